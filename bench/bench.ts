@@ -1,0 +1,32 @@
+import { firstVisit } from './first-visit/first-visit.ts';
+import { isKept, printFigures } from './lib/figure.ts';
+import type { Figure } from './lib/figure.ts';
+import { machineSpeed } from './machines/machine-speed.ts';
+import { orderGrowth } from './orders/order-growth.ts';
+import { readThroughput } from './reads/read-throughput.ts';
+
+const parts = {
+  'first-visit': firstVisit,
+  reads: readThroughput,
+  orders: orderGrowth,
+  machines: machineSpeed,
+} as const satisfies Record<string, () => Promise<readonly Figure[]>>;
+
+const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
+
+/** Runs the named parts, or all; false when a budget is missed. */
+async function run(names: readonly string[]): Promise<boolean> {
+  const unknown = names.filter((name) => !isPart(name));
+  if (unknown.length > 0)
+    throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+  const figures: Figure[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    console.log(`Measuring ${name} …`);
+    figures.push(...(await part()));
+  }
+  printFigures(figures);
+  return figures.every(isKept);
+}
+
+process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const runScript = (...script: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${script.join(' ')} ended with ${code}`)),
+    );
+  });
+
+/** Builds the shop where `npm run build` does; returns the folder. */
+export async function buildShop(): Promise<string> {
+  await runScript('scripts/build.mjs');
+  return join(root, 'dist', 'client');
+}
+
+/** Builds the smallest React page there is into a folder, with Vite's defaults, compressed as the shop's is. */
+export async function buildEmptyApp(outDir: string): Promise<string> {
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'empty-app'),
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true },
+  });
+  await runScript('scripts/precompress.ts', outDir);
+  return outDir;
+}

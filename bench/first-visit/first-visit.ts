@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { listen } from '../../server/listen.ts';
+import type { Figure } from '../lib/figure.ts';
+import { createBenchShop } from '../lib/shop.ts';
+import { buildEmptyApp, buildShop } from './build-pages.ts';
+import { totalBytes, transferredBy } from './transferred.ts';
+import type { Transfer } from './transferred.ts';
+
+/** What the page of a folder transfers when our server serves it. */
+async function visit(browser: Browser, clientDirectory: string): Promise<readonly Transfer[]> {
+  const shop = await createBenchShop({ clientDirectory });
+  const listening = await listen(shop.app, '127.0.0.1', 0);
+  try {
+    return await transferredBy(browser, `http://127.0.0.1:${listening.port}/`);
+  } finally {
+    await listening.close();
+    await shop.close();
+  }
+}
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+function printTransfers(transfers: readonly Transfer[]): void {
+  console.log('\nThe first visit of the log-in screen:');
+  for (const { path, bytes } of transfers.toSorted((one, other) => other.bytes - one.bytes)) {
+    console.log(`${kilobytes(bytes).padStart(10)}  ${path}`);
+  }
+}
+
+/** The log-in screen's first visit against an empty React page, both built and served alike. */
+export async function firstVisit(): Promise<readonly Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'linka-empty-app-'));
+  const [shopPages, emptyPages] = [await buildShop(), await buildEmptyApp(folder)];
+  const browser = await launch();
+  try {
+    const transfers = await visit(browser, shopPages);
+    const [shop, empty] = [totalBytes(transfers), totalBytes(await visit(browser, emptyPages))];
+    printTransfers(transfers);
+    return [
+      {
+        name: "Log-in's first visit : empty React page",
+        measured: `${kilobytes(shop)} : ${kilobytes(empty)}`,
+        ratio: shop / empty,
+        budget: { atMost: 2 },
+      },
+    ];
+  } finally {
+    await browser.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

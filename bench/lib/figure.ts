@@ -1,0 +1,39 @@
+/** A limit on a ratio: not above, or not below. */
+export type Budget = { readonly atMost: number } | { readonly atLeast: number };
+
+/** One line of the table: a ratio of two things measured in the same run, or a plain value without a budget. */
+export interface Figure {
+  readonly name: string;
+  /** What was measured, with units, for people. */
+  readonly measured: string;
+  readonly ratio?: number;
+  readonly budget?: Budget;
+}
+
+/** Whether a figure is within its budget; one without a budget always is. */
+export function isKept({ ratio, budget }: Figure): boolean {
+  if (ratio === undefined || budget === undefined) return true;
+  return 'atMost' in budget ? ratio <= budget.atMost : ratio >= budget.atLeast;
+}
+
+const budgetText = (budget: Budget | undefined): string => {
+  if (budget === undefined) return '';
+  return 'atMost' in budget ? `at most ${budget.atMost.toFixed(2)}` : `at least ${budget.atLeast.toFixed(2)}`;
+};
+
+function verdictOf(figure: Figure): string {
+  if (figure.budget === undefined) return '';
+  return isKept(figure) ? 'kept' : 'MISSED';
+}
+
+/** Prints the figures as one table with their budgets. */
+export function printFigures(figures: readonly Figure[]): void {
+  const rows = figures.map((figure) => ({
+    figure: figure.name,
+    measured: figure.measured,
+    ratio: figure.ratio?.toFixed(2) ?? '',
+    budget: budgetText(figure.budget),
+    verdict: verdictOf(figure),
+  }));
+  console.table(rows);
+}

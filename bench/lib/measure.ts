@@ -1,0 +1,33 @@
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** How long the work took, in milliseconds. */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+type Contest<Name extends string> = Readonly<Record<Name, () => Promise<number>>>;
+
+/**
+ * Lets the named measurements take turns (A B C, A B C, …), so that whatever else the machine does meets them alike.
+ * The first round warms up and does not count.
+ */
+export async function takeTurns<Name extends string>(
+  rounds: number,
+  contest: Contest<Name>,
+): Promise<readonly Readonly<Record<Name, number>>[]> {
+  const names = Object.keys(contest) as Name[];
+  const results: Record<Name, number>[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const result = {} as Record<Name, number>;
+    for (const name of names) result[name] = await contest[name]();
+    if (round > 0) results.push(result);
+  }
+  return results;
+}

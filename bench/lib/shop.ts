@@ -1,0 +1,63 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { pino } from 'pino';
+import { localDay, systemClock } from '../../server/clock.ts';
+import type { Configuration } from '../../server/configuration.ts';
+import { createInstance } from '../../server/create-instance.ts';
+import type { Instance } from '../../server/create-instance.ts';
+import { overPglite } from '../../server/db/open-database.ts';
+import { PreparingPglite } from '../../server/db/preparing-pglite.ts';
+import { seedOperator } from '../../server/seeds/seed-operator.ts';
+
+/** A server as in production, without its workers, on a database in memory that holds the operator. */
+export interface BenchShop extends Instance {
+  readonly client: PreparingPglite;
+  readonly close: () => Promise<void>;
+}
+
+interface ShopOptions {
+  /** The built pages to serve. */
+  readonly clientDirectory?: string;
+  /** Log lines as in production, to standard output. */
+  readonly logs?: boolean;
+}
+
+function gatewayKeys() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    gatewayPublicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
+}
+
+const configurationOf = (clientDirectory: string): Configuration => ({
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: 'http://127.0.0.1',
+  trustProxy: false,
+  databaseUrl: undefined,
+  dataDirectory: 'memory',
+  sandbox: false,
+  smtpUrl: undefined,
+  mailFrom: 'shop@linka.example',
+  logLevel: 'info',
+  brand: 'default',
+  paymentGateway: 'CSOB',
+  csob: { apiUrl: 'https://gateway.example/api/v1.9', merchantId: 'bench', ...gatewayKeys() },
+  gpWebpay: undefined,
+  clientDirectory,
+  flowsDirectory: 'dist/flows',
+});
+
+/** Makes such a server; it does not listen yet. */
+export async function createBenchShop({
+  clientDirectory = 'dist/client',
+  logs = false,
+}: ShopOptions = {}): Promise<BenchShop> {
+  const client = new PreparingPglite();
+  const opened = await overPglite(client);
+  await seedOperator(opened.database, localDay(systemClock.now()));
+  const logger = pino({ level: logs ? 'info' : 'silent', base: null });
+  const configuration = configurationOf(clientDirectory);
+  const instance = await createInstance({ configuration, database: opened.database, clock: systemClock, logger });
+  return { ...instance, client, close: opened.close };
+}

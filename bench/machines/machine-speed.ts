@@ -1,0 +1,45 @@
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { listModel } from '../../machines/list/list.model.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { Session } from '../../machines/session/session.types.ts';
+import { explore } from '../../tests/formal/explore.ts';
+import type { Figure } from '../lib/figure.ts';
+import { median } from '../lib/measure.ts';
+
+const explorations = 3;
+const sends = 20_000;
+
+const perSecond = (count: number, milliseconds: number): string =>
+  `${Math.round((count * 1000) / milliseconds)} a second`;
+
+/** The largest model of the house, explored from the start. */
+function exploration(): readonly Figure[] {
+  const runs = Array.from({ length: explorations }, () => {
+    const begun = performance.now();
+    const { states, edges } = explore(listModel);
+    return { states: states.length, edges: edges.length, milliseconds: performance.now() - begun };
+  });
+  const milliseconds = median(runs.map((run) => run.milliseconds));
+  const { states, edges } = runs[0] ?? { states: 0, edges: 0 };
+  return [
+    { name: `States explored (list, ${states} states)`, measured: perSecond(states, milliseconds) },
+    { name: `Transitions explored (list, ${edges} edges)`, measured: perSecond(edges, milliseconds) },
+  ];
+}
+
+/** A letter typed into the log-in form: one event of a running actor. */
+async function typing(): Promise<Figure> {
+  const machine = sessionMachine.provide({
+    actors: { restoreSession: fromPromise<Session | null>(() => Promise.resolve(null)), ticks: fromCallback(() => {}) },
+  });
+  const actor = createActor(machine).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
+  const begun = performance.now();
+  for (let sent = 0; sent < sends; sent += 1) actor.send({ type: 'changeUsername', value: `a${sent}` });
+  const milliseconds = performance.now() - begun;
+  if (actor.getSnapshot().context.username !== `a${sends - 1}`) throw new Error('the form did not take what was typed');
+  return { name: 'Transitions of a running actor (session)', measured: perSecond(sends, milliseconds) };
+}
+
+/** How fast machines run and are explored; printed, without a budget. */
+export const machineSpeed = async (): Promise<readonly Figure[]> => [...exploration(), await typing()];

@@ -1,0 +1,37 @@
+import { Agent, get } from 'node:http';
+
+/** A request to repeat, on the loopback only. */
+export interface Target {
+  readonly port: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const connections = 8;
+const agent = new Agent({ keepAlive: true, maxSockets: connections });
+
+const ask = ({ port, path, headers }: Target): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = get({ host: '127.0.0.1', port, path, headers: { ...headers }, agent }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 200) resolve();
+        else reject(new Error(`${path} answered ${response.statusCode}`));
+      });
+    });
+    request.once('error', reject);
+  });
+
+/** Sends so many requests by a few connections that are kept open, and waits for all answers. */
+export async function load(target: Target, requests: number): Promise<void> {
+  let left = requests;
+  const connection = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await ask(target);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+}
+
+export const closeConnections = (): void => agent.destroy();

@@ -1,0 +1,84 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { customerTicketFares } from '../../contract/endpoints/customers.ts';
+import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import type { BenchCustomer } from '../lib/customer.ts';
+import type { Figure } from '../lib/figure.ts';
+import { median, takeTurns } from '../lib/measure.ts';
+import { closeConnections, load } from './load.ts';
+import type { Target } from './load.ts';
+import type { Served } from './served.ts';
+
+const rounds = 15;
+const requests = 800;
+
+/** The servers' process; its log lines go nowhere. */
+const startServers = (): ChildProcess =>
+  fork(join(import.meta.dirname, 'serve.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+
+const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number | null): void => reject(new Error(`the servers ended with ${code}`));
+    child.once('exit', ended);
+    child.once('message', (message) => {
+      child.off('exit', ended);
+      resolve(message as Answer);
+    });
+  });
+
+/** Microseconds of processor time that the servers have used so far. */
+function processorTime(child: ChildProcess): Promise<number> {
+  child.send('processorTime');
+  return answerOf<number>(child);
+}
+
+/** Requests for which a second of the servers' processor time is enough. */
+async function throughput(child: ChildProcess, target: Target): Promise<number> {
+  const before = await processorTime(child);
+  await load(target, requests);
+  return (requests * 1_000_000) / ((await processorTime(child)) - before);
+}
+
+function targetsOf({ shopPort, barePort, buyer, holder }: Served): Record<'bare' | 'cart' | 'fares', Target> {
+  const headersOf = ({ token }: BenchCustomer) => ({
+    authorization: `Bearer ${token}`,
+    'accept-encoding': 'gzip, deflate, br',
+  });
+  const faresPath = customerTicketFares.path.replace(':id', String(holder.customerId));
+  return {
+    bare: { port: barePort, path: `/accounts/${holder.accountId}`, headers: headersOf(holder) },
+    cart: { port: shopPort, path: shoppingCart.path, headers: headersOf(buyer) },
+    fares: { port: shopPort, path: faresPath, headers: headersOf(holder) },
+  };
+}
+
+/**
+ * The shop's most frequent reads against a bare handler with one indexed select on the same database. Reckoned by the
+ * servers' processor time: what else runs on the machine, and what asking costs, do not count.
+ */
+export async function readThroughput(): Promise<readonly Figure[]> {
+  const child = startServers();
+  try {
+    const targets = targetsOf(await answerOf<Served>(child));
+    const results = await takeTurns(rounds, {
+      bare: () => throughput(child, targets.bare),
+      cart: () => throughput(child, targets.cart),
+      fares: () => throughput(child, targets.fares),
+    });
+    const bare = Math.round(median(results.map((result) => result.bare)));
+    const figure = (name: string, read: 'cart' | 'fares'): Figure => ({
+      name,
+      measured: `${Math.round(median(results.map((result) => result[read])))} : ${bare} requests a second`,
+      ratio: median(results.map((result) => result[read] / result.bare)),
+      budget: { atLeast: 0.6 },
+    });
+    return [
+      figure('Cart read : bare indexed select', 'cart'),
+      figure('Ticket fares read : bare indexed select', 'fares'),
+    ];
+  } finally {
+    closeConnections();
+    child.kill();
+  }
+}

@@ -1,0 +1,36 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Hono } from 'hono';
+import type { AppEnv } from '../../server/http/app-env.ts';
+import { listen } from '../../server/listen.ts';
+import { createCustomer } from '../lib/customer.ts';
+import { createBenchShop } from '../lib/shop.ts';
+import type { BenchShop } from '../lib/shop.ts';
+import { fillCart } from './fill-cart.ts';
+import type { Served } from './served.ts';
+
+/** The least that a server can do: one row by its primary key, as JSON, by the driver's own query. */
+function bareApp({ client }: BenchShop): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const query = PGlite.prototype.query.bind(client);
+  app.get('/accounts/:id', async (context) => {
+    const { rows } = await query('select * from customer_accounts where id = $1', [context.req.param('id')]);
+    return context.json(rows[0]);
+  });
+  return app;
+}
+
+/** Serves the shop and the bare handler from one process on one database, until the parent ends it. */
+async function serve(): Promise<Served> {
+  const shop = await createBenchShop({ logs: true });
+  const [buyer, holder] = [await createCustomer(shop, 'parent'), await createCustomer(shop, 'adult')];
+  await fillCart(shop, buyer);
+  const [real, bare] = [await listen(shop.app, '127.0.0.1', 0), await listen(bareApp(shop), '127.0.0.1', 0)];
+  return { shopPort: real.port, barePort: bare.port, buyer, holder };
+}
+
+/** Asked at any time, it tells how much processor time it has used so far, in microseconds. */
+process.on('message', () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.(user + system);
+});
+process.send?.(await serve());

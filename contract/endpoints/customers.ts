@@ -1,0 +1,137 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { CustomerCard } from '../entities/customer-card.ts';
+import { Customer } from '../entities/customer.ts';
+import { EWalletTransaction, VehicleTicket } from '../entities/e-wallet-transaction.ts';
+import { TicketFare } from '../entities/ticket-fare.ts';
+import { walletOperations, walletPaymentTypes } from '../enumerations.ts';
+import { commonQuery, listOf, paging, QueryDate, QueryId, queryList } from '../query.ts';
+import { PathId } from '../values.ts';
+
+const params = v.object({ id: PathId });
+const query = v.object(commonQuery);
+
+export const loggedCustomer = endpoint({
+  name: 'loggedCustomer',
+  method: 'GET',
+  path: '/api/eshop/customers-logged-customer',
+  summary: "The account's own (REGISTERED) customer; 404 where the account has none.",
+  access: 'customer',
+  query,
+  response: Customer,
+  errors: [],
+});
+
+export const customer = endpoint({
+  name: 'customer',
+  method: 'GET',
+  path: '/api/eshop/customers/:id',
+  summary: 'A customer of the account: its own or a linked one.',
+  access: 'customer',
+  params,
+  query,
+  response: Customer,
+  errors: [],
+});
+
+export const activeCard = endpoint({
+  name: 'activeCard',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/active-card',
+  summary: "The customer's active card.",
+  access: 'customer',
+  params,
+  query,
+  response: CustomerCard,
+  errors: ['NO_ACTIVE_CARD'],
+});
+
+export const lastActiveCard = endpoint({
+  name: 'lastActiveCard',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/last-active-card',
+  summary: 'The active card, else the one that was active last; 404 means that there is none (CRD-03).',
+  access: 'customer',
+  params,
+  query,
+  response: CustomerCard,
+  errors: ['NO_ACTIVE_CARD'],
+});
+
+export const customerCards = endpoint({
+  name: 'customerCards',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/cards',
+  summary: "The customer's cards.",
+  access: 'customer',
+  params,
+  query: v.object({
+    ...paging(['currentState', 'cardNumber', 'validFrom', 'validTo', 'profileOne', 'profileTwo', 'created', 'issued']),
+    stateIds: v.optional(queryList(QueryId)),
+  }),
+  response: listOf(CustomerCard),
+  errors: [],
+});
+
+export const customerTicketFares = endpoint({
+  name: 'customerTicketFares',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/ticket-fares',
+  summary: "The customer's ticket fares on all their cards.",
+  access: 'customer',
+  params,
+  query: v.object({
+    ...paging([
+      'state',
+      'validFrom',
+      'validTo',
+      'customerProfile',
+      'tariffProfile',
+      'price',
+      'cardNumber',
+      'cardState',
+    ]),
+    stateIds: v.optional(queryList(QueryId)),
+  }),
+  response: listOf(TicketFare),
+  errors: [],
+});
+
+export const customerEWalletTransactions = endpoint({
+  name: 'customerEWalletTransactions',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/e-wallets-transactions',
+  summary: "The movements of the customer's wallets; `date` is a local calendar day.",
+  access: 'customer',
+  params,
+  query: v.object({
+    ...paging([
+      'operation',
+      'dateTime',
+      'transactionNumber',
+      'lineNumber',
+      'address',
+      'amount',
+      'newBalance',
+      'paymentType',
+      'cardNumber',
+    ]),
+    date: v.optional(QueryDate),
+    operations: v.optional(queryList(v.picklist(walletOperations))),
+    paymentTypes: v.optional(queryList(v.picklist(walletPaymentTypes))),
+  }),
+  response: listOf(EWalletTransaction),
+  errors: [],
+});
+
+export const vehicleTickets = endpoint({
+  name: 'vehicleTickets',
+  method: 'GET',
+  path: '/api/eshop/electronic-wallet-transactions/:id/vehicle-tickets',
+  summary: 'The tickets paid on board with one wallet transaction.',
+  access: 'customer',
+  params,
+  query,
+  response: v.array(VehicleTicket),
+  errors: [],
+});

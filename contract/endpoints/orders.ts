@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Order } from '../entities/order.ts';
+import { InitPayment } from '../entities/payment.ts';
+import { orderStates, paymentTypes } from '../enumerations.ts';
+import { commonQuery, listOf, paging, QueryDate, queryList } from '../query.ts';
+import { PathId } from '../values.ts';
+
+const params = v.object({ id: PathId });
+const query = v.object(commonQuery);
+
+export const orders = endpoint({
+  name: 'orders',
+  method: 'GET',
+  path: '/api/eshop/orders',
+  summary: "The account's orders, newest number first; `date` is the local calendar day of issue.",
+  access: 'customer',
+  query: v.object({
+    ...paging(['number', 'state', 'issued', 'price', 'paymentType']),
+    state: v.optional(queryList(v.picklist(orderStates))),
+    paymentType: v.optional(queryList(v.picklist(paymentTypes))),
+    date: v.optional(QueryDate),
+  }),
+  response: listOf(Order),
+  errors: [],
+});
+
+export const createOrder = endpoint({
+  name: 'createOrder',
+  method: 'POST',
+  path: '/api/eshop/orders',
+  summary: 'Turn the cart into an order; the cart is empty afterwards.',
+  access: 'customer',
+  creates: true,
+  query,
+  request: v.object({ paymentType: v.picklist(paymentTypes) }),
+  response: Order,
+  errors: [
+    'CART_EMPTY',
+    'CART_EXPIRED',
+    'CART_CHANGED',
+    'PAYMENT_TYPE_NOT_ALLOWED',
+    'INVOICE_NOT_ALLOWED',
+    'TICKET_FARE_TOO_SOON',
+    'VALID_FROM_IN_PAST',
+    'CARD_NOT_ACTIVE',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+});
+
+export const order = endpoint({
+  name: 'order',
+  method: 'GET',
+  path: '/api/eshop/orders/:id',
+  summary: 'One order of the account.',
+  access: 'customer',
+  params,
+  query,
+  response: Order,
+  errors: [],
+});
+
+const paymentErrors = [
+  'ORDER_NOT_PENDING',
+  'ORDER_NOT_PAYABLE',
+  'PAYMENT_IN_PROGRESS',
+  'PAYMENT_GATEWAY_UNAVAILABLE',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+
+export const initPayment = endpoint({
+  name: 'initPayment',
+  method: 'POST',
+  path: '/api/eshop/orders/:id/init-payment',
+  summary: 'Begin the first payment attempt of an order: where the browser has to go.',
+  access: 'customer',
+  creates: true,
+  params,
+  query,
+  response: InitPayment,
+  errors: paymentErrors,
+});
+
+export const payAgain = endpoint({
+  name: 'payAgain',
+  method: 'POST',
+  path: '/api/eshop/orders/:id/pay-again',
+  summary: 'Begin another payment attempt of a PENDING order paid by card (ORD-02).',
+  access: 'customer',
+  creates: true,
+  params,
+  query,
+  response: InitPayment,
+  errors: paymentErrors,
+});
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'PUT',
+  path: '/api/eshop/orders/:id/cancel',
+  summary: 'Cancel a PENDING order.',
+  access: 'customer',
+  params,
+  query,
+  response: Order,
+  errors: ['ORDER_NOT_PENDING', 'PAYMENT_IN_PROGRESS'],
+});

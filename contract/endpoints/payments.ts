@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { GpPaymentPayload, PaymentResult } from '../entities/payment.ts';
+import { commonQuery } from '../query.ts';
+
+/** The gateway's own name of a payment: `payId` of the first, `ORDERNUMBER` of the second. */
+const params = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.regex(/^[\w@-]+$/)) });
+const shortText = v.optional(v.pipe(v.string(), v.maxLength(400)));
+
+export const paymentStatus = endpoint({
+  name: 'paymentStatus',
+  method: 'GET',
+  path: '/api/eshop/payments/:id/status',
+  summary:
+    'The outcome of a payment at the first gateway, confirmed with it. With the signed fields of the return, their signature is verified first.',
+  access: 'customer',
+  params,
+  query: v.object({
+    ...commonQuery,
+    dttm: shortText,
+    resultCode: shortText,
+    resultMessage: shortText,
+    paymentStatus: shortText,
+    authCode: shortText,
+    merchantData: shortText,
+    statusDetail: shortText,
+    signature: shortText,
+  }),
+  response: PaymentResult,
+  errors: ['INVALID_PAYMENT_SIGNATURE'],
+});
+
+export const checkPayment = endpoint({
+  name: 'checkPayment',
+  method: 'PUT',
+  path: '/api/eshop/payments/:id/check',
+  summary: 'The outcome of a payment at the second gateway: its signed answer verified, then confirmed with it.',
+  access: 'customer',
+  params,
+  query: v.object(commonQuery),
+  request: v.object({ gpPaymentPayload: GpPaymentPayload }),
+  response: PaymentResult,
+  errors: ['INVALID_PAYMENT_SIGNATURE'],
+});
+
+export const reversePayment = endpoint({
+  name: 'reversePayment',
+  method: 'PUT',
+  path: '/api/eshop/payments/:id/reverse',
+  summary: 'Give back a payment that was taken for an order that is not delivered (cancelled meanwhile).',
+  access: 'customer',
+  params,
+  query: v.object(commonQuery),
+  response: PaymentResult,
+  errors: ['PAYMENT_NOT_REVERSIBLE', 'PAYMENT_GATEWAY_UNAVAILABLE'],
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Item, ShoppingCart } from '../entities/shopping-cart.ts';
+import { walletOperations } from '../enumerations.ts';
+import { commonQuery } from '../query.ts';
+import { Id, IsoDate, Money, PathId, PositiveMoney, requiredText, text } from '../values.ts';
+
+const query = v.object(commonQuery);
+
+export const shoppingCart = endpoint({
+  name: 'shoppingCart',
+  method: 'GET',
+  path: '/api/eshop/shopping-cart',
+  summary: "The account's cart.",
+  access: 'customer',
+  query,
+  response: ShoppingCart,
+  errors: [],
+});
+
+/** Second specification, 3 'Add-ticket-fare command'; `zone` is the zone's name. */
+export const AddTicketFare = v.object({
+  cardId: Id,
+  validFrom: IsoDate,
+  ticketCombinationId: Id,
+  zone: requiredText(50),
+});
+
+export const addTicketFare = endpoint({
+  name: 'addTicketFare',
+  method: 'POST',
+  path: '/api/eshop/shopping-cart-items/ticket-fare',
+  summary: 'Put a ticket fare into the cart, priced by the server.',
+  access: 'customer',
+  creates: true,
+  query,
+  request: AddTicketFare,
+  response: Item,
+  errors: [
+    'CARD_NOT_ACTIVE',
+    'TICKET_FARE_ALREADY_IN_CART',
+    'INVALID_TICKET_COMBINATION',
+    'INVALID_ZONE',
+    'INVALID_PRICE_LIST',
+    'INVALID_VALID_FROM',
+    'VALID_FROM_IN_PAST',
+    'TICKET_FARE_EXCEEDS_CARD_VALIDITY',
+    'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY',
+    'TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY',
+    'TICKET_FARE_COLLISION',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+});
+
+/** Second specification, 3 'E-wallet transaction command'; money in minor units. */
+export const AddEWalletTransaction = v.object({
+  eWalletId: Id,
+  operation: v.optional(v.picklist(walletOperations), 'RECHARGE'),
+  price: PositiveMoney,
+  note: v.optional(v.nullable(text(255)), null),
+  previousBalance: Money,
+});
+
+export const addEWalletTransaction = endpoint({
+  name: 'addEWalletTransaction',
+  method: 'POST',
+  path: '/api/eshop/shopping-cart-items/e-wallet-transaction',
+  summary: 'Put a wallet top-up into the cart.',
+  access: 'customer',
+  creates: true,
+  query,
+  request: AddEWalletTransaction,
+  response: Item,
+  errors: [
+    'CARD_NOT_ACTIVE',
+    'E_WALLET_RECHARGE_ALREADY_IN_CART',
+    'E_WALLET_NOT_ALLOWED',
+    'E_WALLET_BELOW_MINIMUM_RECHARGE',
+    'E_WALLET_ABOVE_MAXIMUM_RECHARGE',
+    'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+    'E_WALLET_BALANCE_CHANGED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+});
+
+export const clearCart = endpoint({
+  name: 'clearCart',
+  method: 'DELETE',
+  path: '/api/eshop/shopping-cart-items',
+  summary: 'Take every item out of the cart; items that cannot be removed go as well, with what they belong to.',
+  access: 'customer',
+  query,
+  errors: [],
+});
+
+export const removeCartItem = endpoint({
+  name: 'removeCartItem',
+  method: 'DELETE',
+  path: '/api/eshop/shopping-cart-items/:id',
+  summary: 'Take one item out of the cart; removing what is gone already succeeds.',
+  access: 'customer',
+  params: v.object({ id: PathId }),
+  query,
+  errors: ['CART_ITEM_NOT_REMOVABLE'],
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { locales, paymentGateways, paymentTypes } from '../enumerations.ts';
+import { named } from '../values.ts';
+
+/** What the operator switched on (first specification, 3 'System configuration flags'). */
+export const SystemConfiguration = v.object({
+  brand: v.string(),
+  multiLocalization: v.boolean(),
+  defaultLanguage: v.picklist(locales),
+  currency: v.pipe(v.string(), v.length(3)),
+  paymentGateway: v.picklist(paymentGateways),
+  /** Where payment forms and redirects may lead: the only foreign origin the shop sends a browser to. */
+  paymentGatewayUrl: v.string(),
+  allowedPaymentTypes: v.array(named(paymentTypes)),
+  cardApplicationAttachmentAllowed: v.boolean(),
+  virtualCardEWalletAllowed: v.boolean(),
+  haulierCardAsCarrierAllowed: v.boolean(),
+  virtualCardAsCarrierAllowed: v.boolean(),
+  bankCardAsCarrierAllowed: v.boolean(),
+  eWalletAllowed: v.boolean(),
+  ticketFareAllowed: v.boolean(),
+  addressStreetRequired: v.boolean(),
+  addressStreetNumberRequired: v.boolean(),
+  addressCityRequired: v.boolean(),
+  addressZipCodeRequired: v.boolean(),
+  isIsicAllowed: v.boolean(),
+  isAllowedFreeCardApplication: v.boolean(),
+  marketingConsentCardEnabled: v.boolean(),
+  eshopReclamationEnabled: v.boolean(),
+  externalSynchronisationAllowed: v.boolean(),
+  isAssignCardWithoutAgeRestrictionAllowed: v.boolean(),
+  toastClosableOnlyByButton: v.boolean(),
+  persistentSideMenu: v.boolean(),
+  accountDeletionWithActiveTicketsAllowed: v.boolean(),
+  cardValidityUpdateAllowed: v.boolean(),
+  migrationAllowed: v.boolean(),
+  legacyShopMigrationAllowed: v.boolean(),
+  redirectAfterStart: v.boolean(),
+  redirectAllowList: v.array(v.string()),
+  footerLinks: v.object({
+    termsAndConditions: v.string(),
+    gdpr: v.string(),
+    faq: v.nullable(v.string()),
+    accessibility: v.string(),
+    contacts: v.string(),
+  }),
+  /** The sandbox's tools are there: gateway simulators, mailbox, movable clock, fault board. */
+  sandbox: v.boolean(),
+});
+export type SystemConfiguration = v.InferOutput<typeof SystemConfiguration>;

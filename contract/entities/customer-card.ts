@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { cardStates, carrierTypes, customerCardTypes } from '../enumerations.ts';
+import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
+
+/** A customer profile held by a card, with its own validity and the day on which its attachment was confirmed. */
+export const CardProfile = v.object({
+  profile: v.object({ id: Id, displayName: v.string(), reduced: v.boolean(), isic: v.boolean() }),
+  validFrom: IsoDate,
+  validTo: v.nullable(IsoDate),
+  confirmationChecked: v.nullable(IsoDate),
+});
+export type CardProfile = v.InferOutput<typeof CardProfile>;
+
+/** A transit card (first specification, 3; second specification, 3 'card detail'). */
+export const CustomerCard = v.object({
+  id: Id,
+  cardNumber: v.string(),
+  customerCardType: v.picklist(customerCardTypes),
+  carrierType: v.picklist(carrierTypes),
+  currentState: v.object({ state: named(cardStates) }),
+  validFrom: IsoDate,
+  validTo: IsoDate,
+  reclamation: v.boolean(),
+  customer: v.object({ id: Id, firstName: v.string(), lastName: v.string() }),
+  electronicWallet: v.nullable(v.object({ id: Id, currentAmount: Money })),
+  profileOne: v.nullable(CardProfile),
+  profileTwo: v.nullable(CardProfile),
+  created: IsoMoment,
+  issued: v.nullable(IsoMoment),
+  contactMeIfCardFound: v.boolean(),
+  marketingConsent: v.boolean(),
+});
+export type CustomerCard = v.InferOutput<typeof CustomerCard>;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { walletOperations, walletPaymentTypes } from '../enumerations.ts';
+import { Id, IsoMoment, Money, named } from '../values.ts';
+
+/** A movement of an electronic wallet (second specification, 2.3 and 3); `amount` above 0 charges it. */
+export const EWalletTransaction = v.object({
+  id: Id,
+  operation: named(walletOperations),
+  dateTime: IsoMoment,
+  transactionNumber: v.string(),
+  lineNumber: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  amount: Money,
+  newBalance: Money,
+  processedOnCard: v.boolean(),
+  paymentType: named(walletPaymentTypes),
+  cardNumber: v.string(),
+});
+export type EWalletTransaction = v.InferOutput<typeof EWalletTransaction>;
+
+/** What was paid with one transaction on board (second specification, 2.3). */
+export const VehicleTicket = v.object({
+  ticketNumber: v.string(),
+  customerProfile: v.string(),
+  tariffProfile: v.string(),
+  validFrom: IsoMoment,
+  validTo: IsoMoment,
+  ticketPrice: Money,
+  passengerCount: v.number(),
+  sumTicketsPrice: Money,
+});
+export type VehicleTicket = v.InferOutput<typeof VehicleTicket>;

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { orderStates } from '../enumerations.ts';
+import { Id } from '../values.ts';
+
+/** The outcome of a payment attempt in the words of the order states (first specification, 4). */
+export const PaymentStatus = v.picklist(orderStates);
+
+/** The browser goes to `<processUrl>/{merchantId}/{payId}/{dttm}/{signature}`, each percent-encoded. */
+export const GatewayRedirect = v.object({
+  merchantId: v.string(),
+  payId: v.string(),
+  dttm: v.string(),
+  signature: v.string(),
+});
+
+/** The browser posts these to `processUrl` as a form, upper-cased as the gateway names them. */
+export const GatewayForm = v.object({
+  merchantNumber: v.string(),
+  operation: v.string(),
+  merordernum: v.string(),
+  orderNumber: v.string(),
+  amount: v.string(),
+  currency: v.string(),
+  depositFlag: v.string(),
+  url: v.string(),
+  addInfo: v.optional(v.string()),
+  digest: v.string(),
+});
+
+/** How to pay: exactly one of `redirect` (first gateway) and `form` (second gateway) is set. */
+export const InitPayment = v.variant('gateway', [
+  v.object({
+    gateway: v.literal('CSOB'),
+    paymentId: Id,
+    paymentStatus: PaymentStatus,
+    processUrl: v.string(),
+    redirect: GatewayRedirect,
+  }),
+  v.object({
+    gateway: v.literal('GP_WEBPAY'),
+    paymentId: Id,
+    paymentStatus: PaymentStatus,
+    processUrl: v.string(),
+    form: GatewayForm,
+  }),
+]);
+export type InitPayment = v.InferOutput<typeof InitPayment>;
+
+export const PaymentResult = v.object({ paymentStatus: PaymentStatus, orderId: Id, orderNumber: Id });
+export type PaymentResult = v.InferOutput<typeof PaymentResult>;
+
+/** The second gateway's answer as it came in the query, names and values unchanged. */
+export const GpPaymentPayload = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(4000))),
+  v.check((payload) => Object.keys(payload).length <= 40),
+);

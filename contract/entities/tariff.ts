@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import {
+  customerProfileTypes,
+  tariffPeriods,
+  tariffProfileTypes,
+  ticketCombinationTypes,
+  validToDefaults,
+} from '../enumerations.ts';
+import { Id, IsoDate, Money } from '../values.ts';
+
+const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** Who travels: adult, child, student, … (first specification, 3; second specification, 3). */
+export const CustomerProfile = v.object({
+  id: Id,
+  displayName: v.string(),
+  profileNumber: v.pipe(v.number(), v.integer()),
+  ageFrom: v.nullable(v.number()),
+  ageTo: v.nullable(v.number()),
+  validFrom: v.nullable(IsoDate),
+  validTo: v.nullable(IsoDate),
+  validToDefault: v.nullable(v.object({ name: v.picklist(validToDefaults) })),
+  minProfileDaysValidity: v.number(),
+  requireConfirmation: v.boolean(),
+  isic: v.boolean(),
+  reduced: v.boolean(),
+  checkTicketCollision: v.boolean(),
+  type: v.picklist(customerProfileTypes),
+});
+export type CustomerProfile = v.InferOutput<typeof CustomerProfile>;
+
+/** How long a ticket fare is valid. `fixed…` are set for FIXED only, `period…` for the other types. */
+export const TariffProfile = v.object({
+  id: Id,
+  displayName: v.string(),
+  type: v.picklist(tariffProfileTypes),
+  period: v.nullable(v.picklist(tariffPeriods)),
+  periodQuantity: v.nullable(Quantity),
+  fixedValidFromDay: v.nullable(Quantity),
+  fixedValidFromMonth: v.nullable(Quantity),
+  fixedValidToDay: v.nullable(Quantity),
+  fixedValidToMonth: v.nullable(Quantity),
+});
+export type TariffProfile = v.InferOutput<typeof TariffProfile>;
+
+export const Zone = v.object({ id: Id, name: v.string(), displayName: v.string() });
+export type Zone = v.InferOutput<typeof Zone>;
+
+/** A zone with its price in minor units on the asked date; `price` is null where the list has none for it. */
+export const PriceListZone = v.object({ id: Id, zone: Zone, price: v.nullable(Money) });
+export type PriceListZone = v.InferOutput<typeof PriceListZone>;
+
+export const PriceList = v.object({
+  id: Id,
+  displayName: v.string(),
+  periods: v.array(v.object({ id: Id, displayName: v.string(), validFrom: IsoDate, validTo: v.nullable(IsoDate) })),
+});
+export type PriceList = v.InferOutput<typeof PriceList>;
+
+/** What can be bought: a tariff profile for a customer profile by a price list. */
+export const TicketCombination = v.object({
+  id: Id,
+  displayName: v.string(),
+  typeName: v.picklist(ticketCombinationTypes),
+  tariffProfile: TariffProfile,
+  priceList: v.object({ id: Id }),
+  customerProfile: v.object({
+    id: Id,
+    displayName: v.string(),
+    isic: v.boolean(),
+    reduced: v.boolean(),
+    checkTicketCollision: v.boolean(),
+  }),
+  validFrom: IsoDate,
+  validTo: v.nullable(IsoDate),
+  orderNumber: v.number(),
+});
+export type TicketCombination = v.InferOutput<typeof TicketCombination>;
+
+/** The validity that a tariff profile gives for a date, both ends included. */
+export const ComputedValidity = v.object({ validFrom: IsoDate, validTo: IsoDate });
+export type ComputedValidity = v.InferOutput<typeof ComputedValidity>;

@@ -1,0 +1,52 @@
+/** The enumerations of the first specification, section 4, in its order. An enumeration's id is its place, from 1. */
+export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
+export const paymentTypes = ['BANK_CARD', 'INVOICE'] as const;
+export const cardStates = ['NOT_ISSUED', 'ACTIVE', 'BLOCKED', 'EXPIRED', 'IN_PROGRESS', 'TOKENIZED'] as const;
+export const customerCardTypes = ['PERSONAL', 'PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const;
+export const carrierTypes = ['HAULIER_CARD', 'WHITE_LIST_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
+export const ticketFareStates = ['CANCELLED', 'EXPIRED', 'ACTIVE', 'FUTURE'] as const;
+export const walletOperations = ['RECHARGE', 'WITHDRAW', 'PAYMENT', 'TRANSFER', 'PAK_TRANSFER'] as const;
+export const walletPaymentTypes = ['CASH', 'BANK_CARD', 'INVOICE', 'E_WALLET'] as const;
+export const orderItemTypes = [
+  'FEE',
+  'PRODUCT',
+  'TICKET_FARE',
+  'PAK_TICKET_FARE',
+  'ELECTRONIC_WALLET',
+  'RECLAMATION',
+  'ROUNDING',
+] as const;
+export const tariffProfileTypes = ['SLIDING', 'CALENDAR', 'FIXED', 'SINGLE'] as const;
+export const tariffPeriods = ['DAY', 'MONTH', 'YEAR', 'HALF_YEAR', 'MINUTE'] as const;
+export const ticketCombinationTypes = ['SINGLE', 'TIME'] as const;
+export const customerProfileTypes = ['IMPERSONAL', 'PERSONAL'] as const;
+export const validToDefaults = [
+  'END_OF_YEAR',
+  'END_OF_JANUARY',
+  'END_OF_AUGUST',
+  'END_OF_SEPTEMBER',
+  'AGE_TO',
+  'DAYS_365_AFTER_CONFIRMATION',
+  'DAYS_430_AFTER_CONFIRMATION',
+  'YEARS',
+  'BEFORE_19_OR_END_OF_AUGUST',
+  'CARD_VALIDITY',
+] as const;
+export const accountLinkTypes = ['REGISTERED', 'ASSIGNED', 'MANAGED'] as const;
+export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
+export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
+
+export type OrderState = (typeof orderStates)[number];
+export type PaymentType = (typeof paymentTypes)[number];
+export type CardState = (typeof cardStates)[number];
+export type CustomerCardType = (typeof customerCardTypes)[number];
+export type CarrierType = (typeof carrierTypes)[number];
+export type TicketFareState = (typeof ticketFareStates)[number];
+export type WalletOperation = (typeof walletOperations)[number];
+export type OrderItemType = (typeof orderItemTypes)[number];
+export type TariffProfileType = (typeof tariffProfileTypes)[number];
+export type TariffPeriod = (typeof tariffPeriods)[number];
+export type ValidToDefault = (typeof validToDefaults)[number];
+export type AccountLinkType = (typeof accountLinkTypes)[number];
+export type Locale = (typeof locales)[number];
+export type PaymentGateway = (typeof paymentGateways)[number];

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+/**
+ * Every error name of the server with its HTTP status (first specification, 8; second specification, 8).
+ * A client looks its text up as `<area>.errors.<name>`.
+ */
+export const errorStatus = {
+  VALIDATION_ERROR: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INTERNAL_ERROR: 500,
+
+  INVALID_CREDENTIALS: 401,
+  CUSTOMER_ACCOUNT_NOT_VERIFIED: 403,
+  EMPTY_USERNAME: 400,
+  EMPTY_PASSWORD: 400,
+  TOO_MANY_ATTEMPTS: 429,
+
+  IDEMPOTENCY_KEY_REUSED: 409,
+
+  CART_CHANGED: 409,
+  CART_EMPTY: 409,
+  CART_EXPIRED: 409,
+  CART_ITEM_NOT_REMOVABLE: 409,
+  TICKET_FARE_ALREADY_IN_CART: 409,
+  E_WALLET_RECHARGE_ALREADY_IN_CART: 409,
+
+  CARD_NOT_ACTIVE: 409,
+  NO_ACTIVE_CARD: 404,
+  INVALID_TICKET_COMBINATION: 409,
+  INVALID_ZONE: 409,
+  INVALID_PRICE_LIST: 409,
+  INVALID_VALID_FROM: 409,
+  VALID_FROM_IN_PAST: 409,
+  TICKET_FARE_EXCEEDS_CARD_VALIDITY: 409,
+  TICKET_FARE_EXCEEDS_PROFILE_VALIDITY: 409,
+  TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY: 409,
+  TICKET_FARE_COLLISION: 409,
+
+  E_WALLET_NOT_ALLOWED: 409,
+  E_WALLET_BELOW_MINIMUM_RECHARGE: 409,
+  E_WALLET_ABOVE_MAXIMUM_RECHARGE: 409,
+  E_WALLET_ABOVE_MAXIMUM_AMOUNT: 409,
+  E_WALLET_BALANCE_CHANGED: 409,
+
+  PAYMENT_TYPE_NOT_ALLOWED: 409,
+  INVOICE_NOT_ALLOWED: 409,
+  TICKET_FARE_TOO_SOON: 409,
+  ORDER_NOT_PENDING: 409,
+  ORDER_NOT_PAYABLE: 409,
+  PAYMENT_IN_PROGRESS: 409,
+  PAYMENT_GATEWAY_UNAVAILABLE: 503,
+  PAYMENT_NOT_REVERSIBLE: 409,
+  INVALID_PAYMENT_SIGNATURE: 400,
+} as const;
+
+export type ErrorName = keyof typeof errorStatus;
+
+/** Names that any call may answer, besides its own. */
+export const commonErrors = ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'INTERNAL_ERROR'] as const;
+export const customerErrors = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+
+/**
+ * The body of every answer outside 2xx. `errors` names what is wrong with the input, a field a line
+ * (`password should not be empty`, `validFrom: …`); `metadata` carries dates for the message (second specification, 8).
+ */
+export const ErrorBody = v.object({
+  httpCode: v.number(),
+  name: v.string(),
+  message: v.string(),
+  errors: v.optional(v.array(v.string())),
+  metadata: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  requestId: v.optional(v.string()),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** A row's number as it travels in bodies: a positive 32-bit integer. */
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
+/** A row's number as it travels in a path: digits, read as {@link Id}. */
+export const PathId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));
+
+function isRealDate(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A local calendar day, ISO `yyyy-MM-dd`, that exists (31 February does not), not before 1900-01-01. */
+export const IsoDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.check(isRealDate),
+  v.check((text) => text >= '1900-01-01'),
+);
+
+/** A moment, ISO 8601 in UTC with milliseconds (`2026-11-21T08:00:00.000Z`). */
+export const IsoMoment = v.pipe(v.string(), v.isoTimestamp());
+
+/** Money in minor units of the configured currency (hundredths): an integer within what can be summed safely. */
+export const Money = v.pipe(v.number(), v.integer(), v.minValue(-100_000_000_000), v.maxValue(100_000_000_000));
+
+/** Money that must be above zero, in minor units. */
+export const PositiveMoney = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
+
+/** A text of at most `limit` characters; surrounding white space is not part of it. */
+export const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit));
+
+/** A text of 1 to `limit` characters after trimming. */
+export const requiredText = (limit: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limit));
+
+/** An enumeration's value with its name for people, in the language of the request. */
+export const named = <const Names extends readonly string[]>(names: Names) =>
+  v.object({ id: Id, name: v.picklist(names), displayName: v.string() });

@@ -1,0 +1,52 @@
+import { cartLifetime } from '../../contract/endpoints/customer-accounts.ts';
+import { messages, supportedLocales } from '../../contract/endpoints/i18n.ts';
+import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
+import { bootModel } from '../../machines/boot/boot.model.ts';
+import { bootPage } from '../pages/boot.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { shellPage } from '../pages/shell.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const endpoints = {
+  readConfiguration: systemConfigurations,
+  readLocales: supportedLocales,
+  readMessages: messages,
+  readCartLifetime: cartLifetime,
+};
+type Actor = keyof typeof endpoints;
+const isActor = (name: string): name is Actor => name in endpoints;
+
+const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', garbage: 'html' };
+
+runFlowInBrowser<typeof bootModel>({
+  model: bootModel,
+  // The session answers from the browser's own storage, and what it cannot read there is no session: nothing breaks it.
+  isFeasible: ({ name }) => name !== 'settleSession=broken',
+  drive: async ({ page, sandbox, server, willTake }) => {
+    const calls = holdCalls(page);
+    const isLoggedIn = willTake('settleSession=loggedIn');
+    return {
+      open: async () => {
+        if (!isLoggedIn) return void (await loginPage(page).open());
+        await openAs(page, await createCustomer(server.url, await sandbox.account('newcomer')), '/app/user-account');
+      },
+      verbs: { retry: () => bootPage(page).retry() },
+      elsewhere: { '': () => (isLoggedIn ? shellPage(page).seeShell() : loginPage(page).seeLoginPage()) },
+      arrange: async ({ actor, outcome }) => {
+        if (actor === 'readBundledMessages' && outcome === 'chunkLost') {
+          await page.route(/\/assets\/cs-[^/]*\.js/, (route) => route.abort());
+        }
+        if (!isActor(actor)) return 'free';
+        await calls.hold(endpoints[actor]);
+        return 'held';
+      },
+      release: async ({ actor, outcomeName }) => {
+        if (isActor(actor)) await calls.letGo(endpoints[actor], faults[outcomeName] ?? null);
+      },
+      runOut: () => Promise.reject(new Error('start-up has no delays of its own')),
+      bringAbout: () => Promise.reject(new Error('nothing but answers moves start-up')),
+    };
+  },
+});

@@ -1,0 +1,51 @@
+import { lastActiveCard } from '../../contract/endpoints/customers.ts';
+import { globalSettings } from '../../contract/endpoints/public.ts';
+import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
+import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
+import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const endpoints = { readLimits: globalSettings, readBalance: lastActiveCard, addTopUp: addEWalletTransaction };
+type Actor = keyof typeof endpoints;
+const isActor = (name: string): name is Actor => name in endpoints;
+
+const truths = new Set(['read', 'added', 'more', 'less']);
+const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', garbage: 'html' };
+
+runFlowInBrowser<typeof eWalletTopUpModel>({
+  model: eWalletTopUpModel,
+  drive: async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const calls = holdCalls(page);
+    const topUp = eWalletTopUpPage(page);
+    return {
+      open: async () => {
+        await openAs(page, customer, '/app/user-account');
+        await topUp.open();
+      },
+      verbs: {
+        changePrice: ({ value }) => topUp.changePrice(value),
+        changeNote: ({ value }) => topUp.changeNote(value),
+        save: () => topUp.save(),
+        saveAndGoToCart: () => topUp.saveAndGoToCart(),
+        retry: () => topUp.retry(),
+        close: () => topUp.close(),
+      },
+      elsewhere: { '': () => topUp.seeClosed() },
+      arrange: async ({ actor }) => {
+        if (!isActor(actor)) return 'free';
+        await calls.hold(endpoints[actor]);
+        return 'held';
+      },
+      // A refusal goes by its own name on the fault board.
+      release: async ({ actor, outcomeName }) => {
+        if (!isActor(actor)) return;
+        await calls.letGo(endpoints[actor], truths.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName));
+      },
+      runOut: () => Promise.reject(new Error('the top-up has no delays')),
+      bringAbout: () => Promise.reject(new Error('nothing but gestures moves a top-up')),
+    };
+  },
+});

@@ -1,0 +1,101 @@
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { createOrder, initPayment, payAgain } from '../../contract/endpoints/orders.ts';
+import { paymentModel } from '../../machines/payment/payment.model.ts';
+import { cartPage } from '../pages/cart.page.ts';
+import { listPage } from '../pages/list.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
+import { createCustomer, openAs, type Customer } from '../support/customer.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { runFlowInBrowser, type Stage } from '../support/run-flow.ts';
+
+const faults: Readonly<Record<string, string>> = {
+  cartEmpty: 'CART_EMPTY',
+  cartExpired: 'CART_EXPIRED',
+  cartChanged: 'CART_CHANGED',
+  typeNotAllowed: 'PAYMENT_TYPE_NOT_ALLOWED',
+  invoiceNotAllowed: 'INVOICE_NOT_ALLOWED',
+  tooSoon: 'TICKET_FARE_TOO_SOON',
+  inPast: 'VALID_FROM_IN_PAST',
+  cardNotActive: 'CARD_NOT_ACTIVE',
+  keyReused: 'IDEMPOTENCY_KEY_REUSED',
+  serverFault: 'error500',
+  noAnswer: 'no-answer-before',
+  notPending: 'ORDER_NOT_PENDING',
+  notPayable: 'ORDER_NOT_PAYABLE',
+  inProgress: 'PAYMENT_IN_PROGRESS',
+  gatewayUnavailable: 'PAYMENT_GATEWAY_UNAVAILABLE',
+};
+
+const flowId = '5e0a3c5e-4d5c-4a83-9d2b-5a2f7f0c8a11';
+
+/** Opens the flow; what a reload interrupted is what the shop finds kept. */
+async function open(page: Stage['page'], customer: Customer, input: string): Promise<void> {
+  if (input === 'payAgain') {
+    await customer.order();
+    await openAs(page, customer, '/app/order-list');
+    return listPage(page, 'Vaše objednávky').act(/^\d+$/, 'Zaplatit znovu');
+  }
+  const orderId = input === 'reloadedWithOrder' ? await customer.order() : null;
+  await customer.fillCart();
+  const accountId = customer.session.customerAccountId;
+  const paymentType = input === 'reloadedByInvoice' ? 'INVOICE' : 'BANK_CARD';
+  const payment = { accountId, flowId, mode: { type: 'cart' }, paymentType, content: 'kept', orderId };
+  await openAs(page, customer, '/app/shopping-cart', input === 'cart' ? {} : { payment });
+  if (input === 'cart') await cartPage(page).seeItemCount(1);
+}
+
+runFlowInBrowser<typeof paymentModel>({
+  model: paymentModel,
+  drive: async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const calls = holdCalls(page);
+    const payment = paymentPage(page);
+    // Before the flow is open it is not known which of them it will make.
+    let gatewayCalls: readonly EndpointDefinition[] = [initPayment, payAgain];
+    let isGatewayRight = true;
+    // The gateway's page never comes, so that the shop is seen on its way there.
+    await page.route(/\/sandbox\/gateways\//, (route) => route.abort('aborted'));
+    await page.clock.install();
+    return {
+      open: async (input) => {
+        gatewayCalls = input === 'payAgain' ? [payAgain] : [initPayment];
+        await open(page, customer, input);
+      },
+      verbs: {
+        payByCard: () => payment.payByCard(),
+        payByInvoice: () => payment.payByInvoice(),
+        retry: () => payment.retry(),
+        dismiss: () => payment.dismiss(),
+        goToOrders: () => payment.goToOrders(),
+      },
+      elsewhere: { '': () => page.waitForURL(/#\/app\/order-list$/) },
+      arrange: async ({ actor, outcome }) => {
+        if (actor === 'leaveForGateway') {
+          isGatewayRight = outcome !== 'wrongAddress';
+          // A wrong address is refused at once.
+          return isGatewayRight ? 'held' : 'free';
+        }
+        if (actor === 'createOrder') await calls.hold(createOrder);
+        if (actor === 'initPayment') await Promise.all(gatewayCalls.map(calls.hold));
+        return 'held';
+      },
+      release: async ({ actor, outcomeName }) => {
+        const fault = faults[outcomeName] ?? null;
+        if (actor === 'createOrder') return calls.letGo(createOrder, fault);
+        if (actor === 'leaveForGateway') {
+          // What a browser tells a page to which it goes back; a driven one does not keep pages.
+          if (outcomeName !== 'cameBack') return;
+          return page.evaluate(
+            () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+          );
+        }
+        for (const call of gatewayCalls) {
+          if (fault !== null || isGatewayRight) await calls.letGo(call, fault);
+          else await calls.letGoChanged(call, { processUrl: 'https://gateway.example/pay' });
+        }
+      },
+      runOut: () => page.clock.fastForward(20_000),
+      bringAbout: () => Promise.reject(new Error('nothing but gestures moves a payment')),
+    };
+  },
+});

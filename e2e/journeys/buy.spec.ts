@@ -1,0 +1,77 @@
+import { accountPage } from '../pages/account.page.ts';
+import { cartPage } from '../pages/cart.page.ts';
+import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
+import { gatewayPage } from '../pages/gateway.page.ts';
+import { listPage } from '../pages/list.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
+import { paymentReturnPage } from '../pages/payment-return.page.ts';
+import { shellPage } from '../pages/shell.page.ts';
+import { ticketFarePage } from '../pages/ticket-fare.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+test('log in, buy a ticket, top up, pay, see what was delivered, log out', async ({ page, sandbox }) => {
+  const account = await sandbox.account('adult');
+  const check = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+
+  await page.goto('/');
+  await loginPage(page).seeLoginPage();
+  await check();
+  await loginPage(page).logIn(account);
+  await accountPage(page).seePerson('Jana Novotná');
+  await accountPage(page).seeWallet(/895,50/);
+  await expect(page.getByText('Platná', { exact: true }).filter({ visible: true }).first()).toBeVisible();
+  await check();
+
+  const ticket = ticketFarePage(page);
+  await ticket.open();
+  await ticket.seePreview(/550,00/);
+  await check();
+  await ticket.addToCart();
+  await ticket.seeClosed();
+  await shellPage(page).seeCartCount('1');
+  await accountPage(page).seeTicketCannotBeBought(/v košíku/);
+
+  const topUp = eWalletTopUpPage(page);
+  await topUp.open();
+  await topUp.changePrice('500,50');
+  await topUp.seeNewBalance(/1\s396,00/);
+  await check();
+  await topUp.saveAndGoToCart();
+
+  const cart = cartPage(page);
+  await cart.seeItemCount(2);
+  await cart.seeTotal(/1\s050,50/);
+  await cart.seeCountdown();
+  await check();
+
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).seePage();
+  await gatewayPage(page).seeAmount(/1.?050[.,]50/);
+  await expectNoSidewaysScroll(page);
+  await gatewayPage(page).pay();
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  const orders = listPage(page, 'Vaše objednávky');
+  const { orders: booked } = await sandbox.ledger(account.accountId);
+  await orders.seeInRow(String(booked.at(-1)?.number), /1\s050,50/);
+  await shellPage(page).seeEmptyCart();
+  await check();
+
+  await shellPage(page).openAccount();
+  await accountPage(page).seeWallet(/1\s396,00/);
+  await accountPage(page).openWalletTab();
+  await expect(page.getByText(/500,50/).first()).toBeVisible();
+  await check();
+
+  const ledger = await sandbox.ledger(account.accountId);
+  expect(ledger.orders.at(-1)).toMatchObject({ state: 'PAID', price: 105_050 });
+  expect(ledger.wallets).toMatchObject([{ currentAmount: 139_600 }]);
+  await expect.poll(async () => (await sandbox.ledger(account.accountId)).mails.length, { timeout: 10_000 }).toBe(1);
+
+  await shellPage(page).logOut();
+  await loginPage(page).seeLoginPage();
+});

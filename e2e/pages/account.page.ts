@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The account page, in verbs. */
+export const accountPage = (page: Page) => ({
+  seePerson: (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
+  seeWallet: (text: string | RegExp) => expect(page.getByTestId('wallet-amount')).toHaveText(text),
+  walletText: () => page.getByTestId('wallet-amount').innerText(),
+  seeCard: (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible(),
+  retry: () => page.locator('[data-flow=customerSelection]').getByRole('button', { name: 'Zkusit znovu' }).click(),
+  openWalletTab: () => page.getByRole('tab', { name: 'Peněženka' }).click(),
+  openTicketsTab: () => page.getByRole('tab', { name: 'Jízdné' }).click(),
+  seeTicketCannotBeBought: (reason: string | RegExp) =>
+    Promise.all([
+      expect(page.getByRole('button', { name: 'Koupit jízdné' })).toBeDisabled(),
+      expect(page.getByText(reason).first()).toBeVisible(),
+    ]),
+});

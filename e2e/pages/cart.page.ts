@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The cart, in verbs; items by their names as shown. */
+export const cartPage = (page: Page) => {
+  const flow = page.locator('[data-flow=cart]');
+  const question = page.getByRole('alertdialog');
+  const inQuestion = (name: string) => question.getByRole('button', { name, exact: true }).last();
+  return {
+    open: () => page.goto('/#/app/shopping-cart'),
+    refresh: () => page.getByRole('link', { name: 'Košík' }).click(),
+    removeItem: (name: string) => flow.getByRole('button', { name: `Odebrat: ${name}` }).click(),
+    removeFirstItem: () =>
+      flow
+        .getByRole('button', { name: /^Odebrat: / })
+        .first()
+        .click(),
+    cancelAll: () => flow.getByRole('button', { name: 'Zrušit vše' }).click(),
+    confirm: () => question.getByRole('button', { name: /^(Odebrat|Zrušit)/ }).click(),
+    /** From a question or from a problem, whichever there is. */
+    dismiss: () =>
+      inQuestion('Nechat v košíku')
+        .or(flow.getByRole('button', { name: 'Nechat, jak je' }))
+        .click(),
+    retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
+    seeItem: (name: string | RegExp) => expect(flow.getByText(name).first()).toBeVisible(),
+    seeItemCount: (count: number) =>
+      expect(flow.getByRole('list', { name: 'Položky v košíku' }).locator('> li')).toHaveCount(count),
+    seeTotal: (text: string | RegExp) => expect(page.getByTestId('cart-total')).toHaveText(text),
+    seeCountdown: () => expect(flow.getByRole('timer')).toBeVisible(),
+    seeEmpty: () => expect(flow.getByText('V košíku nic není.')).toBeVisible(),
+    seeExpired: () =>
+      expect(page.getByText('Vypršel časový limit košíku. Všechny položky byly odebrány.')).toBeVisible(),
+    seeQuestion: (title: string) => expect(page.getByRole('alertdialog', { name: title })).toBeVisible(),
+    seeNotRemovable: (name: string) => expect(flow.getByRole('button', { name: `Odebrat: ${name}` })).toHaveCount(0),
+  };
+};

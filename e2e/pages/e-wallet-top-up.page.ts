@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The dialog of a wallet top-up, in verbs. Amounts as typed: `500,00`. */
+export const eWalletTopUpPage = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Dobití peněženky' });
+  const price = dialog.getByLabel('Částka');
+  const note = dialog.getByLabel('Poznámka');
+  return {
+    open: () => page.getByRole('button', { name: 'Dobít peněženku' }).click(),
+    changePrice: (text: string) => price.fill(text),
+    changeNote: (text: string) => note.fill(text),
+    save: () => dialog.getByRole('button', { name: 'Přidat do košíku' }).click(),
+    saveAndGoToCart: () => dialog.getByRole('button', { name: 'Přidat a přejít do košíku' }).click(),
+    retry: () => dialog.getByRole('button', { name: 'Zkusit znovu' }).click(),
+    close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
+    seeOpen: () => expect(dialog).toBeVisible(),
+    seeClosed: () => expect(dialog).toBeHidden(),
+    seePrice: (text: string) => expect(price).toHaveValue(text),
+    seeNote: (text: string) => expect(note).toHaveValue(text),
+    seeBalance: (text: string | RegExp) => expect(dialog.getByRole('definition').first()).toHaveText(text),
+    seeNewBalance: (text: string | RegExp) => expect(dialog.getByRole('definition').last()).toHaveText(text),
+    seeMessage: (text: string | RegExp) => expect(dialog.getByText(text)).toBeVisible(),
+  };
+};

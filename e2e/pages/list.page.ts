@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A generic table, in verbs; rows by what their first cell says. Columns and labels as shown. */
+export const listPage = (page: Page, caption: string) => {
+  const flow = page.locator('[data-flow=list]');
+  const table = page.getByRole('table', { name: caption, exact: true });
+  const row = (first: string | RegExp): Locator =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: first }) });
+  return {
+    sortBy: (column: string) => table.getByRole('columnheader', { name: column }).getByRole('button').click(),
+    setPageSize: (size: number) => flow.getByLabel('Na stránce').selectOption(String(size)),
+    next: () => flow.getByRole('button', { name: 'Další', exact: true }).click(),
+    previous: () => flow.getByRole('button', { name: 'Předchozí', exact: true }).click(),
+    seeTable: () => expect(table).toBeVisible(),
+    openFilter: (filter: string) => flow.getByRole('combobox', { name: filter }).click(),
+    chooseOption: (value: string) => page.getByRole('option', { name: value, exact: true }).click(),
+    closeFilter: () => page.keyboard.press('Escape'),
+    choose: async (filter: string, value: string) => {
+      await flow.getByRole('combobox', { name: filter }).click();
+      await page.getByRole('option', { name: value, exact: true }).click();
+      await page.keyboard.press('Escape');
+    },
+    chooseDay: async (filter: string, day: string) => {
+      await flow.getByLabel(filter, { exact: true }).fill(day);
+      await page.keyboard.press('Tab');
+    },
+    expand: (first: string | RegExp) => row(first).getByRole('button', { name: 'Zobrazit podrobnosti' }).click(),
+    collapse: (first: string | RegExp) => row(first).getByRole('button', { name: 'Skrýt podrobnosti' }).click(),
+    act: (first: string | RegExp, action: string) => row(first).getByRole('button', { name: action }).click(),
+    retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
+    retryDetail: () => flow.getByRole('button', { name: 'Načíst podrobnosti znovu' }).click(),
+    seeRow: (first: string | RegExp) => expect(row(first)).toBeVisible(),
+    seeInRow: (first: string | RegExp, text: string | RegExp) => expect(row(first)).toContainText(text),
+    seeRowCount: (count: number) => expect(table.locator('> tbody > tr')).toHaveCount(count),
+    seeRange: (text: string) => expect(flow.getByText(text, { exact: true })).toBeVisible(),
+    seeDetail: (text: string | RegExp) => expect(table.getByText(text).first()).toBeVisible(),
+    seeFailure: (text: string | RegExp) => expect(flow.getByRole('alert')).toContainText(text),
+    seeText: (text: string | RegExp) => expect(flow.getByText(text)).toBeVisible(),
+  };
+};

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import type { TestAccount } from '../support/sandbox.ts';
+
+/** The log-in page, in verbs. */
+export const loginPage = (page: Page) => {
+  const username = page.getByLabel('E-mail');
+  const password = page.getByLabel('Heslo', { exact: true });
+  const submit = page.getByRole('button', { name: 'Přihlásit se' });
+  return {
+    open: () => page.goto('/'),
+    typeUsername: (text: string) => username.fill(text),
+    typePassword: (text: string) => password.fill(text),
+    submit: () => submit.click(),
+    submitByKeyboard: () => password.press('Enter'),
+    logIn: async (account: Pick<TestAccount, 'username' | 'password'>) => {
+      await page.goto('/');
+      await username.fill(account.username);
+      await password.fill(account.password);
+      await submit.click();
+      await page.waitForURL(/#\/app\//);
+    },
+    seeLoginPage: () => expect(page.getByRole('heading', { name: 'Přihlášení', level: 1 })).toBeVisible(),
+    seeMessage: (text: string | RegExp) => expect(page.getByText(text)).toBeVisible(),
+    seeUsername: (text: string) => expect(username).toHaveValue(text),
+    seeSubmitDisabled: () => expect(submit).toBeDisabled(),
+  };
+};

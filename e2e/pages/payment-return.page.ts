@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Coming back from the gateway, in verbs. */
+export const paymentReturnPage = (page: Page) => {
+  const flow = page.locator('[data-flow=paymentReturn]');
+  return {
+    retry: () => flow.getByRole('button', { name: 'Zeptat se znovu' }).click(),
+    goToOrders: () => flow.getByRole('button', { name: 'Přejít na objednávky' }).click(),
+    seeChecking: () => expect(flow.getByText('Zjišťujeme výsledek platby…')).toBeVisible(),
+    seeUndecided: () => expect(flow.getByText(/Banka platbu ještě zpracovává/)).toBeVisible(),
+    seeUnanswered: () => expect(flow.getByText('Nevíme, zda platba proběhla')).toBeVisible(),
+    /** The outcome is told on the way to the order list, whose address has nothing of the return left. */
+    seeOutcome: async (text: string | RegExp) => {
+      await expect(page).toHaveURL(/#\/app\/order-list$/);
+      await expect(page.getByText(text)).toBeVisible();
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Paying, from the cart or from the order list, in verbs. */
+export const paymentPage = (page: Page) => {
+  const flow = page.locator('[data-flow=payment]');
+  const card = page.getByRole('button', { name: 'Zaplatit kartou' });
+  const invoice = page.getByRole('button', { name: 'Zaplatit na fakturu' });
+  return {
+    payByCard: () => card.click(),
+    payByInvoice: () => invoice.click(),
+    retry: () => flow.getByRole('button', { name: /^(Zkusit znovu|Zaplatit znovu|Zpět na platební bránu)$/ }).click(),
+    dismiss: () => flow.getByRole('button', { name: 'Zpět do košíku' }).click(),
+    goToOrders: () => flow.getByRole('button', { name: /^(Přejít na objednávky|Zavřít)$/ }).click(),
+    seeNotCharged: () => expect(flow.getByText(/^Nic jsme vám nestrhli/)).toBeVisible(),
+    seeMessage: (text: string | RegExp) => expect(flow.getByText(text)).toBeVisible(),
+    seeInvoiceRefused: (reason: string | RegExp) =>
+      Promise.all([expect(invoice).toBeDisabled(), expect(page.getByText(reason)).toBeVisible()]),
+    seeNoInvoice: () => expect(invoice).toHaveCount(0),
+  };
+};

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import type { EndpointDefinition, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
+import { login, type LoginResult } from '../../contract/endpoints/auth.ts';
+import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
+import { lastActiveCard } from '../../contract/endpoints/customers.ts';
+import { cancelOrder, createOrder, initPayment } from '../../contract/endpoints/orders.ts';
+import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import type { TestAccount } from './sandbox.ts';
+
+/** An account's owner on another device: what they do there, this page learns from the server only. */
+export interface Customer {
+  readonly session: LoginResult;
+  /** Fills the cart if nothing is in it. */
+  readonly fillCart: () => Promise<void>;
+  /** Takes everything out; the cart's time goes on, as it does until the shop resets it. */
+  readonly emptyCart: () => Promise<void>;
+  readonly resetCartTime: () => Promise<void>;
+  /** An order paid by card, not begun to be paid; its id. */
+  readonly order: () => Promise<number>;
+  readonly cancelOrder: (orderId: number) => Promise<void>;
+  /** Begins the payment of an order; where to pay it. */
+  readonly payingAddress: (orderId: number) => Promise<string>;
+}
+
+interface CallOptions<E extends EndpointDefinition> {
+  readonly id?: number;
+  readonly body?: RequestInputOf<E>;
+}
+
+const callOf =
+  (url: string, token: string | null) =>
+  async <E extends EndpointDefinition>(endpoint: E, { id, body }: CallOptions<E> = {}): Promise<ResponseOf<E>> => {
+    const answer = await fetch(url + endpoint.path.replace(':id', String(id)), {
+      method: endpoint.method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(endpoint.creates === true ? { 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${endpoint.name}: ${answer.status} ${await answer.text()}`);
+    if (endpoint.response === undefined) return undefined as ResponseOf<E>;
+    return v.parse(endpoint.response, await answer.json()) as ResponseOf<E>;
+  };
+
+export async function createCustomer(url: string, account: TestAccount): Promise<Customer> {
+  const { username, password, customerId } = account;
+  const session = await callOf(url, null)(login, { body: { username, password } });
+  const call = callOf(url, session.token);
+
+  const fillCart = async () => {
+    if (!(await call(shoppingCart)).empty) return;
+    const { electronicWallet: wallet } = await call(lastActiveCard, { id: customerId ?? 0 });
+    if (wallet === null) throw new Error(`${username} has no wallet to top up`);
+    const body = { eWalletId: wallet.id, price: 10_000, previousBalance: wallet.currentAmount };
+    await call(addEWalletTransaction, { body });
+  };
+  return {
+    session,
+    fillCart,
+    emptyCart: () => call(clearCart),
+    resetCartTime: () => call(nullifyCartLifetime),
+    order: async () => {
+      await fillCart();
+      return (await call(createOrder, { body: { paymentType: 'BANK_CARD' } })).id;
+    },
+    cancelOrder: async (id) => void (await call(cancelOrder, { id })),
+    payingAddress: async (orderId) => {
+      const target = await call(initPayment, { id: orderId });
+      if (target.gateway !== 'CSOB') throw new Error('the second gateway is posted to, not gone to');
+      const { merchantId, payId, dttm, signature } = target.redirect;
+      return [target.processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/');
+    },
+  };
+}
+
+/** Writes what the shop keeps over a reload, from a page of the same origin where the shop does not run. */
+export async function keepInBrowser(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.goto('/sandbox/accounts');
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) {
+      window.localStorage.setItem(`linka.${name}`, JSON.stringify({ version: 1, value }));
+    }
+  }, kept);
+}
+
+/** Opens a page of the shop as somebody who has logged in before, with whatever else is kept. */
+export async function openAs(
+  page: Page,
+  { session }: Customer,
+  path: string,
+  kept: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const { cartLifetime: _, ...stored } = session;
+  await keepInBrowser(page, { session: stored, ...kept });
+  await page.goto(`/#${path}`);
+}

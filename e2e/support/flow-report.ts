@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { accessibilityProblems } from './accessibility.ts';
+
+const folder = join(import.meta.dirname, '..', '..', '.cache', 'formal');
+
+interface StateReport {
+  readonly screenshot: string;
+  readonly axe: { readonly violations: number };
+}
+
+/**
+ * What the browser level saw of one flow: each state's screenshot and accessibility, the transitions that it took, and
+ * those that it left out because a browser cannot bring them about.
+ */
+export interface FlowReport {
+  readonly visit: (page: Page, label: string) => Promise<string[]>;
+  readonly write: (taken: Iterable<string>, leftOut: readonly string[], paths: readonly unknown[]) => void;
+}
+
+/** What is still fading in would be judged by its colours on the way. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
+
+export function createFlowReport(flow: string): FlowReport {
+  const states: Record<string, StateReport> = {};
+  return {
+    visit: async (page, label) => {
+      if (label in states) return [];
+      const screenshot = `${label.replaceAll(/[^\w.-]/g, '_')}.png`;
+      mkdirSync(join(folder, 'screens', flow), { recursive: true });
+      await settled(page);
+      await page.screenshot({ path: join(folder, 'screens', flow, screenshot) });
+      const problems = await accessibilityProblems(page);
+      states[label] = { screenshot, axe: { violations: problems.length } };
+      return problems;
+    },
+    write: (taken, leftOut, paths) => {
+      mkdirSync(folder, { recursive: true });
+      const report = { flow, transitions: [...new Set(taken)], leftOut, paths, states };
+      writeFileSync(join(folder, `${flow}.browser.json`), `${JSON.stringify(report, null, 2)}\n`);
+    },
+  };
+}

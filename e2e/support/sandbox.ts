@@ -1,0 +1,51 @@
+export interface TestAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly accountId: number;
+  readonly customerId: number | null;
+}
+
+/** What the shop's books say of one account. */
+export interface Ledger {
+  readonly orders: readonly {
+    readonly id: number;
+    readonly number: number;
+    readonly state: string;
+    readonly price: number;
+  }[];
+  readonly payments: readonly { readonly id: number; readonly state: string; readonly orderId: number }[];
+  readonly ticketFares: readonly { readonly id: number; readonly price: number; readonly orderItemId: number | null }[];
+  readonly wallets: readonly { readonly id: number; readonly currentAmount: number }[];
+  readonly mails: readonly { readonly subject: string }[];
+}
+
+/** The sandbox's tools, as a tester uses them. */
+export interface Sandbox {
+  readonly account: (purpose: string) => Promise<TestAccount>;
+  readonly advanceClock: (milliseconds: number) => Promise<void>;
+  readonly resetClock: () => Promise<void>;
+  /** The shop's day in UTC, ISO. */
+  readonly today: () => Promise<string>;
+  readonly ledger: (accountId: number) => Promise<Ledger>;
+  readonly settings: (changes: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+export function createSandbox(url: string): Sandbox {
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`${url}/sandbox${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} /sandbox${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  return {
+    account: async (purpose) => (await ask('POST', '/accounts', { purpose })) as TestAccount,
+    advanceClock: async (milliseconds) => void (await ask('PUT', '/clock', { advanceMs: milliseconds })),
+    resetClock: async () => void (await ask('PUT', '/clock', { offsetMs: 0 })),
+    today: async () => ((await ask('GET', '/clock')) as { readonly now: string }).now.slice(0, 10),
+    ledger: async (accountId) => (await ask('GET', `/ledger?accountId=${accountId}`)) as Ledger,
+    settings: async (changes) => void (await ask('PUT', '/settings', changes)),
+  };
+}

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..', '..');
+const patience = 60_000;
+
+async function untilReady(url: string, ended: Promise<never>): Promise<void> {
+  const deadline = performance.now() + patience;
+  while (performance.now() < deadline) {
+    const answer = await Promise.race([fetch(`${url}/readyz`).catch(() => null), ended]);
+    if (answer?.ok === true) return;
+    await delay(100);
+  }
+  throw new Error(`the server at ${url} was not ready within ${patience / 1000} s`);
+}
+
+/** Starts the real server on a port and a database of its own; `environment` overrides. */
+export async function startServer(
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const data = await mkdtemp(join(tmpdir(), 'linka-'));
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, LINKA_DATA: data, LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const ended = closed.then<never>(() => Promise.reject(new Error('the server ended before it was ready')));
+  ended.catch(() => {});
+  await untilReady(url, ended);
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await closed;
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}

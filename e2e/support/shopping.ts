@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { cartPage } from '../pages/cart.page.ts';
+import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
+import { gatewayPage } from '../pages/gateway.page.ts';
+import type { Sandbox, TestAccount } from './sandbox.ts';
+
+/** A fresh adult, logged in, with a wallet top-up in the cart. */
+export async function withTopUpInCart(page: Page, sandbox: Sandbox, amount = '500'): Promise<TestAccount> {
+  const account = await sandbox.account('parent');
+  await loginPage(page).logIn(account);
+  const topUp = eWalletTopUpPage(page);
+  await topUp.open();
+  await topUp.changePrice(amount);
+  await topUp.saveAndGoToCart();
+  await cartPage(page).seeItemCount(1);
+  return account;
+}
+
+/** The same, on the page of the card gateway. */
+export async function atTheGateway(page: Page, sandbox: Sandbox): Promise<TestAccount> {
+  const account = await withTopUpInCart(page, sandbox);
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).seePage();
+  return account;
+}

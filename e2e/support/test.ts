@@ -1,0 +1,36 @@
+import { test as base } from '@playwright/test';
+import type { GatewayOption } from './gateway-option.ts';
+import { createSandbox, type Sandbox } from './sandbox.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+interface WorkerFixtures extends GatewayOption {
+  /** The real server, one for each worker, on a database of its own. */
+  readonly server: RunningServer;
+}
+
+interface TestFixtures {
+  /** The sandbox's tools; the clock goes back to the real time after each test. */
+  readonly sandbox: Sandbox;
+}
+
+const firstPort = 4200;
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  gateway: ['csob', { option: true, scope: 'worker' }],
+  server: [
+    async ({ gateway }, use, { workerIndex }) => {
+      const server = await startServer(firstPort + workerIndex, { PAYMENT_GATEWAY: gateway });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  sandbox: async ({ server }, use) => {
+    const sandbox = createSandbox(server.url);
+    await use(sandbox);
+    await sandbox.resetClock();
+  },
+});
+
+export { expect } from '@playwright/test';

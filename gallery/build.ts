@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chartOf } from './chart.ts';
+import { arrange } from './diagram/arrange.ts';
+import { drawDiagram } from './diagram/draw.ts';
+import { entryOf, reportFolder } from './entry.ts';
+import type { Entry } from './entry.ts';
+import { readFlows } from './flows.ts';
+import type { Flow } from './flows.ts';
+import { mermaidOf } from './mermaid.ts';
+import { flowPage } from './pages/flow-page.ts';
+import type { Html } from './pages/html.ts';
+import { indexPage } from './pages/index-page.ts';
+import { requirementsPage } from './pages/requirements-page.ts';
+import { carriersOf, readRequirementTexts } from './requirements.ts';
+import { copyScreens } from './screens.ts';
+
+const root = join(import.meta.dirname, '..');
+const site = join(root, 'dist/flows');
+const mermaidFolder = join(root, 'docs/flows');
+
+const write = async (folder: string, file: string, text: Html): Promise<void> =>
+  writeFileSync(join(folder, file), String(await text));
+
+const remake = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+};
+
+const writeMermaid = async (flows: readonly Flow[]): Promise<void> => {
+  remake(mermaidFolder);
+  for (const { stem, machine } of flows) await write(mermaidFolder, `${stem}.mmd`, mermaidOf(chartOf(machine)));
+};
+
+const writePage = async (entry: Entry): Promise<void> => {
+  const { flow, chart, coverage } = entry;
+  const drawing = drawDiagram(chart, await arrange(chart), coverage, `The states and transitions of ${flow.name}`);
+  await write(site, `${flow.stem}.html`, flowPage(entry, drawing));
+};
+
+const flows = await readFlows();
+await writeMermaid(flows);
+const entries = flows.map((flow) => entryOf(flow));
+const texts = readRequirementTexts(join(root, 'docs/requirements.md'));
+remake(site);
+cpSync(join(import.meta.dirname, 'assets'), join(site, 'assets'), { recursive: true });
+copyScreens(reportFolder, site);
+for (const entry of entries) await writePage(entry);
+await write(site, 'requirements.html', requirementsPage(carriersOf(entries), texts));
+await write(site, 'index.html', indexPage(entries));
+console.log(`${entries.length} flows drawn into dist/flows`);

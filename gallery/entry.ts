@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { chartOf } from './chart.ts';
+import type { Chart } from './chart.ts';
+import { coverageOf } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
+import type { Flow } from './flows.ts';
+import { prove } from './proof.ts';
+import type { Proof } from './proof.ts';
+import { readReports } from './reports.ts';
+import type { Reports } from './reports.ts';
+
+/** Everything that the gallery knows of a flow. */
+export interface Entry {
+  readonly flow: Flow;
+  readonly chart: Chart;
+  /** `null` for a machine without a model. */
+  readonly proof: Proof | null;
+  readonly reports: Reports;
+  readonly coverage: Coverage;
+}
+
+export const reportFolder = join(import.meta.dirname, '../.cache/formal');
+
+export const entryOf = (flow: Flow, folder: string = reportFolder): Entry => {
+  const chart = chartOf(flow.machine);
+  const proof = flow.model === null ? null : prove(flow.model);
+  const reports = readReports(folder, flow.name);
+  const declared = chart.transitions.map(({ name }) => name);
+  return { flow, chart, proof, reports, coverage: coverageOf(declared, proof, reports) };
+};
+
+/** `11 of 12`: the declared properties that hold, of those declared. */
+export const propertyFigure = (proof: Proof | null): string => {
+  if (proof === null) return 'none';
+  const declared = proof.verdicts.filter(({ verdict }) => verdict !== 'not declared');
+  return `${declared.filter(({ verdict }) => verdict === 'holds').length} of ${declared.length}`;
+};

@@ -1,0 +1,28 @@
+import { html } from 'hono/html';
+import type { Entry } from '../entry.ts';
+import { mermaidOf } from '../mermaid.ts';
+import type { Html } from './html.ts';
+import type { Section } from './parts.ts';
+import { copyable } from './source-section.ts';
+
+const legend = html`<ul class="legend">
+  <li><span class="key key-3"></span>taken in a browser</li>
+  <li><span class="key key-2"></span>taken in the rendered view</li>
+  <li><span class="key key-1"></span>taken in memory</li>
+  <li><span class="key key-0"></span>never taken</li>
+  <li><span class="key key-always"></span>always: goes on by itself</li>
+  <li><span class="key key-busy"></span>busy: the person waits</li>
+  <li><span class="key key-anywhere"></span>from anywhere inside the box</li>
+  <li><span class="key key-final"></span>the end</li>
+  <li>↻ starts the state anew; other lines in a box leave it as it is</li>
+</ul>`;
+
+export const diagramSection = ({ chart, flow }: Entry, diagram: Html): Section => ({
+  id: 'diagram',
+  title: 'Diagram',
+  body: html`
+    ${legend}
+    <div class="scroll" tabindex="0" role="region" aria-label="Diagram of ${flow.name}">${diagram}</div>
+    ${copyable('mermaid', 'Mermaid text', mermaidOf(chart))}
+  `,
+});

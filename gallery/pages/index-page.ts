@@ -1,0 +1,87 @@
+import { html } from 'hono/html';
+import { levels, shareOf } from '../coverage.ts';
+import type { Entry } from '../entry.ts';
+import { propertyFigure } from '../entry.ts';
+import { statesOf } from '../chart.ts';
+import { framed } from './frame.ts';
+import type { Html } from './html.ts';
+import { levelLine } from './line.ts';
+import { grouped } from './parts.ts';
+import { proofWords } from './proof-words.ts';
+import { table } from './table.ts';
+import type { Row } from './table.ts';
+
+const number = true;
+
+const columns = [
+  { title: 'Flow' },
+  { title: 'Tested' },
+  { title: 'States', isNumber: number },
+  { title: 'Explored', isNumber: number },
+  { title: 'Transitions', isNumber: number },
+  ...levels.map((level) => ({ title: `Level ${level}`, isNumber: number })),
+  { title: 'Properties', isNumber: number },
+];
+
+const rowOf = ({ flow, chart, proof, coverage }: Entry): Row => ({
+  cells: [
+    html`<a href="${flow.stem}.html">${flow.name}</a><span class="about">${flow.about}</span>`,
+    levelLine(coverage),
+    String(statesOf(chart.root).length - 1),
+    proof === null ? 'no model' : grouped(proof.graph.states.length),
+    String(chart.transitions.length),
+    ...levels.map((level) => shareOf(coverage, level)),
+    propertyFigure(proof),
+  ],
+});
+
+const totals = (entries: readonly Entry[]): Html => {
+  const proofs = entries.flatMap(({ proof }) => proof ?? []);
+  const explored = proofs.reduce((sum, { graph }) => sum + graph.states.length, 0);
+  const edges = proofs.reduce((sum, { graph }) => sum + graph.edges.length, 0);
+  const seconds = proofs.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+  const transitions = entries.reduce((sum, { chart }) => sum + chart.transitions.length, 0);
+  return html`<dl class="figures">
+    <div>
+      <dt>machines</dt>
+      <dd>${entries.length}</dd>
+    </div>
+    <div>
+      <dt>named transitions</dt>
+      <dd>${grouped(transitions)}</dd>
+    </div>
+    <div>
+      <dt>states explored</dt>
+      <dd>${grouped(explored)}</dd>
+    </div>
+    <div>
+      <dt>edges explored</dt>
+      <dd>${grouped(edges)}</dd>
+    </div>
+    <div>
+      <dt>exploration</dt>
+      <dd>${seconds.toFixed(1)} s</dd>
+    </div>
+  </dl>`;
+};
+
+/** The first page: every machine with its figures. */
+export const indexPage = (entries: readonly Entry[]): Html =>
+  framed({
+    title: 'Flows',
+    file: 'index.html',
+    body: html`
+      <h1>Every flow is a machine</h1>
+      <p class="lead">
+        What a person can do in the shop is written down as state machines. Each is explored completely, tested at four
+        levels, and drawn here from its own code.
+      </p>
+      ${totals(entries)}
+      ${table('Machines, and how many of their named transitions each level takes', columns, entries.map(rowOf))}
+      <p class="soft">
+        Level 0 explores in memory, 1 drives a live actor, 2 the rendered view, 3 a browser against the real server. A
+        station is filled when its level takes every transition, a ring when it takes some, hollow when it was not run.
+      </p>
+      ${proofWords}
+    `,
+  });

@@ -1,0 +1,39 @@
+import type { AnyStateMachine } from 'xstate';
+
+/** A machine's config as the JSON that an editor imports; functions such as a computed `context` fall out. */
+export const configJson = ({ config }: AnyStateMachine): string => JSON.stringify(config, null, 2);
+
+const nameOf = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
+
+const entries = (keys: readonly string[], standIn: (key: string) => string): string =>
+  keys.map((key) => `    ${nameOf(key)}: ${standIn(key)},\n`).join('');
+
+const section = (name: string, keys: readonly string[], standIn: (key: string) => string): string =>
+  keys.length === 0 ? '' : `  ${name}: {\n${entries(keys, standIn)}  },\n`;
+
+/**
+ * A machine as one TypeScript text that needs nothing but the library, ready for the Stately editor or Sketch: its
+ * config, with stand-ins under the names of its guards, actions, actors and delays.
+ */
+export const pasteableText = (machine: AnyStateMachine): string => {
+  const { actors, guards, actions, delays } = machine.implementations;
+  const delayOf = (key: string): string => {
+    const delay: unknown = delays[key];
+    return typeof delay === 'number' ? String(delay) : '1000';
+  };
+  const implementations = [
+    section('actors', Object.keys(actors), () => 'pending'),
+    section('guards', Object.keys(guards), () => '() => true'),
+    section('actions', Object.keys(actions), () => '() => {}'),
+    section('delays', Object.keys(delays), delayOf),
+  ].join('');
+  return [
+    `import { fromPromise, setup } from 'xstate';`,
+    '',
+    '// Guards, actions and actors are stand-ins by name; the config is the real one.',
+    'const pending = fromPromise(() => new Promise(() => {}));',
+    '',
+    `export const machine = setup({\n${implementations}}).createMachine(${configJson(machine)});`,
+    '',
+  ].join('\n');
+};

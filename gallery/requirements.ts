@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Chart } from './chart.ts';
+import { statesOf } from './chart.ts';
+import type { Flow } from './flows.ts';
+
+const numberPattern = /\b[A-Z][A-Z0-9]{2}-\d{2}\b/g;
+
+/** The requirement numbers that a text names: `TFR-01`. */
+export const numbersIn = (text: string): string[] => text.match(numberPattern) ?? [];
+
+/** A scenario's name without the numbers before it. */
+export const withoutNumbers = (text: string): string => text.replace(/^(?:[A-Z][A-Z0-9]{2}-\d{2}[,:]?\s*)+/, '');
+
+export interface Carrier {
+  readonly flow: Flow;
+  /** A state's path or a scenario's name. */
+  readonly name: string;
+  readonly kind: 'state' | 'scenario';
+}
+
+/** What each requirement asks for, from the lines `- CRT-01 text` of the product's list; empty without one. */
+export const readRequirementTexts = (file: string): Map<string, string> => {
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').matchAll(/^[-*]\s+\**([A-Z][A-Z0-9]{2}-\d{2})\**\s+(.*)$/gm);
+  return new Map([...lines].map(([, number = '', text = '']) => [number, text]));
+};
+
+const carriersIn = (flow: Flow, chart: Chart): (readonly [string, Carrier])[] => [
+  ...statesOf(chart.root).flatMap(({ path, requirements }) =>
+    requirements.map((number) => [number, { flow, name: path, kind: 'state' }] as const),
+  ),
+  ...Object.keys(flow.model?.scenarios ?? {}).flatMap((name) =>
+    [...new Set(numbersIn(name))].map((number) => [number, { flow, name, kind: 'scenario' }] as const),
+  ),
+];
+
+/** By requirement, in the order of their numbers, the states and scenarios that carry it. */
+export const carriersOf = (
+  flows: readonly { readonly flow: Flow; readonly chart: Chart }[],
+): Map<string, Carrier[]> => {
+  const pairs = flows.flatMap(({ flow, chart }) => carriersIn(flow, chart));
+  const groups = Map.groupBy(pairs, ([number]) => number);
+  return new Map(
+    [...groups]
+      .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([number, members]) => [number, members.map(([, carrier]) => carrier)]),
+  );
+};

@@ -1,0 +1,147 @@
+import { assign, setup } from 'xstate';
+import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import type { BootContext, BootEvent } from './boot.types.ts';
+
+/** Start-up: nothing is navigated to before it has finished (first specification, 2 'Route guards'). */
+export const bootMachine = setup({
+  types: {
+    context: {} as BootContext,
+    events: {} as BootEvent,
+  },
+  actors: {
+    readConfiguration: providedPromise<SystemConfiguration>(),
+    readLocales: providedPromise<readonly Locale[]>(),
+    readMessages: providedPromise<void>(),
+    readBundledMessages: providedPromise<void>(),
+    settleSession: providedPromise<boolean>(),
+    readCartLifetime: providedPromise<void>(),
+  },
+  guards: {
+    isLoggedIn: ({ event }) => 'output' in event && event.output === true,
+  },
+  actions: {
+    rememberConfiguration: assign({
+      configuration: ({ event }) => ('output' in event ? (event.output as SystemConfiguration) : null),
+    }),
+    rememberLocales: assign({
+      supportedLocales: ({ event, context }) =>
+        'output' in event ? (event.output as readonly Locale[]) : context.supportedLocales,
+    }),
+    announceConfigurationFailed: providedAction,
+    announceLocalesFailed: providedAction,
+    announceMessagesFailed: providedAction,
+    logOut: providedAction,
+  },
+}).createMachine({
+  id: 'boot',
+  context: { configuration: null, supportedLocales: ['cs'] },
+  initial: 'loading',
+  states: {
+    loading: {
+      type: 'parallel',
+      description: 'The shop is being got ready: settings, languages and texts are fetched at once.',
+      tags: ['busy'],
+      meta: { requirements: ['APP-01'] },
+      states: {
+        configuration: {
+          description: "The operator's settings.",
+          initial: 'reading',
+          states: {
+            reading: {
+              description: "The operator's settings are being fetched.",
+              invoke: {
+                id: 'readConfiguration',
+                src: 'readConfiguration',
+                onDone: { target: 'read', actions: 'rememberConfiguration' },
+                onError: {
+                  target: '#boot.unavailable',
+                  actions: ['announceConfigurationFailed', 'logOut'],
+                },
+              },
+            },
+            read: { type: 'final', description: "The operator's settings are known." },
+          },
+        },
+        locales: {
+          description: 'The languages of the shop.',
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The languages of the shop are being fetched.',
+              meta: { requirements: ['I18-01'] },
+              invoke: {
+                id: 'readLocales',
+                src: 'readLocales',
+                onDone: { target: 'read', actions: 'rememberLocales' },
+                onError: { target: 'read', actions: 'announceLocalesFailed' },
+              },
+            },
+            read: { type: 'final', description: 'The languages are known, or the default one has to do.' },
+          },
+        },
+        messages: {
+          description: 'The texts in your language.',
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The texts in your language are being fetched.',
+              meta: { requirements: ['I18-01'] },
+              invoke: {
+                id: 'readMessages',
+                src: 'readMessages',
+                onDone: { target: 'read' },
+                onError: { target: 'readingBundled', actions: 'announceMessagesFailed' },
+              },
+            },
+            readingBundled: {
+              description: 'The server gave no texts: those that came with the shop serve meanwhile.',
+              meta: { requirements: ['APP-03'] },
+              invoke: {
+                id: 'readBundledMessages',
+                src: 'readBundledMessages',
+                onDone: { target: 'read' },
+                onError: { target: '#boot.unavailable' },
+              },
+            },
+            read: { type: 'final', description: 'There are texts to show.' },
+          },
+        },
+      },
+      onDone: { target: 'settlingSession' },
+    },
+    settlingSession: {
+      description: 'The shop finds out whether you are still logged in.',
+      tags: ['busy'],
+      meta: { requirements: ['APP-01', 'SES-06'] },
+      invoke: {
+        id: 'settleSession',
+        src: 'settleSession',
+        onDone: [{ guard: 'isLoggedIn', target: 'readingCartLifetime' }, { target: 'ready' }],
+        onError: { target: 'ready', actions: 'logOut' },
+      },
+    },
+    readingCartLifetime: {
+      description: 'You are logged in: the shop asks how long your cart still lives.',
+      tags: ['busy'],
+      meta: { requirements: ['APP-01', 'CRT-01'] },
+      invoke: {
+        id: 'readCartLifetime',
+        src: 'readCartLifetime',
+        onDone: { target: 'ready' },
+        onError: { target: 'ready' },
+      },
+    },
+    unavailable: {
+      description: 'The shop could not be started. You are told so and can try again.',
+      meta: { requirements: ['APP-02'] },
+      on: { retry: { target: 'loading' } },
+    },
+    ready: {
+      type: 'final',
+      description: 'Everything is there: pages may be opened.',
+      meta: { requirements: ['APP-01'] },
+    },
+  },
+});

@@ -1,0 +1,97 @@
+import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import { defineModel } from '../flow-model.ts';
+import { bootMachine } from './boot.machine.ts';
+
+const configuration: SystemConfiguration = {
+  brand: 'default',
+  multiLocalization: true,
+  defaultLanguage: 'cs',
+  currency: 'CZK',
+  paymentGateway: 'CSOB',
+  paymentGatewayUrl: 'http://localhost/gateway',
+  allowedPaymentTypes: [{ id: 1, name: 'BANK_CARD', displayName: 'Platební karta' }],
+  cardApplicationAttachmentAllowed: true,
+  virtualCardEWalletAllowed: true,
+  haulierCardAsCarrierAllowed: true,
+  virtualCardAsCarrierAllowed: true,
+  bankCardAsCarrierAllowed: true,
+  eWalletAllowed: true,
+  ticketFareAllowed: true,
+  addressStreetRequired: true,
+  addressStreetNumberRequired: true,
+  addressCityRequired: true,
+  addressZipCodeRequired: true,
+  isIsicAllowed: true,
+  isAllowedFreeCardApplication: true,
+  marketingConsentCardEnabled: true,
+  eshopReclamationEnabled: true,
+  externalSynchronisationAllowed: true,
+  isAssignCardWithoutAgeRestrictionAllowed: true,
+  toastClosableOnlyByButton: false,
+  persistentSideMenu: false,
+  accountDeletionWithActiveTicketsAllowed: true,
+  cardValidityUpdateAllowed: true,
+  migrationAllowed: true,
+  legacyShopMigrationAllowed: true,
+  redirectAfterStart: false,
+  redirectAllowList: [],
+  footerLinks: { termsAndConditions: '/', gdpr: '/', faq: null, accessibility: '/', contacts: '/' },
+  sandbox: true,
+};
+
+const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
+const garbage = { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } };
+
+export const bootModel = defineModel(bootMachine, {
+  inputs: { fresh: undefined },
+  cases: { retry: { plain: {} } },
+  environment: {},
+  outcomes: {
+    readConfiguration: { read: { output: configuration }, noAnswer, garbage },
+    readLocales: { read: { output: ['cs', 'en', 'sk', 'pl', 'ro'] }, noAnswer },
+    readMessages: { read: { output: undefined }, noAnswer, garbage },
+    readBundledMessages: { read: { output: undefined }, chunkLost: noAnswer },
+    settleSession: { loggedIn: { output: true }, loggedOut: { output: false }, broken: garbage },
+    readCartLifetime: { read: { output: undefined }, noAnswer },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 2000 },
+  home: ['ready'],
+  scenarios: {
+    'APP-01 nothing is ready before the cart lifetime is there': {
+      input: 'fresh',
+      steps: ['readConfiguration=read', 'readLocales=read', 'readMessages=read', 'settleSession=loggedIn'],
+      ends: 'readingCartLifetime',
+    },
+    'APP-01 a visitor needs no cart': {
+      input: 'fresh',
+      steps: ['readMessages=read', 'readLocales=read', 'readConfiguration=read', 'settleSession=loggedOut'],
+      ends: 'ready',
+    },
+    'APP-02 a failed configuration can be tried again': {
+      input: 'fresh',
+      steps: ['readConfiguration=noAnswer', 'retry', 'readConfiguration=read', 'readLocales=read', 'readMessages=read'],
+      ends: 'settlingSession',
+    },
+    'APP-02 garbage is no configuration': {
+      input: 'fresh',
+      steps: ['readConfiguration=garbage'],
+      ends: 'unavailable',
+    },
+    'APP-03 without messages the bundled ones serve': {
+      input: 'fresh',
+      steps: [
+        'readConfiguration=read',
+        'readLocales=noAnswer',
+        'readMessages=garbage',
+        'readBundledMessages=read',
+        'settleSession=loggedOut',
+      ],
+      ends: 'ready',
+      with: (context) => context.supportedLocales.length === 1,
+    },
+  },
+  invariants: {
+    'ready only with a configuration': ({ context, value }) => value !== 'ready' || context.configuration !== null,
+  },
+});

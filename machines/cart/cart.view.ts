@@ -1,0 +1,101 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Item, ShoppingCart } from '../../contract/entities/shopping-cart.ts';
+import type { PaymentType } from '../../contract/enumerations.ts';
+import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
+import { paymentRefusal, type PaymentRefusal } from '../../rules/cart.ts';
+import type { cartMachine } from './cart.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof cartMachine>;
+
+const iconLimit = 9;
+const soonSeconds = 5 * 60;
+const lastSeconds = 60;
+
+/** How pressing the end of the cart is; each but `calm` has its own colour and its own words. */
+export type Urgency = 'calm' | 'soon' | 'last';
+
+/** Whole seconds until the cart expires, never negative; null while it is empty or unknown. */
+export function secondsLeft({ context: { cart, now } }: Snapshot): number | null {
+  if (cart === null) return null;
+  return now === null ? cart.cartLifetime : remainingCartSeconds(cart.expiresAt, now);
+}
+
+export function urgencyOf(seconds: number | null): Urgency {
+  if (seconds === null || seconds > soonSeconds) return 'calm';
+  return seconds > lastSeconds ? 'soon' : 'last';
+}
+
+/** What the cart's icon says: the number of items, `9+` beyond nine, '' for none. */
+export function itemCountLabel({ context: { cart } }: Snapshot): string {
+  const count = cart?.items.length ?? 0;
+  if (count === 0) return '';
+  return count > iconLimit ? `${iconLimit}+` : String(count);
+}
+
+export const cartItems = ({ context }: Snapshot): readonly Item[] => context.cart?.items ?? noItems;
+const noItems: readonly Item[] = [];
+
+export interface PaymentOffer {
+  /** The button is there at all. */
+  readonly shown: boolean;
+  /** Why it is disabled; null = it is not, as far as the cart is concerned. */
+  readonly refusal: PaymentRefusal | null;
+  /** For `TICKET_FARE_TOO_SOON`: the earliest start that an invoice allows, ISO day. */
+  readonly earliestValidFrom: string | null;
+}
+
+/** Whether the cart may be paid this way (CRT-06, CRT-07). */
+export function paymentOffer(
+  cart: ShoppingCart | null,
+  paymentType: PaymentType,
+  allowed: readonly PaymentType[],
+): PaymentOffer {
+  return {
+    shown: allowed.includes(paymentType),
+    refusal: cart === null ? 'CART_EMPTY' : paymentRefusal(cart, paymentType, allowed),
+    earliestValidFrom: cart?.earliestValidFrom ?? null,
+  };
+}
+
+/**
+ * What is paid, in few characters, so that a payment of other content is another payment; '' for none. Items only
+ * ever come with higher ids, so their number and the highest id tell two contents apart.
+ */
+export function cartContent({ context: { cart } }: Snapshot): string {
+  if (cart === null || cart.empty) return '';
+  const highest = Math.max(...cart.items.map(({ id }) => id));
+  return `${cart.items.length}.${highest}.${cart.totalPrice}`;
+}
+
+/** Nothing is asked or being fetched: what is shown is what would be paid. */
+export const isReadyToPay = (snapshot: Snapshot): boolean => snapshot.matches({ present: { open: 'browsing' } });
+
+/** What the person is asked before something is taken out (CRT-04, CRT-05). */
+export type CartQuestion = 'item' | 'application' | 'all';
+
+export function questionOf(snapshot: Snapshot): CartQuestion | null {
+  if (snapshot.matches({ present: { open: 'confirmingClearance' } })) return 'all';
+  if (!snapshot.matches({ present: { open: 'confirmingRemoval' } })) return null;
+  const asked = cartItems(snapshot).find(({ id }) => id === snapshot.context.itemId);
+  return asked?.payload.applicationId === undefined ? 'item' : 'application';
+}
+
+/** What did not work. */
+export type CartProblem = 'reading' | 'removal' | 'clearance';
+
+export function problemOf(snapshot: Snapshot): CartProblem | null {
+  if (snapshot.matches({ present: 'unreadable' })) return 'reading';
+  if (snapshot.matches({ present: { open: 'removalFailed' } })) return 'removal';
+  return snapshot.matches({ present: { open: 'clearanceFailed' } }) ? 'clearance' : null;
+}
+
+/** The cart as the page shows it. */
+export const cartView = (snapshot: Snapshot) => ({
+  known: snapshot.context.cart !== null,
+  items: cartItems(snapshot).map((item) => ({ item, removable: snapshot.can({ type: 'removeItem', id: item.id }) })),
+  total: snapshot.context.cart?.totalPrice ?? 0,
+  secondsLeft: secondsLeft(snapshot),
+  busy: snapshot.hasTag('busy'),
+  empty: snapshot.matches({ present: 'empty' }) || snapshot.matches({ present: 'resettingLifetime' }),
+  canCancelAll: snapshot.can({ type: 'cancelAll' }),
+});

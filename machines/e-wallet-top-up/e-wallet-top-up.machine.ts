@@ -1,0 +1,174 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { Item } from '../../contract/entities/shopping-cart.ts';
+import type { WalletLimits } from '../../rules/e-wallet.ts';
+import { failureOf } from '../failure.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import { isNoteTooLong, priceProblem, typedPrice } from './e-wallet-top-up.problems.ts';
+import type { EWalletTopUpContext, EWalletTopUpEvent, EWalletTopUpInput, TopUpOrder } from './e-wallet-top-up.types.ts';
+
+const nothingTyped: Omit<EWalletTopUpContext, keyof EWalletTopUpInput> = {
+  limits: null,
+  price: '',
+  note: '',
+  demanded: false,
+  wantsCart: false,
+  failure: null,
+};
+
+const orderOf = (context: EWalletTopUpContext): TopUpOrder => {
+  const { flowId, eWallet } = context;
+  const price = typedPrice(context) ?? 0;
+  const note = context.note.trim();
+  return {
+    idempotencyKey: idempotencyKey(flowId, eWallet.id, price, eWallet.currentAmount, note),
+    eWalletId: eWallet.id,
+    price,
+    note: note === '' ? null : note,
+    previousBalance: eWallet.currentAmount,
+  };
+};
+
+/** A top-up of an electronic wallet, put into the cart (second specification, 5.9). */
+export const eWalletTopUpMachine = setup({
+  types: {
+    context: {} as EWalletTopUpContext,
+    events: {} as EWalletTopUpEvent,
+    input: {} as EWalletTopUpInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readLimits: providedPromise<WalletLimits>(),
+    /** What the wallet holds now, in minor units. */
+    readBalance: providedPromise<number, { customerId: number; eWalletId: number }>(),
+    addTopUp: providedPromise<Item, TopUpOrder>(),
+  },
+  guards: {
+    isSound: ({ context }) => priceProblem(context) === null && !isNoteTooLong(context),
+    isBalanceChanged: ({ event }) => 'error' in event && failureOf(event.error).name === 'E_WALLET_BALANCE_CHANGED',
+    wantsCart: ({ context }) => context.wantsCart,
+  },
+  actions: {
+    rememberLimits: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readLimits');
+      return { limits: event.output };
+    }),
+    rememberBalance: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readBalance');
+      return { eWallet: { ...context.eWallet, currentAmount: event.output } };
+    }),
+    rememberPrice: assign(({ event }) => {
+      assertEvent(event, 'changePrice');
+      return { price: event.value };
+    }),
+    rememberNote: assign(({ event }) => {
+      assertEvent(event, 'changeNote');
+      return { note: event.value };
+    }),
+    rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'saveAndGoToCart' })),
+    demand: assign({ demanded: true }),
+    forgetTyped: assign(nothingTyped),
+    forgetMessages: assign({ failure: null, demanded: false }),
+    rememberFailure: assign(({ event }) => ({
+      failure: 'error' in event ? failureOf(event.error) : null,
+      wantsCart: false,
+    })),
+    announceLimitsFailed: providedAction,
+    announceAdded: providedAction,
+    refreshCart: providedAction,
+    goToCart: providedAction,
+  },
+}).createMachine({
+  id: 'eWalletTopUp',
+  context: ({ input }) => ({ ...input, ...nothingTyped }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The shop looks up how much may be charged.',
+      tags: ['busy'],
+      meta: { requirements: ['WAL-01'] },
+      invoke: {
+        id: 'readLimits',
+        src: 'readLimits',
+        onDone: { target: 'editing', actions: 'rememberLimits' },
+        onError: { target: 'unopened', actions: ['rememberFailure', 'announceLimitsFailed'] },
+      },
+      on: { close: { target: 'closed' } },
+    },
+    unopened: {
+      description: 'The limits could not be fetched; you can try again.',
+      meta: { requirements: ['WAL-01', 'API-02'] },
+      on: {
+        retry: { target: 'opening', actions: 'forgetMessages' },
+        close: { target: 'closed' },
+      },
+    },
+    editing: {
+      description: 'You type the amount, and a note if you like; what the wallet will then hold runs along.',
+      meta: { requirements: ['WAL-01', 'FMT-02', 'API-04'] },
+      on: {
+        changePrice: { actions: ['rememberPrice', 'forgetMessages'] },
+        changeNote: { actions: ['rememberNote', 'forgetMessages'] },
+        save: [
+          { guard: 'isSound', target: 'saving', actions: ['rememberDestination', 'forgetMessages'] },
+          { actions: 'demand' },
+        ],
+        saveAndGoToCart: [
+          { guard: 'isSound', target: 'saving', actions: ['rememberDestination', 'forgetMessages'] },
+          { actions: 'demand' },
+        ],
+        close: { target: 'closed' },
+      },
+    },
+    saving: {
+      description: 'The top-up is being put into the cart; nothing else can be sent meanwhile.',
+      tags: ['busy'],
+      meta: { requirements: ['WAL-01', 'DLG-01'] },
+      invoke: {
+        id: 'addTopUp',
+        src: 'addTopUp',
+        input: ({ context }) => orderOf(context),
+        onDone: [
+          { guard: 'wantsCart', target: 'added', actions: ['refreshCart', 'announceAdded', 'goToCart'] },
+          { target: 'added', actions: ['refreshCart', 'announceAdded'] },
+        ],
+        onError: [
+          { guard: 'isBalanceChanged', target: 'readingBalance', actions: 'rememberFailure' },
+          { target: 'editing', actions: 'rememberFailure' },
+        ],
+      },
+    },
+    readingBalance: {
+      description: 'The wallet holds another amount than you saw; the new one is being looked up.',
+      tags: ['busy'],
+      meta: { requirements: ['WAL-01'] },
+      invoke: {
+        id: 'readBalance',
+        src: 'readBalance',
+        input: ({ context }) => ({ customerId: context.customerId, eWalletId: context.eWallet.id }),
+        onDone: { target: 'editing', actions: 'rememberBalance' },
+        onError: { target: 'balanceUnknown' },
+      },
+      on: { close: { target: 'closed' } },
+    },
+    balanceUnknown: {
+      description: 'The new amount in the wallet could not be fetched; you can try again, what you typed stays.',
+      meta: { requirements: ['WAL-01', 'API-02'] },
+      on: {
+        retry: { target: 'readingBalance' },
+        close: { target: 'closed' },
+      },
+    },
+    added: {
+      type: 'final',
+      description: 'The top-up is in the cart.',
+      meta: { requirements: ['WAL-01'] },
+    },
+    closed: {
+      type: 'final',
+      entry: 'forgetTyped',
+      description: 'You closed the dialog; what you had typed is forgotten.',
+      meta: { requirements: ['DLG-01'] },
+    },
+  },
+});

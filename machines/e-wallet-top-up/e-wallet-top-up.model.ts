@@ -1,0 +1,215 @@
+import * as v from 'valibot';
+import type { ErrorOf } from '../../contract/endpoint.ts';
+import type { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
+import type { Item } from '../../contract/entities/shopping-cart.ts';
+import { errorStatus } from '../../contract/error-names.ts';
+import { defineModel } from '../flow-model.ts';
+import { eWalletTopUpMachine } from './e-wallet-top-up.machine.ts';
+import { isNoteTooLong, newBalance, noteLimit, priceProblem } from './e-wallet-top-up.problems.ts';
+
+const item: Item = {
+  id: 1,
+  type: 'ELECTRONIC_WALLET',
+  customer: { firstName: 'Jana', lastName: 'Nováková' },
+  name: 'Dobití peněženky',
+  description: null,
+  price: 50_000,
+  taxPercentage: 0,
+  quantity: 1,
+  totalPrice: 50_000,
+  cancelled: false,
+  payload: {},
+};
+
+const limits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
+const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
+const garbage = { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } };
+const refusal = (name: ErrorOf<typeof addEWalletTransaction>) => ({
+  error: { name, status: errorStatus[name], metadata: {} },
+});
+
+/** Every refusal of the contract: a new one there does not compile here. */
+const refusals = {
+  CARD_NOT_ACTIVE: refusal('CARD_NOT_ACTIVE'),
+  E_WALLET_RECHARGE_ALREADY_IN_CART: refusal('E_WALLET_RECHARGE_ALREADY_IN_CART'),
+  E_WALLET_NOT_ALLOWED: refusal('E_WALLET_NOT_ALLOWED'),
+  E_WALLET_BELOW_MINIMUM_RECHARGE: refusal('E_WALLET_BELOW_MINIMUM_RECHARGE'),
+  E_WALLET_ABOVE_MAXIMUM_RECHARGE: refusal('E_WALLET_ABOVE_MAXIMUM_RECHARGE'),
+  E_WALLET_ABOVE_MAXIMUM_AMOUNT: refusal('E_WALLET_ABOVE_MAXIMUM_AMOUNT'),
+  E_WALLET_BALANCE_CHANGED: refusal('E_WALLET_BALANCE_CHANGED'),
+  IDEMPOTENCY_KEY_REUSED: refusal('IDEMPOTENCY_KEY_REUSED'),
+} satisfies Record<ErrorOf<typeof addEWalletTransaction>, unknown>;
+
+const opened = ['readLimits=read'];
+const typed = [...opened, 'changePrice/five hundred', 'changeNote/short'];
+
+export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
+  inputs: {
+    fresh: {
+      flowId: 'flow',
+      customerId: 1,
+      cardNumber: '12345678901234567',
+      eWallet: { id: 3, currentAmount: 150_000 },
+    },
+  },
+  cases: {
+    changePrice: {
+      'five hundred': { value: '500,00' },
+      'as many as fit': { value: '1500' },
+      'too few': { value: '99,99' },
+      'more than fit': { value: '1500.01' },
+      'too many': { value: '2000,01' },
+      'no number': { value: 'sto' },
+    },
+    changeNote: {
+      short: { value: 'Na jaro' },
+      longest: { value: 'a'.repeat(noteLimit) },
+      tooLong: { value: 'a'.repeat(noteLimit + 1) },
+    },
+    save: { plain: {} },
+    saveAndGoToCart: { plain: {} },
+    retry: { plain: {} },
+    close: { plain: {} },
+  },
+  environment: {},
+  outcomes: {
+    readLimits: { read: { output: limits }, noAnswer, garbage },
+    readBalance: { more: { output: 250_100 }, less: { output: 0 }, noAnswer },
+    addTopUp: { added: { output: item }, ...refusals, noAnswer, garbage },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 4000 },
+  abstract: ({ flowId: _, failure, ...context }) => ({ ...context, failed: failure !== null }),
+  home: ['editing'],
+  leave: { events: ['close'] },
+  contexts: {
+    editing: v.object({ limits: v.object({ maxAmount: v.number() }) }),
+    saving: v.object({ failure: v.null(), demanded: v.literal(false) }),
+    closed: v.object({ price: v.literal(''), note: v.literal('') }),
+    unopened: v.object({ failure: v.object({ name: v.string() }) }),
+    readingBalance: v.object({ failure: v.object({ name: v.literal('E_WALLET_BALANCE_CHANGED') }) }),
+  },
+  invariants: {
+    'busy exactly while an answer is awaited': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'only a sound top-up is sent': ({ context, value }) =>
+      value !== 'saving' || (priceProblem(context) === null && !isNoteTooLong(context)),
+    'the wallet never holds more than it may': ({ context, value }) =>
+      value !== 'saving' || newBalance(context) <= limits.maxAmount,
+  },
+  scenarios: {
+    'WAL-01: a sound amount goes into the cart': {
+      input: 'fresh',
+      steps: [...typed, 'save', 'addTopUp=added'],
+      ends: 'added',
+      with: ({ wantsCart }) => !wantsCart,
+    },
+    'WAL-01: straight to the cart': {
+      input: 'fresh',
+      steps: [...typed, 'saveAndGoToCart', 'addTopUp=added'],
+      ends: 'added',
+      with: ({ wantsCart }) => wantsCart,
+    },
+    'WAL-01: the new balance runs along': {
+      input: 'fresh',
+      steps: [...opened, 'changePrice/as many as fit'],
+      ends: 'editing',
+      with: (context) => newBalance(context) === 300_000 && priceProblem(context) === null,
+    },
+    'WAL-01: one hundredth over what the wallet may hold is too much': {
+      input: 'fresh',
+      steps: [...opened, 'changePrice/more than fit', 'save'],
+      ends: 'editing',
+      with: (context) => context.demanded && priceProblem(context) === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+    },
+    'WAL-01: under the minimum recharge nothing is sent': {
+      input: 'fresh',
+      steps: [...opened, 'changePrice/too few', 'saveAndGoToCart'],
+      ends: 'editing',
+      with: (context) => context.demanded && priceProblem(context) === 'E_WALLET_BELOW_MINIMUM_RECHARGE',
+    },
+    'WAL-01: an amount is required': {
+      input: 'fresh',
+      steps: [...opened, 'save'],
+      ends: 'editing',
+      with: (context) => context.demanded && priceProblem(context) === 'EMPTY',
+    },
+    'WAL-01: a note of 255 characters fits': {
+      input: 'fresh',
+      steps: [...typed, 'changeNote/longest', 'save'],
+      ends: 'saving',
+    },
+    'WAL-01: a note of 256 characters does not': {
+      input: 'fresh',
+      steps: [...typed, 'changeNote/tooLong', 'save'],
+      ends: 'editing',
+      with: ({ demanded }) => demanded,
+    },
+    'WAL-01: a changed balance is looked up and what was typed stays': {
+      input: 'fresh',
+      steps: [...typed, 'save', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=less'],
+      ends: 'editing',
+      with: ({ eWallet, price, failure }) =>
+        eWallet.currentAmount === 0 && price === '500,00' && failure?.name === 'E_WALLET_BALANCE_CHANGED',
+    },
+    'WAL-01: an amount that no longer fits the changed balance is not sent': {
+      input: 'fresh',
+      steps: [...typed, 'save', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=more', 'save'],
+      ends: 'editing',
+      with: (context) => priceProblem(context) === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+    },
+    'WAL-01: an unknown balance can be asked for again': {
+      input: 'fresh',
+      steps: [
+        ...typed,
+        'save',
+        'addTopUp=E_WALLET_BALANCE_CHANGED',
+        'readBalance=noAnswer',
+        'retry',
+        'readBalance=less',
+      ],
+      ends: 'editing',
+    },
+    'DLG-01: a failure keeps what was typed, and the same may be sent again': {
+      input: 'fresh',
+      steps: [...typed, 'save', 'addTopUp=noAnswer', 'save'],
+      ends: 'saving',
+      with: ({ price, note }) => price === '500,00' && note === 'Na jaro',
+    },
+    'API-04: a failure is kept to be told': {
+      input: 'fresh',
+      steps: [...typed, 'save', 'addTopUp=CARD_NOT_ACTIVE'],
+      ends: 'editing',
+      with: ({ failure }) => failure?.name === 'CARD_NOT_ACTIVE',
+    },
+    'DLG-01: closing ends it': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
+    'DLG-01: closing ends it while the balance is looked up': {
+      input: 'fresh',
+      steps: [...typed, 'save', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'close'],
+      ends: 'closed',
+    },
+    'DLG-01: closing ends it where the balance is not known': {
+      input: 'fresh',
+      steps: [...typed, 'save', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=noAnswer', 'close'],
+      ends: 'closed',
+    },
+    'DLG-01: closing ends it before it is open': { input: 'fresh', steps: ['close'], ends: 'closed' },
+    'DLG-01: nothing can be pressed while saving': {
+      input: 'fresh',
+      steps: [...typed, 'save'],
+      ends: 'saving',
+      refuses: ['save', 'saveAndGoToCart', 'close', 'changePrice/no number', 'changeNote/short'],
+    },
+    'API-02: the opening can be tried again': {
+      input: 'fresh',
+      steps: ['readLimits=noAnswer', 'retry', 'readLimits=read'],
+      ends: 'editing',
+      with: ({ failure }) => failure === null,
+    },
+  },
+  exceptions: {
+    leavable: {
+      saving: 'The buttons are disabled while saving (DLG-01); the call fails by itself after its time limit.',
+    },
+  },
+});

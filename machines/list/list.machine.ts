@@ -1,0 +1,211 @@
+import { assign, sendTo, setup, type AnyEventObject } from 'xstate';
+import { failureOf } from '../failure.ts';
+import { providedCallback, providedPromise } from '../provided.ts';
+import { isBeyondEnd, lastPage, pageSizes, resized, sorted, turned, withFilter } from './list.query.ts';
+import type {
+  DetailRequest,
+  ListContext,
+  ListEvent,
+  ListInput,
+  ListPage,
+  ListQuery,
+  ListRow,
+  RowDetail,
+} from './list.types.ts';
+
+const defaultPageSize = 25;
+
+const startOf = <Row extends ListRow, Detail>(input: ListInput): ListContext<Row, Detail> => ({
+  query: {
+    offset: 0,
+    limit: input.pageSize ?? defaultPageSize,
+    sortBy: input.sortBy,
+    sortDesc: input.sortDesc,
+    filters: input.filters ?? {},
+  },
+  rows: [],
+  totalCount: null,
+  failure: null,
+  detailSource: input.detailSource,
+  expanded: [],
+  details: {},
+});
+
+const idOf = (event: AnyEventObject): number => ('id' in event && typeof event['id'] === 'number' ? event['id'] : 0);
+
+/** The page that came; rows that stay on it stay open. */
+function received<Row extends ListRow, Detail>(
+  context: ListContext<Row, Detail>,
+  { items, totalCount }: ListPage<Row>,
+): Partial<ListContext<Row, Detail>> {
+  const here = new Set(items.map(({ id }) => id));
+  return {
+    rows: items,
+    totalCount,
+    failure: null,
+    expanded: context.expanded.filter((id) => here.has(id)),
+    details: Object.fromEntries(Object.entries(context.details).filter(([id]) => here.has(Number(id)))),
+  };
+}
+
+/**
+ * The generic table of rows of one kind (first specification, 2 'Shared'; TBL-01, TBL-02). Each use makes its own
+ * and provides `fetchPage` and, where rows open to something fetched, `fetchDetails`.
+ */
+export const listMachineOf = <Row extends ListRow, Detail = null>() =>
+  setup({
+    types: {
+      context: {} as ListContext<Row, Detail>,
+      events: {} as ListEvent<Detail>,
+      input: {} as ListInput,
+    },
+    actors: {
+      fetchPage: providedPromise<ListPage<Row>, ListQuery>(),
+      fetchDetails: providedCallback(),
+    },
+    guards: {
+      isOtherOrder: ({ context: { query }, event }) =>
+        event.type === 'sort' && (event.by !== query.sortBy || event.descending !== query.sortDesc),
+      isOtherSize: ({ context, event }) =>
+        event.type === 'setPageSize' && event.size !== context.query.limit && pageSizes.includes(event.size),
+      hasNext: ({ context: { query, totalCount } }) => query.offset + query.limit < (totalCount ?? 0),
+      hasPrevious: ({ context }) => context.query.offset > 0,
+      isBeyondEnd: ({ context, event }) =>
+        'output' in event && isBeyondEnd(context.query, event.output as ListPage<Row>),
+      isEmpty: ({ event }) => 'output' in event && (event.output as ListPage<Row>).totalCount === 0,
+      opensAtOnce: ({ context, event }) =>
+        context.detailSource !== 'none' &&
+        isClosed(context, idOf(event)) &&
+        (context.detailSource === 'included' || context.details[idOf(event)]?.state === 'loaded'),
+      opensToFetched: ({ context, event }) =>
+        context.detailSource === 'fetched' &&
+        isClosed(context, idOf(event)) &&
+        context.details[idOf(event)]?.state !== 'loaded',
+      isOpen: ({ context, event }) => context.expanded.includes(idOf(event)),
+      hasFailedDetail: ({ context, event }) =>
+        context.expanded.includes(idOf(event)) && context.details[idOf(event)]?.state === 'failed',
+      isAwaited: ({ context, event }) => context.details[idOf(event)]?.state === 'loading',
+    },
+    actions: {
+      filter: assign(({ context, event }) =>
+        event.type === 'changeFilter' ? { query: withFilter(context.query, event.name, event.value) } : {},
+      ),
+      sort: assign(({ context, event }) =>
+        event.type === 'sort' ? { query: sorted(context.query, event.by, event.descending) } : {},
+      ),
+      resize: assign(({ context, event }) =>
+        event.type === 'setPageSize' ? { query: resized(context.query, event.size) } : {},
+      ),
+      turnForth: assign(({ context }) => ({ query: turned(context.query, 1) })),
+      turnBack: assign(({ context }) => ({ query: turned(context.query, -1) })),
+      turnToLast: assign(({ context, event }) =>
+        'output' in event ? { query: lastPage(context.query, (event.output as ListPage<Row>).totalCount) } : {},
+      ),
+      rememberPage: assign(({ context, event }) =>
+        'output' in event ? received(context, event.output as ListPage<Row>) : {},
+      ),
+      rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+      open: assign(({ context, event }) => ({ expanded: [...context.expanded, idOf(event)] })),
+      close: assign(({ context, event }) => ({ expanded: context.expanded.filter((id) => id !== idOf(event)) })),
+      awaitDetail: assign(({ context, event }) => ({ details: { ...context.details, [idOf(event)]: loading } })),
+      askForDetail: sendTo('fetchDetails', ({ event }): DetailRequest => ({ type: 'fetch', id: idOf(event) })),
+      rememberDetail: assign(({ context, event }) => {
+        if (event.type !== 'detailLoaded' && event.type !== 'detailFailed') return {};
+        const detail: RowDetail<Detail> =
+          event.type === 'detailLoaded'
+            ? { state: 'loaded', detail: event.detail }
+            : { state: 'failed', failure: event.failure };
+        return { details: { ...context.details, [event.id]: detail } };
+      }),
+    },
+    delays: {
+      typing: 330,
+    },
+  }).createMachine({
+    id: 'list',
+    context: ({ input }) => startOf<Row, Detail>(input),
+    initial: 'listing',
+    invoke: { id: 'fetchDetails', src: 'fetchDetails' },
+    on: {
+      changeFilter: { target: '.listing.settling', actions: 'filter' },
+      sort: { guard: 'isOtherOrder', target: '.listing.loading', actions: 'sort' },
+      setPageSize: { guard: 'isOtherSize', target: '.listing.loading', actions: 'resize' },
+      refresh: { target: '.listing.loading' },
+      detailLoaded: { guard: 'isAwaited', actions: 'rememberDetail' },
+      detailFailed: { guard: 'isAwaited', actions: 'rememberDetail' },
+    },
+    states: {
+      listing: {
+        description: 'You look through a list.',
+        meta: { requirements: ['TBL-01'] },
+        initial: 'loading',
+        on: {
+          expand: [
+            { guard: 'opensAtOnce', actions: 'open' },
+            { guard: 'opensToFetched', actions: ['open', 'awaitDetail', 'askForDetail'] },
+          ],
+          collapse: { guard: 'isOpen', actions: 'close' },
+          retryDetail: { guard: 'hasFailedDetail', actions: ['awaitDetail', 'askForDetail'] },
+        },
+        states: {
+          settling: {
+            description: 'You are changing what the list shows; it is fetched when you pause.',
+            meta: { requirements: ['TBL-02'] },
+            after: { typing: { target: 'loading' } },
+            on: {
+              changeFilter: { target: 'settling', reenter: true, actions: 'filter' },
+              sort: { guard: 'isOtherOrder', target: 'settling', reenter: true, actions: 'sort' },
+              setPageSize: { guard: 'isOtherSize', target: 'settling', reenter: true, actions: 'resize' },
+              next: { guard: 'hasNext', target: 'settling', reenter: true, actions: 'turnForth' },
+              previous: { guard: 'hasPrevious', target: 'settling', reenter: true, actions: 'turnBack' },
+            },
+          },
+          loading: {
+            description: 'Rows are being fetched; those from before stay meanwhile, and an older answer never wins.',
+            tags: ['busy'],
+            meta: { requirements: ['TBL-01', 'TBL-02'] },
+            invoke: {
+              id: 'fetchPage',
+              src: 'fetchPage',
+              input: ({ context }) => context.query,
+              onDone: [
+                { guard: 'isBeyondEnd', target: 'loading', reenter: true, actions: 'turnToLast' },
+                { guard: 'isEmpty', target: 'empty', actions: 'rememberPage' },
+                { target: 'shown', actions: 'rememberPage' },
+              ],
+              onError: { target: '#list.failed', actions: 'rememberFailure' },
+            },
+            on: {
+              sort: { guard: 'isOtherOrder', target: 'settling', actions: 'sort' },
+              setPageSize: { guard: 'isOtherSize', target: 'settling', actions: 'resize' },
+              next: { guard: 'hasNext', target: 'settling', actions: 'turnForth' },
+              previous: { guard: 'hasPrevious', target: 'settling', actions: 'turnBack' },
+              refresh: { target: 'loading', reenter: true },
+            },
+          },
+          shown: {
+            description: 'You see a page of rows; you can sort, filter, turn pages and open rows.',
+            meta: { requirements: ['TBL-01'] },
+            on: {
+              next: { guard: 'hasNext', target: 'loading', actions: 'turnForth' },
+              previous: { guard: 'hasPrevious', target: 'loading', actions: 'turnBack' },
+            },
+          },
+          empty: {
+            description: 'There are no rows, or none that fit your filters.',
+            meta: { requirements: ['TBL-01'] },
+          },
+        },
+      },
+      failed: {
+        description: 'The rows could not be fetched. You are told why and can try again.',
+        meta: { requirements: ['TBL-02', 'API-02'] },
+        on: { retry: { target: 'listing.loading' } },
+      },
+    },
+  });
+
+const loading = { state: 'loading' } as const;
+
+const isClosed = ({ rows, expanded }: ListContext<ListRow, unknown>, id: number): boolean =>
+  !expanded.includes(id) && rows.some((row) => row.id === id);

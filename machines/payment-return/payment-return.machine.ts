@@ -1,0 +1,92 @@
+import { assign, setup } from 'xstate';
+import type { PaymentResult } from '../../contract/entities/payment.ts';
+import { isPassing } from '../failure-kinds.ts';
+import { failureOf } from '../failure.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import type { PaymentReturnContext, PaymentReturnEvent, PaymentReturnInput } from './payment-return.types.ts';
+
+/** How often the outcome is asked for while the gateway has not decided. */
+const patience = 4;
+
+const isUndecided = (event: object): boolean => {
+  if (!('output' in event)) return false;
+  const { paymentStatus } = event.output as PaymentResult;
+  return paymentStatus === 'PENDING' || paymentStatus === 'PROCESSING';
+};
+
+/** The way back from the gateway (first specification, 4 'Payment return'): asking for the outcome changes nothing. */
+export const paymentReturnMachine = setup({
+  types: {
+    context: {} as PaymentReturnContext,
+    events: {} as PaymentReturnEvent,
+    input: {} as PaymentReturnInput,
+  },
+  actors: {
+    checkPayment: providedPromise<PaymentResult, PaymentReturnInput>(),
+  },
+  guards: {
+    isWorthWaiting: ({ context, event }) => isUndecided(event) && context.asked < patience,
+    isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
+  },
+  actions: {
+    countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
+    startCounting: assign({ asked: 0 }),
+    rememberResult: assign(({ event }) => ({
+      result: 'output' in event ? (event.output as PaymentResult) : null,
+      failure: null,
+    })),
+    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    announceOutcome: providedAction,
+    announceRefused: providedAction,
+    announceChanged: providedAction,
+    goToOrders: providedAction,
+  },
+  delays: {
+    askAgain: 3000,
+  },
+}).createMachine({
+  id: 'paymentReturn',
+  context: ({ input }) => ({ ...input, result: null, failure: null, asked: 0 }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'You are back from the gateway; the shop asks how your payment ended.',
+      tags: ['busy'],
+      meta: { requirements: ['PAY-02', 'PAY-03'] },
+      entry: 'countAsking',
+      invoke: {
+        id: 'checkPayment',
+        src: 'checkPayment',
+        input: ({ context: { gateway, paymentId, fields } }) => ({ gateway, paymentId, fields }),
+        onDone: [
+          { guard: 'isWorthWaiting', target: 'waiting', actions: 'rememberResult' },
+          { target: 'settled', actions: ['rememberResult', 'announceOutcome'] },
+        ],
+        onError: [
+          { guard: 'isPassingFailure', target: 'unanswered', actions: 'rememberFailure' },
+          { target: 'settled', actions: ['rememberFailure', 'announceRefused'] },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The gateway is still working on your payment; the shop asks again in a moment. You need not wait.',
+      meta: { requirements: ['PAY-02', 'PAY-04'] },
+      after: { askAgain: { target: 'checking' } },
+      on: { goToOrders: { target: 'settled', actions: 'announceOutcome' } },
+    },
+    unanswered: {
+      description: 'Nobody could tell how your payment ended. It is settled without you; you can ask again or go on.',
+      meta: { requirements: ['PAY-02', 'PAY-04', 'API-02'] },
+      on: {
+        retry: { target: 'checking', actions: 'startCounting' },
+        goToOrders: { target: 'settled' },
+      },
+    },
+    settled: {
+      type: 'final',
+      description: 'You have been told how your payment ended, and are taken to your orders.',
+      meta: { requirements: ['PAY-02', 'ORD-01'] },
+      entry: ['announceChanged', 'goToOrders'],
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OrderState } from '../../contract/enumerations.ts';
+import type { paymentReturnMachine } from './payment-return.machine.ts';
+import type { PaymentReturnInput } from './payment-return.types.ts';
+
+/**
+ * Reads the query that a gateway sends people back with: `payId` is the first gateway's, `ORDERNUMBER` the second's.
+ * Null = nobody comes from a gateway.
+ */
+export function paymentReturnOf(query: Readonly<Record<string, string | undefined>>): PaymentReturnInput | null {
+  const fields = Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+  const { payId = '', ORDERNUMBER = '' } = fields;
+  if (payId !== '') return { gateway: 'CSOB', paymentId: payId, fields };
+  return ORDERNUMBER === '' ? null : { gateway: 'GP_WEBPAY', paymentId: ORDERNUMBER, fields };
+}
+
+/** How an outcome is told: PAID, PENDING and PROCESSING as success, all others as an error (PAY-02). */
+export const isToldAsSuccess = (status: OrderState): boolean =>
+  status === 'PAID' || status === 'PENDING' || status === 'PROCESSING';
+
+export const paymentReturnView = (snapshot: SnapshotFrom<typeof paymentReturnMachine>) => ({
+  unanswered: snapshot.matches('unanswered'),
+  /** The gateway has answered, but not decided. */
+  undecided: snapshot.context.result !== null,
+  canGoOn: snapshot.can({ type: 'goToOrders' }),
+});

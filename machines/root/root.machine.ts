@@ -1,0 +1,38 @@
+import { setup } from 'xstate';
+import { bootMachine } from '../boot/boot.machine.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { toastsMachine } from '../toasts/toasts.machine.ts';
+
+/**
+ * The root of the actor system: it only keeps alive what lives as long as the app. Its children find one another by
+ * their system ids; `boot` comes last, since it starts what the others do. `cart` and `customerSelection` join the same
+ * system once someone goes further than log-in.
+ */
+export const rootMachine = setup({
+  types: {
+    children: {} as {
+      toasts: 'toasts';
+      session: 'session';
+      boot: 'boot';
+    },
+  },
+  actors: {
+    boot: bootMachine,
+    session: sessionMachine,
+    toasts: toastsMachine,
+  },
+}).createMachine({
+  id: 'root',
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The shop is open in this tab.',
+      meta: { requirements: ['APP-01'] },
+      invoke: [
+        { id: 'toasts', systemId: 'toasts', src: 'toasts' },
+        { id: 'session', systemId: 'session', src: 'session' },
+        { id: 'boot', systemId: 'boot', src: 'boot' },
+      ],
+    },
+  },
+});

@@ -1,0 +1,373 @@
+import { assertEvent, assign, setup } from 'xstate';
+import * as v from 'valibot';
+import type { Item } from '../../contract/entities/shopping-cart.ts';
+import type { TicketCombination } from '../../contract/entities/tariff.ts';
+import { IsoDate } from '../../contract/values.ts';
+import type { StartLimits } from '../../rules/ticket-start.ts';
+import { proposeTicketStart } from '../../rules/ticket-start-proposal.ts';
+import { startsOnlyToday } from '../../rules/ticket-validity.ts';
+import { failureOf } from '../failure.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import { chosenCombination, isComplete, ticketFareProblems } from './ticket-fare.problems.ts';
+import type {
+  HeldTickets,
+  TicketFareContext,
+  TicketFareEvent,
+  TicketFareInput,
+  TicketFareOrder,
+  TicketOffer,
+} from './ticket-fare.types.ts';
+
+const nothingChosen: Omit<TicketFareContext, keyof TicketFareInput> = {
+  limits: null,
+  tickets: { last: null, held: [] },
+  start: null,
+  typedStart: '',
+  combinations: [],
+  combinationId: null,
+  zoneName: null,
+  offer: null,
+  lostChoice: null,
+  demanded: false,
+  wantsCart: false,
+  failure: null,
+};
+
+const isDay = (day: string | null): day is string => v.is(IsoDate, day);
+
+/** The combination can be had for today only, and another day is chosen. */
+const movesStart = (combination: TicketCombination | undefined, { start, today }: TicketFareContext): boolean =>
+  combination !== undefined && startsOnlyToday(combination.tariffProfile) && start !== today;
+
+const isStartFixed = (context: TicketFareContext): boolean => {
+  const combination = chosenCombination(context);
+  return combination !== null && startsOnlyToday(combination.tariffProfile);
+};
+
+const named = (combinations: readonly TicketCombination[], id: number | null): TicketCombination | undefined =>
+  combinations.find((combination) => combination.id === id);
+
+/** The zone that was chosen if it is offered, else the only one that is. */
+const zoneAmong = ({ zones }: TicketOffer, chosen: string | null): string | null => {
+  const names = zones.map(({ zone }) => zone.name);
+  const only = names.length === 1 ? names[0] : undefined;
+  return names.find((name) => name === chosen) ?? only ?? null;
+};
+
+/** A new ticket fare for a card, put into the cart (second specification, 4.2 and 5.10). */
+export const ticketFareMachine = setup({
+  types: {
+    context: {} as TicketFareContext,
+    events: {} as TicketFareEvent,
+    input: {} as TicketFareInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readLimits: providedPromise<StartLimits>(),
+    readTickets: providedPromise<HeldTickets, { customerId: number }>(),
+    /** What is sold to the holders of these profiles on a day. */
+    readCombinations: providedPromise<
+      readonly TicketCombination[],
+      { day: string; customerProfileIds: readonly number[] }
+    >(),
+    readOffer: providedPromise<TicketOffer, { day: string; tariffProfileId: number; priceListId: number }>(),
+    addTicketFare: providedPromise<Item, TicketFareOrder>(),
+  },
+  guards: {
+    isNewDay: ({ context, event }) => event.type === 'changeValidFrom' && !isStartFixed(context) && isDay(event.day),
+    isNoDay: ({ context, event }) => event.type === 'changeValidFrom' && !isStartFixed(context) && !isDay(event.day),
+    isStillOffered: ({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readCombinations');
+      const combination = named(event.output, context.combinationId);
+      return combination !== undefined && !movesStart(combination, context);
+    },
+    isOfferedForToday: ({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readCombinations');
+      return movesStart(named(event.output, context.combinationId), context);
+    },
+    isForDay: ({ context, event }) => {
+      assertEvent(event, 'chooseCombination');
+      const combination = named(context.combinations, event.id);
+      return combination !== undefined && !movesStart(combination, context);
+    },
+    isForToday: ({ context, event }) => {
+      assertEvent(event, 'chooseCombination');
+      return movesStart(named(context.combinations, event.id), context);
+    },
+    isOfferedZone: ({ context, event }) =>
+      event.type === 'chooseZone' && (context.offer?.zones ?? []).some(({ zone }) => zone.name === event.name),
+    canAdd: ({ context }) => isComplete(context) && ticketFareProblems(context).length === 0,
+    lacksSomething: ({ context }) => !isComplete(context) && ticketFareProblems(context).length === 0,
+    wantsCart: ({ context }) => context.wantsCart,
+  },
+  actions: {
+    rememberLimits: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readLimits');
+      return { limits: event.output };
+    }),
+    rememberTickets: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readTickets');
+      return { tickets: event.output };
+    }),
+    proposeChoice: assign(({ context: { today, limits, tickets } }) => ({
+      start: limits === null ? today : proposeTicketStart(today, limits, tickets.last?.validTo ?? null),
+      combinationId: tickets.last?.ticketCombinationId ?? null,
+      zoneName: tickets.last?.zones[0]?.name ?? null,
+    })),
+    rememberDay: assign(({ event }) => {
+      assertEvent(event, 'changeValidFrom');
+      return { start: event.day, typedStart: event.text };
+    }),
+    startToday: assign(({ context }) => ({ start: context.today, typedStart: '' })),
+    rememberCombinations: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readCombinations');
+      return { combinations: event.output };
+    }),
+    /** What was only proposed goes without a word. */
+    takeBackCombination: assign(({ context }) => ({
+      combinationId: null,
+      offer: null,
+      lostChoice: chosenCombination(context) === null ? null : ('COMBINATION_NOT_OFFERED' as const),
+    })),
+    rememberCombination: assign(({ event }) => {
+      assertEvent(event, 'chooseCombination');
+      return { combinationId: event.id };
+    }),
+    rememberOffer: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readOffer');
+      const zoneName = zoneAmong(event.output, context.zoneName);
+      const wasOffered = context.offer?.zones.some(({ zone }) => zone.name === context.zoneName) === true;
+      const isLost = wasOffered && event.output.zones.length > 0 && zoneName !== context.zoneName;
+      return { offer: event.output, zoneName, lostChoice: isLost ? ('ZONE_NOT_OFFERED' as const) : null };
+    }),
+    rememberZone: assign(({ event }) => {
+      assertEvent(event, 'chooseZone');
+      return { zoneName: event.name };
+    }),
+    forgetChoice: assign(nothingChosen),
+    forgetMessages: assign({ failure: null, lostChoice: null, demanded: false }),
+    demand: assign({ demanded: true }),
+    rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'addAndGoToCart' })),
+    rememberFailure: assign(({ event }) => ({
+      failure: 'error' in event ? failureOf(event.error) : null,
+      wantsCart: false,
+    })),
+    announceLimitsFailed: providedAction,
+    announceTicketsFailed: providedAction,
+    announceOfferFailed: providedAction,
+    announceCombinationsFailed: providedAction,
+    announceAdded: providedAction,
+    refreshCart: providedAction,
+    goToCart: providedAction,
+  },
+}).createMachine({
+  id: 'ticketFare',
+  context: ({ input }) => ({ ...input, ...nothingChosen }),
+  initial: 'opening',
+  states: {
+    opening: {
+      type: 'parallel',
+      description: 'The shop looks up from when a ticket may start and which tickets you have.',
+      tags: ['busy'],
+      meta: { requirements: ['TFR-01'] },
+      on: { close: { target: 'closed' } },
+      onDone: { target: 'choosing', actions: 'proposeChoice' },
+      states: {
+        limits: {
+          initial: 'reading',
+          description: 'How soon and how late a ticket may start.',
+          states: {
+            reading: {
+              description: "The operator's days before a ticket are being looked up.",
+              invoke: {
+                id: 'readLimits',
+                src: 'readLimits',
+                onDone: { target: 'read', actions: 'rememberLimits' },
+                onError: { target: '#ticketFare.unopened', actions: ['rememberFailure', 'announceLimitsFailed'] },
+              },
+            },
+            read: { type: 'final', description: 'It is known from when to when a ticket may start.' },
+          },
+        },
+        tickets: {
+          initial: 'reading',
+          description: 'Which tickets you have.',
+          states: {
+            reading: {
+              description: 'Your tickets are being looked up.',
+              invoke: {
+                id: 'readTickets',
+                src: 'readTickets',
+                input: ({ context }) => ({ customerId: context.card.customer.id }),
+                onDone: { target: 'read', actions: 'rememberTickets' },
+                onError: { target: '#ticketFare.unopened', actions: ['rememberFailure', 'announceTicketsFailed'] },
+              },
+            },
+            read: { type: 'final', description: 'Your tickets are known.' },
+          },
+        },
+      },
+    },
+    unopened: {
+      description: 'What is needed to choose a ticket could not be fetched; you can try again.',
+      meta: { requirements: ['TFR-01', 'API-02'] },
+      on: {
+        retry: { target: 'opening' },
+        close: { target: 'closed' },
+      },
+    },
+    choosing: {
+      initial: 'readingCombinations',
+      description: 'You choose the first day, the ticket and the zone; what you chose last time is proposed.',
+      meta: { requirements: ['TFR-01', 'FMT-03'] },
+      on: {
+        changeValidFrom: [
+          {
+            guard: 'isNewDay',
+            target: '.readingCombinations',
+            reenter: true,
+            actions: ['rememberDay', 'forgetMessages'],
+          },
+          { guard: 'isNoDay', target: '.dayMissing', actions: ['rememberDay', 'forgetMessages'] },
+        ],
+        close: { target: 'closed' },
+      },
+      states: {
+        dayMissing: {
+          description:
+            'What stands in the field is no day that a ticket may start on; your other choices wait until it is one.',
+          on: {
+            addToCart: { actions: 'demand' },
+            addAndGoToCart: { actions: 'demand' },
+          },
+        },
+        readingCombinations: {
+          description: 'The tickets that are sold for the chosen day are being looked up.',
+          tags: ['busy'],
+          invoke: {
+            id: 'readCombinations',
+            src: 'readCombinations',
+            input: ({ context }) => ({
+              day: context.start ?? context.today,
+              customerProfileIds: [context.card.profileOne, context.card.profileTwo].flatMap((held) =>
+                held === null ? [] : [held.profile.id],
+              ),
+            }),
+            onDone: [
+              { guard: 'isStillOffered', target: 'listed.readingOffer', actions: 'rememberCombinations' },
+              {
+                guard: 'isOfferedForToday',
+                target: 'readingCombinations',
+                reenter: true,
+                actions: ['rememberCombinations', 'startToday'],
+              },
+              { target: 'listed.undecided', actions: ['takeBackCombination', 'rememberCombinations'] },
+            ],
+            onError: { target: 'combinationsFailed', actions: ['rememberFailure', 'announceCombinationsFailed'] },
+          },
+        },
+        combinationsFailed: {
+          description: 'The tickets for the chosen day could not be fetched; you can try again or choose another day.',
+          meta: { requirements: ['API-02'] },
+          on: { retry: { target: 'readingCombinations', actions: 'forgetMessages' } },
+        },
+        listed: {
+          initial: 'undecided',
+          description: 'You see the tickets that are sold for the chosen day.',
+          on: {
+            chooseCombination: [
+              {
+                guard: 'isForDay',
+                target: '.readingOffer',
+                reenter: true,
+                actions: ['rememberCombination', 'forgetMessages'],
+              },
+              {
+                guard: 'isForToday',
+                target: 'readingCombinations',
+                actions: ['rememberCombination', 'forgetMessages', 'startToday'],
+              },
+            ],
+          },
+          states: {
+            undecided: {
+              description: 'No ticket is chosen yet, or none is sold for the chosen day.',
+              on: {
+                addToCart: { guard: 'lacksSomething', actions: 'demand' },
+                addAndGoToCart: { guard: 'lacksSomething', actions: 'demand' },
+              },
+            },
+            readingOffer: {
+              description: 'The validity, the zones and the prices of the chosen ticket are being looked up.',
+              tags: ['busy'],
+              invoke: {
+                id: 'readOffer',
+                src: 'readOffer',
+                input: ({ context }) => ({
+                  day: context.start ?? context.today,
+                  tariffProfileId: chosenCombination(context)?.tariffProfile.id ?? 0,
+                  priceListId: chosenCombination(context)?.priceList.id ?? 0,
+                }),
+                onDone: { target: 'ready', actions: 'rememberOffer' },
+                onError: { target: 'offerFailed', actions: ['rememberFailure', 'announceOfferFailed'] },
+              },
+            },
+            offerFailed: {
+              description: 'The price could not be fetched; you can try again or choose another ticket.',
+              meta: { requirements: ['API-02'] },
+              on: { retry: { target: 'readingOffer', actions: 'forgetMessages' } },
+            },
+            ready: {
+              description: 'You see from when to when the ticket is valid and what it costs, or why it cannot be had.',
+              meta: { requirements: ['TFR-01', 'FMT-02', 'API-04'] },
+              on: {
+                chooseZone: { guard: 'isOfferedZone', actions: ['rememberZone', 'forgetMessages'] },
+                addToCart: [
+                  { guard: 'canAdd', target: '#ticketFare.saving', actions: ['rememberDestination', 'forgetMessages'] },
+                  { guard: 'lacksSomething', actions: 'demand' },
+                ],
+                addAndGoToCart: [
+                  { guard: 'canAdd', target: '#ticketFare.saving', actions: ['rememberDestination', 'forgetMessages'] },
+                  { guard: 'lacksSomething', actions: 'demand' },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    saving: {
+      description: 'The ticket is being put into the cart; nothing else can be sent meanwhile.',
+      tags: ['busy'],
+      meta: { requirements: ['TFR-01', 'DLG-01'] },
+      invoke: {
+        id: 'addTicketFare',
+        src: 'addTicketFare',
+        input: ({ context: { flowId, card, start, today, combinationId, zoneName } }) => ({
+          idempotencyKey: idempotencyKey(flowId, card.id, start ?? today, combinationId ?? 0, zoneName ?? ''),
+          cardId: card.id,
+          start: start ?? today,
+          combinationId: combinationId ?? 0,
+          zoneName: zoneName ?? '',
+        }),
+        onDone: [
+          { guard: 'wantsCart', target: 'added', actions: ['refreshCart', 'announceAdded', 'goToCart'] },
+          { target: 'added', actions: ['refreshCart', 'announceAdded'] },
+        ],
+        onError: { target: 'choosing.listed.ready', actions: 'rememberFailure' },
+      },
+    },
+    added: {
+      type: 'final',
+      description: 'The ticket is in the cart.',
+      meta: { requirements: ['TFR-01'] },
+    },
+    closed: {
+      type: 'final',
+      entry: 'forgetChoice',
+      description: 'You closed the dialog; what you had chosen is forgotten.',
+      meta: { requirements: ['DLG-01'] },
+    },
+  },
+});

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import type { ErrorOf } from '../../contract/endpoint.ts';
+import type { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import type { Item } from '../../contract/entities/shopping-cart.ts';
+import { errorStatus } from '../../contract/error-names.ts';
+import { defineModel } from '../flow-model.ts';
+import { ticketFareMachine } from './ticket-fare.machine.ts';
+import { ticketFareProblems } from './ticket-fare.problems.ts';
+import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
+import { card, halfYear, limits, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
+
+const item: Item = {
+  id: 1,
+  type: 'TICKET_FARE',
+  customer: { firstName: 'Jana', lastName: 'Nováková' },
+  name: '30 dní',
+  description: null,
+  price: 55_000,
+  taxPercentage: 12,
+  quantity: 1,
+  totalPrice: 55_000,
+  cancelled: false,
+  payload: {},
+};
+
+const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
+const garbage = { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } };
+const refusal = (name: ErrorOf<typeof addTicketFare>, metadata: Readonly<Record<string, string>> = {}) => ({
+  error: { name, status: errorStatus[name], metadata },
+});
+
+/** Every refusal of the contract: a new one there does not compile here. */
+const refusals = {
+  CARD_NOT_ACTIVE: refusal('CARD_NOT_ACTIVE'),
+  TICKET_FARE_ALREADY_IN_CART: refusal('TICKET_FARE_ALREADY_IN_CART'),
+  INVALID_TICKET_COMBINATION: refusal('INVALID_TICKET_COMBINATION'),
+  INVALID_ZONE: refusal('INVALID_ZONE'),
+  INVALID_PRICE_LIST: refusal('INVALID_PRICE_LIST'),
+  INVALID_VALID_FROM: refusal('INVALID_VALID_FROM'),
+  VALID_FROM_IN_PAST: refusal('VALID_FROM_IN_PAST'),
+  TICKET_FARE_EXCEEDS_CARD_VALIDITY: refusal('TICKET_FARE_EXCEEDS_CARD_VALIDITY', {
+    cardValidTo: '2026-12-20',
+    ticketValidTo: '2026-12-30',
+  }),
+  TICKET_FARE_EXCEEDS_PROFILE_VALIDITY: refusal('TICKET_FARE_EXCEEDS_PROFILE_VALIDITY'),
+  TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY: refusal('TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY'),
+  TICKET_FARE_COLLISION: refusal('TICKET_FARE_COLLISION'),
+  IDEMPOTENCY_KEY_REUSED: refusal('IDEMPOTENCY_KEY_REUSED'),
+} satisfies Record<ErrorOf<typeof addTicketFare>, unknown>;
+
+export const ticketFareModel = defineModel(ticketFareMachine, {
+  inputs: { fresh: { flowId: 'flow', card, today } },
+  cases: {
+    changeValidFrom: {
+      day: { day: '2026-12-05', text: '5.12.2026' },
+      colliding: { day: '2026-11-25', text: '25.11.2026' },
+      garbage: { day: null, text: '5.12.' },
+      beforeAllDays: { day: '1899-12-31', text: '31.12.1899' },
+    },
+    chooseCombination: {
+      thirtyDays: { id: thirtyDays.id },
+      halfYear: { id: halfYear.id },
+      unknown: { id: 99 },
+    },
+    chooseZone: { first: { name: '100' }, second: { name: '200' } },
+    addToCart: { plain: {} },
+    addAndGoToCart: { plain: {} },
+    retry: { plain: {} },
+    close: { plain: {} },
+  },
+  environment: {},
+  outcomes: {
+    readLimits: { read: { output: limits }, noAnswer },
+    readTickets: {
+      none: { output: tickets.none },
+      active: { output: tickets.active },
+      halfYear: { output: tickets.halfYear },
+      noAnswer,
+    },
+    readCombinations: {
+      all: { output: [thirtyDays, halfYear] },
+      halfYearOnly: { output: [halfYear] },
+      none: { output: [] },
+      noAnswer,
+    },
+    readOffer: {
+      oneZone: { output: offers.oneZone },
+      twoZones: { output: offers.twoZones },
+      otherZones: { output: offers.otherZones },
+      unpriced: { output: offers.unpriced },
+      garbage,
+    },
+    addTicketFare: { added: { output: item }, ...refusals, noAnswer, garbage },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 40_000 },
+  abstract: ({ flowId: _, card: __, failure, tickets: held, ...context }) => ({
+    ...context,
+    tickets: held.last?.id ?? null,
+    failed: failure !== null,
+    combinations: context.combinations.map(({ id }) => id),
+    offer: context.offer?.zones.map(({ id }) => id) ?? null,
+  }),
+  home: ['choosing.dayMissing', 'choosing.listed.undecided', 'choosing.listed.ready'],
+  leave: { events: ['close'] },
+  contexts: {
+    choosing: v.object({ limits: v.object({ minDaysAhead: v.number(), maxDaysAhead: v.number() }) }),
+    'choosing.listed': v.object({ start: v.string() }),
+    'choosing.listed.ready': v.object({ combinationId: v.number(), offer: v.object({}) }),
+    saving: v.object({ start: v.string(), combinationId: v.number(), zoneName: v.string(), failure: v.null() }),
+    closed: v.object({ start: v.null(), combinationId: v.null(), zoneName: v.null(), typedStart: v.literal('') }),
+    unopened: v.object({ failure: v.object({ name: v.string() }) }),
+  },
+  invariants: {
+    'busy exactly while an answer is awaited': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'only a ticket that can be bought is sent': ({ context, value }) =>
+      value !== 'saving' || ticketFareProblems(context).length === 0,
+    'a chosen zone is one of those offered': (snapshot) =>
+      !snapshot.matches({ choosing: { listed: 'ready' } }) ||
+      snapshot.context.zoneName === null ||
+      snapshot.context.offer?.zones.some(({ zone }) => zone.name === snapshot.context.zoneName) === true,
+    'a half-year ticket starts today': (snapshot) =>
+      !snapshot.matches({ choosing: { listed: 'ready' } }) ||
+      snapshot.context.combinationId !== halfYear.id ||
+      snapshot.context.start === today,
+  },
+  scenarios: ticketFareScenarios,
+  exceptions: {
+    leavable: {
+      saving: 'The buttons are disabled while saving (DLG-01); the call fails by itself after its time limit.',
+    },
+    noDoubleSubmit: {
+      readCombinations: 'A reading, asked anew for the newly chosen day; the call for the day before is aborted.',
+      readOffer: 'A reading, asked anew for the newly chosen ticket; the call for the one before is aborted.',
+    },
+  },
+});

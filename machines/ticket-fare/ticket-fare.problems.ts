@@ -1,0 +1,51 @@
+import type { TicketCombination } from '../../contract/entities/tariff.ts';
+import {
+  checkTicketFare,
+  type TicketFareErrorName,
+  type TicketFareMetadata,
+  warnsOfCardValidity,
+} from '../../rules/ticket-fare-check.ts';
+import { isInStartWindow, ticketStartWindow } from '../../rules/ticket-start.ts';
+import type { TicketFareContext } from './ticket-fare.types.ts';
+
+/** Why the ticket as chosen cannot be bought. */
+export interface ChoiceProblem {
+  readonly name: TicketFareErrorName | 'INVALID_PRICE_LIST' | 'NO_POSSIBLE_COMBINATION';
+  readonly metadata: TicketFareMetadata;
+}
+
+export const chosenCombination = ({ combinations, combinationId }: TicketFareContext): TicketCombination | null =>
+  combinations.find(({ id }) => id === combinationId) ?? null;
+
+function startProblems({ start, limits, today }: TicketFareContext): readonly ChoiceProblem[] {
+  if (start === null || limits === null || isInStartWindow(ticketStartWindow(today, limits), start)) return [];
+  return [{ name: start < today ? 'VALID_FROM_IN_PAST' : 'INVALID_VALID_FROM', metadata: {} }];
+}
+
+function offerProblems(context: TicketFareContext, combination: TicketCombination): readonly ChoiceProblem[] {
+  const { start, limits, today, card, tickets, offer } = context;
+  if (start === null || limits === null || offer === null) return [];
+  const unpriced: ChoiceProblem = { name: 'INVALID_PRICE_LIST', metadata: {} };
+  return [
+    ...checkTicketFare({ today, start, limits, card, combination, tickets: tickets.held }),
+    ...(offer.zones.length === 0 ? [unpriced] : []),
+  ];
+}
+
+/**
+ * All that stands in the way of the ticket as chosen (second specification, 5.10), the weightiest first; empty = it
+ * can be bought as soon as it is complete. Speaks of what is sold on the day only once the shop has answered for it.
+ */
+export function ticketFareProblems(context: TicketFareContext): readonly ChoiceProblem[] {
+  const combination = chosenCombination(context);
+  if (combination !== null) return offerProblems(context, combination);
+  const nothingSold: ChoiceProblem = { name: 'NO_POSSIBLE_COMBINATION', metadata: {} };
+  return [...startProblems(context), ...(context.combinations.length === 0 ? [nothingSold] : [])];
+}
+
+export const isComplete = ({ start, combinationId, zoneName, offer }: TicketFareContext): boolean =>
+  start !== null && combinationId !== null && zoneName !== null && offer !== null;
+
+/** Bank and virtual cards: the ticket would outlive the card. */
+export const outlivesCard = ({ card, offer }: TicketFareContext): boolean =>
+  offer !== null && warnsOfCardValidity(card, offer.validity);

@@ -1,0 +1,105 @@
+import type { CustomerCard } from '../../contract/entities/customer-card.ts';
+import type { TariffProfile, TicketCombination } from '../../contract/entities/tariff.ts';
+import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
+import type { HeldTickets, TicketOffer } from './ticket-fare.types.ts';
+
+export const today = '2026-11-21';
+const student = { id: 4, displayName: 'Student', isic: false, reduced: true };
+
+/** A student's card whose profile ends in August 2027. */
+export const card: CustomerCard = {
+  id: 7,
+  cardNumber: '12345678901234567',
+  customerCardType: 'VIRTUAL',
+  carrierType: 'VIRTUAL_CARD',
+  currentState: { state: { id: 2, name: 'ACTIVE', displayName: 'Aktivní' } },
+  validFrom: '2025-01-01',
+  validTo: '2028-12-31',
+  reclamation: false,
+  customer: { id: 1, firstName: 'Jana', lastName: 'Nováková' },
+  electronicWallet: null,
+  profileOne: { profile: student, validFrom: '2025-09-01', validTo: '2027-08-31', confirmationChecked: null },
+  profileTwo: null,
+  created: '2025-01-01T08:00:00.000Z',
+  issued: null,
+  contactMeIfCardFound: false,
+  marketingConsent: false,
+};
+
+const period = (
+  id: number,
+  rule: Pick<TariffProfile, 'displayName' | 'type' | 'period' | 'periodQuantity'>,
+): TariffProfile => ({
+  id,
+  ...rule,
+  fixedValidFromDay: null,
+  fixedValidFromMonth: null,
+  fixedValidToDay: null,
+  fixedValidToMonth: null,
+});
+
+const combination = (id: number, tariffProfile: TariffProfile): TicketCombination => ({
+  id,
+  displayName: tariffProfile.displayName,
+  typeName: 'TIME',
+  tariffProfile,
+  priceList: { id: 1 },
+  customerProfile: { ...student, checkTicketCollision: true },
+  validFrom: '2026-01-01',
+  validTo: null,
+  orderNumber: id,
+});
+
+export const thirtyDays = combination(
+  1,
+  period(1, { displayName: '30 dní', type: 'SLIDING', period: 'DAY', periodQuantity: 30 }),
+);
+export const halfYear = combination(
+  2,
+  period(2, { displayName: 'Pololetí', type: 'CALENDAR', period: 'HALF_YEAR', periodQuantity: 1 }),
+);
+
+const priced = (id: number, name: string, price: number): TicketOffer['zones'][number] => ({
+  id,
+  zone: { id, name, displayName: `Pásmo ${name}` },
+  price,
+});
+
+const validity = { validFrom: '2026-12-01', validTo: '2026-12-30' };
+export const offers = {
+  oneZone: { validity, zones: [priced(1, '100', 55_000)] },
+  twoZones: { validity, zones: [priced(1, '100', 55_000), priced(2, '200', 42_000)] },
+  otherZones: { validity, zones: [priced(2, '200', 42_000), priced(3, '300', 30_000)] },
+  unpriced: { validity, zones: [] },
+} satisfies Record<string, TicketOffer>;
+
+const activeTicket: TicketFare = {
+  id: 11,
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  cancelled: false,
+  active: true,
+  customerProfile: { id: 4, displayName: 'Student', checkTicketCollision: true },
+  tariffProfile: { id: 1, displayName: '30 dní' },
+  ticketCombinationId: 1,
+  zones: [{ id: 1, name: '100', displayName: 'Pásmo 100' }],
+  price: 55_000,
+  state: { id: 3, name: 'ACTIVE', code: 'A', displayName: 'Aktivní' },
+  card: { id: 7, cardNumber: card.cardNumber, currentState: card.currentState },
+};
+
+const halfYearTicket: TicketFare = {
+  ...activeTicket,
+  id: 12,
+  validFrom: '2026-07-01',
+  validTo: '2026-12-31',
+  ticketCombinationId: 2,
+};
+
+export const tickets = {
+  none: { last: null, held: [] },
+  active: { last: activeTicket, held: [activeTicket] },
+  halfYear: { last: halfYearTicket, held: [halfYearTicket] },
+} satisfies Record<string, HeldTickets>;
+
+export const limits = { minDaysAhead: 0, maxDaysAhead: 60 };

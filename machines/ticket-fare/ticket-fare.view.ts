@@ -1,0 +1,158 @@
+import type { SnapshotFrom } from 'xstate';
+import { isStartBlocked } from '../../rules/ticket-fare-check.ts';
+import { narrowStartWindow, ticketStartWindow } from '../../rules/ticket-start.ts';
+import { startsOnlyToday } from '../../rules/ticket-validity.ts';
+import { isPassing } from '../failure-kinds.ts';
+import type { ticketFareMachine } from './ticket-fare.machine.ts';
+import { chosenCombination, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
+
+type Snapshot = SnapshotFrom<typeof ticketFareMachine>;
+
+/** A text by its name under `ticketFare.errors`, with the days that it names, ISO. */
+export interface TicketFareMessage {
+  readonly name: string;
+  readonly metadata: Readonly<Record<string, string | number>>;
+}
+
+export type TicketFareField = 'validFrom' | 'combination' | 'zone';
+
+const fields: Readonly<Record<string, TicketFareField>> = {
+  VALID_FROM_REQUIRED: 'validFrom',
+  NOT_A_DAY: 'validFrom',
+  VALID_FROM_IN_PAST: 'validFrom',
+  INVALID_VALID_FROM: 'validFrom',
+  TICKET_FARE_EXCEEDS_CARD_VALIDITY: 'validFrom',
+  TICKET_FARE_EXCEEDS_PROFILE_VALIDITY: 'validFrom',
+  TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY: 'validFrom',
+  TICKET_FARE_COLLISION: 'validFrom',
+  COMBINATION_REQUIRED: 'combination',
+  COMBINATION_NOT_OFFERED: 'combination',
+  NO_POSSIBLE_COMBINATION: 'combination',
+  INVALID_TICKET_COMBINATION: 'combination',
+  INVALID_PRICE_LIST: 'combination',
+  ZONE_REQUIRED: 'zone',
+  ZONE_NOT_OFFERED: 'zone',
+  INVALID_ZONE: 'zone',
+};
+
+const bare = (name: string): TicketFareMessage => ({ name, metadata: {} });
+
+/** A reduced profile that ends too early makes the combination the wrong one as well (second specification, 5.10). */
+const withCombination = (problem: TicketFareMessage): readonly TicketFareMessage[] =>
+  problem.name === 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY' ? [problem, bare('INVALID_TICKET_COMBINATION')] : [problem];
+
+function dayMessages({ context: { start, typedStart, demanded } }: Snapshot): readonly TicketFareMessage[] {
+  if (start !== null) return [bare('VALID_FROM_IN_PAST')];
+  if (!demanded) return [];
+  return [bare(typedStart.trim() === '' ? 'VALID_FROM_REQUIRED' : 'NOT_A_DAY')];
+}
+
+function demandMessages({ demanded, combinationId, zoneName }: Snapshot['context']): readonly TicketFareMessage[] {
+  if (!demanded) return [];
+  if (combinationId === null) return [bare('COMBINATION_REQUIRED')];
+  return zoneName === null ? [bare('ZONE_REQUIRED')] : [];
+}
+
+const isDecided = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ choosing: { listed: 'undecided' } }) || snapshot.matches({ choosing: { listed: 'ready' } });
+
+/** All that is to be said of the choice as it stands, each once, what the server said first. */
+function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
+  const { context } = snapshot;
+  if (snapshot.matches({ choosing: 'dayMissing' })) return dayMessages(snapshot);
+  if (!isDecided(snapshot)) return [];
+  const said = [
+    ...(context.failure === null ? [] : withCombination(context.failure)),
+    ...ticketFareProblems(context).flatMap(withCombination),
+    ...(context.lostChoice === null ? [] : [bare(context.lostChoice)]),
+    ...demandMessages(context),
+  ];
+  return said.filter(({ name }, index) => said.findIndex((other) => other.name === name) === index);
+}
+
+function startField(snapshot: Snapshot) {
+  const { today, start, typedStart, limits, tickets } = snapshot.context;
+  const combination = chosenCombination(snapshot.context);
+  const window = limits === null ? null : ticketStartWindow(today, limits);
+  return {
+    day: start,
+    text: typedStart,
+    disabled: !snapshot.can({ type: 'changeValidFrom', day: today, text: today }),
+    fixed: combination !== null && startsOnlyToday(combination.tariffProfile),
+    window: window === null || combination === null ? window : narrowStartWindow(window, combination),
+    isBlocked: (day: string): boolean =>
+      combination !== null && isStartBlocked({ combination, tickets: tickets.held, today }, day),
+  };
+}
+
+function combinationField(snapshot: Snapshot) {
+  const { combinations, combinationId } = snapshot.context;
+  return {
+    options: combinations,
+    chosen: combinationId,
+    disabled: !combinations.some(({ id }) => snapshot.can({ type: 'chooseCombination', id })),
+    reading: snapshot.matches({ choosing: 'readingCombinations' }),
+  };
+}
+
+const isPriced = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ choosing: { listed: 'ready' } }) || snapshot.matches('saving');
+
+function zoneField(snapshot: Snapshot) {
+  const { offer, zoneName } = snapshot.context;
+  const options = isPriced(snapshot) ? (offer?.zones ?? []) : [];
+  return {
+    options,
+    chosen: options.some(({ zone }) => zone.name === zoneName) ? zoneName : null,
+    disabled: !options.some(({ zone }) => snapshot.can({ type: 'chooseZone', name: zone.name })),
+    reading: snapshot.matches({ choosing: { listed: 'readingOffer' } }),
+  };
+}
+
+/** The ticket as it would be bought; null until its validity is known. `price` in minor units. */
+function preview(snapshot: Snapshot) {
+  const { context } = snapshot;
+  const combination = chosenCombination(context);
+  if (!isPriced(snapshot) || combination === null || context.offer === null) return null;
+  const chosen = context.offer.zones.find(({ zone }) => zone.name === context.zoneName);
+  return {
+    title: combination.displayName,
+    ...context.offer.validity,
+    zone: chosen?.zone.displayName ?? null,
+    price: chosen?.price ?? null,
+    /** The ticket as chosen cannot be bought. */
+    blocked: ticketFareProblems(context).length > 0,
+    startsToday: context.offer.validity.validFrom <= context.today,
+    outlivesCard: outlivesCard(context),
+  };
+}
+
+/** What could not be fetched, for the sentence over the button that tries again; null = all could. */
+function missing(snapshot: Snapshot): 'opening' | 'combinations' | 'price' | null {
+  if (snapshot.matches('unopened')) return 'opening';
+  if (snapshot.matches({ choosing: 'combinationsFailed' })) return 'combinations';
+  return snapshot.matches({ choosing: { listed: 'offerFailed' } }) ? 'price' : null;
+}
+
+/** What the server answered, where no field is to blame; unsure = it may have done it all the same. */
+const refusalOf = ({ context: { failure } }: Snapshot) =>
+  failure === null || failure.name in fields ? null : { message: failure, isUnsure: isPassing(failure) };
+
+/** The dialog as it stands: what is chosen, what may be, what is said. */
+export const ticketFareView = (snapshot: Snapshot) => {
+  const messages = messagesOf(snapshot);
+  const messagesAt = (field: TicketFareField) => messages.filter(({ name }) => fields[name] === field);
+  return {
+    opening: snapshot.matches('opening'),
+    missing: missing(snapshot),
+    start: { ...startField(snapshot), messages: messagesAt('validFrom') },
+    combination: { ...combinationField(snapshot), messages: messagesAt('combination') },
+    zone: { ...zoneField(snapshot), messages: messagesAt('zone') },
+    preview: preview(snapshot),
+    refusal: isDecided(snapshot) ? refusalOf(snapshot) : null,
+    saving: snapshot.matches('saving'),
+    goesToCart: snapshot.context.wantsCart,
+    canAdd: snapshot.can({ type: 'addToCart' }),
+    canClose: snapshot.can({ type: 'close' }),
+  };
+};

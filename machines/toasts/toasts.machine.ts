@@ -1,0 +1,91 @@
+import { assign, setup } from 'xstate';
+import { providedCallback } from '../provided.ts';
+import type { Toast, ToastRequest, ToastsContext, ToastsEvent } from './toasts.types.ts';
+
+const stays = -1;
+
+const append = (toasts: readonly Toast[], id: number, request: ToastRequest): readonly Toast[] => [
+  ...(request.replace ? [] : toasts),
+  { id, request, remaining: request.timeout === stays ? null : request.timeout },
+];
+
+/** A clock that was set back gives nobody more time. */
+const since = (context: ToastsContext, now: number): number =>
+  context.lastTick === null ? 0 : Math.max(0, now - context.lastTick);
+
+const elapse = (toasts: readonly Toast[], milliseconds: number): readonly Toast[] =>
+  toasts
+    .map((toast) => (toast.remaining === null ? toast : { ...toast, remaining: toast.remaining - milliseconds }))
+    .filter((toast) => toast.remaining === null || toast.remaining > 0);
+
+/** The short messages over the page: queue or replacement, durations, pause, stay-until-closed (TST-01, TST-02). */
+export const toastsMachine = setup({
+  types: {
+    context: {} as ToastsContext,
+    events: {} as ToastsEvent,
+  },
+  actors: {
+    ticks: providedCallback(),
+  },
+  guards: {
+    isLast: ({ context, event }) =>
+      event.type === 'close' && context.toasts.length === 1 && context.toasts[0]?.id === event.id,
+    isOneOfSeveral: ({ context, event }) =>
+      event.type === 'close' && context.toasts.length > 1 && context.toasts.some((toast) => toast.id === event.id),
+    isOver: ({ context, event }) =>
+      event.type === 'tick' && elapse(context.toasts, since(context, event.now)).length === 0,
+  },
+  actions: {
+    add: assign(({ context, event }) =>
+      event.type === 'show'
+        ? { toasts: append(context.toasts, context.nextId, event.toast), nextId: context.nextId + 1 }
+        : {},
+    ),
+    remove: assign(({ context, event }) =>
+      event.type === 'close' ? { toasts: context.toasts.filter((toast) => toast.id !== event.id) } : {},
+    ),
+    letTimePass: assign(({ context, event }) =>
+      event.type === 'tick' ? { toasts: elapse(context.toasts, since(context, event.now)), lastTick: event.now } : {},
+    ),
+    removeAll: assign({ toasts: [] }),
+    stopTheClock: assign({ lastTick: null }),
+  },
+}).createMachine({
+  id: 'toasts',
+  context: { toasts: [], nextId: 1, lastTick: null },
+  initial: 'quiet',
+  states: {
+    quiet: {
+      description: 'No message is shown.',
+      meta: { requirements: ['TST-01'] },
+      on: { show: { target: 'showing', actions: 'add' } },
+    },
+    showing: {
+      description: 'Messages are shown; each goes when its time is over or when you close it.',
+      meta: { requirements: ['TST-01', 'TST-02'] },
+      invoke: { id: 'ticks', src: 'ticks' },
+      exit: 'stopTheClock',
+      on: {
+        show: { actions: 'add' },
+        tick: [{ guard: 'isOver', target: 'quiet', actions: 'removeAll' }, { actions: 'letTimePass' }],
+        close: [
+          { guard: 'isLast', target: 'quiet', actions: 'remove' },
+          { guard: 'isOneOfSeveral', actions: 'remove' },
+        ],
+        pause: { target: 'paused' },
+      },
+    },
+    paused: {
+      description: 'You are pointing at a message or reading it: none of them goes meanwhile.',
+      meta: { requirements: ['TST-02'] },
+      on: {
+        show: { actions: 'add' },
+        close: [
+          { guard: 'isLast', target: 'quiet', actions: 'remove' },
+          { guard: 'isOneOfSeveral', actions: 'remove' },
+        ],
+        resume: { target: 'showing' },
+      },
+    },
+  },
+});

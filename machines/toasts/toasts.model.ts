@@ -1,0 +1,64 @@
+import { defineModel } from '../flow-model.ts';
+import { toastsMachine } from './toasts.machine.ts';
+import type { ToastRequest } from './toasts.types.ts';
+
+const brief: ToastRequest = { messageId: 'brief', colour: 'success', timeout: 4000 };
+const lasting: ToastRequest = { messageId: 'lasting', colour: 'error', timeout: -1 };
+const replacing: ToastRequest = { messageId: 'replacing', colour: 'info', timeout: 4000, replace: true };
+
+export const toastsModel = defineModel(toastsMachine, {
+  inputs: { fresh: undefined },
+  cases: {
+    show: { brief: { toast: brief }, lasting: { toast: lasting }, replacing: { toast: replacing } },
+    close: { first: { id: 1 }, second: { id: 2 } },
+    pause: { plain: {} },
+    resume: { plain: {} },
+    tick: { start: { now: 0 }, later: { now: 4000 } },
+  },
+  environment: { tick: 'ticks', show: 'outside' },
+  outcomes: { ticks: {} },
+  timeLimit: 'actors',
+  bounds: { limit: 20_000, stopWhen: ({ context }) => context.nextId > 3 },
+  home: ['quiet'],
+  scenarios: {
+    'TST-02 a message goes when its time is over': {
+      input: 'fresh',
+      steps: ['show/brief', 'tick/start', 'tick/later'],
+      ends: 'quiet',
+    },
+    'TST-02 a lasting message stays until it is closed': {
+      input: 'fresh',
+      steps: ['show/lasting', 'tick/start', 'tick/later'],
+      ends: 'showing',
+      with: (context) => context.toasts.length === 1,
+    },
+    'TST-02 closing the last one leaves none': {
+      input: 'fresh',
+      steps: ['show/lasting', 'close/first'],
+      ends: 'quiet',
+    },
+    'TST-02 pointing at a message stops its time': {
+      input: 'fresh',
+      steps: ['show/brief', 'tick/start', 'pause', 'resume', 'tick/later'],
+      ends: 'showing',
+      with: (context) => context.toasts[0]?.remaining === 4000,
+    },
+    'TST-01 messages queue': {
+      input: 'fresh',
+      steps: ['show/brief', 'show/lasting'],
+      ends: 'showing',
+      with: (context) => context.toasts.length === 2,
+    },
+    'TST-01 a replacing message takes the place of all': {
+      input: 'fresh',
+      steps: ['show/brief', 'show/replacing'],
+      ends: 'showing',
+      with: (context) => context.toasts.length === 1 && context.toasts[0]?.request.messageId === 'replacing',
+    },
+  },
+  invariants: {
+    'quiet means nothing is shown': ({ context, value }) => (value === 'quiet') === (context.toasts.length === 0),
+    'no message outlives its time': ({ context }) =>
+      context.toasts.every((toast) => toast.remaining === null || toast.remaining > 0),
+  },
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+/** A parsed text as the plain data that travels. */
+type Element = { readonly type: number; readonly [name: string]: unknown };
+type Compiled = Record<string, string | Element[]>;
+
+const folderOf = (locale: string): string => join(import.meta.dirname, locale);
+
+/** The texts of start-up and of the visitor's pages, as they were written. */
+export const readVisitorMessages = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folderOf(locale), 'visitor.json'), 'utf8')) as Record<string, string>;
+
+/** All texts of a language as they were written: every file of its folder, merged; a key may stand in one file only. */
+export function readMessages(locale: string): Record<string, string> {
+  const folder = folderOf(locale);
+  const merged: Record<string, string> = {};
+  for (const file of readdirSync(folder).toSorted()) {
+    const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
+    for (const [key, text] of Object.entries(texts)) {
+      if (key in merged) throw new Error(`${locale}/${file}: the key ${key} stands in another file as well`);
+      merged[key] = text;
+    }
+  }
+  return merged;
+}
+
+function compile(text: string): Compiled[string] {
+  const elements = parse(text, { captureLocation: false });
+  const [only] = elements;
+  if (elements.length === 0) return '';
+  if (elements.length === 1 && only?.type === TYPE.literal) return only.value;
+  return elements.map((element): Element => ({ ...element }));
+}
+
+/** The same with every text that has arguments parsed, so that browsers need no parser. */
+export const compileMessages = (texts: Readonly<Record<string, string>>): Compiled =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));

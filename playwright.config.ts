@@ -1,0 +1,52 @@
+import { defineConfig, devices } from '@playwright/test';
+import type { GatewayOption } from './e2e/support/gateway-option.ts';
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+const chromium = {
+  ...devices['Desktop Chrome'],
+  launchOptions: {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+const desktop = { ...chromium, viewport: { width: 1440, height: 900 } };
+const phone = { ...chromium, viewport: { width: 360, height: 740 }, hasTouch: true };
+const journey = 'journeys/buy.spec.ts';
+const paying = [journey, 'journeys/pay.spec.ts'];
+
+export default defineConfig<object, GatewayOption>({
+  testDir: 'e2e',
+  outputDir: '.cache/test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/playwright.json' }],
+  ],
+  use: {
+    actionTimeout: 15_000,
+    locale: 'cs-CZ',
+    timezoneId: 'Europe/Prague',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: desktop },
+    { name: 'phone', testMatch: journey, use: phone },
+    { name: 'desktop, second gateway', testMatch: paying, use: { ...desktop, gateway: 'gpwebpay' } },
+    { name: 'phone, second gateway', testMatch: journey, use: { ...phone, gateway: 'gpwebpay' } },
+  ],
+});

@@ -1,0 +1,56 @@
+import { addDays, addYears, wholeYears } from './dates.ts';
+
+export const minimumCustomerAge = 15;
+const custodianAge = 18;
+const personalInfoAge = 5;
+const earliestBirthDay = '1900-01-01';
+
+/** The birthdays that a form accepts, ISO days, both included. */
+export interface BirthDayLimits {
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+export const ageOn = (birthDay: string, today: string): number => wholeYears(birthDay, today);
+
+export const isChild = (birthDay: string, today: string): boolean => ageOn(birthDay, today) < minimumCustomerAge;
+
+const yearsBefore = (today: string, years: number): string => addYears(today, -years);
+
+const atLeast = (today: string, years: number): BirthDayLimits => ({
+  earliest: earliestBirthDay,
+  latest: yearsBefore(today, years),
+});
+
+/** The day that parts managed customers who may become the main account from those who may be assigned. */
+const managedCutOff = (today: string): string => addDays(yearsBefore(today, minimumCustomerAge), -1);
+
+/** Wizard, type CREATE (second specification, 5.1). */
+export const wizardBirthDays = (today: string): BirthDayLimits => atLeast(today, minimumCustomerAge);
+
+/** Wizard, type CREATE_ASSIGNED_CARD; `anyAge` is the operator's 'assigning a card without age restriction'. */
+export const assignedCardBirthDays = (today: string, anyAge: boolean): BirthDayLimits => ({
+  earliest: anyAge ? earliestBirthDay : addDays(yearsBefore(today, minimumCustomerAge), 1),
+  latest: today,
+});
+
+/** Custodian in the wizard and in the assign-custodian dialog (second specification, 5.3 and 5.13). */
+export const custodianBirthDays = (today: string): BirthDayLimits => atLeast(today, custodianAge);
+
+/** Customer in the personal-info dialog (second specification, 5.13). */
+export const personalInfoBirthDays = (today: string): BirthDayLimits => atLeast(today, personalInfoAge);
+
+/** Custodian in the personal-info dialog (second specification, 5.13). */
+export const personalInfoCustodianBirthDays = (today: string): BirthDayLimits => atLeast(today, minimumCustomerAge);
+
+/** A managed customer who may become the main account (first specification, 4). */
+export const mainAccountBirthDays = (today: string): BirthDayLimits => ({
+  earliest: earliestBirthDay,
+  latest: managedCutOff(today),
+});
+
+/** A managed customer who may become an assigned one (first specification, 4). */
+export const assignedAccountBirthDays = (today: string): BirthDayLimits => ({
+  earliest: managedCutOff(today),
+  latest: today,
+});

@@ -1,0 +1,44 @@
+import type { Item, ShoppingCart } from '../contract/entities/shopping-cart.ts';
+import type { PaymentType } from '../contract/enumerations.ts';
+import type { ErrorName } from '../contract/error-names.ts';
+import { addDays } from './dates.ts';
+
+const invoiceDaysAhead = 3;
+
+type PricedItem = Pick<Item, 'totalPrice' | 'cancelled'>;
+type StartingItem = { readonly payload: Pick<Item['payload'], 'ticketFareValidFrom'> };
+type ApplicationItem = { readonly payload: Pick<Item['payload'], 'applicationId'> };
+
+/** The sum to pay in minor units; cancelled items do not count. */
+export const cartTotal = (items: readonly PricedItem[]): number =>
+  items.reduce((sum, item) => (item.cancelled ? sum : sum + item.totalPrice), 0);
+
+/** The earliest start of a ticket that can be paid by invoice (first specification, 5). */
+export const earliestInvoiceStart = (today: string): string => addDays(today, invoiceDaysAhead);
+
+/** One ticket fare at least starts before the earliest start for an invoice. */
+export const hasTicketFareTooSoon = (items: readonly StartingItem[], earliestStart: string): boolean =>
+  items.some(({ payload }) => payload.ticketFareValidFrom !== undefined && payload.ticketFareValidFrom < earliestStart);
+
+export const hasCardApplication = (items: readonly ApplicationItem[]): boolean =>
+  items.some(({ payload }) => payload.applicationId !== undefined);
+
+export type PaymentRefusal = Extract<
+  ErrorName,
+  'CART_EMPTY' | 'PAYMENT_TYPE_NOT_ALLOWED' | 'INVOICE_NOT_ALLOWED' | 'TICKET_FARE_TOO_SOON'
+>;
+
+type CartFlags = Pick<ShoppingCart, 'empty' | 'hasCardApplication' | 'ticketFareTooSoon'>;
+
+/** Why a cart cannot be paid this way (CRT-06, CRT-07); null = it can. `INVOICE_NOT_ALLOWED`: a card application. */
+export function paymentRefusal(
+  cart: CartFlags,
+  paymentType: PaymentType,
+  allowed: readonly PaymentType[],
+): PaymentRefusal | null {
+  if (!allowed.includes(paymentType)) return 'PAYMENT_TYPE_NOT_ALLOWED';
+  if (cart.empty) return 'CART_EMPTY';
+  if (paymentType === 'BANK_CARD') return null;
+  if (cart.hasCardApplication) return 'INVOICE_NOT_ALLOWED';
+  return cart.ticketFareTooSoon ? 'TICKET_FARE_TOO_SOON' : null;
+}

@@ -1,0 +1,13 @@
+/** Days from one to another, both included, ISO; an open end (null) is unlimited. */
+export interface DateRange {
+  readonly validFrom: string;
+  readonly validTo: string | null;
+}
+
+export const holdsDay = (range: DateRange, day: string): boolean =>
+  range.validFrom <= day && (range.validTo === null || day <= range.validTo);
+
+/** Two ranges have a day in common. */
+export const shareDay = (one: DateRange, other: DateRange): boolean =>
+  (other.validTo === null || one.validFrom <= other.validTo) &&
+  (one.validTo === null || other.validFrom <= one.validTo);

@@ -1,0 +1,55 @@
+import { DateTime } from 'luxon';
+
+/** Where the calendar ends: later results stay here, so that days compare as texts and fit the contract. */
+const lastDay = '9999-12-31';
+
+function read(day: string): DateTime {
+  const date = DateTime.fromISO(day, { zone: 'utc' });
+  if (!date.isValid) throw new RangeError(`not a day: ${day}`);
+  return date;
+}
+
+function write(date: DateTime): string {
+  const day = date.toISODate();
+  if (day === null) throw new RangeError('not a day');
+  return date.year > 9999 ? lastDay : day;
+}
+
+/** All days are ISO `yyyy-MM-dd` and compare as texts. Each function throws RangeError for what is not a day. */
+export const addDays = (day: string, days: number): string => write(read(day).plus({ days }));
+
+/** Clamped to the month's end: 31 January + 1 month = 28 (29) February. */
+export const addMonths = (day: string, months: number): string => write(read(day).plus({ months }));
+
+/** Clamped: 29 February + 1 year = 28 February. */
+export const addYears = (day: string, years: number): string => write(read(day).plus({ years }));
+
+export const startOfMonth = (day: string): string => write(read(day).startOf('month'));
+
+export const startOfYear = (day: string): string => write(read(day).startOf('year'));
+
+/** 1 January or 1 July, whichever began the half-year that holds the day. */
+export function startOfHalfYear(day: string): string {
+  const start = startOfYear(day);
+  const july = addMonths(start, 6);
+  return day < july ? start : july;
+}
+
+export const yearOf = (day: string): number => read(day).year;
+
+/** The day of a month (1–12) of a year; a day beyond the month's end is its last. */
+export function dayInYear(year: number, month: number, day: number): string {
+  const first = DateTime.utc(Math.min(year, 9999), month, 1);
+  return write(first.set({ day: Math.min(day, first.daysInMonth ?? 28) }));
+}
+
+/** Whole years from one day to a later one; 0 where it is not later. */
+export function wholeYears(from: string, to: string): number {
+  if (to < from) return 0;
+  const years = yearOf(to) - yearOf(from);
+  return addYears(from, years) > to ? years - 1 : years;
+}
+
+export const earlier = (one: string, other: string): string => (one < other ? one : other);
+
+export const later = (one: string, other: string): string => (one > other ? one : other);

@@ -1,0 +1,24 @@
+const mostCharacters = 254;
+const mostLocalCharacters = 64;
+const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
+const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
+const topLevel = /^[A-Za-z]{2,}$/;
+
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.');
+  return labels.length >= 2 && labels.every((label) => domainLabel.test(label)) && topLevel.test(labels.at(-1) ?? '');
+}
+
+function isLocalPart(local: string): boolean {
+  const dotsAreInside = !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+  return local.length <= mostLocalCharacters && localPart.test(local) && dotsAreInside;
+}
+
+/**
+ * An e-mail address that passes the format and the extra check (first specification, 5): at most 254 characters, 64
+ * before the at sign, a dotted domain with a top level of two letters or more, no consecutive dots.
+ */
+export function isEMail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return text.length <= mostCharacters && at > 0 && isLocalPart(text.slice(0, at)) && isDomain(text.slice(at + 1));
+}

@@ -1,0 +1,28 @@
+import type { ErrorName } from '../contract/error-names.ts';
+
+/** The second specification's own floor under the operator's minimum (section 9): 1.00. */
+const leastRecharge = 100;
+
+/** E_WALLET_MIN_RECHARGE, E_WALLET_MAX_RECHARGE, E_WALLET_MAX_AMOUNT; all money in minor units. */
+export interface WalletLimits {
+  readonly minRecharge: number;
+  readonly maxRecharge: number;
+  readonly maxAmount: number;
+}
+
+export type RechargeError = Extract<
+  ErrorName,
+  'E_WALLET_BELOW_MINIMUM_RECHARGE' | 'E_WALLET_ABOVE_MAXIMUM_RECHARGE' | 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'
+>;
+
+export const smallestRecharge = (limits: WalletLimits): number => Math.max(leastRecharge, limits.minRecharge);
+
+/** What the wallet will hold after the recharge. */
+export const balanceAfter = (currentAmount: number, price: number): number => currentAmount + price;
+
+/** Why a recharge is refused (second specification, 5.9); null = it is not. */
+export function checkRecharge(currentAmount: number, price: number, limits: WalletLimits): RechargeError | null {
+  if (price < smallestRecharge(limits)) return 'E_WALLET_BELOW_MINIMUM_RECHARGE';
+  if (price > limits.maxRecharge) return 'E_WALLET_ABOVE_MAXIMUM_RECHARGE';
+  return balanceAfter(currentAmount, price) > limits.maxAmount ? 'E_WALLET_ABOVE_MAXIMUM_AMOUNT' : null;
+}

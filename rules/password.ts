@@ -1,0 +1,15 @@
+export type PasswordFlaw = 'TOO_SHORT' | 'NO_LOWERCASE' | 'NO_UPPERCASE' | 'NO_DIGIT';
+
+const leastLength = 8;
+
+const demands: readonly (readonly [PasswordFlaw, RegExp])[] = [
+  ['NO_LOWERCASE', /\p{Ll}/u],
+  ['NO_UPPERCASE', /\p{Lu}/u],
+  ['NO_DIGIT', /\d/],
+];
+
+/** What a password lacks to be strong (first specification, 5); empty = it is strong. */
+export function passwordFlaws(password: string): readonly PasswordFlaw[] {
+  const missing = demands.filter(([, pattern]) => !pattern.test(password)).map(([flaw]) => flaw);
+  return Array.from(password).length < leastLength ? ['TOO_SHORT', ...missing] : missing;
+}

@@ -1,0 +1,71 @@
+import type { CustomerProfile } from '../contract/entities/tariff.ts';
+import { addDays, addYears, dayInYear, earlier, later, yearOf } from './dates.ts';
+
+export interface ProfileValidToInput {
+  readonly profile: Pick<CustomerProfile, 'validToDefault' | 'ageTo' | 'minProfileDaysValidity'>;
+  readonly today: string;
+  readonly validFrom: string;
+  readonly birthDay: string | null;
+  /** The card's own end; null before there is a card. */
+  readonly cardValidTo: string | null;
+  /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
+  readonly profileYears: number;
+  /** CUSTOMER_CARD_VALIDITY, in years. */
+  readonly cardYears: number;
+}
+
+/** Today, or the day on which the customer turns the profile's `ageFrom` if later (second specification, 5.5). */
+export function defaultProfileValidFrom(ageFrom: number | null, birthDay: string | null, today: string): string {
+  if (ageFrom === null || birthDay === null) return today;
+  return later(today, addYears(birthDay, ageFrom));
+}
+
+const yearsLessOneDay = (from: string, years: number): string => addDays(addYears(from, years), -1);
+
+function lastDayOfMonthInYear(month: number, input: ProfileValidToInput): string {
+  const year = yearOf(input.validFrom);
+  const thisYear = dayInYear(year, month, 31);
+  const earliestEnd = later(addDays(input.today, input.profile.minProfileDaysValidity), input.validFrom);
+  return thisYear < earliestEnd ? dayInYear(year + 1, month, 31) : thisYear;
+}
+
+function lastDayBefore19OrAugust(input: ProfileValidToInput): string {
+  const august = lastDayOfMonthInYear(8, input);
+  return input.birthDay === null ? august : earlier(yearsLessOneDay(input.birthDay, 19), august);
+}
+
+function lastDayOfAge({ profile, birthDay }: ProfileValidToInput): string | null {
+  return profile.ageTo === null || birthDay === null ? null : yearsLessOneDay(birthDay, profile.ageTo + 1);
+}
+
+/**
+ * A profile's default end by its `validToDefault` (first specification, 5), ISO day; null = no end: the profile has no
+ * rule, or its age rule lacks the age or the birthday. Only the rules bound to a day of the year move to the next year;
+ * an age limit that has passed gives an end before `validFrom`, and the profile cannot be had.
+ */
+export function defaultProfileValidTo(input: ProfileValidToInput): string | null {
+  const rule = input.profile.validToDefault;
+  if (rule === null) return null;
+  switch (rule.name) {
+    case 'END_OF_YEAR':
+      return lastDayOfMonthInYear(12, input);
+    case 'END_OF_JANUARY':
+      return lastDayOfMonthInYear(1, input);
+    case 'END_OF_AUGUST':
+      return lastDayOfMonthInYear(8, input);
+    case 'END_OF_SEPTEMBER':
+      return lastDayOfMonthInYear(9, input);
+    case 'AGE_TO':
+      return lastDayOfAge(input);
+    case 'DAYS_365_AFTER_CONFIRMATION':
+      return addDays(input.validFrom, 364);
+    case 'DAYS_430_AFTER_CONFIRMATION':
+      return addDays(input.validFrom, 429);
+    case 'YEARS':
+      return yearsLessOneDay(input.validFrom, input.profileYears);
+    case 'BEFORE_19_OR_END_OF_AUGUST':
+      return lastDayBefore19OrAugust(input);
+    case 'CARD_VALIDITY':
+      return input.cardValidTo ?? yearsLessOneDay(input.today, input.cardYears);
+  }
+}

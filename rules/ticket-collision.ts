@@ -1,0 +1,27 @@
+import type { TicketFare } from '../contract/entities/ticket-fare.ts';
+import type { TicketCombination } from '../contract/entities/tariff.ts';
+import type { DateRange } from './date-range.ts';
+import { shareDay } from './date-range.ts';
+
+export type HeldTicket = Pick<TicketFare, 'validFrom' | 'validTo' | 'cancelled'> & {
+  readonly customerProfile: Pick<TicketFare['customerProfile'], 'checkTicketCollision'>;
+};
+
+type NewTicket = Pick<TicketCombination['customerProfile'], 'checkTicketCollision'>;
+
+const blocks = (ticket: HeldTicket, today: string): boolean =>
+  !ticket.cancelled && ticket.validTo >= today && ticket.customerProfile.checkTicketCollision;
+
+/**
+ * A held ticket that is active or to come stands in the way of a new one (second specification, 5.10). Tickets of
+ * profiles that do not check collisions neither block nor are blocked.
+ */
+export function collidesWithTickets(
+  profile: NewTicket,
+  validity: DateRange,
+  tickets: readonly HeldTicket[],
+  today: string,
+): boolean {
+  if (!profile.checkTicketCollision) return false;
+  return tickets.some((ticket) => blocks(ticket, today) && shareDay(ticket, validity));
+}

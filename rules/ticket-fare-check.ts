@@ -1,0 +1,148 @@
+import type { CardProfile, CustomerCard } from '../contract/entities/customer-card.ts';
+import type { ComputedValidity, TicketCombination } from '../contract/entities/tariff.ts';
+import type { ErrorName } from '../contract/error-names.ts';
+import { holdsDay } from './date-range.ts';
+import type { HeldTicket } from './ticket-collision.ts';
+import { collidesWithTickets } from './ticket-collision.ts';
+import type { StartLimits } from './ticket-start.ts';
+import { isInStartWindow, ticketStartWindow } from './ticket-start.ts';
+import type { TariffRule } from './ticket-validity.ts';
+import { startsOnlyToday, ticketValidity } from './ticket-validity.ts';
+
+type HeldProfile = Pick<CardProfile, 'validFrom' | 'validTo'> & {
+  readonly profile: Pick<CardProfile['profile'], 'id'>;
+};
+
+export interface TicketFareCheck {
+  readonly today: string;
+  /** The chosen start, ISO day; a calendar or fixed ticket may be valid from an earlier one. */
+  readonly start: string;
+  readonly limits: StartLimits;
+  readonly card: Pick<CustomerCard, 'validTo'> & {
+    readonly profileOne: HeldProfile | null;
+    readonly profileTwo: HeldProfile | null;
+  };
+  readonly combination: Pick<TicketCombination, 'validFrom' | 'validTo'> & {
+    readonly tariffProfile: TariffRule;
+    readonly customerProfile: Pick<TicketCombination['customerProfile'], 'id' | 'reduced' | 'checkTicketCollision'>;
+  };
+  /** The customer's tickets; those that have expired or are cancelled do not matter. */
+  readonly tickets: readonly HeldTicket[];
+}
+
+export type TicketFareErrorName = Extract<
+  ErrorName,
+  | 'VALID_FROM_IN_PAST'
+  | 'INVALID_VALID_FROM'
+  | 'INVALID_TICKET_COMBINATION'
+  | 'TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY'
+  | 'TICKET_FARE_EXCEEDS_CARD_VALIDITY'
+  | 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY'
+  | 'TICKET_FARE_COLLISION'
+>;
+
+/** The days that a message names (second specification, 8 'metadata'), ISO. */
+export type TicketFareMetadata = Readonly<
+  Partial<
+    Record<
+      'cardValidTo' | 'profileValidFrom' | 'profileValidTo' | 'ticketCombinationValidFrom' | 'ticketValidTo',
+      string
+    >
+  >
+>;
+
+export interface TicketFareProblem {
+  readonly name: TicketFareErrorName;
+  readonly metadata: TicketFareMetadata;
+}
+
+/**
+ * Nothing of the chosen ticket may lie behind: a calendar ticket's period may have begun, every other ticket has to
+ * start today or later (second specification, 5.10).
+ */
+export const isTicketFarePast = (type: TariffRule['type'], validity: ComputedValidity, today: string): boolean =>
+  (type === 'CALENDAR' ? validity.validTo : validity.validFrom) < today;
+
+const problem = (name: TicketFareErrorName, metadata: TicketFareMetadata = {}): TicketFareProblem => ({
+  name,
+  metadata,
+});
+
+function startProblem(check: TicketFareCheck, validity: ComputedValidity): TicketFareProblem | null {
+  const { today, start, limits, combination } = check;
+  const rule = combination.tariffProfile;
+  if (start < today || isTicketFarePast(rule.type, validity, today)) {
+    return problem('VALID_FROM_IN_PAST', { ticketValidTo: validity.validTo });
+  }
+  const startIsFixed = startsOnlyToday(rule);
+  const allowed = startIsFixed ? start === today : isInStartWindow(ticketStartWindow(today, limits), start);
+  return allowed ? null : problem('INVALID_VALID_FROM', { ticketValidTo: validity.validTo });
+}
+
+function combinationProblem({ start, combination }: TicketFareCheck, ticketValidTo: string): TicketFareProblem | null {
+  if (holdsDay(combination, start)) return null;
+  return problem('TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY', {
+    ticketCombinationValidFrom: combination.validFrom,
+    ticketValidTo,
+  });
+}
+
+function cardProblem({ card }: TicketFareCheck, ticketValidTo: string): TicketFareProblem | null {
+  if (ticketValidTo <= card.validTo) return null;
+  return problem('TICKET_FARE_EXCEEDS_CARD_VALIDITY', { cardValidTo: card.validTo, ticketValidTo });
+}
+
+function profileProblem(
+  { card, combination, start }: TicketFareCheck,
+  ticketValidTo: string,
+): TicketFareProblem | null {
+  const { id, reduced } = combination.customerProfile;
+  const held = [card.profileOne, card.profileTwo].filter((profile) => profile?.profile.id === id);
+  const [profile] = held;
+  if (!profile) return problem('INVALID_TICKET_COMBINATION');
+  const covers = held.some((one) => one !== null && holdsDay(one, start) && holdsDay(one, ticketValidTo));
+  if (!reduced || covers) return null;
+  return problem('TICKET_FARE_EXCEEDS_PROFILE_VALIDITY', {
+    profileValidFrom: profile.validFrom,
+    ...(profile.validTo === null ? {} : { profileValidTo: profile.validTo }),
+    ticketValidTo,
+  });
+}
+
+function collisionProblem(check: TicketFareCheck, validity: ComputedValidity): TicketFareProblem | null {
+  const { combination, tickets, today } = check;
+  if (!collidesWithTickets(combination.customerProfile, validity, tickets, today)) return null;
+  return problem('TICKET_FARE_COLLISION', { ticketValidTo: validity.validTo });
+}
+
+/**
+ * Everything that forbids a ticket fare and that shop and server decide alike (second specification, 4.2 and 5.10), in
+ * the order of weight: the server answers the first, the dialog shows them all. Empty = it can be bought.
+ * Throws RangeError for a tariff profile that lacks a part (ticket-validity.ts).
+ */
+export function checkTicketFare(check: TicketFareCheck): readonly TicketFareProblem[] {
+  const validity = ticketValidity(check.combination.tariffProfile, check.start, check.today);
+  return [
+    startProblem(check, validity),
+    combinationProblem(check, validity.validTo),
+    cardProblem(check, validity.validTo),
+    profileProblem(check, validity.validTo),
+    collisionProblem(check, validity),
+  ].filter((found) => found !== null);
+}
+
+/** A ticket that starts on this day would collide: the date picker does not offer it. */
+export function isStartBlocked(
+  { combination, tickets, today }: Pick<TicketFareCheck, 'combination' | 'tickets' | 'today'>,
+  day: string,
+): boolean {
+  const validity = ticketValidity(combination.tariffProfile, day, today);
+  return collidesWithTickets(combination.customerProfile, validity, tickets, today);
+}
+
+/** Bank and virtual cards carry a warning of their own beside the error (second specification, 5.10). */
+export const warnsOfCardValidity = (
+  card: Pick<CustomerCard, 'customerCardType' | 'validTo'>,
+  validity: ComputedValidity,
+): boolean =>
+  (card.customerCardType === 'BANK' || card.customerCardType === 'VIRTUAL') && validity.validTo > card.validTo;

@@ -1,0 +1,14 @@
+import { addDays } from './dates.ts';
+import type { StartLimits } from './ticket-start.ts';
+import { isInStartWindow, ticketStartWindow } from './ticket-start.ts';
+
+/**
+ * The start that the dialog proposes (second specification, 4.2): the day after the last active, expired or future
+ * ticket where a ticket may start then, else the earliest allowed day.
+ */
+export function proposeTicketStart(today: string, limits: StartLimits, lastTicketValidTo: string | null): string {
+  const window = ticketStartWindow(today, limits);
+  if (lastTicketValidTo === null) return window.earliest;
+  const dayAfter = addDays(lastTicketValidTo, 1);
+  return isInStartWindow(window, dayAfter) ? dayAfter : window.earliest;
+}

@@ -1,0 +1,28 @@
+import { addDays, earlier, later } from './dates.ts';
+import type { DateRange } from './date-range.ts';
+
+/** ESHOP_MIN_ and ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM. */
+export interface StartLimits {
+  readonly minDaysAhead: number;
+  readonly maxDaysAhead: number;
+}
+
+export interface StartWindow {
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+/** The days on which a ticket may start, both included. */
+export const ticketStartWindow = (today: string, limits: StartLimits): StartWindow => ({
+  earliest: addDays(today, limits.minDaysAhead),
+  latest: addDays(today, limits.maxDaysAhead),
+});
+
+/** The window narrowed to when a combination is sold; `earliest` after `latest` means that no day is left. */
+export const narrowStartWindow = (window: StartWindow, combination: DateRange): StartWindow => ({
+  earliest: later(window.earliest, combination.validFrom),
+  latest: combination.validTo === null ? window.latest : earlier(window.latest, combination.validTo),
+});
+
+export const isInStartWindow = (window: StartWindow, day: string): boolean =>
+  window.earliest <= day && day <= window.latest;

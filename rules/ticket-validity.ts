@@ -1,0 +1,117 @@
+import type { ComputedValidity, TariffProfile } from '../contract/entities/tariff.ts';
+import type { TariffPeriod } from '../contract/enumerations.ts';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dayInYear,
+  startOfHalfYear,
+  startOfMonth,
+  startOfYear,
+  yearOf,
+} from './dates.ts';
+
+export type TariffRule = Pick<
+  TariffProfile,
+  | 'type'
+  | 'period'
+  | 'periodQuantity'
+  | 'fixedValidFromDay'
+  | 'fixedValidFromMonth'
+  | 'fixedValidToDay'
+  | 'fixedValidToMonth'
+>;
+
+const minutesOfDay = 24 * 60;
+const millisecondsOfMinute = 60_000;
+
+function given<Value>(value: Value | null, what: string): Value {
+  if (value === null) throw new RangeError(`tariff profile without ${what}`);
+  return value;
+}
+
+/** The first day after `quantity` periods from `start`. Minutes count as if they began at midnight. */
+function afterPeriods(start: string, period: TariffPeriod, quantity: number): string {
+  switch (period) {
+    case 'MINUTE':
+      return addDays(start, Math.ceil(quantity / minutesOfDay));
+    case 'DAY':
+      return addDays(start, quantity);
+    case 'MONTH':
+      return addMonths(start, quantity);
+    case 'HALF_YEAR':
+      return addMonths(start, 6 * quantity);
+    case 'YEAR':
+      return addYears(start, quantity);
+  }
+}
+
+function startOfPeriod(day: string, period: TariffPeriod): string {
+  switch (period) {
+    case 'MINUTE':
+    case 'DAY':
+      return day;
+    case 'MONTH':
+      return startOfMonth(day);
+    case 'HALF_YEAR':
+      return startOfHalfYear(day);
+    case 'YEAR':
+      return startOfYear(day);
+  }
+}
+
+const upTo = (start: string, rule: TariffRule): string =>
+  addDays(afterPeriods(start, given(rule.period, 'period'), given(rule.periodQuantity, 'quantity')), -1);
+
+/** A calendar ticket of one half-year starts today, and the person cannot choose (second specification, 4.2). */
+export const startsOnlyToday = (rule: TariffRule): boolean =>
+  rule.type === 'CALENDAR' && rule.period === 'HALF_YEAR' && rule.periodQuantity === 1;
+
+function calendarValidity(rule: TariffRule, date: string, today: string): ComputedValidity {
+  const period = given(rule.period, 'period');
+  if (startsOnlyToday(rule)) return { validFrom: today, validTo: upTo(startOfPeriod(today, period), rule) };
+  const validFrom = startOfPeriod(date, period);
+  return { validFrom, validTo: upTo(validFrom, rule) };
+}
+
+function fixedOccurrence(rule: TariffRule, year: number): ComputedValidity {
+  const fromMonth = given(rule.fixedValidFromMonth, 'fixed start');
+  const fromDay = given(rule.fixedValidFromDay, 'fixed start');
+  const toMonth = given(rule.fixedValidToMonth, 'fixed end');
+  const toDay = given(rule.fixedValidToDay, 'fixed end');
+  const endsNextYear = toMonth < fromMonth || (toMonth === fromMonth && toDay < fromDay);
+  return {
+    validFrom: dayInYear(year, fromMonth, fromDay),
+    validTo: dayInYear(endsNextYear ? year + 1 : year, toMonth, toDay),
+  };
+}
+
+function fixedValidity(rule: TariffRule, date: string): ComputedValidity {
+  const year = yearOf(date);
+  const last = fixedOccurrence(rule, year - 1);
+  if (date <= last.validTo) return last;
+  const current = fixedOccurrence(rule, year);
+  return date <= current.validTo ? current : fixedOccurrence(rule, year + 1);
+}
+
+/**
+ * The validity that a tariff profile gives for a chosen day (second specification, 4.2 'Fixed validity rules'), ISO
+ * days, both included. SINGLE is valid on the day itself. Throws RangeError where the tariff profile lacks a part that
+ * its type needs.
+ */
+export function ticketValidity(rule: TariffRule, date: string, today: string): ComputedValidity {
+  switch (rule.type) {
+    case 'SLIDING':
+      return { validFrom: date, validTo: upTo(date, rule) };
+    case 'CALENDAR':
+      return calendarValidity(rule, date, today);
+    case 'FIXED':
+      return fixedValidity(rule, date);
+    case 'SINGLE':
+      return { validFrom: date, validTo: date };
+  }
+}
+
+/** The end of a ticket of `quantity` minutes that starts at a moment. */
+export const minuteTicketEnd = (start: Date, quantity: number): Date =>
+  new Date(start.getTime() + quantity * millisecondsOfMinute);

@@ -1,0 +1,6 @@
+/** How long a toast of this many characters is shown, in milliseconds (TST-02). */
+export function toastDuration(characters: number): number {
+  if (characters > 200) return 20_000;
+  if (characters > 100) return 10_000;
+  return 4000;
+}

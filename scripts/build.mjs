@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { installMissing } from './lib/install.mjs';
+import { root, run } from './lib/run.mjs';
+
+async function step(command, ...args) {
+  const code = await run(command, args);
+  if (code !== 0) process.exit(code);
+}
+
+await installMissing();
+await step('panda', 'codegen', '--silent');
+await step('vite', 'build', '--logLevel', 'warn');
+await step('node', 'scripts/precompress.ts', join(root, 'dist', 'client'));

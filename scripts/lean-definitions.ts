@@ -1,0 +1,48 @@
+import { parseAst, type Plugin, Visitor } from 'vite';
+
+type Span = { readonly start: number; readonly end: number };
+
+/** What a machine's states say of themselves to readers, tests and the flow gallery. */
+const forReaders = new Set(['description', 'meta']);
+/** What a call's definition says to the server and to the OpenAPI document; the page asks for its path and its answer. */
+const forServer = new Set(['summary', 'params', 'query', 'request', 'errors']);
+
+function readersParts(code: string): readonly Span[] {
+  const spans: Span[] = [];
+  new Visitor({
+    Property({ key, start, end }) {
+      if (key.type === 'Identifier' && forReaders.has(key.name)) spans.push({ start, end });
+    },
+  }).visit(parseAst(code));
+  return spans;
+}
+
+function serversParts(code: string): readonly Span[] {
+  const spans: Span[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [definition] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return;
+      for (const part of definition.properties) {
+        if (part.type !== 'Property' || part.key.type !== 'Identifier') continue;
+        if (forServer.has(part.key.name)) spans.push(part);
+      }
+    },
+  }).visit(parseAst(code));
+  return spans;
+}
+
+const without = (code: string, spans: readonly Span[]): string =>
+  spans
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+
+/** Leaves out of what browsers load the parts of machines and calls that the page never asks for. */
+export const leanDefinitions = (): Plugin => ({
+  name: 'lean-definitions',
+  apply: 'build',
+  transform(code, id) {
+    if (id.endsWith('.machine.ts')) return { code: without(code, readersParts(code)), map: null };
+    if (id.includes('/contract/endpoints/')) return { code: without(code, serversParts(code)), map: null };
+    return undefined;
+  },
+});

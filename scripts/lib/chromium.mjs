@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function playwrightPath() {
+  const answer = spawnSync(
+    'node',
+    ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return answer.status === 0 ? answer.stdout : '';
+}
+
+const found = () =>
+  [process.env.CHROMIUM_PATH ?? '', ...systemPaths, playwrightPath()].find((path) => path !== '' && existsSync(path));
+
+/** A Chromium to test with: the system's, else Playwright's, else one by apt; its path. */
+export async function findChromium() {
+  const present = found();
+  if (present !== undefined) return present;
+  console.log('No Chromium here yet; trying to get one …');
+  if ((await run('playwright', ['install', 'chromium'])) === 0 && found() !== undefined) return found();
+  if (process.getuid?.() === 0 && (await run('apt-get', ['update', '-qq'])) === 0) {
+    await run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  const path = found();
+  if (path === undefined) {
+    throw new Error(
+      'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    );
+  }
+  return path;
+}

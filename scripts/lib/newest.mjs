@@ -1,0 +1,13 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const timesBelow = (path) => {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (info === undefined) return [];
+  if (!info.isDirectory()) return [info.mtimeMs];
+  return [info.mtimeMs, ...readdirSync(path).flatMap((name) => timesBelow(join(path, name)))];
+};
+
+/** The time of the newest file below these paths of the project, epoch milliseconds; 0 where there is none. */
+export const newest = (...paths) => Math.max(0, ...paths.flatMap((path) => timesBelow(join(root, path))));

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..', '..');
+const bin = join(root, 'node_modules', '.bin');
+
+/** The environment in which the project's own Node and tools come first. */
+export const toolEnvironment = (extra = {}) => ({
+  ...process.env,
+  ...extra,
+  PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
+});
+
+/** Runs a command in the project's folder and resolves with its exit code; `onOutput` hears what it prints. */
+export const run = (command, args, { env = {}, onOutput } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: toolEnvironment(env),
+      stdio: onOutput === undefined ? 'inherit' : ['inherit', 'pipe', 'inherit'],
+      shell: process.platform === 'win32',
+    });
+    child.stdout?.on('data', (chunk) => {
+      process.stdout.write(chunk);
+      onOutput(String(chunk));
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });

@@ -1,0 +1,66 @@
+interface Block {
+  /** A selector, or an at-rule with its parameters. */
+  readonly prelude: string;
+  /** What stands between its braces; undefined for a statement that ends with a semicolon. */
+  readonly body: string | undefined;
+}
+
+const grouping = /^@(layer|media|supports|container)\b/;
+const customProperty = /(?<=[{;]\s*)(--[\w-]+)\s*:[^;{}]*(;|(?=\}))/g;
+
+/** The place after the brace that closes the one before `start`; texts and escaped braces are stepped over. */
+function closing(css: string, start: number): number {
+  let depth = 1;
+  for (const { 0: token, index } of css.slice(start).matchAll(/\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/gs)) {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (depth === 0) return start + index + 1;
+  }
+  throw new Error('the style sheet has a block that does not end');
+}
+
+function blocksOf(css: string): readonly Block[] {
+  const blocks: Block[] = [];
+  const opening = /\s*((?:\\.|"[^"]*"|'[^']*'|[^;{}\\"'])*)([;{])/gsy;
+  for (let found = opening.exec(css); found !== null; found = opening.exec(css)) {
+    const [, prelude = '', mark] = found;
+    const start = opening.lastIndex;
+    const end = mark === '{' ? closing(css, start) : start;
+    blocks.push({ prelude, body: mark === '{' ? css.slice(start, end - 1) : undefined });
+    opening.lastIndex = end;
+  }
+  return blocks;
+}
+
+const classesIn = (selector: string): readonly string[] =>
+  [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
+
+/** A class as it stands in code: within a text, its quotes escaped. */
+const inCode = (name: string): string => JSON.stringify(name).slice(1, -1);
+
+/** The rules of a style sheet that may match when only these class names are in use. */
+function withClasses(css: string, isUsed: (className: string) => boolean): string {
+  const kept = blocksOf(css).map(({ prelude, body }) => {
+    if (body === undefined) return `${prelude};`;
+    if (grouping.test(prelude)) {
+      const inner = withClasses(body, isUsed);
+      return inner === '' ? '' : `${prelude}{${inner}}`;
+    }
+    return prelude.startsWith('@') || classesIn(prelude).every(isUsed) ? `${prelude}{${body}}` : '';
+  });
+  return kept.join('');
+}
+
+/** The same without the custom properties that nothing reads, until none is left. */
+function withoutUnread(css: string, code: string): string {
+  const read = new Set([...`${css}${code}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+  const lean = css.replaceAll(customProperty, (declaration, name: string) => (read.has(name) ? declaration : ''));
+  return lean.length === css.length ? css : withoutUnread(lean, code);
+}
+
+/** What a style sheet has for a page that runs this code: a rule stays if the code names each of its classes. */
+export const pruneStyles = (css: string, code: string): string =>
+  withoutUnread(
+    withClasses(css.replaceAll(/\/\*.*?\*\//gs, ''), (name) => code.includes(inCode(name))),
+    code,
+  );

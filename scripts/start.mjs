@@ -1,0 +1,35 @@
+// Runs on the machine's own Node (20 or newer) before anything is installed; the shop itself runs on the project's Node.
+import { spawn } from 'node:child_process';
+import { installMissing } from './lib/install.mjs';
+import { newest } from './lib/newest.mjs';
+import { root, run, toolEnvironment } from './lib/run.mjs';
+
+const sources = [
+  'src',
+  'contract',
+  'rules',
+  'machines',
+  'messages',
+  'brands',
+  'index.html',
+  'panda.config.ts',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+await installMissing();
+if (newest('dist/client/index.html') < newest(...sources)) {
+  console.log('Building the shop …');
+  const code = await run('node', ['scripts/build.mjs']);
+  if (code !== 0) process.exit(code);
+}
+/** The flow gallery takes a while to draw, so it follows the shop; the sandbox serves it as soon as it is there. */
+function drawFlows() {
+  if (process.env.NODE_ENV === 'production' || newest('dist/flows/index.html') > 0) return;
+  spawn('node', ['gallery/build.ts'], { cwd: root, env: toolEnvironment(), stdio: 'ignore' });
+}
+
+const server = spawn('node', ['server/main.ts'], { cwd: root, env: toolEnvironment(), stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('close', (code) => process.exit(code ?? 1));
+drawFlows();

@@ -1,0 +1,59 @@
+// The whole suite, as CI runs it: install, build, check, unit tests and generated paths, browser tests; then the totals.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './lib/chromium.mjs';
+import { installMissing } from './lib/install.mjs';
+import { root, run } from './lib/run.mjs';
+
+const reports = join(root, '.cache', 'reports');
+const totals = { passed: 0, failed: 0 };
+
+const read = (name) => {
+  const path = join(reports, name);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+};
+
+/** One command that counts as one test. */
+async function single(name, command, ...args) {
+  console.log(`\n== ${name}`);
+  const code = await run(command, args);
+  totals[code === 0 ? 'passed' : 'failed'] += 1;
+}
+
+async function vitest() {
+  console.log('\n== unit tests and generated paths');
+  const code = await run('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/vitest.json`,
+  ]);
+  const report = read('vitest.json');
+  totals.passed += report?.numPassedTests ?? 0;
+  totals.failed += report?.numFailedTests ?? 0;
+  if (code !== 0 && (report?.numFailedTests ?? 0) === 0) totals.failed += 1;
+}
+
+async function playwright(chromium) {
+  console.log('\n== browser');
+  const code = await run('playwright', ['test'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
+  });
+  const stats = read('playwright.json')?.stats;
+  totals.passed += stats?.expected ?? 0;
+  totals.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  if (code !== 0 && (stats?.unexpected ?? 0) === 0) totals.failed += 1;
+}
+
+await installMissing();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+await single('build', 'node', 'scripts/build.mjs');
+await single('format', 'oxfmt', '--check');
+await single('lint', 'oxlint', '--type-aware', '--deny-warnings');
+await single('types', 'tsc', '-p', 'tsconfig.json');
+await single('types of the inner rooms', 'tsc', '-p', 'tsconfig.core.json');
+await vitest();
+await playwright(await findChromium());
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);

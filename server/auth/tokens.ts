@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import { BoundedMap } from '../cache/bounded-map.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { secret } from '../db/secret.ts';
+import type { Caller } from '../http/route.ts';
+
+/** Signs and checks the Bearer tokens: JWT HS256 with sub (account id), username, iat and exp by the shop's clock. */
+export interface Tokens {
+  sign(caller: Caller, lifetimeMinutes: number): Promise<string>;
+  /** The caller of a valid token that has not expired; undefined for any other text. */
+  verify(token: string): Promise<Caller | undefined>;
+}
+
+const algorithm = 'HS256';
+const Claims = v.object({
+  sub: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)),
+  username: v.string(),
+  exp: v.number(),
+});
+
+interface Verified {
+  readonly caller: Caller;
+  readonly expires: number;
+}
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+async function check(token: string, key: Uint8Array, now: Date): Promise<Verified | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now });
+    const claims = v.parse(Claims, payload);
+    return { caller: { accountId: claims.sub, username: claims.username }, expires: claims.exp };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof v.ValiError) return undefined;
+    throw error;
+  }
+}
+
+/** Tokens with the installation's secret, made at first start; a signature that was checked once is remembered. */
+export async function createTokens(database: Database, clock: Clock): Promise<Tokens> {
+  const key = Buffer.from(await secret(database, 'tokenKey', () => randomBytes(32).toString('base64')), 'base64');
+  const verified = new BoundedMap<string, Verified>(10_000);
+  return {
+    sign({ accountId, username }, lifetimeMinutes) {
+      const issued = seconds(clock.now());
+      return new SignJWT({ username })
+        .setProtectedHeader({ alg: algorithm })
+        .setSubject(String(accountId))
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + lifetimeMinutes * 60)
+        .sign(key);
+    },
+    async verify(token) {
+      const now = clock.now();
+      const known = verified.get(token) ?? (await check(token, key, now));
+      if (known === undefined || known.expires <= seconds(now)) return undefined;
+      verified.set(token, known);
+      return known.caller;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** Where the server takes the time from; the sandbox can move it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** The machine's own time: the only place that asks for it. */
+export const systemClock: Clock = { now: () => new Date(Date.now()) };
+
+const prague = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Prague',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+const minute = 60_000;
+let lastMinute = Number.NaN;
+let lastDay = '';
+
+/** The operator's local calendar day of a moment, ISO `yyyy-MM-dd`; asked with every call, so reckoned once a minute. */
+export function localDay(moment: Date): string {
+  const asked = Math.floor(moment.getTime() / minute);
+  if (asked !== lastMinute) {
+    lastDay = prague.format(moment);
+    lastMinute = asked;
+  }
+  return lastDay;
+}

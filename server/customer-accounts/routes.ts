@@ -1,0 +1,15 @@
+import { cartLifetime, nullifyCartLifetime as nullifyEndpoint } from '../../contract/endpoints/customer-accounts.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { nullifyCartLifetime, readCartLifetime } from '../shopping-cart/cart-lifetime.ts';
+
+const cartLifetimeRoute = route(cartLifetime, 'read', async ({ database, caller, now }) => ({
+  cartLifetime: await readCartLifetime(database, caller.accountId, now),
+}));
+
+const nullifyCartLifetimeRoute = route(nullifyEndpoint, 'write', async ({ database, caller }) => {
+  await nullifyCartLifetime(database, caller.accountId);
+  return undefined;
+});
+
+export const customerAccountRoutes: readonly Route[] = [cartLifetimeRoute, nullifyCartLifetimeRoute];

@@ -1,0 +1,17 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { accountLinks } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Caller } from '../http/route.ts';
+
+/**
+ * Whether the account may see and act for a customer. Throws ApiError NOT_FOUND for another account's customer as for
+ * one that does not exist, so that ids cannot be probed.
+ */
+export async function authoriseCustomer(database: Database, caller: Caller, customerId: number): Promise<void> {
+  const [link] = await database
+    .select({ id: accountLinks.id })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, customerId)));
+  if (link === undefined) throw new ApiError('NOT_FOUND');
+}

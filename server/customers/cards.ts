@@ -1,0 +1,86 @@
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { activeCard, customerCards as endpoint, lastActiveCard } from '../../contract/endpoints/customers.ts';
+import { cardStates } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerCards } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { nameRank, orderOf } from '../lists/sorting.ts';
+import { totalCountOf } from '../lists/total-count.ts';
+import { referenceData } from '../public-data/reference-data.ts';
+import { authoriseCustomer } from './authorise.ts';
+import { profileOne, profileTwo, selectCards, toCustomerCard } from './card-query.ts';
+
+type CardCall = Call<typeof activeCard | typeof lastActiveCard | typeof endpoint>;
+
+const ofCustomer = ({ caller, params }: Pick<CardCall, 'caller' | 'params'>, filter?: SQL): SQL | undefined =>
+  and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, params.id), filter);
+
+/** States that a card is in only after it has been active. */
+const onceActive = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
+
+async function firstCard(call: Pick<CardCall, 'caller' | 'params' | 'database' | 'locale'>, filter: SQL) {
+  const reference = await referenceData(call.database);
+  const [row] = await selectCards(call.database)
+    .where(ofCustomer(call, filter))
+    .orderBy(
+      desc(sql`${customerCards.state} = 'ACTIVE'`),
+      sql`${customerCards.issued} desc nulls last`,
+      desc(customerCards.id),
+    )
+    .limit(1);
+  if (row !== undefined) return toCustomerCard(row, reference, call.locale);
+  await authoriseCustomer(call.database, call.caller, call.params.id);
+  throw new ApiError('NO_ACTIVE_CARD');
+}
+
+export const activeCardRoute = route(activeCard, 'read', (call) => firstCard(call, eq(customerCards.state, 'ACTIVE')));
+
+/** The active card, else the one issued last of those that were active once (CRD-03). */
+export const lastActiveCardRoute = route(lastActiveCard, 'read', (call) =>
+  firstCard(call, inArray(customerCards.state, onceActive)),
+);
+
+async function countCards(database: Database, filter: SQL | undefined): Promise<number> {
+  const [total] = await database
+    .select({ count: count() })
+    .from(accountLinks)
+    .innerJoin(customerCards, eq(customerCards.customerId, accountLinks.customerId))
+    .where(filter);
+  return total?.count ?? 0;
+}
+
+/** The customer's cards (CRD-01), by default those valid longest first. */
+export const customerCardsRoute = route(endpoint, 'read', async (call) => {
+  const { database, query, locale } = call;
+  await authoriseCustomer(database, call.caller, call.params.id);
+  const reference = await referenceData(database);
+  const profiles = [...reference.customerProfiles.values()].map(({ id, displayName }) => ({
+    id,
+    name: displayName[locale],
+  }));
+  const states = query.stateIds?.flatMap((id) => cardStates[id - 1] ?? []);
+  const filter = ofCustomer(call, states && inArray(customerCards.state, states));
+  const columns = {
+    currentState: enumerationRank(cardStates, customerCards.state),
+    cardNumber: customerCards.cardNumber,
+    validFrom: customerCards.validFrom,
+    validTo: customerCards.validTo,
+    profileOne: nameRank(profileOne.customerProfileId, profiles, locale),
+    profileTwo: nameRank(profileTwo.customerProfileId, profiles, locale),
+    created: customerCards.created,
+    issued: customerCards.issued,
+  };
+  const rows = await selectCards(database)
+    .where(filter)
+    .orderBy(...orderOf(columns, customerCards.id, query, { column: 'validTo', descending: true }))
+    .limit(query.limit)
+    .offset(query.offset);
+  return {
+    items: rows.map((row) => toCustomerCard(row, reference, locale)),
+    totalCount: await totalCountOf(rows.length, query, () => countCards(database, filter)),
+  };
+});

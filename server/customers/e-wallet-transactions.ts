@@ -1,0 +1,119 @@
+import { and, asc, count, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import {
+  customerEWalletTransactions,
+  vehicleTickets as vehicleTicketsEndpoint,
+} from '../../contract/endpoints/customers.ts';
+import { walletOperations, walletPaymentTypes } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerCards, eWallets, eWalletTransactions, vehicleTickets } from '../db/schema.ts';
+import { dayBounds } from '../day-bounds.ts';
+import { ApiError } from '../http/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { namedValue } from '../i18n/named-value.ts';
+import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { orderOf } from '../lists/sorting.ts';
+import { totalCountOf } from '../lists/total-count.ts';
+import { known, referenceData } from '../public-data/reference-data.ts';
+import { authoriseCustomer } from './authorise.ts';
+
+type TransactionsCall = Call<typeof customerEWalletTransactions>;
+
+function filterOf({ caller, params, query }: TransactionsCall): SQL | undefined {
+  const day = query.date === undefined ? undefined : dayBounds(query.date);
+  return and(
+    eq(accountLinks.accountId, caller.accountId),
+    eq(accountLinks.customerId, params.id),
+    day && gte(eWalletTransactions.dateTime, day.from),
+    day && lt(eWalletTransactions.dateTime, day.before),
+    query.operations && inArray(eWalletTransactions.operation, query.operations),
+    query.paymentTypes && inArray(eWalletTransactions.paymentType, query.paymentTypes),
+  );
+}
+
+const columns = {
+  operation: enumerationRank(walletOperations, eWalletTransactions.operation),
+  dateTime: eWalletTransactions.dateTime,
+  transactionNumber: eWalletTransactions.transactionNumber,
+  lineNumber: eWalletTransactions.lineNumber,
+  address: eWalletTransactions.address,
+  amount: eWalletTransactions.amount,
+  newBalance: eWalletTransactions.newBalance,
+  paymentType: enumerationRank(walletPaymentTypes, eWalletTransactions.paymentType),
+  cardNumber: customerCards.cardNumber,
+};
+
+async function countTransactions(database: Database, filter: SQL | undefined): Promise<number> {
+  const [total] = await database
+    .select({ count: count() })
+    .from(accountLinks)
+    .innerJoin(customerCards, eq(customerCards.customerId, accountLinks.customerId))
+    .innerJoin(eWallets, eq(eWallets.cardId, customerCards.id))
+    .innerJoin(eWalletTransactions, eq(eWalletTransactions.eWalletId, eWallets.id))
+    .where(filter);
+  return total?.count ?? 0;
+}
+
+/** The movements on all of a customer's wallets (second specification, 2.3), by default the latest first. */
+export const customerEWalletTransactionsRoute = route(customerEWalletTransactions, 'read', async (call) => {
+  const { database, query, locale } = call;
+  await authoriseCustomer(database, call.caller, call.params.id);
+  const filter = filterOf(call);
+  const rows = await database
+    .select({ transaction: eWalletTransactions, cardNumber: customerCards.cardNumber })
+    .from(accountLinks)
+    .innerJoin(customerCards, eq(customerCards.customerId, accountLinks.customerId))
+    .innerJoin(eWallets, eq(eWallets.cardId, customerCards.id))
+    .innerJoin(eWalletTransactions, eq(eWalletTransactions.eWalletId, eWallets.id))
+    .where(filter)
+    .orderBy(...orderOf(columns, eWalletTransactions.id, query, { column: 'dateTime', descending: true }))
+    .limit(query.limit)
+    .offset(query.offset);
+  const items = rows.map(({ transaction, cardNumber }) => ({
+    id: transaction.id,
+    operation: namedValue(locale, 'walletOperation', walletOperations, transaction.operation),
+    dateTime: transaction.dateTime.toISOString(),
+    transactionNumber: transaction.transactionNumber,
+    lineNumber: transaction.lineNumber,
+    address: transaction.address,
+    amount: transaction.amount,
+    newBalance: transaction.newBalance,
+    processedOnCard: transaction.processedOnCard,
+    paymentType: namedValue(locale, 'walletPaymentType', walletPaymentTypes, transaction.paymentType),
+    cardNumber,
+  }));
+  return { items, totalCount: await totalCountOf(rows.length, query, () => countTransactions(database, filter)) };
+});
+
+/** What was paid with a transaction; one of another account's wallet is NOT_FOUND. */
+export const vehicleTicketsRoute = route(
+  vehicleTicketsEndpoint,
+  'read',
+  async ({ database, caller, params, locale }) => {
+    const rows = await database
+      .select({ ticket: vehicleTickets })
+      .from(eWalletTransactions)
+      .innerJoin(eWallets, eq(eWallets.id, eWalletTransactions.eWalletId))
+      .innerJoin(customerCards, eq(customerCards.id, eWallets.cardId))
+      .innerJoin(accountLinks, eq(accountLinks.customerId, customerCards.customerId))
+      .leftJoin(vehicleTickets, eq(vehicleTickets.transactionId, eWalletTransactions.id))
+      .where(and(eq(eWalletTransactions.id, params.id), eq(accountLinks.accountId, caller.accountId)))
+      .orderBy(asc(vehicleTickets.id));
+    if (rows.length === 0) throw new ApiError('NOT_FOUND');
+    const reference = await referenceData(database);
+    return rows.flatMap(({ ticket }) => {
+      if (ticket === null) return [];
+      return {
+        ticketNumber: ticket.ticketNumber,
+        customerProfile: known(reference.customerProfiles, ticket.customerProfileId).displayName[locale],
+        tariffProfile: known(reference.tariffProfiles, ticket.tariffProfileId).displayName[locale],
+        validFrom: ticket.validFrom.toISOString(),
+        validTo: ticket.validTo.toISOString(),
+        ticketPrice: ticket.ticketPrice,
+        passengerCount: ticket.passengerCount,
+        sumTicketsPrice: ticket.ticketPrice * ticket.passengerCount,
+      };
+    });
+  },
+);

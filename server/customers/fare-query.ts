@@ -1,0 +1,153 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { cardStates } from '../../contract/enumerations.ts';
+import type { CardState, Locale } from '../../contract/enumerations.ts';
+import type { customerTicketFares } from '../../contract/endpoints/customers.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerCards, ticketFares } from '../db/schema.ts';
+import type { Call } from '../http/route.ts';
+import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { isDescending, nameRank, ordered } from '../lists/sorting.ts';
+import type { ReferenceData } from '../public-data/reference-data.ts';
+
+export type FaresCall = Call<typeof customerTicketFares>;
+type Query = FaresCall['query'];
+type SortColumn = NonNullable<Query['sortBy']>;
+
+/** A fare's state on a day, as its id: cancelled, over, not yet begun, else active. Says the same as `fareState`. */
+const stateId = (today: string): SQL => sql`case
+  when ${ticketFares.cancelled} then 1
+  when ${ticketFares.validTo} < ${today}::date then 2
+  when ${ticketFares.validFrom} > ${today}::date then 4
+  else 3 end`;
+
+const namesOf = (rows: ReferenceData['tariffProfiles'] | ReferenceData['customerProfiles'], locale: Locale) =>
+  [...rows.values()].map(({ id, displayName }) => ({ id, name: displayName[locale] }));
+
+/** Columns that are sorted by as they stand. */
+const plainColumns = {
+  validFrom: ticketFares.validFrom,
+  validTo: ticketFares.validTo,
+  price: ticketFares.price,
+  cardNumber: customerCards.cardNumber,
+} as const;
+type PlainColumn = keyof typeof plainColumns;
+const isPlain = (column: SortColumn): column is PlainColumn => Object.hasOwn(plainColumns, column);
+
+function rankOf(name: Exclude<SortColumn, PlainColumn>, { today, locale }: FaresCall, reference: ReferenceData): SQL {
+  switch (name) {
+    case 'state':
+      return stateId(today);
+    case 'customerProfile':
+      return nameRank(ticketFares.customerProfileId, namesOf(reference.customerProfiles, locale), locale);
+    case 'tariffProfile':
+      return nameRank(ticketFares.tariffProfileId, namesOf(reference.tariffProfiles, locale), locale);
+    case 'cardState':
+      return enumerationRank(cardStates, customerCards.state);
+  }
+}
+
+interface Shape {
+  readonly filter?: SQL | undefined;
+  readonly order: SQL[];
+}
+
+/** A fare with its card, as the database hands it over. */
+export interface Fare {
+  readonly id: number;
+  readonly ticketCombinationId: number;
+  readonly customerProfileId: number;
+  readonly tariffProfileId: number;
+  readonly zoneIds: readonly number[];
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly price: number;
+  readonly cancelled: boolean;
+  readonly cardId: number;
+  readonly cardNumber: string;
+  readonly cardState: CardState;
+}
+
+const fareColumns: Readonly<Record<keyof Fare, SQLWrapper>> = {
+  id: ticketFares.id,
+  ticketCombinationId: ticketFares.ticketCombinationId,
+  customerProfileId: ticketFares.customerProfileId,
+  tariffProfileId: ticketFares.tariffProfileId,
+  zoneIds: ticketFares.zoneIds,
+  validFrom: ticketFares.validFrom,
+  validTo: ticketFares.validTo,
+  price: ticketFares.price,
+  cancelled: ticketFares.cancelled,
+  cardId: ticketFares.cardId,
+  cardNumber: customerCards.cardNumber,
+  cardState: customerCards.state,
+};
+
+/** The columns as one JSON value: a row of many columns costs the drivers more to take apart than to read JSON. */
+const fare = sql<Fare>`json_build_object(${sql.join(
+  Object.entries(fareColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+  sql`, `,
+)})`;
+
+/** One page of the fares on all cards of a customer whom the account may see. */
+const pageQuery = (database: Database, { filter, order }: Shape) =>
+  database
+    .select({ fare })
+    .from(accountLinks)
+    .innerJoin(customerCards, eq(customerCards.customerId, accountLinks.customerId))
+    .innerJoin(ticketFares, eq(ticketFares.cardId, customerCards.id))
+    .where(
+      and(
+        eq(accountLinks.accountId, sql.placeholder('accountId')),
+        eq(accountLinks.customerId, sql.placeholder('customerId')),
+        filter,
+      ),
+    )
+    .orderBy(...order)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+
+const prepare = (database: Database, name: string, shape: Shape) => pageQuery(database, shape).prepare(name);
+type Prepared = ReturnType<typeof prepare>;
+
+const prepared = new WeakMap<Database, Map<string, Prepared>>();
+
+/** Sorted by a plain column and not filtered, the query is the same each time: its text is built once. */
+function preparedBy(database: Database, column: PlainColumn, descending: boolean): Prepared {
+  const name = `ticket_fares_by_${column}_${descending ? 'desc' : 'asc'}`;
+  const ofDatabase = prepared.get(database) ?? new Map<string, Prepared>();
+  prepared.set(database, ofDatabase);
+  const order = (): SQL[] => ordered(plainColumns[column], ticketFares.id, descending);
+  const query = ofDatabase.get(name) ?? prepare(database, name, { order: order() });
+  ofDatabase.set(name, query);
+  return query;
+}
+
+const stateFilter = ({ query, today }: FaresCall): SQL | undefined =>
+  query.stateIds && inArray(stateId(today), query.stateIds);
+
+/** How many fares fit the filter on all pages. */
+export async function countFares(call: FaresCall): Promise<number> {
+  const { database, caller, params } = call;
+  const [total] = await database
+    .select({ count: count() })
+    .from(accountLinks)
+    .innerJoin(customerCards, eq(customerCards.customerId, accountLinks.customerId))
+    .innerJoin(ticketFares, eq(ticketFares.cardId, customerCards.id))
+    .where(
+      and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, params.id), stateFilter(call)),
+    );
+  return total?.count ?? 0;
+}
+
+/** The rows of the asked page, by default those valid longest first; none for a customer of another account. */
+export function selectFares(call: FaresCall, reference: ReferenceData): Promise<{ fare: Fare }[]> {
+  const { database, caller, params, query } = call;
+  const column = query.sortBy ?? 'validTo';
+  const descending = isDescending(query, true);
+  const values = { accountId: caller.accountId, customerId: params.id, limit: query.limit, offset: query.offset };
+  if (query.stateIds === undefined && isPlain(column)) return preparedBy(database, column, descending).execute(values);
+  const sortedBy = isPlain(column) ? plainColumns[column] : rankOf(column, call, reference);
+  const filter = stateFilter(call);
+  return pageQuery(database, { filter, order: ordered(sortedBy, ticketFares.id, descending) }).execute(values);
+}

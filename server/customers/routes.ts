@@ -1,0 +1,16 @@
+import type { Route } from '../http/route.ts';
+import { activeCardRoute, customerCardsRoute, lastActiveCardRoute } from './cards.ts';
+import { customerRoute, loggedCustomerRoute } from './customer.ts';
+import { customerEWalletTransactionsRoute, vehicleTicketsRoute } from './e-wallet-transactions.ts';
+import { customerTicketFaresRoute } from './ticket-fares.ts';
+
+export const customerRoutes: readonly Route[] = [
+  loggedCustomerRoute,
+  customerRoute,
+  activeCardRoute,
+  lastActiveCardRoute,
+  customerCardsRoute,
+  customerTicketFaresRoute,
+  customerEWalletTransactionsRoute,
+  vehicleTicketsRoute,
+];

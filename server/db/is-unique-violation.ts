@@ -1,0 +1,21 @@
+interface PostgresError {
+  readonly code: string;
+  readonly constraint?: string;
+}
+
+const isPostgresError = (error: unknown): error is PostgresError =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+
+/** The database's own error, which Drizzle wraps as the cause of its own; undefined for anything else. */
+function databaseError(error: unknown): PostgresError | undefined {
+  if (isPostgresError(error)) return error;
+  return error instanceof Error && error.cause !== undefined ? databaseError(error.cause) : undefined;
+}
+
+const uniqueViolation = '23505';
+
+/** Whether a statement failed on a unique index: on any, or on the one of this name. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = databaseError(error);
+  return found?.code === uniqueViolation && (constraint === undefined || found.constraint === constraint);
+}

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { PreparingPglite } from './preparing-pglite.ts';
+import { StartError } from '../start-error.ts';
+import * as schema from './schema.ts';
+
+/** An open database; `close` ends its connections and lets go of its folder. */
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly kind: 'pglite' | 'postgres';
+  /** Runs start-up work (migrations, seeds) while every other instance that starts on this database waits. */
+  readonly once: (work: () => Promise<void>) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
+const startLock = 260_001;
+
+/** A database over a PGlite that is there already, with its migrations run. */
+export async function overPglite(client: PGlite, release: () => void = () => undefined): Promise<OpenDatabase> {
+  const database = drizzlePglite({ client, schema, casing: 'snake_case' });
+  await migratePglite(database, migrations);
+  return {
+    database,
+    kind: 'pglite',
+    once: (work) => work(),
+    close: async () => {
+      await client.close();
+      release();
+    },
+  };
+}
+
+const unusable = (folder: string): StartError =>
+  new StartError(
+    [
+      `The database in ${folder} cannot be opened: its files are damaged or not a database of this version.`,
+      `Move the folder away to begin with a freshly seeded shop, or put a backup of it in its place.`,
+    ].join('\n'),
+  );
+
+async function openPglite(dataDirectory: string): Promise<OpenDatabase> {
+  if (dataDirectory === 'memory') return overPglite(new PreparingPglite());
+  mkdirSync(dataDirectory, { recursive: true });
+  const release = lockFolder(dataDirectory);
+  const folder = join(dataDirectory, 'database');
+  try {
+    const client = new PreparingPglite({ dataDir: folder });
+    await client.waitReady;
+    return await overPglite(client, release);
+  } catch (error) {
+    release();
+    throw Object.assign(unusable(folder), { cause: error });
+  }
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+  // A connection that breaks while idle is replaced by the pool; whoever needs the database next is told.
+  pool.on('error', () => undefined);
+  const database = drizzlePostgres({ client: pool, schema, casing: 'snake_case' });
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [startLock]);
+      await work();
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [startLock]);
+      client.release();
+    }
+  };
+  try {
+    await once(() => migratePostgres(database, migrations));
+  } catch (error) {
+    await pool.end();
+    const { host } = new URL(databaseUrl);
+    throw new StartError(`The PostgreSQL database at ${host} (DATABASE_URL) cannot be used: ${String(error)}`);
+  }
+  return { database, kind: 'postgres', once, close: () => pool.end() };
+}
+
+/**
+ * PostgreSQL where an address is given, else PGlite in a folder (`memory` keeps nothing); migrations run before it
+ * returns. Throws StartError with what to do when the folder is damaged or in use, or PostgreSQL does not answer.
+ */
+export const openDatabase = (target: {
+  databaseUrl: string | undefined;
+  dataDirectory: string;
+}): Promise<OpenDatabase> =>
+  target.databaseUrl === undefined ? openPglite(target.dataDirectory) : openPostgres(target.databaseUrl);

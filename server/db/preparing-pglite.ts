@@ -1,0 +1,68 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import type { PGliteOptions, QueryOptions, Results } from '@electric-sql/pglite';
+import { BoundedMap } from '../cache/bounded-map.ts';
+
+type Parameter = string | number | boolean | null;
+
+const isParameter = (value: unknown): value is Parameter =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** A value as an SQL literal without a type, which the statement's parameter gives it; PostgreSQL's own quoting rule. */
+const literal = (value: Parameter): string => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`);
+
+const asText = (value: string): string => value;
+
+/** Drizzle reads dates and times itself, and asks so with each query, for which PGlite copies all of its parsers. */
+const parsers = {
+  [types.DATE]: asText,
+  [types.TIMESTAMP]: asText,
+  [types.TIMESTAMPTZ]: asText,
+  [types.INTERVAL]: asText,
+};
+
+const preparedFrom = 3;
+const limit = 300;
+
+/**
+ * PGlite that plans a repeated select once, as a PostgreSQL driver with named statements does; planning costs it more
+ * than the work itself. Selects within transactions are not prepared. Dates and times come as texts.
+ */
+export class PreparingPglite extends PGlite {
+  readonly #uses = new BoundedMap<string, number>(1000);
+  readonly #names = new Map<string, Promise<string | undefined>>();
+
+  constructor(options: PGliteOptions = {}) {
+    super({ ...options, parsers });
+  }
+
+  override async query<Row>(text: string, parameters: unknown[] = [], given: QueryOptions = {}): Promise<Results<Row>> {
+    const name = parameters.every(isParameter) ? await this.#nameOf(text) : undefined;
+    if (name === undefined) return super.query<Row>(text, parameters, given);
+    const { parsers: _, ...options } = given;
+    const values = parameters.filter(isParameter).map(literal);
+    return super.query<Row>(`execute ${name}${values.length === 0 ? '' : `(${values.join(', ')})`}`, [], options);
+  }
+
+  /** The statement's name once it has been used often enough to be worth one. */
+  #nameOf(text: string): Promise<string | undefined> | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (!text.startsWith('select ') || this.#names.size >= limit) return undefined;
+    const uses = (this.#uses.get(text) ?? 0) + 1;
+    this.#uses.set(text, uses);
+    if (uses < preparedFrom) return undefined;
+    const name = this.#prepare(text, `statement_${String(this.#names.size)}`);
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** A statement that cannot be prepared, such as one with a parameter of no certain type, is run as it is. */
+  async #prepare(text: string, name: string): Promise<string | undefined> {
+    try {
+      await super.query(`prepare ${name} as ${text}`);
+      return name;
+    } catch {
+      return undefined;
+    }
+  }
+}

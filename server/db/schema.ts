@@ -1,0 +1,8 @@
+/** The package door: every table. */
+export * from './schema/accounts.ts';
+export * from './schema/cards.ts';
+export * from './schema/operations.ts';
+export * from './schema/orders.ts';
+export * from './schema/simulators.ts';
+export * from './schema/tariff.ts';
+export * from './schema/ticket-fares.ts';

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CardState, CarrierType, CustomerCardType, WalletOperation } from '../../../contract/enumerations.ts';
+import { customers } from './accounts.ts';
+import { customerProfiles } from './tariff.ts';
+
+export const customerCards = pgTable(
+  'customer_cards',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    cardNumber: text().notNull().unique(),
+    customerCardType: text().$type<CustomerCardType>().notNull(),
+    carrierType: text().$type<CarrierType>().notNull(),
+    state: text().$type<CardState>().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    validTo: date({ mode: 'string' }).notNull(),
+    reclamation: boolean().notNull().default(false),
+    created: timestamp({ withTimezone: true }).notNull(),
+    issued: timestamp({ withTimezone: true }),
+    contactMeIfCardFound: boolean().notNull().default(false),
+    marketingConsent: boolean().notNull().default(false),
+  },
+  (table) => [
+    index('customer_cards_customer').on(table.customerId),
+    uniqueIndex('customer_cards_one_active')
+      .on(table.customerId)
+      .where(sql`${table.state} = 'ACTIVE'`),
+  ],
+);
+
+/** Profile one and profile two of a card. */
+export const cardProfiles = pgTable(
+  'card_profiles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cardId: integer()
+      .notNull()
+      .references(() => customerCards.id, { onDelete: 'cascade' }),
+    position: integer().$type<1 | 2>().notNull(),
+    customerProfileId: integer()
+      .notNull()
+      .references(() => customerProfiles.id),
+    validFrom: date({ mode: 'string' }).notNull(),
+    validTo: date({ mode: 'string' }),
+    confirmationChecked: date({ mode: 'string' }),
+  },
+  (table) => [uniqueIndex('card_profiles_card_position').on(table.cardId, table.position)],
+);
+
+/** A card's electronic wallet; `currentAmount` in minor units. */
+export const eWallets = pgTable(
+  'e_wallets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cardId: integer()
+      .notNull()
+      .unique()
+      .references(() => customerCards.id),
+    currentAmount: integer().notNull().default(0),
+  },
+  (table) => [check('e_wallets_not_negative', sql`${table.currentAmount} >= 0`)],
+);
+
+/** The wallet's ledger; an order item charges at most once. */
+export const eWalletTransactions = pgTable(
+  'e_wallet_transactions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    eWalletId: integer()
+      .notNull()
+      .references(() => eWallets.id),
+    operation: text().$type<WalletOperation>().notNull(),
+    dateTime: timestamp({ withTimezone: true }).notNull(),
+    transactionNumber: text().notNull().unique(),
+    lineNumber: text(),
+    address: text(),
+    amount: integer().notNull(),
+    newBalance: integer().notNull(),
+    processedOnCard: boolean().notNull().default(false),
+    paymentType: text().$type<'CASH' | 'BANK_CARD' | 'INVOICE' | 'E_WALLET'>().notNull(),
+    orderItemId: integer().unique(),
+    note: text(),
+  },
+  (table) => [index('e_wallet_transactions_wallet_time').on(table.eWalletId, table.dateTime)],
+);
+
+export const vehicleTickets = pgTable(
+  'vehicle_tickets',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    transactionId: integer()
+      .notNull()
+      .references(() => eWalletTransactions.id, { onDelete: 'cascade' }),
+    ticketNumber: text().notNull(),
+    customerProfileId: integer()
+      .notNull()
+      .references(() => customerProfiles.id),
+    tariffProfileId: integer().notNull(),
+    validFrom: timestamp({ withTimezone: true }).notNull(),
+    validTo: timestamp({ withTimezone: true }).notNull(),
+    ticketPrice: integer().notNull(),
+    passengerCount: integer().notNull(),
+  },
+  (table) => [index('vehicle_tickets_transaction').on(table.transactionId)],
+);

@@ -1,0 +1,81 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+export const outboxKinds = ['DELIVER_ORDER', 'MAIL_ORDER_PAID', 'REVERSE_PAYMENT'] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
+/** Work that follows a committed change, written in the same transaction; each kind once a subject (PAY-05). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<OutboxKind>().notNull(),
+    subjectId: integer().notNull(),
+    created: timestamp({ withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    notBefore: timestamp({ withTimezone: true }).notNull(),
+    done: timestamp({ withTimezone: true }),
+    lastError: text(),
+  },
+  (table) => [
+    uniqueIndex('outbox_kind_subject').on(table.kind, table.subjectId),
+    index('outbox_open').on(table.done, table.notBefore),
+  ],
+);
+
+/** Mails of the sandbox mailbox. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    messageId: text().notNull().unique(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    sent: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('mails_recipient').on(table.recipient)],
+);
+
+/** The answer that a creating call gave for a key, so that the same key gets the same answer. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    accountId: integer().notNull(),
+    key: text().notNull(),
+    operation: text().notNull(),
+    requestHash: text().notNull(),
+    response: jsonb().$type<{ status: number; body: unknown }>(),
+    created: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.key] })],
+);
+
+/** The operator's flags and figures that differ from the defaults in the code, by name. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});
+
+/** Keys and secrets made at first start, shared by all instances on the database; never logged. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** Failed log-ins an account and address, for the rate limit. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    subject: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('login_attempts_subject_at').on(table.subject, table.at)],
+);
+
+/** The sandbox's own state: the clock's offset and the fault board's switches, followed by all instances. */
+export const sandboxState = pgTable('sandbox_state', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});

@@ -1,0 +1,30 @@
+import { boolean, date, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { customerCards } from './cards.ts';
+import { customerProfiles, tariffProfiles, ticketCombinations } from './tariff.ts';
+
+/** A bought ticket fare; the order item that it came from delivers it at most once. */
+export const ticketFares = pgTable(
+  'ticket_fares',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    cardId: integer()
+      .notNull()
+      .references(() => customerCards.id),
+    ticketCombinationId: integer()
+      .notNull()
+      .references(() => ticketCombinations.id),
+    customerProfileId: integer()
+      .notNull()
+      .references(() => customerProfiles.id),
+    tariffProfileId: integer()
+      .notNull()
+      .references(() => tariffProfiles.id),
+    zoneIds: jsonb().$type<number[]>().notNull(),
+    validFrom: date({ mode: 'string' }).notNull(),
+    validTo: date({ mode: 'string' }).notNull(),
+    price: integer().notNull(),
+    cancelled: boolean().notNull().default(false),
+    orderItemId: integer().unique(),
+  },
+  (table) => [index('ticket_fares_card_valid_to').on(table.cardId, table.validTo)],
+);

@@ -1,0 +1,26 @@
+import type { PaymentAttempt } from '../gateways.ts';
+
+/** How long the payer has at the gateway: 300–1800 s (payment gateways' facts, 1.2). */
+export const csobLifetimeSeconds = 900;
+
+/** The order's number travels with the payment as Base64 and comes back with its return. */
+const merchantData = (attempt: PaymentAttempt): string =>
+  Buffer.from(String(attempt.merchantOrderNumber), 'utf8').toString('base64');
+
+/** The message of payment/init without its signature: one cart line over the whole amount (1.2, 1.3). */
+export const csobInit = (attempt: PaymentAttempt, merchantId: string, dttm: string) => ({
+  merchantId,
+  orderNo: String(attempt.orderNumber),
+  dttm,
+  payOperation: 'payment',
+  payMethod: 'card',
+  totalAmount: attempt.amount,
+  currency: attempt.currency,
+  closePayment: true,
+  returnUrl: attempt.returnUrl,
+  returnMethod: 'POST',
+  cart: [{ name: `Linka ${String(attempt.merchantOrderNumber)}`, quantity: 1, amount: attempt.amount }],
+  merchantData: merchantData(attempt),
+  language: attempt.language,
+  ttlSec: csobLifetimeSeconds,
+});

@@ -1,0 +1,30 @@
+import type { GatewayState, GatewayStatus } from '../gateways.ts';
+import type { CsobAnswer } from './csob-answer.ts';
+
+/**
+ * `paymentStatus` in the shop's words (payment gateways' facts, 1.8). Payments are captured at once, so 4 (authorised
+ * only) is on its way to 7 and settles nothing yet.
+ */
+const states: Readonly<Record<number, GatewayState>> = {
+  1: 'OPEN',
+  2: 'OPEN',
+  3: 'CANCELLED',
+  4: 'OPEN',
+  5: 'REVERSED',
+  6: 'REJECTED',
+  7: 'PAID',
+  8: 'PAID',
+  9: 'REVERSED',
+  10: 'REVERSED',
+};
+
+export const csobStatus = (answer: CsobAnswer): GatewayStatus => {
+  const { paymentStatus, resultCode } = answer;
+  const known = paymentStatus !== undefined && resultCode === 0;
+  return {
+    state: known ? (states[paymentStatus] ?? 'UNKNOWN') : 'UNKNOWN',
+    begun: known && (paymentStatus === 2 || paymentStatus === 4),
+    resumable: known && (paymentStatus === 1 || paymentStatus === 2),
+    detail: { resultCode: String(resultCode), paymentStatus: paymentStatus === undefined ? '' : String(paymentStatus) },
+  };
+};

@@ -1,0 +1,35 @@
+import type { PaymentGateway } from '../../contract/enumerations.ts';
+import type { Configuration } from '../configuration.ts';
+
+/** Where the simulators are mounted in the sandbox. */
+export const simulatorPath = '/sandbox/gateways';
+export const simulatorPaths = {
+  csob: '/csob/api/v1.9',
+  gpOrder: '/gp-webpay/order.do',
+  gpService: '/gp-webpay/service',
+} as const;
+
+/** How the simulators call the merchant. */
+export const simulatedMerchant = { csob: 'M1MIPSLINKA', gpWebpay: '0000260001' } as const;
+
+const everyAddress = new Set(['0.0.0.0', '::', '']);
+
+/** This instance's own address as it reaches itself. */
+const ownUrl = ({ host, port }: Configuration): string => {
+  const reachable = everyAddress.has(host) ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${String(port)}`;
+};
+
+/** Where the server calls the simulators, and where browsers find them. */
+export const simulatorUrls = (configuration: Configuration) => ({
+  server: `${ownUrl(configuration)}${simulatorPath}`,
+  browser: `${configuration.publicUrl}${simulatorPath}`,
+});
+
+/** The system configuration's `paymentGatewayUrl`: the address that browsers are sent to. */
+export function paymentGatewayUrl(configuration: Configuration, gateway: PaymentGateway): string {
+  const { browser } = simulatorUrls(configuration);
+  return gateway === 'CSOB'
+    ? (configuration.csob?.apiUrl ?? `${browser}${simulatorPaths.csob}`)
+    : (configuration.gpWebpay?.url ?? `${browser}${simulatorPaths.gpOrder}`);
+}

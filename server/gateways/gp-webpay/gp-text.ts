@@ -1,0 +1,54 @@
+/** Fields of CREATE_ORDER and of its answer in the order of their digests (payment gateways' facts, 2.2 and 2.4). */
+export const gpRequestFields = [
+  'MERCHANTNUMBER',
+  'OPERATION',
+  'ORDERNUMBER',
+  'AMOUNT',
+  'CURRENCY',
+  'DEPOSITFLAG',
+  'MERORDERNUM',
+  'URL',
+  'DESCRIPTION',
+  'MD',
+  'USERPARAM1',
+  'FASTPAYID',
+  'PAYMETHOD',
+  'PAYMETHODS',
+  'EMAIL',
+  'REFERENCENUMBER',
+  'ADDINFO',
+] as const;
+
+export const gpReturnFields = [
+  'OPERATION',
+  'ORDERNUMBER',
+  'MERORDERNUM',
+  'MD',
+  'PRCODE',
+  'SRCODE',
+  'RESULTTEXT',
+  'USERPARAM1',
+  'ADDINFO',
+  'TOKEN',
+  'EXPIRY',
+  'ACSRES',
+  'ACCODE',
+  'PANPATTERN',
+  'DAYTOCAPTURE',
+  'TOKENREGSTATUS',
+  'ACRC',
+  'RRN',
+  'PAR',
+  'TRACEID',
+] as const;
+
+/** Fields of the small status service that stands for the gateway's SOAP web service. */
+export const gpServiceRequestFields = ['messageId', 'merchantNumber', 'orderNumber', 'operation'] as const;
+export const gpServiceAnswerFields = ['messageId', 'orderNumber', 'prCode', 'srCode', 'state'] as const;
+
+/** The text of a digest: the values that were sent, raw, joined by `|`; a field sent empty stays as an empty value (2.2). */
+export const gpText = (fields: Readonly<Record<string, string | undefined>>, order: readonly string[]): string =>
+  order
+    .map((name) => fields[name])
+    .filter((value) => value !== undefined)
+    .join('|');

@@ -1,0 +1,25 @@
+import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+
+/** What both gateways sign with: RSA, EMSA-PKCS1-v1_5; the second one still on SHA-1 (payment gateways' facts, 1.5 and 2.3). */
+export type DigestAlgorithm = 'RSA-SHA256' | 'RSA-SHA1';
+
+/** Signs the UTF-8 bytes of `text`; answers standard Base64. */
+export type Signer = (text: string) => string;
+
+/** Whether `signature` (Base64) is that of `text`; false for anything that is no signature at all. */
+export type Verifier = (text: string, signature: string) => boolean;
+
+/** @param privateKey PEM, PKCS#8 or PKCS#1 */
+export const createSigner = (privateKey: string, algorithm: DigestAlgorithm): Signer => {
+  const key = createPrivateKey(privateKey);
+  return (text) => sign(algorithm, Buffer.from(text, 'utf8'), key).toString('base64');
+};
+
+/** @param publicKey PEM: SPKI, an X.509 certificate, or a private key whose public half is meant */
+export const createVerifier = (publicKey: string, algorithm: DigestAlgorithm): Verifier => {
+  const key = createPublicKey(publicKey);
+  return (text, signature) => {
+    const bytes = Buffer.from(signature, 'base64');
+    return bytes.toString('base64') === signature && verify(algorithm, Buffer.from(text, 'utf8'), key, bytes);
+  };
+};

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+import { compressQuickly, encodingOf } from './encoding.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
+
+/** Characters; a shorter answer is about one packet, compressed or not. */
+const compressedFrom = 1300;
+
+const apiHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  vary: 'accept-encoding, accept-language',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+type AppContext = Context<AppEnv>;
+
+function prepared(context: AppContext, answer: PreparedAnswer, headers: Record<string, string>): Response {
+  const all = { ...headers, ...answer.headers };
+  const { etag } = answer.headers;
+  if (etag !== undefined && context.req.header('if-none-match') === etag) return context.body(null, 304, all);
+  const encoding = encodingOf(context.req.header('accept-encoding'));
+  if (encoding === undefined) return context.body(answer.identity, 200, all);
+  return context.body(encoding === 'br' ? answer.brotli : answer.gzip, 200, { ...all, 'content-encoding': encoding });
+}
+
+/** A call's answer: JSON, compressed where it is large and the caller likes it; 204 without a body. */
+export async function answerCall(
+  context: AppContext,
+  status: number,
+  body: unknown,
+  own: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const headers = { ...apiHeaders, ...own };
+  if (body instanceof PreparedAnswer) return prepared(context, body, headers);
+  if (body === undefined) return context.newResponse(null, { status: 204, headers });
+  const text = JSON.stringify(body);
+  const typed = { ...headers, 'content-type': 'application/json; charset=utf-8' };
+  const encoding = text.length < compressedFrom ? undefined : encodingOf(context.req.header('accept-encoding'));
+  if (encoding === undefined) return new Response(text, { status, headers: typed });
+  const compressed = await compressQuickly(text, encoding);
+  return new Response(compressed, { status, headers: { ...typed, 'content-encoding': encoding } });
+}

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip';
+
+/** The encoding to answer in by Accept-Encoding; undefined for none. */
+export function encodingOf(header: string | undefined): Encoding | undefined {
+  if (header === undefined) return undefined;
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(header)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(header) ? 'gzip' : undefined;
+}
+
+const brotliOptions = (text: string, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+});
+
+/** As small as can be, for what is kept. */
+export const compressBest = (text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
+  encoding === 'gzip'
+    ? compressGzip(text, { level: constants.Z_BEST_COMPRESSION })
+    : compressBrotli(text, brotliOptions(text, constants.BROTLI_MAX_QUALITY));
+
+const quickLevel = 1;
+const smallBelow = 64 * 1024;
+
+/** Quickly, for what is sent once. Small texts at once: handing them to another thread takes longer than the work. */
+export function compressQuickly(text: string, encoding: Encoding): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
+  const options = brotliOptions(text, quickLevel);
+  if (text.length > smallBelow) {
+    return encoding === 'gzip' ? compressGzip(text, { level: quickLevel }) : compressBrotli(text, options);
+  }
+  return encoding === 'gzip' ? gzipSync(text, { level: quickLevel }) : brotliCompressSync(text, options);
+}

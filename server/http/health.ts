@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { Services } from '../services.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, so its database answers and it is not stopping. */
+export function healthApp(services: Services, isStopping: () => boolean): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/healthz', (context) => context.text('ok'));
+  app.get('/readyz', async (context) => {
+    if (isStopping()) return context.text('stopping', 503);
+    try {
+      await services.database.execute(sql`select 1`);
+      return context.text('ready');
+    } catch {
+      return context.text('the database does not answer', 503);
+    }
+  });
+  return app;
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+import { readJsonBody } from './read-body.ts';
+import { unstorableText } from './unstorable-text.ts';
+
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const shownIssues = 20;
+const shownCharacters = 200;
+
+const lineOf = (where: string, issue: v.BaseIssue<unknown>): string =>
+  `${v.getDotPath(issue) ?? where}: ${issue.message}`.slice(0, shownCharacters);
+
+function parse(schema: v.GenericSchema | undefined, where: string, value: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const unstorable = unstorableText(value, where);
+  if (unstorable !== undefined) throw new ApiError('VALIDATION_ERROR', { errors: [unstorable] });
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const errors = result.issues.slice(0, shownIssues).map((issue) => lineOf(where, issue));
+  throw new ApiError('VALIDATION_ERROR', { errors });
+}
+
+/** A parameter that came once is a text, one that came more often a list. */
+const queryOf = (context: Context): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(context.req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? '') : values,
+    ]),
+  );
+
+/** Parameters, query and body by the endpoint's schemas. Throws ApiError, a line in `errors` a fault. */
+export async function readInput(context: Context, endpoint: EndpointDefinition): Promise<Input> {
+  const params = parse(endpoint.params, 'path', context.req.param());
+  const query = parse(endpoint.query, 'query', queryOf(context));
+  const body =
+    endpoint.request === undefined ? undefined : parse(endpoint.request, 'body', await readJsonBody(context));
+  return { params, query, body };
+}

@@ -1,0 +1,62 @@
+import type { EndpointDefinition, ParamsOf, QueryOf, RequestOf, ResponseOf } from '../../contract/endpoint.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import type { PreparedAnswer } from './prepared-answer.ts';
+
+/** Who calls: the account of the Bearer token. */
+export interface Caller {
+  readonly accountId: number;
+  readonly username: string;
+}
+
+/**
+ * One validated call. `database` is a transaction where the route runs in one; inside it nothing may use
+ * `services.database` (on PGlite that would wait for itself).
+ */
+export interface Call<E extends EndpointDefinition> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: RequestOf<E>;
+  readonly caller: E['access'] extends 'customer' ? Caller : undefined;
+  readonly database: Database;
+  readonly services: Services;
+  readonly now: Date;
+  /** The operator's local day of `now`. */
+  readonly today: string;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly address: string;
+  /** Set on calls that create something. */
+  readonly idempotencyKey: string | undefined;
+}
+
+export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<ResponseOf<E>>;
+
+/**
+ * How a route uses the database: `read` runs on the pool, `write` in one transaction (with the idempotency key in it
+ * where the call creates something), `own` leaves transactions and key to the handler (it talks to a gateway between).
+ */
+export type TransactionMode = 'read' | 'write' | 'own';
+
+export interface Route {
+  readonly endpoint: EndpointDefinition;
+  readonly mode: TransactionMode;
+  readonly handler: (call: never) => Promise<unknown>;
+}
+
+export const route = <const E extends EndpointDefinition>(
+  endpoint: E,
+  mode: TransactionMode,
+  handler: Handler<E>,
+): Route => ({
+  endpoint,
+  mode,
+  handler,
+});
+
+/** A route whose answer's bytes are prepared once, such as the texts of a language. */
+export const preparedRoute = <const E extends EndpointDefinition>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<PreparedAnswer>,
+): Route => ({ endpoint, mode: 'read', handler });

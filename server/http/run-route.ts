@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { localDay } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { localeOf } from '../i18n/locale-of.ts';
+import type { Services } from '../services.ts';
+import { ApiError } from './api-error.ts';
+import type { AppEnv } from './app-env.ts';
+import { addressOf } from './address.ts';
+import { onceAKey } from './idempotency.ts';
+import { readInput } from './read-input.ts';
+import type { Input } from './read-input.ts';
+import type { Call, Caller, Route } from './route.ts';
+
+type AnyCall = Omit<Call<Route['endpoint']>, 'caller'> & { readonly caller: Caller | undefined };
+
+const keyPattern = /^[\w.:-]{1,200}$/;
+
+function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
+  const key = route.endpoint.creates === true ? context.req.header('idempotency-key') : undefined;
+  if (key !== undefined && !keyPattern.test(key)) {
+    throw new ApiError('VALIDATION_ERROR', { errors: ['Idempotency-Key: is 1 to 200 letters, digits or . : _ -'] });
+  }
+  return key;
+}
+
+/** Runs the handler; its call was parsed by the schemas of its own endpoint, which is what its type asks for. */
+const runOn = (database: Database, route: Route, call: AnyCall): Promise<unknown> =>
+  route.handler({ ...call, database } as never);
+
+function runWrite(route: Route, call: AnyCall): Promise<unknown> {
+  const { caller, idempotencyKey: key } = call;
+  return call.services.database.transaction((transaction) => {
+    const work = (): Promise<unknown> => runOn(transaction, route, call);
+    if (caller === undefined || key === undefined) return work();
+    const request = { params: call.params, body: call.body };
+    const keyed = { accountId: caller.accountId, key, operation: route.endpoint.name, request };
+    return onceAKey(transaction, keyed, call.now, work);
+  });
+}
+
+function callOf(
+  context: Context<AppEnv>,
+  route: Route,
+  services: Services,
+  given: Input & { caller: Caller | undefined; requestId: string },
+): AnyCall {
+  const now = services.clock.now();
+  return {
+    params: given.params,
+    query: given.query,
+    body: given.body,
+    caller: given.caller,
+    database: services.database,
+    services,
+    now,
+    today: localDay(now),
+    locale: localeOf(context.req.header('accept-language')),
+    requestId: given.requestId,
+    address: addressOf(context, services.configuration.trustProxy),
+    idempotencyKey: keyOf(context, route),
+  };
+}
+
+/** Validates, then runs one call by its transaction mode; gives the answer's body. Throws ApiError. */
+export async function runRoute(
+  context: Context<AppEnv>,
+  route: Route,
+  services: Services,
+  caller: Caller | undefined,
+  requestId: string,
+): Promise<unknown> {
+  const input = await readInput(context, route.endpoint);
+  const call = callOf(context, route, services, { ...input, caller, requestId });
+  return route.mode === 'write' ? runWrite(route, call) : runOn(services.database, route, call);
+}

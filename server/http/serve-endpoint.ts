@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { errorStatus } from '../../contract/error-names.ts';
+import { applyFaults } from '../sandbox/apply-faults.ts';
+import type { Services } from '../services.ts';
+import { answerCall } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import type { AppEnv } from './app-env.ts';
+import { authenticate } from './authenticate.ts';
+import { errorBody } from './error-answer.ts';
+import type { Caller, Route } from './route.ts';
+import { runRoute } from './run-route.ts';
+
+/** One call being served; `caller` is known once it is authenticated. */
+interface Serving {
+  readonly context: Context<AppEnv>;
+  readonly route: Route;
+  readonly services: Services;
+  readonly requestId: string;
+  caller: Caller | undefined;
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+export function requestIdOf(context: Context): string {
+  const given = context.req.header('x-request-id');
+  return given !== undefined && requestIdPattern.test(given) ? given : randomUUID();
+}
+
+const headersOf = ({ services, requestId }: Pick<Serving, 'services' | 'requestId'>): Record<string, string> => ({
+  'x-request-id': requestId,
+  'x-linka-time': String(services.clock.now().getTime()),
+});
+
+function errorHeaders(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const retryAfter = error.metadata?.['retryAfter'];
+  return {
+    ...(error.errorName === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {}),
+    ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+  };
+}
+
+/** The answer to a call that went wrong: ErrorBody with its name, request id and the clock's time. */
+export function answerError(
+  serving: Pick<Serving, 'context' | 'services' | 'requestId'>,
+  error: unknown,
+): Promise<Response> {
+  const status = error instanceof ApiError ? errorStatus[error.errorName] : 500;
+  const headers = { ...errorHeaders(error), ...headersOf(serving) };
+  return answerCall(serving.context, status, errorBody(error, serving.requestId), headers);
+}
+
+async function answer(serving: Serving): Promise<Response> {
+  const { context, route, services, requestId } = serving;
+  const { endpoint } = route;
+  try {
+    if (endpoint.access === 'customer') serving.caller = await authenticate(context, services.tokens);
+    const body = await runRoute(context, route, services, serving.caller, requestId);
+    const status = endpoint.response === undefined ? 204 : 200;
+    return await answerCall(context, status, status === 204 ? undefined : body, headersOf(serving));
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      services.logger.error({ requestId, operation: endpoint.name, error }, 'call failed');
+    }
+    return answerError(serving, error);
+  }
+}
+
+/** Serves one call of the contract: faults (sandbox), authentication, validation, handler, answer, log line. */
+export async function serveEndpoint(context: Context<AppEnv>, route: Route, services: Services): Promise<Response> {
+  const begun = performance.now();
+  const { sandbox, logger } = services;
+  const serving: Serving = { context, route, services, requestId: requestIdOf(context), caller: undefined };
+  const response =
+    sandbox === undefined
+      ? await answer(serving)
+      : await applyFaults(
+          context,
+          sandbox,
+          route.endpoint,
+          () => answer(serving),
+          (error) => answerError(serving, error),
+        );
+  logger.info(
+    {
+      requestId: serving.requestId,
+      operation: route.endpoint.name,
+      status: response.status,
+      milliseconds: Math.round(performance.now() - begun),
+      accountId: serving.caller?.accountId,
+    },
+    'call',
+  );
+  return response;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { messages, messageScopes, supportedLocales } from '../../contract/endpoints/i18n.ts';
+import type { MessageScope } from '../../contract/endpoints/i18n.ts';
+import { locales } from '../../contract/enumerations.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import { compressBest } from '../http/encoding.ts';
+import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { preparedRoute, route } from '../http/route.ts';
+import { catalogue, visitorCatalogue } from './catalogue.ts';
+
+type Scope = MessageScope | 'all';
+
+const scopes: readonly Scope[] = ['all', ...messageScopes];
+const prepared = new Map<string, Promise<PreparedAnswer>>();
+
+async function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
+  const text = JSON.stringify({ data: scope === 'all' ? catalogue(locale) : visitorCatalogue(locale) });
+  const [gzip, brotli] = await Promise.all([compressBest(text, 'gzip'), compressBest(text, 'br')]);
+  return new PreparedAnswer({
+    identity: Buffer.from(text),
+    gzip,
+    brotli,
+    headers: {
+      'cache-control': 'no-cache',
+      'content-language': locale,
+      'content-type': 'application/json; charset=utf-8',
+      etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+    },
+  });
+}
+
+function messagesOf(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
+  const key = `${locale} ${scope}`;
+  const answer = prepared.get(key) ?? prepare(locale, scope);
+  prepared.set(key, answer);
+  return answer;
+}
+
+/** Reads and compresses the texts of all languages, so that no visitor waits for it. Throws when a text is not ICU. */
+export async function prepareMessages(): Promise<void> {
+  await Promise.all(locales.flatMap((locale) => scopes.map((scope) => messagesOf(locale, scope))));
+}
+
+export const messagesRoute = preparedRoute(messages, ({ locale, query }) => messagesOf(locale, query.scope ?? 'all'));
+
+/** The default language first; only that one where the operator switched the others off. */
+export const supportedLocalesRoute = route(supportedLocales, 'read', async ({ database, services }) => {
+  const { defaultLanguage, multiLocalization } = await services.settings.systemConfiguration(database);
+  const others = multiLocalization ? locales.filter((locale) => locale !== defaultLanguage) : [];
+  return { data: [defaultLanguage, ...others] };
+});

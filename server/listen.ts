@@ -1,0 +1,49 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AppEnv } from './http/app-env.ts';
+import { StartError } from './start-error.ts';
+
+/** A listening server; `close` stops accepting and resolves when all that is under way has been answered. */
+export interface Listening {
+  readonly port: number;
+  readonly close: () => Promise<void>;
+}
+
+const patience = 10_000;
+
+const explain = (error: NodeJS.ErrnoException, host: string, port: number): StartError => {
+  const where = `${host}:${String(port)}`;
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      [
+        `Port ${String(port)} is taken by another program.`,
+        `Stop that program, or choose another port: PORT=${String(port + 1)} npm start`,
+      ].join('\n'),
+    );
+  }
+  if (error.code === 'EACCES') return new StartError(`This user may not listen on ${where}: choose a PORT above 1023.`);
+  return new StartError(`Cannot listen on ${where}: ${error.message}`);
+};
+
+/** Listens for requests. Throws StartError with what to do when the address cannot be had. */
+export function listen(app: Hono<AppEnv>, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      const impatient = setTimeout(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }, patience);
+      server.close(() => {
+        clearTimeout(impatient);
+        resolve();
+      });
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, host, port)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve({ port: typeof address === 'object' && address !== null ? address.port : port, close });
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '../../contract/enumerations.ts';
+
+interface PageQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sortBy?: string | undefined;
+  readonly sortDesc?: boolean | undefined;
+}
+
+/** One page of a short list that is in memory already, sorted by a member; texts in the language's own order. */
+export function pageOf<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  query: PageQuery,
+  locale: Locale,
+  valueOf: (item: Item, column: string) => string | number,
+  byDefault: string,
+): { items: Item[]; totalCount: number } {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const column = query.sortBy ?? byDefault;
+  const compare = (one: Item, other: Item): number => {
+    const [a, b] = [valueOf(one, column), valueOf(other, column)];
+    const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+    return order === 0 ? one.id - other.id : order;
+  };
+  const sorted = items.toSorted(compare);
+  const directed = query.sortDesc === true ? sorted.toReversed() : sorted;
+  return { items: directed.slice(query.offset, query.offset + query.limit), totalCount: items.length };
+}

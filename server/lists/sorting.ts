@@ -1,0 +1,35 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { Locale } from '../../contract/enumerations.ts';
+
+interface SortQuery<Column extends string> {
+  readonly sortBy?: Column | undefined;
+  readonly sortDesc?: boolean | undefined;
+}
+
+/** By a column in a direction; empty values last; ties by `id` in the same direction, so that pages never overlap. */
+export const ordered = (column: SQLWrapper, id: SQLWrapper, descending: boolean): SQL[] =>
+  descending ? [sql`${column} desc nulls last`, desc(id)] : [sql`${column} asc nulls last`, asc(id)];
+
+/** Whether a list goes downwards: as asked, else its own direction where it is sorted by its own column. */
+export const isDescending = (query: SortQuery<string>, byDefault: boolean): boolean =>
+  query.sortDesc ?? (query.sortBy === undefined && byDefault);
+
+/** The order of a list: the asked column, or the list's own, in the asked direction. */
+export const orderOf = <Column extends string>(
+  columns: Readonly<Record<Column, SQLWrapper>>,
+  id: SQLWrapper,
+  query: SortQuery<Column>,
+  byDefault: { readonly column: Column; readonly descending: boolean },
+): SQL[] => ordered(columns[query.sortBy ?? byDefault.column], id, isDescending(query, byDefault.descending));
+
+/** The place of a row's name among few names in a language's own order, as an SQL value to sort by. */
+export function nameRank(
+  idColumn: SQLWrapper,
+  rows: readonly { readonly id: number; readonly name: string }[],
+  locale: Locale,
+): SQL {
+  const collator = new Intl.Collator(locale);
+  const ids = rows.toSorted((one, other) => collator.compare(one.name, other.name)).map(({ id }) => id);
+  return sql`array_position(array[${sql.join(ids, sql`, `)}]::integer[], ${idColumn})`;
+}

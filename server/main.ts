@@ -1,0 +1,73 @@
+import { systemClock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import { createInstance } from './create-instance.ts';
+import type { Instance } from './create-instance.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { listen } from './listen.ts';
+import type { Listening } from './listen.ts';
+import { createLogger } from './logger.ts';
+import { ConfigurationError, readConfiguration } from './read-configuration.ts';
+import { seedDatabase } from './seed-database.ts';
+import { StartError } from './start-error.ts';
+import { welcome } from './welcome.ts';
+
+interface Running {
+  readonly opened: OpenDatabase;
+  readonly instance: Instance;
+  readonly listening: Listening;
+}
+
+async function start(configuration: Configuration): Promise<Running> {
+  const logger = createLogger(configuration.logLevel);
+  const opened = await openDatabase(configuration);
+  try {
+    if (configuration.sandbox) await seedDatabase(opened, systemClock);
+    const { database } = opened;
+    const instance = await createInstance({ configuration, database, clock: systemClock, logger });
+    const listening = await listen(instance.app, configuration.host, configuration.port);
+    instance.startWorkers();
+    return { opened, instance, listening };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** Stops accepting, lets what is under way end, then closes workers and database. */
+async function stop({ opened, instance, listening }: Running): Promise<void> {
+  instance.beginStop();
+  await listening.close();
+  await instance.stopWorkers();
+  await opened.close();
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return `The environment cannot be used:\n${error.message}`;
+  if (error instanceof StartError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const running = await start(configuration);
+  process.stdout.write(welcome(configuration));
+  let stopped: Promise<void> | undefined;
+  const end = (): void => {
+    stopped ??= stop(running);
+    stopped.then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${explain(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`\n${explain(error)}\n`);
+  process.exit(1);
+});

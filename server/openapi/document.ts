@@ -1,0 +1,87 @@
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { commonErrors, customerErrors, ErrorBody, errorStatus } from '../../contract/error-names.ts';
+import type { ErrorName } from '../../contract/error-names.ts';
+import { jsonSchema, members } from './json-schema.ts';
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+const toOpenApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
+
+const acceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  schema: { type: 'string' },
+  description: 'The language of display names: cs, en, sk, pl or ro.',
+};
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w.:-]{1,200}$' },
+  description: 'The same key with the same request gets the same answer, and the work is done once.',
+};
+
+function parametersOf(endpoint: EndpointDefinition): object[] {
+  const inPath =
+    endpoint.params === undefined
+      ? []
+      : members(endpoint.params).map((member) => ({ ...member, in: 'path', required: true }));
+  const inQuery =
+    endpoint.query === undefined ? [] : members(endpoint.query).map((member) => ({ ...member, in: 'query' }));
+  return [...inPath, ...inQuery, acceptLanguage, ...(endpoint.creates === true ? [idempotencyKey] : [])];
+}
+
+const namesOf = (endpoint: EndpointDefinition): ErrorName[] => [
+  ...new Set<ErrorName>([
+    ...commonErrors,
+    ...(endpoint.access === 'customer' ? customerErrors : []),
+    ...(endpoint.request === undefined ? [] : (['UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...endpoint.errors,
+  ]),
+];
+
+function errorResponses(endpoint: EndpointDefinition): Record<string, object> {
+  const byStatus = Map.groupBy(namesOf(endpoint), (name) => errorStatus[name]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      String(status),
+      { description: names.join(', '), content: json({ $ref: '#/components/schemas/ErrorBody' }) },
+    ]),
+  );
+}
+
+function operationOf(endpoint: EndpointDefinition): object {
+  const { request, response } = endpoint;
+  const success =
+    response === undefined
+      ? { 204: { description: 'Done; no body.' } }
+      : { 200: { description: 'Done.', content: json(jsonSchema(response, 'output')) } };
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(endpoint.access === 'customer' ? { security: [{ bearer: [] }] } : { security: [] }),
+    parameters: parametersOf(endpoint),
+    ...(request === undefined ? {} : { requestBody: { required: true, content: json(jsonSchema(request, 'input')) } }),
+    responses: { ...success, ...errorResponses(endpoint) },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(endpoints: readonly EndpointDefinition[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = toOpenApiPath(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Linka', version: '3.4.114', description: "The calls of a public-transport operator's e-shop." },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ErrorBody: jsonSchema(ErrorBody, 'output') },
+    },
+  };
+}

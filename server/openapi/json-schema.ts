@@ -1,0 +1,21 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+
+/** A valibot schema as JSON Schema 2020-12; checks that JSON Schema cannot say are left to the server. */
+export function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...bare } = toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode: side,
+    target: 'draft-2020-12',
+  });
+  return bare;
+}
+
+/** The members of an object schema, each with whether it is required. */
+export function members(schema: v.GenericSchema): { name: string; required: boolean; schema: JsonSchema }[] {
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input');
+  return Object.entries(properties).flatMap(([name, member]) =>
+    typeof member === 'boolean' ? [] : [{ name, required: required.includes(name), schema: member }],
+  );
+}

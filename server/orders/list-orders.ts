@@ -1,0 +1,58 @@
+import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { orders as ordersEndpoint } from '../../contract/endpoints/orders.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import { orderStates, paymentTypes } from '../../contract/enumerations.ts';
+import { dayBounds } from '../day-bounds.ts';
+import { orders } from '../db/schema.ts';
+import type { Call } from '../http/route.ts';
+import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { viewOrders } from './order-view.ts';
+
+type ListCall = Call<typeof ordersEndpoint>;
+
+function filterOf({ caller, query }: ListCall) {
+  const day = query.date === undefined ? undefined : dayBounds(query.date);
+  return and(
+    eq(orders.accountId, caller.accountId),
+    query.state === undefined ? undefined : inArray(orders.state, query.state),
+    query.paymentType === undefined ? undefined : inArray(orders.paymentType, query.paymentType),
+    day === undefined ? undefined : gte(orders.issued, day.from),
+    day === undefined ? undefined : lt(orders.issued, day.before),
+  );
+}
+
+const columns = {
+  number: orders.number,
+  state: enumerationRank(orderStates, orders.state),
+  issued: orders.issued,
+  price: orders.price,
+  paymentType: enumerationRank(paymentTypes, orders.paymentType),
+};
+
+/**
+ * Newest number first unless asked otherwise; ties by number, so that pages never overlap. No column is ever null: the
+ * plain order is what the account's indexes hold.
+ */
+function orderOf({ query }: ListCall) {
+  const direction = (query.sortDesc ?? query.sortBy === undefined) ? desc : asc;
+  const column = columns[query.sortBy ?? 'number'];
+  return column === orders.number ? [direction(column)] : [direction(column), desc(orders.number)];
+}
+
+/** A page of the account's orders with their items, and how many orders fit the filters (ORD-01). */
+export async function listOrders(call: ListCall): Promise<ResponseOf<typeof ordersEndpoint>> {
+  const { database, query, locale } = call;
+  const filter = filterOf(call);
+  const rows = await database
+    .select()
+    .from(orders)
+    .where(filter)
+    .orderBy(...orderOf(call))
+    .limit(query.limit)
+    .offset(query.offset);
+  const isWhole = query.offset === 0 && rows.length < query.limit;
+  const [counted] = isWhole
+    ? [{ total: rows.length }]
+    : await database.select({ total: count() }).from(orders).where(filter);
+  return { items: await viewOrders(database, rows, locale), totalCount: counted?.total ?? 0 };
+}

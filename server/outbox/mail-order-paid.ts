@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { OrderItem } from '../../contract/entities/order.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { customerAccounts, orders } from '../db/schema.ts';
+import { intl, translate } from '../i18n/translate.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { viewOrders } from '../orders/order-view.ts';
+import type { Services } from '../services.ts';
+import { brandName } from './brand-name.ts';
+import { orderPaidHtml } from './order-paid-html.ts';
+
+/** What the mail says, in the account's language; both of its forms are written from this. */
+export interface OrderPaidTexts {
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly intro: string;
+  readonly headings: { readonly item: string; readonly price: string; readonly total: string };
+  readonly items: readonly { readonly name: string; readonly detail: string; readonly price: string }[];
+  readonly total: string;
+  readonly delivery: string;
+  readonly link: { readonly text: string; readonly url: string };
+  readonly closing: string;
+}
+
+const itemText = (
+  { quantity, name, customerFullName, description, totalPrice }: OrderItem,
+  money: (amount: number) => string,
+) => ({
+  name: quantity === 1 ? name : `${String(quantity)} × ${name}`,
+  detail: [customerFullName, description].filter((part) => part !== null).join(' · '),
+  price: money(totalPrice),
+});
+
+function plainText(texts: OrderPaidTexts): string {
+  const items = texts.items.map(({ name, detail, price }) => `- ${name}: ${price}\n  ${detail}`);
+  const total = `${texts.headings.total}: ${texts.total}`;
+  const link = `${texts.link.text}: ${texts.link.url}`;
+  return [texts.greeting, texts.intro, items.join('\n'), total, texts.delivery, link, texts.closing, ''].join('\n\n');
+}
+
+async function readTexts(services: Services, database: Database, orderId: number) {
+  const [found] = await database
+    .select({ order: orders, locale: customerAccounts.locale, username: customerAccounts.username })
+    .from(orders)
+    .innerJoin(customerAccounts, eq(customerAccounts.id, orders.accountId))
+    .where(eq(orders.id, orderId));
+  if (found === undefined) throw new Error(`order ${String(orderId)} does not exist`);
+  const { order, locale, username } = found;
+  const [view] = await viewOrders(database, [order], locale);
+  const { currency } = await services.settings.systemConfiguration(database);
+  const money = (amount: number): string => intl(locale).formatNumber(amount / 100, { style: 'currency', currency });
+  const say = (key: string): string =>
+    translate(locale, `mail.orderPaid.${key}`, {
+      number: String(order.number),
+      brand: brandName(services.configuration),
+    });
+  const texts: OrderPaidTexts = {
+    locale,
+    subject: say('subject'),
+    greeting: say('greeting'),
+    intro: say('intro'),
+    headings: { item: say('item'), price: say('price'), total: say('total') },
+    items: (view?.items ?? []).map((item) => itemText(item, money)),
+    total: money(order.price),
+    delivery: say('delivery'),
+    link: { text: say('openShop'), url: `${services.configuration.publicUrl}/#/app/order-list` },
+    closing: say('closing'),
+  };
+  return { texts, to: username };
+}
+
+/** The confirmation of a paid order; its id is the order's, so that sending it again is the same mail. */
+export async function orderPaidMail(services: Services, database: Database, orderId: number): Promise<Mail> {
+  const { texts, to } = await readTexts(services, database, orderId);
+  const { host } = new URL(services.configuration.publicUrl);
+  return {
+    messageId: `<order-paid-${String(orderId)}@${host}>`,
+    to,
+    subject: texts.subject,
+    html: await orderPaidHtml(texts),
+    text: plainText(texts),
+  };
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+import type { OutboxKind } from '../db/schema.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+const second = 1000;
+const longestDelay = 600 * second;
+const reasonLength = 200;
+
+/** Takes the oldest row that is due, of the kinds given, and holds it until the transaction ends; others pass it by. */
+export async function takeDue(
+  transaction: Database,
+  kinds: readonly OutboxKind[],
+  now: Date,
+): Promise<OutboxRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(outbox)
+    .where(and(isNull(outbox.done), lte(outbox.notBefore, now), inArray(outbox.kind, [...kinds])))
+    .orderBy(asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+}
+
+export async function markDone(database: Database, { id }: OutboxRow, now: Date): Promise<void> {
+  await database.update(outbox).set({ done: now, lastError: null }).where(eq(outbox.id, id));
+}
+
+/** Nobody else takes the row until `until`. */
+export async function holdUntil(database: Database, { id }: OutboxRow, until: Date): Promise<void> {
+  await database.update(outbox).set({ notBefore: until }).where(eq(outbox.id, id));
+}
+
+/** Tries again later: after 2 s, 4 s, 8 s … at most 10 minutes. `reason` holds no personal data and no secret. */
+export async function postpone(database: Database, row: OutboxRow, reason: string, now: Date): Promise<void> {
+  const attempts = row.attempts + 1;
+  const delay = Math.min(2 ** Math.min(attempts, 20) * second, longestDelay);
+  await database
+    .update(outbox)
+    .set({ attempts, lastError: reason.slice(0, reasonLength), notBefore: new Date(now.getTime() + delay) })
+    .where(eq(outbox.id, row.id));
+}

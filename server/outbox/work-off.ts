@@ -1,0 +1,76 @@
+import type { OutboxKind } from '../db/schema.ts';
+import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
+import { findPayment } from '../payments/payment-store.ts';
+import { reverseAtGateway } from '../payments/reverse-payment.ts';
+import type { Services } from '../services.ts';
+import { deliverOrder } from './deliver-order.ts';
+import { orderPaidMail } from './mail-order-paid.ts';
+import { holdUntil, markDone, postpone, takeDue } from './outbox-store.ts';
+import type { OutboxRow } from './outbox-store.ts';
+
+const inOneTransaction: readonly OutboxKind[] = ['DELIVER_ORDER'];
+const withOthers: readonly OutboxKind[] = ['MAIL_ORDER_PAID', 'REVERSE_PAYMENT'];
+const leaseMs = 300_000;
+
+/** A reason for the table: of what others throw only its kind, since the text may hold anything. */
+function reasonOf(error: unknown): string {
+  if (error instanceof GatewayUnavailable) return error.reason;
+  return error instanceof Error ? error.name : 'unknown error';
+}
+
+function report({ logger }: Services, row: OutboxRow, error: unknown): void {
+  logger.warn({ outboxId: row.id, kind: row.kind, attempts: row.attempts + 1, reason: reasonOf(error) }, 'work failed');
+}
+
+/** Delivers one paid order in the transaction that marks it done; a failure undoes only the delivery. */
+function deliverNext(services: Services, now: Date): Promise<boolean> {
+  return services.database.transaction(async (transaction) => {
+    const row = await takeDue(transaction, inOneTransaction, now);
+    if (row === undefined) return false;
+    try {
+      await transaction.transaction((work) => deliverOrder(work, row.subjectId, now));
+      await markDone(transaction, row, now);
+    } catch (error) {
+      report(services, row, error);
+      await postpone(transaction, row, reasonOf(error), now);
+    }
+    return true;
+  });
+}
+
+/** Work that talks to others is claimed first and done outside of any transaction; both kinds bear a repetition. */
+async function workWithOthers(services: Services, row: OutboxRow, now: Date): Promise<void> {
+  const { database, mailer } = services;
+  if (row.kind === 'MAIL_ORDER_PAID') {
+    await mailer.send(database, await orderPaidMail(services, database, row.subjectId), now);
+    return;
+  }
+  const payment = await findPayment(database, row.subjectId);
+  if (payment !== undefined) await reverseAtGateway(services, payment, now);
+}
+
+async function workNext(services: Services, now: Date): Promise<boolean> {
+  const { database } = services;
+  const row = await database.transaction(async (transaction) => {
+    const due = await takeDue(transaction, withOthers, now);
+    if (due !== undefined) await holdUntil(transaction, due, new Date(now.getTime() + leaseMs));
+    return due;
+  });
+  if (row === undefined) return false;
+  try {
+    await workWithOthers(services, row, now);
+    await markDone(database, row, now);
+  } catch (error) {
+    report(services, row, error);
+    await postpone(database, row, reasonOf(error), now);
+  }
+  return true;
+}
+
+/** Does one piece of each sort of work that is due; answers whether there was any. */
+export async function workOff(services: Services): Promise<boolean> {
+  const now = services.clock.now();
+  const delivered = await deliverNext(services, now);
+  const worked = await workNext(services, now);
+  return delivered || worked;
+}

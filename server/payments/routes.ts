@@ -1,0 +1,11 @@
+import { checkPayment, paymentStatus, reversePayment } from '../../contract/endpoints/payments.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { confirmCsob, confirmGp } from './confirm-return.ts';
+import { requestReversal } from './request-reversal.ts';
+
+export const paymentRoutes: readonly Route[] = [
+  route(paymentStatus, 'own', confirmCsob),
+  route(checkPayment, 'own', confirmGp),
+  route(reversePayment, 'own', requestReversal),
+];

@@ -1,0 +1,35 @@
+import { ApiError } from '../http/api-error.ts';
+import type { Services } from '../services.ts';
+import { recordEvent } from './payment-store.ts';
+import type { Payment } from './payment-store.ts';
+
+/** What of a return is kept for the trail: the gateways' codes, nothing about the payer. */
+const keptFields = ['resultCode', 'paymentStatus', 'OPERATION', 'PRCODE', 'SRCODE'];
+const keptLength = 40;
+
+const detailOf = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    keptFields.flatMap((name) => {
+      const value = fields[name];
+      return value === undefined ? [] : [[name, value.slice(0, keptLength)]];
+    }),
+  );
+
+/**
+ * A return that the gateway did not sign for this payment and merchant is recorded and refused (PAY-03); nothing is
+ * settled by it. Throws ApiError INVALID_PAYMENT_SIGNATURE.
+ */
+export async function verifyReturn(
+  { database, gateways, logger }: Services,
+  payment: Payment,
+  fields: Readonly<Record<string, string>>,
+  isThisPayment: boolean,
+  now: Date,
+): Promise<void> {
+  const genuine = isThisPayment && gateways.byName(payment.gateway).verifyReturn(fields);
+  const kind = genuine ? 'RETURN' : 'FORGED_RETURN';
+  await recordEvent(database, { paymentId: payment.id, kind, at: now, detail: detailOf(fields) });
+  if (genuine) return;
+  logger.warn({ paymentId: payment.id }, 'a forged return was refused');
+  throw new ApiError('INVALID_PAYMENT_SIGNATURE');
+}

@@ -1,0 +1,22 @@
+import { loginRoute } from './auth/login.ts';
+import { customerAccountRoutes } from './customer-accounts/routes.ts';
+import { customerRoutes } from './customers/routes.ts';
+import type { Route } from './http/route.ts';
+import { messagesRoute, supportedLocalesRoute } from './i18n/messages.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { publicDataRoutes } from './public-data/routes.ts';
+import { cartRoutes } from './shopping-cart/routes.ts';
+
+/** Every call that the server answers. */
+export const routes: readonly Route[] = [
+  loginRoute,
+  messagesRoute,
+  supportedLocalesRoute,
+  ...publicDataRoutes,
+  ...customerRoutes,
+  ...customerAccountRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
+  ...paymentRoutes,
+];

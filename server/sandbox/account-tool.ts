@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import { hashPassword } from '../auth/passwords.ts';
+import { localDay } from '../clock.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { createDemoAccount, demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
+import type { Services } from '../services.ts';
+import { sandboxPage } from './page.ts';
+import { readJson, wantsPage } from './read-json.ts';
+
+const NewAccount = v.object({ purpose: v.picklist(demoAccounts.map(({ key }) => key)) });
+
+const page = () =>
+  sandboxPage(
+    'Demo accounts',
+    html`<p>All have the password <code>${demoPassword}</code>.</p>
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th>Username</th>
+              <th>What for</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${demoAccounts.map(
+              ({ username, purpose }) =>
+                html`<tr>
+                  <td>${username}</td>
+                  <td>${purpose}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`,
+  );
+
+/** GET /sandbox/accounts; POST `{purpose}` makes a fresh copy of a demo account, for one test alone. */
+export function accountTool({ database, clock }: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/', (context) => (wantsPage(context) ? context.html(page()) : context.json(demoAccounts)));
+  app.post('/', async (context) => {
+    const { purpose } = await readJson(context, NewAccount);
+    const username = `${purpose}-${randomUUID()}@linka.example`;
+    const now = clock.now();
+    const account = { username, passwordHash: await hashPassword(demoPassword), today: localDay(now), now };
+    const created = await createDemoAccount(database, purpose, account);
+    return context.json({ username, password: demoPassword, ...created }, 201);
+  });
+  return app;
+}

@@ -1,0 +1,97 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { sandboxPage } from './page.ts';
+import type { Html } from './page.ts';
+import { checked, readJson, wantsPage } from './read-json.ts';
+import { BoardFault } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+
+const Board = v.object({ faults: v.pipe(v.array(BoardFault), v.maxLength(200)) });
+const Removal = v.object({ remove: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)) });
+const Form = v.union([Removal, BoardFault]);
+
+const choicesOf = (endpoint: EndpointDefinition): string[] => [
+  'slow:3000',
+  'no-answer-before',
+  'no-answer-after',
+  'error500',
+  'html',
+  ...(endpoint.access === 'customer' ? ['UNAUTHENTICATED'] : []),
+  ...endpoint.errors,
+];
+
+const switchedOn = (faults: readonly BoardFault[]): Html =>
+  html`<div class="scroll">
+    <table>
+      <thead>
+        <tr>
+          <th>Call</th>
+          <th>Fault</th>
+          <th>Times</th>
+          <td></td>
+        </tr>
+      </thead>
+      <tbody>
+        ${faults.map(
+          ({ endpoint, fault, times }, index) =>
+            html`<tr>
+              <td>${endpoint}</td>
+              <td>${fault}</td>
+              <td>${times}</td>
+              <td>
+                <form method="post"><button name="remove" value="${String(index)}">Take off</button></form>
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+const chooser = (endpoint: EndpointDefinition): Html =>
+  html`<form method="post">
+    <input type="hidden" name="endpoint" value="${endpoint.name}" />
+    <label
+      ><strong>${endpoint.name}</strong>
+      <select name="fault">
+        ${choicesOf(endpoint).map((choice) => html`<option>${choice}</option>`)}
+      </select></label
+    >
+    <label
+      >Times
+      <select name="times">
+        <option>once</option>
+        <option>always</option>
+      </select></label
+    >
+    <button>Switch on</button>
+  </form>`;
+
+const page = (faults: readonly BoardFault[]): Html =>
+  sandboxPage(
+    'Fault board',
+    html`<p>What a call does instead of working. A page can ask for the same: <code>?fault=login=slow:3000</code>.</p>
+      ${faults.length === 0 ? html`<p>No fault is switched on.</p>` : switchedOn(faults)} ${endpoints.map(chooser)}`,
+  );
+
+/** GET and PUT /sandbox/faults `{faults: [{endpoint, fault, times}]}`; a page for people. */
+export function faultTool(sandbox: Sandbox): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const state = () => ({ faults: sandbox.faults() });
+  app.get('/', (context) => (wantsPage(context) ? context.html(page(sandbox.faults())) : context.json(state())));
+  app.put('/', async (context) => {
+    const { faults } = await readJson(context, Board);
+    await sandbox.setFaults(faults);
+    return context.json(state());
+  });
+  app.post('/', async (context) => {
+    const form = checked(Form, await context.req.parseBody());
+    const faults = sandbox.faults();
+    await sandbox.setFaults('remove' in form ? faults.filter((_, index) => index !== form.remove) : [...faults, form]);
+    return context.redirect('/sandbox/faults', 303);
+  });
+  return app;
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { PathId } from '../../contract/values.ts';
+import type { Database } from '../db/database.ts';
+import {
+  accountLinks,
+  cartItems,
+  customerAccounts,
+  customerCards,
+  eWallets,
+  eWalletTransactions,
+  mails,
+  orderItems,
+  orders,
+  outbox,
+  paymentEvents,
+  payments,
+  ticketFares,
+} from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { checked } from './read-json.ts';
+
+/** Orders with what belongs to them. */
+async function readOrders(database: Database, accountId: number) {
+  const ofAccount = await database.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.id));
+  const orderIds = ofAccount.map(({ id }) => id);
+  const attempts = await database
+    .select()
+    .from(payments)
+    .where(inArray(payments.orderId, orderIds))
+    .orderBy(asc(payments.id));
+  const paymentIds = attempts.map(({ id }) => id);
+  return {
+    orders: ofAccount,
+    orderItems: await database
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, orderIds))
+      .orderBy(asc(orderItems.id)),
+    payments: attempts,
+    paymentEvents: await database
+      .select()
+      .from(paymentEvents)
+      .where(inArray(paymentEvents.paymentId, paymentIds))
+      .orderBy(asc(paymentEvents.id)),
+    outbox: await database
+      .select()
+      .from(outbox)
+      .where(
+        or(
+          and(inArray(outbox.kind, ['DELIVER_ORDER', 'MAIL_ORDER_PAID']), inArray(outbox.subjectId, orderIds)),
+          and(eq(outbox.kind, 'REVERSE_PAYMENT'), inArray(outbox.subjectId, paymentIds)),
+        ),
+      )
+      .orderBy(asc(outbox.id)),
+  };
+}
+
+/** Tickets and wallets on the cards of all customers of the account. */
+async function readCards(database: Database, accountId: number) {
+  const links = await database.select().from(accountLinks).where(eq(accountLinks.accountId, accountId));
+  const customerIds = links.map(({ customerId }) => customerId);
+  const cards = await database.select().from(customerCards).where(inArray(customerCards.customerId, customerIds));
+  const cardIds = cards.map(({ id }) => id);
+  const wallets = await database.select().from(eWallets).where(inArray(eWallets.cardId, cardIds));
+  const walletIds = wallets.map(({ id }) => id);
+  return {
+    cards,
+    ticketFares: await database
+      .select()
+      .from(ticketFares)
+      .where(inArray(ticketFares.cardId, cardIds))
+      .orderBy(asc(ticketFares.id)),
+    wallets,
+    walletTransactions: await database
+      .select()
+      .from(eWalletTransactions)
+      .where(inArray(eWalletTransactions.eWalletId, walletIds))
+      .orderBy(asc(eWalletTransactions.id)),
+  };
+}
+
+async function readLedger(database: Database, accountId: number) {
+  const [account] = await database
+    .select({ username: customerAccounts.username, cartExpiresAt: customerAccounts.cartExpiresAt })
+    .from(customerAccounts)
+    .where(eq(customerAccounts.id, accountId));
+  if (account === undefined) throw new ApiError('NOT_FOUND');
+  return {
+    accountId,
+    cartExpiresAt: account.cartExpiresAt,
+    cartItems: await database
+      .select()
+      .from(cartItems)
+      .where(eq(cartItems.accountId, accountId))
+      .orderBy(asc(cartItems.id)),
+    ...(await readOrders(database, accountId)),
+    ...(await readCards(database, accountId)),
+    mails: await database.select().from(mails).where(eq(mails.recipient, account.username)).orderBy(asc(mails.id)),
+  };
+}
+
+const Query = v.object({ accountId: PathId });
+
+/** GET /sandbox/ledger?accountId=: what the database holds of an account, for a test to compare with the screen. */
+export function ledgerTool(database: Database): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/', async (context) => {
+    const { accountId } = checked(Query, context.req.query());
+    return context.json(await readLedger(database, accountId));
+  });
+  return app;
+}

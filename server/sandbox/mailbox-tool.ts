@@ -1,0 +1,74 @@
+import { desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import { PathId } from '../../contract/values.ts';
+import type { Database } from '../db/database.ts';
+import { mails } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { sandboxPage } from './page.ts';
+import type { Html } from './page.ts';
+import { checked } from './read-json.ts';
+
+const shown = 200;
+
+const read = (database: Database, recipient: string | undefined) =>
+  database
+    .select()
+    .from(mails)
+    .where(recipient === undefined ? undefined : eq(mails.recipient, recipient))
+    .orderBy(desc(mails.id))
+    .limit(shown);
+
+type Mail = Awaited<ReturnType<typeof read>>[number];
+
+const list = (rows: readonly Mail[]): Html =>
+  sandboxPage(
+    'Mailbox',
+    rows.length === 0
+      ? html`<p>No mail has been sent yet.</p>`
+      : html`<div class="scroll">
+          <table>
+            <thead>
+              <tr>
+                <th>Sent</th>
+                <th>To</th>
+                <th>Subject</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${rows.map(
+                (mail) =>
+                  html`<tr>
+                    <td>${mail.sent.toISOString()}</td>
+                    <td>${mail.recipient}</td>
+                    <td><a href="/sandbox/mailbox/${String(mail.id)}">${mail.subject}</a></td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </div>`,
+  );
+
+const one = (mail: Mail): Html =>
+  sandboxPage(
+    mail.subject,
+    html`<p>To ${mail.recipient}, ${mail.sent.toISOString()}</p>
+      <iframe title="${mail.subject}" sandbox="allow-popups" srcdoc="${mail.html}"></iframe>
+      <section><pre>${mail.text}</pre></section>`,
+  );
+
+/** /sandbox/mailbox for people, /sandbox/mails?recipient= for programs: the latest 200, newest first. */
+export function mailboxTool(database: Database): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/mails', async (context) => context.json(await read(database, context.req.query('recipient'))));
+  app.get('/mailbox', async (context) => context.html(list(await read(database, context.req.query('recipient')))));
+  app.get('/mailbox/:id', async (context) => {
+    const { id } = checked(v.object({ id: PathId }), context.req.param());
+    const [mail] = await database.select().from(mails).where(eq(mails.id, id));
+    if (mail === undefined) throw new ApiError('NOT_FOUND');
+    return context.html(one(mail));
+  });
+  return app;
+}

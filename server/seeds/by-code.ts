@@ -1,0 +1,9 @@
+/** The ids of just inserted rows by their code. Throws for a code that is not there: the seeds contradict themselves. */
+export function idByCode(rows: readonly { readonly id: number; readonly code: string }[]): (code: string) => number {
+  const ids = new Map(rows.map((row) => [row.code, row.id]));
+  return (code) => {
+    const id = ids.get(code);
+    if (id === undefined) throw new Error(`nothing seeded as ${code}`);
+    return id;
+  };
+}

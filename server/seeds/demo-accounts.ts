@@ -1,0 +1,127 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerAccounts } from '../db/schema/accounts.ts';
+import { buildAdult } from './demo/adult.ts';
+import type { DemoContext } from './demo/demo-context.ts';
+import { digitsFor, readOperator } from './demo/demo-context.ts';
+import { buildParent } from './demo/families.ts';
+import { daysBefore } from './demo/moments.ts';
+import {
+  buildBankCard,
+  buildExpiring,
+  buildNoTicket,
+  buildSenior,
+  buildStudent,
+  buildVirtualCard,
+  buildWalletFull,
+} from './demo/single-holders.ts';
+import { inserted } from './inserted.ts';
+
+/** Every demo account's password; only where the sandbox is on. */
+export const demoPassword = 'Linka-2026';
+
+const accountOnly = (): Promise<void> => Promise.resolve();
+
+const builders = {
+  adult: buildAdult,
+  parent: buildParent,
+  newcomer: accountOnly,
+  'bank-card': buildBankCard,
+  'virtual-card': buildVirtualCard,
+  expiring: buildExpiring,
+  unverified: accountOnly,
+  student: buildStudent,
+  senior: buildSenior,
+  'wallet-full': buildWalletFull,
+  'no-ticket': buildNoTicket,
+} as const satisfies Record<string, (context: DemoContext) => Promise<void>>;
+
+export type DemoKey = keyof typeof builders;
+
+export interface DemoAccount {
+  readonly key: DemoKey;
+  readonly username: string;
+  /** One line for who starts the shop. */
+  readonly purpose: string;
+}
+
+const account = (key: DemoKey, purpose: string): DemoAccount => ({ key, username: `${key}@linka.example`, purpose });
+
+export const demoAccounts: readonly DemoAccount[] = [
+  account('adult', 'adult with a card, a wallet, tickets past, present and future, and orders'),
+  account('parent', 'parent with two children and a managed adult; no ticket of their own yet'),
+  account('newcomer', 'new account without a customer'),
+  account('bank-card', 'holder of a bank card: tickets, but no wallet'),
+  account('virtual-card', 'holder of a virtual card with a wallet'),
+  account('expiring', 'card that expires in 12 days: the banner, and tickets that outlast the card'),
+  account('unverified', 'account whose e-mail is not verified: cannot log in'),
+  account('student', 'student whose reduced profile ends in 45 days, long before the card'),
+  account('senior', 'senior, whose tickets may overlap'),
+  account('wallet-full', 'wallet so full that it cannot be topped up'),
+  account('no-ticket', 'disability card holder, who travels free: no ticket to buy'),
+];
+
+export interface NewDemoAccount {
+  readonly username: string;
+  readonly passwordHash: string;
+  /** The operator's day of `now`, ISO. */
+  readonly today: string;
+  readonly now: Date;
+}
+
+export interface CreatedDemoAccount {
+  readonly accountId: number;
+  /** The account's own customer; null for accounts without one. */
+  readonly customerId: number | null;
+}
+
+/**
+ * Builds one demo account with everything of it under any username, in one transaction. Throws on a username that is
+ * taken. The operator must be there (seed-operator.ts).
+ */
+export const createDemoAccount = (
+  database: Database,
+  key: DemoKey,
+  { username, passwordHash, today, now }: NewDemoAccount,
+): Promise<CreatedDemoAccount> =>
+  database.transaction(async (transaction) => {
+    const created = daysBefore(now, 400);
+    const verified = key !== 'unverified';
+    const { id: accountId } = inserted(
+      await transaction
+        .insert(customerAccounts)
+        .values({ username, passwordHash, verified, termsAgreedAt: created, created })
+        .returning({ id: customerAccounts.id }),
+    );
+    const operator = await readOperator(transaction);
+    await builders[key]({
+      database: transaction,
+      accountId,
+      username,
+      today,
+      now,
+      operator,
+      nextDigits: digitsFor(username),
+    });
+    return { accountId, customerId: await registeredCustomer(transaction, accountId) };
+  });
+
+async function registeredCustomer(database: Database, accountId: number): Promise<number | null> {
+  const links = await database.select().from(accountLinks).where(eq(accountLinks.accountId, accountId));
+  return links.find(({ type }) => type === 'REGISTERED')?.customerId ?? null;
+}
+
+async function exists(database: Database, username: string): Promise<boolean> {
+  const sameName = sql`lower(${customerAccounts.username}) = ${username}`;
+  const rows = await database.select({ id: customerAccounts.id }).from(customerAccounts).where(sameName);
+  return rows.length > 0;
+}
+
+/** Creates the demo accounts that are not there yet, all with the same password. */
+export const seedDemoAccounts = (database: Database, passwordHash: string, today: string, now: Date): Promise<void> =>
+  database.transaction(async (transaction) => {
+    for (const { key, username } of demoAccounts) {
+      if (await exists(transaction, username)) continue;
+      await createDemoAccount(transaction, key, { username, passwordHash, today, now });
+    }
+  });

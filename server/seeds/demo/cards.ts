@@ -1,0 +1,95 @@
+import type { CardState, CarrierType, CustomerCardType } from '../../../contract/enumerations.ts';
+import { addDays, addYears } from '../../../rules/dates.ts';
+import { defaultProfileValidTo } from '../../../rules/profile-validity.ts';
+import { cardProfiles, customerCards, eWallets } from '../../db/schema/cards.ts';
+import { inserted } from '../inserted.ts';
+import type { ProfileCode } from '../operator/customer-profiles.ts';
+import { profileSeeds } from '../operator/customer-profiles.ts';
+import type { DemoContext } from './demo-context.ts';
+import { daysBefore, morningOf } from './moments.ts';
+import type { DemoPerson } from './people.ts';
+
+type DemoCardType = Extract<CustomerCardType, 'PERSONAL' | 'VIRTUAL' | 'BANK'>;
+
+export interface CardSeed {
+  readonly holder: DemoPerson;
+  readonly type?: DemoCardType;
+  readonly state?: CardState;
+  readonly profile: ProfileCode;
+  /** ISO days; a card of four years issued 200 days ago where nothing is said. */
+  readonly validFrom?: string;
+  readonly validTo?: string;
+  /** The profile's own end; by its rule where nothing is said. */
+  readonly profileValidTo?: string;
+}
+
+export interface DemoCard {
+  readonly id: number;
+  readonly cardNumber: string;
+  readonly customerId: number;
+  readonly profile: ProfileCode;
+}
+
+const carriers: Readonly<Record<DemoCardType, CarrierType>> = {
+  PERSONAL: 'HAULIER_CARD',
+  VIRTUAL: 'VIRTUAL_CARD',
+  BANK: 'BANK_CARD',
+};
+
+/** The shop shows haulier cards in groups; the others begin with 9203 and are shown as they are (FMT-01). */
+const prefixes: Readonly<Record<DemoCardType, string>> = { PERSONAL: '2100', VIRTUAL: '9203', BANK: '9203' };
+
+function profileEnd(
+  profileCode: ProfileCode,
+  holder: DemoPerson,
+  validFrom: string,
+  today: string,
+  cardValidTo: string,
+) {
+  const seed = profileSeeds.find(({ code }) => code === profileCode);
+  if (seed === undefined) return cardValidTo;
+  return defaultProfileValidTo({
+    profile: { ...seed, validToDefault: { name: seed.validToDefault } },
+    today,
+    validFrom,
+    birthDay: holder.birthDay,
+    cardValidTo,
+    profileYears: 4,
+    cardYears: 4,
+  });
+}
+
+export async function insertCard(context: DemoContext, seed: CardSeed): Promise<DemoCard> {
+  const { database, today, operator } = context;
+  const { holder, type = 'PERSONAL', profile, state = 'ACTIVE' } = seed;
+  const validFrom = seed.validFrom ?? addDays(today, -200);
+  const validTo = seed.validTo ?? addDays(addYears(validFrom, 4), -1);
+  const cardNumber = prefixes[type] + context.nextDigits(14);
+  const card = {
+    customerId: holder.id,
+    cardNumber,
+    customerCardType: type,
+    carrierType: carriers[type],
+    state,
+    validFrom,
+    validTo,
+    created: daysBefore(morningOf(validFrom), 10),
+    issued: morningOf(validFrom),
+    contactMeIfCardFound: true,
+  };
+  const { id } = inserted(await database.insert(customerCards).values(card).returning({ id: customerCards.id }));
+  await database.insert(cardProfiles).values({
+    cardId: id,
+    position: 1,
+    customerProfileId: operator.profileId(profile),
+    validFrom,
+    validTo: seed.profileValidTo ?? profileEnd(profile, holder, validFrom, today, validTo),
+  });
+  return { id, cardNumber, customerId: holder.id, profile };
+}
+
+/** An empty wallet for a card. Answers its id. */
+export async function insertWallet(context: DemoContext, card: DemoCard): Promise<number> {
+  const values = { cardId: card.id };
+  return inserted(await context.database.insert(eWallets).values(values).returning({ id: eWallets.id })).id;
+}

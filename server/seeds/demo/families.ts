@@ -1,0 +1,40 @@
+import { addDays } from '../../../rules/dates.ts';
+import { insertCard } from './cards.ts';
+import type { DemoContext } from './demo-context.ts';
+import { insertHolder, insertPerson } from './people.ts';
+import { demoTicket, insertTicket } from './tickets.ts';
+import { cashTopUp, insertLedger } from './wallet-ledger.ts';
+
+/** A mother with two children and the card of her managed father. */
+export async function buildParent(context: DemoContext): Promise<void> {
+  const { today } = context;
+  const parent = await insertHolder(context, { firstName: 'Lenka', lastName: 'Dvořáková', age: 41 });
+  const card = await insertCard(context, { holder: parent, profile: 'ADULT' });
+  await insertLedger(context, card, [cashTopUp(30, 40_000)]);
+
+  const lastName = 'Dvořák';
+  const child = await insertPerson(context, {
+    firstName: 'Matěj',
+    lastName,
+    age: 8,
+    link: 'ASSIGNED',
+    parentId: parent.id,
+  });
+  const childCard = await insertCard(context, { holder: child, profile: 'CHILD' });
+  await insertTicket(context, demoTicket(context, childCard, 'DAYS_90', '100', addDays(today, -80)));
+  await insertLedger(context, childCard, [cashTopUp(30, 15_000)]);
+
+  const pupil = await insertPerson(context, {
+    firstName: 'Eliška',
+    lastName: 'Dvořáková',
+    age: 12,
+    link: 'ASSIGNED',
+    parentId: parent.id,
+  });
+  const pupilCard = await insertCard(context, { holder: pupil, profile: 'PUPIL' });
+  await insertLedger(context, pupilCard, [cashTopUp(30, 20_000)]);
+
+  const managed = await insertPerson(context, { firstName: 'Karel', lastName: 'Svoboda', age: 67, link: 'MANAGED' });
+  const managedCard = await insertCard(context, { holder: managed, profile: 'SENIOR' });
+  await insertLedger(context, managedCard, [cashTopUp(60, 30_000)]);
+}

@@ -1,0 +1,45 @@
+import type { AccountLinkType } from '../../../contract/enumerations.ts';
+import { addDays, addYears } from '../../../rules/dates.ts';
+import { accountLinks, customers } from '../../db/schema/accounts.ts';
+import { inserted } from '../inserted.ts';
+import type { DemoContext } from './demo-context.ts';
+import { daysBefore } from './moments.ts';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly age: number;
+  readonly link: AccountLinkType;
+  readonly email?: string;
+  readonly phoneNumber?: string;
+  readonly parentId?: number;
+}
+
+const home = { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' };
+const daysSinceBirthday = 120;
+
+/** A customer as inserted; `birthDay` is an ISO day. */
+export interface DemoPerson {
+  readonly id: number;
+  readonly birthDay: string;
+}
+
+/** A customer of the account: of the given age, living at the demo's address. */
+export async function insertPerson(context: DemoContext, person: Person): Promise<DemoPerson> {
+  const { database, accountId, now, today } = context;
+  const { age, link, ...data } = person;
+  const birthDay = addDays(addYears(today, -age), -daysSinceBirthday);
+  const values = { ...home, ...data, birthDay, personalDataVerifiedDate: daysBefore(now, 400) };
+  const { id } = inserted(await database.insert(customers).values(values).returning({ id: customers.id }));
+  await database
+    .insert(accountLinks)
+    .values({ accountId, customerId: id, type: link, cancelable: link !== 'REGISTERED' });
+  return { id, birthDay };
+}
+
+/** The account's own customer, reached at the account's address. */
+export const insertHolder = (
+  context: DemoContext,
+  person: Pick<Person, 'firstName' | 'lastName' | 'age'>,
+): Promise<DemoPerson> =>
+  insertPerson(context, { ...person, link: 'REGISTERED', email: context.username, phoneNumber: '+420601234567' });

@@ -1,0 +1,57 @@
+import { addDays, addYears } from '../../../rules/dates.ts';
+import { insertCard } from './cards.ts';
+import type { DemoContext } from './demo-context.ts';
+import { insertHolder } from './people.ts';
+import { demoTicket, insertTicket } from './tickets.ts';
+import { cashTopUp, insertLedger, ride } from './wallet-ledger.ts';
+
+export async function buildBankCard(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Petr', lastName: 'Kučera', age: 29 });
+  const card = await insertCard(context, { holder, type: 'BANK', profile: 'ADULT' });
+  await insertTicket(context, demoTicket(context, card, 'DAYS_30', '110', addDays(context.today, -60)));
+}
+
+export async function buildVirtualCard(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Tereza', lastName: 'Horáková', age: 24 });
+  const card = await insertCard(context, { holder, type: 'VIRTUAL', profile: 'ADULT' });
+  await insertLedger(context, card, [cashTopUp(14, 35_000), ride(3, '312', 'Dubnice, náměstí', 2_500, 2)]);
+}
+
+/** Too short for any ticket of 30 days. */
+export async function buildExpiring(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Jiří', lastName: 'Procházka', age: 52 });
+  const validTo = addDays(context.today, 12);
+  const validFrom = addDays(addYears(validTo, -4), 1);
+  const card = await insertCard(context, { holder, profile: 'ADULT', validFrom, validTo });
+  await insertLedger(context, card, [cashTopUp(100, 25_000)]);
+}
+
+/** Long enough for 30 days, too short for 90. */
+export async function buildStudent(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Adam', lastName: 'Beneš', age: 21 });
+  const profileValidTo = addDays(context.today, 45);
+  const card = await insertCard(context, { holder, profile: 'STUDENT', profileValidTo });
+  await insertLedger(context, card, [cashTopUp(20, 20_000)]);
+}
+
+/** Tickets of seniors do not collide: there are two at once. */
+export async function buildSenior(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Marie', lastName: 'Černá', age: 71 });
+  const card = await insertCard(context, { holder, profile: 'SENIOR' });
+  await insertTicket(context, demoTicket(context, card, 'DAYS_90', '100', addDays(context.today, -30)));
+  await insertTicket(context, demoTicket(context, card, 'DAYS_30', '210', addDays(context.today, -10)));
+  await insertLedger(context, card, [cashTopUp(50, 18_000)]);
+}
+
+/** 2,950.00 of at most 3,000.00: even the smallest recharge is too much. */
+export async function buildWalletFull(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Ondřej', lastName: 'Marek', age: 45 });
+  const card = await insertCard(context, { holder, profile: 'ADULT' });
+  await insertLedger(context, card, [cashTopUp(30, 200_000), cashTopUp(8, 95_000)]);
+}
+
+export async function buildNoTicket(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Hana', lastName: 'Veselá', age: 33 });
+  const card = await insertCard(context, { holder, profile: 'ZTP' });
+  await insertLedger(context, card, [cashTopUp(30, 10_000)]);
+}

@@ -1,0 +1,25 @@
+import type { Logger } from 'pino';
+import type { Tokens } from './auth/tokens.ts';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './db/database.ts';
+import type { Gateways } from './gateways/gateways.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+import type { Settings } from './settings/settings.ts';
+
+/** What handlers and workers are given; one object an instance. */
+export interface Services {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly settings: Settings;
+  readonly tokens: Tokens;
+  readonly gateways: Gateways;
+  readonly mailer: Mailer;
+  /** The movable clock and the fault board; undefined in production. */
+  readonly sandbox: Sandbox | undefined;
+  /** Asks the outbox worker to look for work now; it also looks by itself. */
+  readonly wakeOutbox: () => void;
+}

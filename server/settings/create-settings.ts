@@ -1,0 +1,85 @@
+import { inArray } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Logger } from 'pino';
+import { paymentTypes } from '../../contract/enumerations.ts';
+import { briefMemo } from '../cache/brief-memo.ts';
+import type { Configuration } from '../configuration.ts';
+import type { Database } from '../db/database.ts';
+import { settings as settingsTable } from '../db/schema.ts';
+import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
+import { ApiError } from '../http/api-error.ts';
+import { namedValue } from '../i18n/named-value.ts';
+import { defaultFigures, isFigureName } from './figures.ts';
+import type { FigureName } from './figures.ts';
+import type { Settings } from './settings.ts';
+import { defaultFlags, isFlagName, SystemFlags } from './system-flags.ts';
+
+const keptMilliseconds = 250;
+const Figure = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
+
+interface Values {
+  readonly flags: SystemFlags;
+  readonly figures: Readonly<Record<FigureName, number>>;
+}
+
+function flawOf(name: string, value: unknown): string | undefined {
+  if (isFigureName(name)) return v.is(Figure, value) ? undefined : `${name}: is not a whole number from 0`;
+  if (!isFlagName(name)) return `${name}: is no setting`;
+  return v.is(SystemFlags.entries[name], value) ? undefined : `${name}: has the wrong form`;
+}
+
+/** Rows that do not fit are left out, so that one bad row cannot stop the shop. */
+function overlay(rows: readonly { name: string; value: unknown }[], logger: Logger): Values {
+  const fitting = rows.filter(({ name, value }) => {
+    const flaw = flawOf(name, value);
+    if (flaw !== undefined) logger.warn({ setting: name }, 'a setting in the database is ignored');
+    return flaw === undefined;
+  });
+  const changed = Object.fromEntries(fitting.map(({ name, value }) => [name, value]));
+  const flags = v.parse(SystemFlags, { ...defaultFlags, ...changed });
+  const figures = { ...defaultFigures };
+  for (const { name, value } of fitting) if (isFigureName(name) && typeof value === 'number') figures[name] = value;
+  return { flags, figures };
+}
+
+async function write(database: Database, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const names = Object.keys(values);
+  if (names.length === 0) return;
+  const kept = Object.entries(values).filter(([, value]) => value !== null);
+  await database.transaction(async (transaction) => {
+    await transaction.delete(settingsTable).where(inArray(settingsTable.name, names));
+    if (kept.length > 0) await transaction.insert(settingsTable).values(kept.map(([name, value]) => ({ name, value })));
+  });
+}
+
+/** Settings read from the table at most four times a second an instance. */
+export function createSettings(configuration: Configuration, logger: Logger): Settings {
+  const memo = briefMemo<Values>(keptMilliseconds);
+  const values = (database: Database): Promise<Values> =>
+    memo.get(async () => overlay(await database.select().from(settingsTable), logger));
+  return {
+    async systemConfiguration(database) {
+      const { flags } = await values(database);
+      return {
+        ...flags,
+        brand: configuration.brand,
+        paymentGateway: configuration.paymentGateway,
+        paymentGatewayUrl: paymentGatewayUrl(configuration, configuration.paymentGateway),
+        allowedPaymentTypes: flags.allowedPaymentTypes.map((name) =>
+          namedValue(flags.defaultLanguage, 'paymentType', paymentTypes, name),
+        ),
+        sandbox: configuration.sandbox,
+      };
+    },
+    figure: async (database, name) => (await values(database)).figures[name],
+    figures: async (database) => (await values(database)).figures,
+    async change(database, changes) {
+      const flaws = Object.entries(changes).flatMap(([name, value]) =>
+        value === null ? [] : (flawOf(name, value) ?? []),
+      );
+      if (flaws.length > 0) throw new ApiError('VALIDATION_ERROR', { errors: flaws });
+      await write(database, changes);
+      memo.forget();
+    },
+  };
+}

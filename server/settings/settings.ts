@@ -1,0 +1,13 @@
+import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import type { Database } from '../db/database.ts';
+import type { FigureName } from './figures.ts';
+
+/** The operator's flags and figures: the code's defaults overlaid by the `settings` table. */
+export interface Settings {
+  systemConfiguration(database: Database): Promise<SystemConfiguration>;
+  /** A figure; money in minor units. */
+  figure(database: Database, name: FigureName): Promise<number>;
+  figures(database: Database): Promise<Readonly<Record<FigureName, number>>>;
+  /** Sets flags and figures by name; null puts the default back. Throws ApiError VALIDATION_ERROR for unknown ones. */
+  change(database: Database, values: Readonly<Record<string, unknown>>): Promise<void>;
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Item } from '../../contract/entities/shopping-cart.ts';
+import type { ErrorName } from '../../contract/error-names.ts';
+import { cartItems, customers } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+import { referenceData } from '../public-data/reference-data.ts';
+import type { addEWalletTransaction, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import { restartCartLife } from './cart-lifetime.ts';
+import { itemView } from './item-view.ts';
+
+type AddCall = Call<typeof addTicketFare> | Call<typeof addEWalletTransaction>;
+type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | 'taxPercentage' | 'payload'> & {
+  readonly customerId: number;
+};
+
+/**
+ * Puts an item into the (locked) cart and restarts the cart's life. Throws ApiError `already` when the cart holds one
+ * for the same card or wallet: the unique index decides.
+ */
+export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
+  const { database, caller, now, locale, services } = call;
+  const [added] = await database
+    .insert(cartItems)
+    .values({ ...item, accountId: caller.accountId, created: now })
+    .onConflictDoNothing()
+    .returning();
+  if (added === undefined) throw new ApiError(already);
+  await restartCartLife(database, services.settings, caller.accountId, now);
+  const [customer] = await database
+    .select({ firstName: customers.firstName, lastName: customers.lastName })
+    .from(customers)
+    .where(eq(customers.id, item.customerId));
+  return itemView({ ...added, customer: customer ?? null }, locale, await referenceData(database));
+}

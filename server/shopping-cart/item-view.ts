@@ -1,0 +1,76 @@
+import type { Item } from '../../contract/entities/shopping-cart.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import { BoundedMap } from '../cache/bounded-map.ts';
+import type { cartItems } from '../db/schema.ts';
+import { intl, translate } from '../i18n/translate.ts';
+import type { ReferenceData } from '../public-data/reference-data.ts';
+
+/** A cart's or an order's item as its table holds it, with the customer's name. */
+export type ItemRow = Omit<typeof cartItems.$inferSelect, 'accountId' | 'created' | 'customerId'> & {
+  readonly customer: { readonly firstName: string; readonly lastName: string } | null;
+  readonly cancelled?: boolean;
+};
+
+const dayTexts = new BoundedMap<string, string>(5000);
+
+/** A day for people; noon of UTC is the same day in the operator's zone. Few days are asked for often: kept. */
+function dayFor(locale: Locale, day: string): string {
+  const key = `${locale} ${day}`;
+  const text = dayTexts.get(key) ?? intl(locale).formatDate(`${day}T12:00:00Z`, { dateStyle: 'medium' });
+  dayTexts.set(key, text);
+  return text;
+}
+
+interface Texts {
+  readonly name: string;
+  readonly description: string | null;
+}
+
+function ticketFareTexts({ payload }: ItemRow, locale: Locale, reference: ReferenceData): Texts {
+  const tariff = reference.tariffProfiles.get(payload.tariffProfileId ?? 0)?.displayName[locale] ?? '';
+  const profile = reference.customerProfiles.get(payload.customerProfileId ?? 0)?.displayName[locale] ?? '';
+  const { ticketFareValidFrom, ticketFareValidTo } = payload;
+  return {
+    name: translate(locale, 'cartItem.ticketFare', { tariffProfile: tariff }),
+    description: translate(locale, 'cartItem.ticketFareDescription', {
+      customerProfile: profile,
+      zone: payload.zone?.displayName ?? '',
+      validFrom: ticketFareValidFrom === undefined ? '' : dayFor(locale, ticketFareValidFrom),
+      validTo: ticketFareValidTo === undefined ? '' : dayFor(locale, ticketFareValidTo),
+    }),
+  };
+}
+
+/** Names and descriptions are made when they are read, in the reader's language; other types keep what they were given. */
+function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts {
+  if (row.type === 'TICKET_FARE') return ticketFareTexts(row, locale, reference);
+  if (row.type !== 'ELECTRONIC_WALLET') return { name: row.name, description: row.description };
+  return {
+    name: translate(locale, 'cartItem.eWallet'),
+    description: translate(locale, 'cartItem.eWalletDescription', { cardNumber: row.payload.cardNumber ?? '' }),
+  };
+}
+
+/** A row as the contract's item, in the reader's language. */
+export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData): Item {
+  const { id, type, customer, price, taxPercentage, quantity, payload } = row;
+  const { customerProfileId = 0, tariffProfileId = 0 } = payload;
+  const customerProfileName = reference.customerProfiles.get(customerProfileId)?.displayName[locale];
+  const tariffProfileName = reference.tariffProfiles.get(tariffProfileId)?.displayName[locale];
+  return {
+    id,
+    type,
+    customer,
+    ...textsOf(row, locale, reference),
+    price,
+    taxPercentage,
+    quantity,
+    totalPrice: price * quantity,
+    cancelled: row.cancelled ?? false,
+    payload: {
+      ...payload,
+      ...(customerProfileName === undefined ? {} : { customerProfileName }),
+      ...(tariffProfileName === undefined ? {} : { tariffProfileName }),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { clearCart, removeCartItem } from '../../contract/endpoints/shopping-cart.ts';
+import { cartItems } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+import { emptyCart, nullifyCartLifetime, restartCartLife } from './cart-lifetime.ts';
+import { lockCart } from './lock-cart.ts';
+
+/** Takes one item out; what is gone, or was never in this account's cart, changes nothing. */
+export async function removeItem(call: Call<typeof removeCartItem>): Promise<undefined> {
+  const { database, caller, now, services, params } = call;
+  await lockCart(database, caller.accountId, now);
+  const own = and(eq(cartItems.id, params.id), eq(cartItems.accountId, caller.accountId));
+  const [item] = await database.select({ payload: cartItems.payload }).from(cartItems).where(own);
+  if (item === undefined) return;
+  if (item.payload.nonRemovable === true) throw new ApiError('CART_ITEM_NOT_REMOVABLE');
+  await database.delete(cartItems).where(own);
+  await restartCartLife(database, services.settings, caller.accountId, now);
+  await nullifyCartLifetime(database, caller.accountId);
+}
+
+/** Takes every item out. */
+export async function clearItems({ database, caller, now }: Call<typeof clearCart>): Promise<undefined> {
+  await lockCart(database, caller.accountId, now);
+  await emptyCart(database, caller.accountId);
+}

@@ -1,0 +1,87 @@
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import {
+  accountLinks,
+  cardProfiles,
+  customerCards,
+  customerProfiles,
+  priceListPeriods,
+  priceListZones,
+  tariffProfiles,
+  ticketCombinations,
+  ticketFares,
+  zones,
+} from '../db/schema.ts';
+
+/** The card that an account may buy for, with its profiles; undefined when it is someone else's, or none. */
+export async function findCard(database: Database, accountId: number, cardId: number) {
+  const [card] = await database
+    .select({
+      id: customerCards.id,
+      cardNumber: customerCards.cardNumber,
+      customerId: customerCards.customerId,
+      state: customerCards.state,
+      validTo: customerCards.validTo,
+    })
+    .from(customerCards)
+    .innerJoin(accountLinks, eq(accountLinks.customerId, customerCards.customerId))
+    .where(and(eq(customerCards.id, cardId), eq(accountLinks.accountId, accountId)));
+  if (card === undefined) return undefined;
+  const held = await database.select().from(cardProfiles).where(eq(cardProfiles.cardId, cardId));
+  const profile = (position: 1 | 2) => {
+    const row = held.find((one) => one.position === position);
+    return row === undefined ? null : { ...row, profile: { id: row.customerProfileId } };
+  };
+  return { ...card, profileOne: profile(1), profileTwo: profile(2) };
+}
+
+/** A combination that the e-shop sells, with its tariff and profile. */
+export async function findCombination(database: Database, id: number) {
+  const [combination] = await database
+    .select({
+      id: ticketCombinations.id,
+      priceListId: ticketCombinations.priceListId,
+      validFrom: ticketCombinations.validFrom,
+      validTo: ticketCombinations.validTo,
+      tariffProfile: tariffProfiles,
+      customerProfile: customerProfiles,
+    })
+    .from(ticketCombinations)
+    .innerJoin(tariffProfiles, eq(tariffProfiles.id, ticketCombinations.tariffProfileId))
+    .innerJoin(customerProfiles, eq(customerProfiles.id, ticketCombinations.customerProfileId))
+    .where(and(eq(ticketCombinations.id, id), eq(ticketCombinations.eshopSale, true)));
+  return combination;
+}
+
+/** The customer's tickets on any card that a new one could collide with. */
+export function findHeldTickets(database: Database, customerId: number, today: string) {
+  return database
+    .select({
+      validFrom: ticketFares.validFrom,
+      validTo: ticketFares.validTo,
+      cancelled: ticketFares.cancelled,
+      customerProfile: { checkTicketCollision: customerProfiles.checkTicketCollision },
+    })
+    .from(ticketFares)
+    .innerJoin(customerCards, eq(customerCards.id, ticketFares.cardId))
+    .innerJoin(customerProfiles, eq(customerProfiles.id, ticketFares.customerProfileId))
+    .where(
+      and(eq(customerCards.customerId, customerId), eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today)),
+    );
+}
+
+/** The zones of a price list with their prices on a day, in minor units; none when no period of it holds the day. */
+export function findPricedZones(database: Database, priceListId: number, day: string) {
+  return database
+    .select({ price: priceListZones.price, zone: zones })
+    .from(priceListZones)
+    .innerJoin(priceListPeriods, eq(priceListPeriods.id, priceListZones.periodId))
+    .innerJoin(zones, eq(zones.id, priceListZones.zoneId))
+    .where(
+      and(
+        eq(priceListPeriods.priceListId, priceListId),
+        lte(priceListPeriods.validFrom, day),
+        or(isNull(priceListPeriods.validTo), gte(priceListPeriods.validTo, day)),
+      ),
+    );
+}

@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { simulatorPaths } from '../gateways/gateway-addresses.ts';
+import type { Services } from '../services.ts';
+import { controlRoutes } from './control-routes.ts';
+import { csobRoutes } from './csob/csob-routes.ts';
+import { gpRoutes } from './gp-webpay/gp-routes.ts';
+import { pageRoutes } from './page/page-routes.ts';
+import { lazyKeys } from './simulator-keys.ts';
+
+/** Both gateways' simulators, with books and keys of their own; mounted in the sandbox only. */
+export function simulatorApp(services: Services): Hono {
+  const keys = lazyKeys(services);
+  const app = new Hono();
+  app.route(simulatorPaths.csob, csobRoutes(services, keys));
+  app.route('/gp-webpay', gpRoutes(services, keys));
+  app.route('/', pageRoutes(services, keys));
+  app.route('/', controlRoutes(services));
+  return app;
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { PaymentGateway } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { simulatedPayments } from '../db/schema.ts';
+
+export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
+
+/** The states that the pages use; both gateways number them alike, but for cancelled and expired. */
+export const open = { created: 1, inProgress: 2 } as const;
+export const paid = 7;
+export const settledWithBank = 8;
+export const reversed = 5;
+export const refunded = 10;
+export const rejected = 6;
+export const cancelled: Readonly<Record<PaymentGateway, number>> = { CSOB: 3, GP_WEBPAY: 20 };
+const expired: Readonly<Record<PaymentGateway, number>> = { CSOB: 6, GP_WEBPAY: 21 };
+const openStates: readonly number[] = [open.created, open.inProgress];
+
+export const isOpen = (payment: SimulatedPayment): boolean => openStates.includes(payment.status);
+
+/** Moves a payment from one of the states given; undefined when it is in none of them (any more). */
+export async function move(
+  database: Database,
+  payment: SimulatedPayment,
+  from: readonly number[],
+  change: Partial<Pick<SimulatedPayment, 'status' | 'resultCode' | 'paysAt'>>,
+): Promise<SimulatedPayment | undefined> {
+  const [moved] = await database
+    .update(simulatedPayments)
+    .set(change)
+    .where(and(eq(simulatedPayments.id, payment.id), inArray(simulatedPayments.status, [...from])))
+    .returning();
+  return moved;
+}
+
+async function age(database: Database, payment: SimulatedPayment, now: Date): Promise<SimulatedPayment> {
+  if (!isOpen(payment)) return payment;
+  if (payment.paysAt === null) {
+    if (payment.expires > now) return payment;
+    return (await move(database, payment, openStates, { status: expired[payment.gateway] })) ?? payment;
+  }
+  return payment.paysAt > now ? payment : ((await move(database, payment, openStates, { status: paid })) ?? payment);
+}
+
+/** A payment as the gateway's books hold it now: late payments that have come in, payments that have run out. */
+export async function findPayment(
+  database: Database,
+  gateway: PaymentGateway,
+  paymentId: string,
+  now: Date,
+): Promise<SimulatedPayment | undefined> {
+  const [payment] = await database
+    .select()
+    .from(simulatedPayments)
+    .where(and(eq(simulatedPayments.gateway, gateway), eq(simulatedPayments.paymentId, paymentId)));
+  return payment === undefined ? undefined : age(database, payment, now);
+}
+
+/** Books a new payment; undefined when the gateway has one of that name already. */
+export async function bookPayment(
+  database: Database,
+  payment: typeof simulatedPayments.$inferInsert,
+): Promise<SimulatedPayment | undefined> {
+  const [booked] = await database.insert(simulatedPayments).values(payment).onConflictDoNothing().returning();
+  return booked;
+}
+
+/** Whether money was taken for an order number of the merchant already. */
+export async function isAuthorised(database: Database, gateway: PaymentGateway, orderNumber: string): Promise<boolean> {
+  const found = await database
+    .select({ id: simulatedPayments.id })
+    .from(simulatedPayments)
+    .where(
+      and(
+        eq(simulatedPayments.gateway, gateway),
+        eq(simulatedPayments.orderNumber, orderNumber),
+        inArray(simulatedPayments.status, [4, paid, settledWithBank]),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The gateway's daily batch with the bank: paid becomes settled. */
+export async function runBatch(database: Database): Promise<void> {
+  await database
+    .update(simulatedPayments)
+    .set({ status: settledWithBank })
+    .where(and(eq(simulatedPayments.gateway, 'CSOB'), eq(simulatedPayments.status, paid)));
+}
+
+/** The payer asked to pay later; only the first wish counts. */
+export async function payLater(database: Database, payment: SimulatedPayment, paysAt: Date): Promise<void> {
+  await database
+    .update(simulatedPayments)
+    .set({ paysAt })
+    .where(and(eq(simulatedPayments.id, payment.id), isNull(simulatedPayments.paysAt)));
+}

@@ -1,0 +1,39 @@
+import { desc } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { simulatorPath } from '../gateways/gateway-addresses.ts';
+import { simulatedPayments } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { runBatch } from './books.ts';
+import { GatewayFault, readFault, writeFault } from './faults.ts';
+import { indexPage } from './page/index-page.ts';
+import { readForm } from './page/read-form.ts';
+
+const FaultRequest = v.object({ fault: GatewayFault });
+const shown = 20;
+
+/** What a tester does to both gateways: sees their payments, sets a fault, runs the daily batch with the bank. */
+export function controlRoutes({ database }: Services): Hono {
+  const app = new Hono();
+  app.get('/', async (context) => {
+    const latest = await database.select().from(simulatedPayments).orderBy(desc(simulatedPayments.id)).limit(shown);
+    return context.html(indexPage(latest, await readFault(database)));
+  });
+  app.get('/faults', async (context) => context.json({ fault: await readFault(database) }));
+  app.put('/faults', async (context) => {
+    const request = v.safeParse(FaultRequest, await context.req.json<unknown>().catch(() => undefined));
+    if (!request.success) return context.json({ error: `fault: ${GatewayFault.options.join(', ')}` }, 400);
+    await writeFault(database, request.output.fault);
+    return context.json(request.output);
+  });
+  app.post('/faults', async (context) => {
+    const request = v.safeParse(FaultRequest, await readForm(context));
+    if (request.success) await writeFault(database, request.output.fault);
+    return context.redirect(simulatorPath, 303);
+  });
+  app.post('/csob/batch', async (context) => {
+    await runBatch(database);
+    return context.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
+import type { Verifier } from '../../gateways/rsa.ts';
+import { findPayment, move, paid, refunded, reversed, settledWithBank } from '../books.ts';
+import type { SimulatedPayment } from '../books.ts';
+import type { CsobReply } from './csob-reply.ts';
+import { isFresh, PaymentRequest, refusal } from './csob-request.ts';
+
+const ok = { resultCode: 0, resultMessage: 'OK' };
+
+export interface Caller {
+  readonly merchantId: string;
+  readonly verify: Verifier;
+  readonly now: Date;
+}
+
+/** The payment that a signed message names, or the reply that refuses it. */
+export async function readPayment(
+  database: Database,
+  message: unknown,
+  { merchantId, verify, now }: Caller,
+): Promise<{ payment: SimulatedPayment } | { reply: CsobReply } | 'WRONG_SIGNATURE'> {
+  const parsed = v.safeParse(PaymentRequest, message);
+  if (!parsed.success) return { reply: refusal(parsed.issues) };
+  const { payId, dttm, signature } = parsed.output;
+  if (!verify(`${parsed.output.merchantId}|${payId}|${dttm}`, signature)) return 'WRONG_SIGNATURE';
+  if (parsed.output.merchantId !== merchantId || !isFresh(dttm, now)) {
+    return { reply: { payId, resultCode: 110, resultMessage: 'Invalid parameter: merchantId or dttm' } };
+  }
+  const payment = await findPayment(database, 'CSOB', payId, now);
+  return payment === undefined
+    ? { reply: { payId, resultCode: 140, resultMessage: 'Payment not found' } }
+    : { payment };
+}
+
+/** payment/status, payment/reverse and payment/refund by the matrix of 1.8: 150 where a state forbids it. */
+export async function operate(
+  database: Database,
+  operation: 'status' | 'reverse' | 'refund',
+  payment: SimulatedPayment,
+): Promise<CsobReply> {
+  const payId = payment.paymentId;
+  if (operation === 'status') return { payId, ...ok, paymentStatus: payment.status };
+  const moved =
+    operation === 'reverse'
+      ? await move(database, payment, [4, paid], { status: reversed })
+      : await move(database, payment, [settledWithBank], { status: refunded });
+  return moved === undefined
+    ? { payId, resultCode: 150, resultMessage: 'Payment not in valid state', paymentStatus: payment.status }
+    : { payId, ...ok, paymentStatus: moved.status };
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { gatewayTime } from '../../gateways/gateway-time.ts';
+import { spoil } from '../faults.ts';
+import type { GatewayFault } from '../faults.ts';
+import type { Signer } from '../../gateways/rsa.ts';
+
+export interface CsobReply {
+  readonly payId?: string;
+  readonly resultCode: number;
+  readonly resultMessage: string;
+  readonly paymentStatus?: number;
+}
+
+export interface CsobReplyOptions {
+  readonly now: Date;
+  readonly sign: Signer;
+  readonly fault: GatewayFault;
+}
+
+/** A signed reply; what it lacks is absent from the signed text as well (payment gateways' facts, 1.5 and 1.6). */
+export function csobReply(context: Context, reply: CsobReply, { now, sign, fault }: CsobReplyOptions): Response {
+  const dttm = gatewayTime(now);
+  const { payId, resultCode, resultMessage, paymentStatus } = reply;
+  const signed = [payId, dttm, resultCode, resultMessage, paymentStatus].filter((value) => value !== undefined);
+  const signature = sign(signed.join('|'));
+  return context.json({ ...reply, dttm, signature: fault === 'WRONG_SIGNATURE' ? spoil(signature) : signature });
+}
+
+/** The gateway signs no reply to a message that it could not verify (1.5). */
+export const wrongSignature = (context: Context): Response =>
+  context.json({ resultCode: 110, resultMessage: 'Wrong signature' }, 401);

@@ -1,0 +1,33 @@
+import { simulatedMerchant } from '../../gateways/gateway-addresses.ts';
+import type { Signer } from '../../gateways/rsa.ts';
+import { cancelled, paid, rejected } from '../books.ts';
+import type { SimulatedPayment } from '../books.ts';
+
+/** Result codes by the state in the books (payment gateways' facts, 2.5); an open payment is pending: 250. */
+const results: Readonly<Record<number, readonly [prCode: string, srCode: string, text: string]>> = {
+  [paid]: ['0', '0', 'OK'],
+  [cancelled.GP_WEBPAY]: ['50', '0', 'The cardholder canceled the payment'],
+  [rejected]: ['30', '1002', 'Declined in AC, Do not honour'],
+  21: ['35', '0', 'Session expired'],
+};
+const pending = ['250', '0', 'Pending'] as const;
+
+/** The signed answer to the shop: optional fields only where they were sent, both digests (2.4). */
+export function gpReturn(
+  payment: SimulatedPayment,
+  sign: Signer,
+  override?: readonly [prCode: string, srCode: string, text: string],
+): Record<string, string> {
+  const [prCode, srCode, text] = override ?? results[payment.status] ?? pending;
+  const fields = {
+    OPERATION: 'CREATE_ORDER',
+    ORDERNUMBER: payment.orderNumber,
+    ...(payment.merchantOrderNumber === null ? {} : { MERORDERNUM: payment.merchantOrderNumber }),
+    ...(payment.merchantData === null ? {} : { MD: payment.merchantData }),
+    PRCODE: prCode,
+    SRCODE: srCode,
+    RESULTTEXT: text,
+  };
+  const signed = Object.values(fields).join('|');
+  return { ...fields, DIGEST: sign(signed), DIGEST1: sign(`${signed}|${simulatedMerchant.gpWebpay}`) };
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
+import type { Verifier } from '../../gateways/rsa.ts';
+import { findPayment, move, paid, reversed, settledWithBank } from '../books.ts';
+
+const Question = v.object({
+  messageId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  merchantNumber: v.string(),
+  orderNumber: v.string(),
+  operation: v.picklist(['STATE', 'REVERSE']),
+  digest: v.string(),
+});
+
+export interface ServiceAnswer {
+  readonly messageId: string;
+  readonly orderNumber: string;
+  readonly prCode: string;
+  readonly srCode: string;
+  readonly state: string;
+}
+
+/**
+ * The state of an order, or its money given back; undefined for a question that the merchant did not sign. This service
+ * stands for the gateway's SOAP web service and is not its protocol (payment gateways' facts, 2.6).
+ */
+export async function answerService(
+  database: Database,
+  body: unknown,
+  { merchantNumber, verify, now }: { merchantNumber: string; verify: Verifier; now: Date },
+): Promise<ServiceAnswer | undefined> {
+  const parsed = v.safeParse(Question, body);
+  if (!parsed.success || parsed.output.merchantNumber !== merchantNumber) return undefined;
+  const { messageId, orderNumber, operation, digest } = parsed.output;
+  if (!verify([messageId, merchantNumber, orderNumber, operation].join('|'), digest)) return undefined;
+  const answer = { messageId, orderNumber, prCode: '0', srCode: '0' };
+  const payment = await findPayment(database, 'GP_WEBPAY', orderNumber, now);
+  if (payment === undefined) return { ...answer, prCode: '15', srCode: '1', state: '' };
+  if (operation === 'STATE' || payment.status === reversed) return { ...answer, state: String(payment.status) };
+  const moved = await move(database, payment, [paid, settledWithBank], { status: reversed });
+  return moved === undefined
+    ? { ...answer, prCode: '20', srCode: '22', state: String(payment.status) }
+    : { ...answer, state: String(moved.status) };
+}

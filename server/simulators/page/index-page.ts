@@ -1,0 +1,48 @@
+import { html } from 'hono/html';
+import { simulatorPath } from '../../gateways/gateway-addresses.ts';
+import { isOpen } from '../books.ts';
+import type { SimulatedPayment } from '../books.ts';
+import { GatewayFault } from '../faults.ts';
+import { layout } from './layout.ts';
+import type { Html } from './layout.ts';
+
+const line = (payment: SimulatedPayment): Html => html`
+  <li>
+    <a href="${simulatorPath}/pay/${payment.gateway}/${encodeURIComponent(payment.paymentId)}"
+      >${payment.orderNumber}</a
+    >
+    ${payment.gateway}, state ${payment.status}${isOpen(payment) ? ' (open)' : ''}
+  </li>
+`;
+
+const faultForm = (fault: GatewayFault): Html => html`
+  <form method="post" action="${simulatorPath}/faults">
+    <fieldset>
+      <legend>What the gateways answer to the shop's server</legend>
+      <label for="fault">Fault</label>
+      <select id="fault" name="fault">
+        ${GatewayFault.options.map(
+          (name) => html`<option value="${name}" ${name === fault ? 'selected' : ''}>${name}</option>`,
+        )}
+      </select>
+      <button>Set</button>
+    </fieldset>
+  </form>
+`;
+
+/** The tester's view of both gateways: their latest payments, and the fault of their answers. */
+export const indexPage = (payments: readonly SimulatedPayment[], fault: GatewayFault): Html =>
+  layout(
+    'Simulated gateways',
+    html`
+      <h1>Simulated gateways</h1>
+      ${
+        payments.length === 0
+          ? html`<p>No payments yet.</p>`
+          : html`<ul>
+              ${payments.map(line)}
+            </ul>`
+      }
+      ${faultForm(fault)}
+    `,
+  );

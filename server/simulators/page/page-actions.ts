@@ -1,0 +1,43 @@
+import type { Database } from '../../db/database.ts';
+import { cancelled, move, open, paid, payLater, rejected } from '../books.ts';
+import type { SimulatedPayment } from '../books.ts';
+
+/** What the payer sees after a choice. */
+export type Outcome = 'RETURN' | 'RETURN_TWICE' | 'NEVER' | 'FORGED' | 'DECLINED';
+
+const longestDelaySeconds = 86_400;
+const openStates = [open.created, open.inProgress];
+
+const delayOf = (form: Readonly<Record<string, string>>): number => {
+  const seconds = Number(form['delay']);
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, longestDelaySeconds) : 30;
+};
+
+const ends: Readonly<Record<string, (payment: SimulatedPayment) => [status: number, outcome: Outcome]>> = {
+  pay: () => [paid, 'RETURN'],
+  twice: () => [paid, 'RETURN_TWICE'],
+  never: () => [paid, 'NEVER'],
+  giveUp: () => [rejected, 'RETURN'],
+  cancel: (payment) => [cancelled[payment.gateway], 'RETURN'],
+};
+
+/**
+ * Books what the payer chose on the page. A payment that has ended stays as it is: whatever is chosen, the browser goes
+ * back with its end. A declined card ends nothing, since the payer may try again (payment gateways' facts, 1.7).
+ */
+export async function act(
+  database: Database,
+  payment: SimulatedPayment,
+  form: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<Outcome> {
+  const action = form['action'] ?? '';
+  if (action === 'decline') return 'DECLINED';
+  if (action === 'forged') return 'FORGED';
+  if (action === 'late') await payLater(database, payment, new Date(now.getTime() + delayOf(form) * 1000));
+  const end = ends[action]?.(payment);
+  if (end === undefined) return 'RETURN';
+  const [status, outcome] = end;
+  await move(database, payment, openStates, { status });
+  return outcome;
+}

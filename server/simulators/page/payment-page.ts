@@ -1,0 +1,99 @@
+import { html } from 'hono/html';
+import { isOpen } from '../books.ts';
+import type { SimulatedPayment } from '../books.ts';
+import { layout } from './layout.ts';
+import type { Html } from './layout.ts';
+
+const gatewayNames = { CSOB: 'ČSOB payment gateway', GP_WEBPAY: 'GP webpay' } as const;
+const stateNames: Readonly<Record<number, string>> = {
+  3: 'Cancelled',
+  5: 'Reversed',
+  6: 'Declined',
+  7: 'Paid',
+  8: 'Paid',
+  10: 'Refunded',
+  20: 'Cancelled',
+  21: 'Expired',
+};
+const delays = [
+  [5, '5 seconds'],
+  [30, '30 seconds'],
+  [120, '2 minutes'],
+  [1200, '20 minutes'],
+  [7200, '2 hours'],
+] as const;
+
+const amountOf = ({ amount, currency }: SimulatedPayment): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
+
+const summary = (payment: SimulatedPayment): Html => html`
+  <dl>
+    <div>
+      <dt>Merchant</dt>
+      <dd>Linka</dd>
+    </div>
+    <div>
+      <dt>Order</dt>
+      <dd>${payment.merchantOrderNumber ?? payment.request['description'] ?? ''}</dd>
+    </div>
+    <div>
+      <dt>Payment</dt>
+      <dd>${payment.orderNumber}</dd>
+    </div>
+    <div class="amount">
+      <dt>To pay</dt>
+      <dd>${amountOf(payment)}</dd>
+    </div>
+  </dl>
+`;
+
+const declinedNote = html`
+  <div role="alert" class="alert">
+    <p>The bank declined the card. Nothing was charged. Try again, or go back to the shop.</p>
+    <button name="action" value="giveUp">Back to the shop without paying</button>
+  </div>
+`;
+
+const misbehaviours = html`
+  <fieldset>
+    <legend>Make the gateway misbehave</legend>
+    <div class="late">
+      <label for="delay">The money comes after</label>
+      <select id="delay" name="delay">
+        ${delays.map(([seconds, label]) => html`<option value="${seconds}">${label}</option>`)}
+      </select>
+      <button name="action" value="late">Pay late</button>
+    </div>
+    <button name="action" value="twice">Pay, answer twice</button>
+    <button name="action" value="never">Pay, never answer</button>
+    <button name="action" value="forged">Answer with a forged signature</button>
+  </fieldset>
+`;
+
+const choices = (declined: boolean): Html => html`
+  <form method="post">
+    ${declined ? declinedNote : ''}
+    <div class="main">
+      <button class="primary" name="action" value="pay">Pay</button>
+      <button name="action" value="decline">Pay with a card that is declined</button>
+      <button name="action" value="cancel">Cancel the payment</button>
+    </div>
+    ${misbehaviours}
+  </form>
+`;
+
+const ended = (payment: SimulatedPayment): Html => html`
+  <p role="status" class="alert">This payment has ended: ${stateNames[payment.status] ?? 'closed'}.</p>
+  <form method="post"><button class="primary" name="action" value="again">Back to the shop</button></form>
+`;
+
+/** The gateway's page for one payment: what is paid to whom, and every way in which it can end. */
+export const paymentPage = (payment: SimulatedPayment, declined: boolean): Html =>
+  layout(
+    `Payment ${payment.orderNumber}`,
+    html`
+      <p class="gateway">${gatewayNames[payment.gateway]}</p>
+      <h1>Card payment</h1>
+      ${summary(payment)} ${isOpen(payment) ? choices(declined) : ended(payment)}
+    `,
+  );

@@ -1,0 +1,32 @@
+import { paid } from '../books.ts';
+import type { SimulatedPayment } from '../books.ts';
+import { csobReturn } from '../csob/csob-return.ts';
+import { spoil } from '../faults.ts';
+import { gpReturn } from '../gp-webpay/gp-return.ts';
+import type { SimulatorKeys } from '../simulator-keys.ts';
+
+/** How the payer's browser goes back to the shop, and with what. */
+export interface ReturnToShop {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const signedFields = (payment: SimulatedPayment, keys: SimulatorKeys, now: Date): Record<string, string> =>
+  payment.gateway === 'CSOB' ? csobReturn(payment, keys.csob.sign, now) : gpReturn(payment, keys.gpWebpay.sign);
+
+const spoilt = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      ['signature', 'DIGEST'].includes(name) ? spoil(value) : value,
+    ]),
+  );
+
+/** The return of a payment as the books hold it; a forged one claims that it is paid, with a signature of no one. */
+export function returnOf(payment: SimulatedPayment, keys: SimulatorKeys, now: Date, forged = false): ReturnToShop {
+  const fields = forged
+    ? spoilt(signedFields({ ...payment, status: paid }, keys, now))
+    : signedFields(payment, keys, now);
+  return { method: payment.returnMethod, url: payment.returnUrl, fields };
+}

@@ -1,0 +1,6 @@
+/** An address with fields added to its query, percent-encoded. */
+export function withQuery(address: string, fields: Readonly<Record<string, string>>): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
+}

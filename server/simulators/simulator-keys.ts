@@ -1,0 +1,36 @@
+import { createSigner, createVerifier } from '../gateways/rsa.ts';
+import type { Signer, Verifier } from '../gateways/rsa.ts';
+import { sandboxKeys } from '../gateways/sandbox-keys.ts';
+import type { Services } from '../services.ts';
+
+/** A gateway's side of the keys: it signs with its own and verifies with the merchant's. */
+export interface GatewayKeys {
+  readonly sign: Signer;
+  readonly verify: Verifier;
+}
+
+export interface SimulatorKeys {
+  readonly csob: GatewayKeys;
+  readonly gpWebpay: GatewayKeys;
+}
+
+async function readKeys({ configuration, database }: Services): Promise<SimulatorKeys> {
+  const keys = await sandboxKeys(database);
+  const gpAlgorithm = configuration.gpWebpay?.digestAlgorithm ?? 'RSA-SHA1';
+  return {
+    csob: {
+      sign: createSigner(keys.csobGatewayKey, 'RSA-SHA256'),
+      verify: createVerifier(keys.csobMerchantKey, 'RSA-SHA256'),
+    },
+    gpWebpay: {
+      sign: createSigner(keys.gpGatewayKey, gpAlgorithm),
+      verify: createVerifier(keys.gpMerchantKey, gpAlgorithm),
+    },
+  };
+}
+
+/** Reads the keys at the first use and keeps them. */
+export function lazyKeys(services: Services): () => Promise<SimulatorKeys> {
+  let keys: Promise<SimulatorKeys> | undefined;
+  return () => (keys ??= readKeys(services));
+}

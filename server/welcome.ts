@@ -1,0 +1,21 @@
+import type { Configuration } from './configuration.ts';
+import { demoAccounts, demoPassword } from './seeds/demo-accounts.ts';
+
+const accountTable = (): string[] => {
+  const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+  return demoAccounts.map(({ username, purpose }) => `    ${username.padEnd(width)}  ${purpose}`);
+};
+
+/** What the person who starts the server reads: the address, and in the sandbox who can log in. */
+export function welcome({ publicUrl, sandbox }: Configuration): string {
+  const lines = sandbox
+    ? [
+        `  Linka is running:   ${publicUrl}`,
+        `  Tester's tools:     ${publicUrl}/sandbox`,
+        '',
+        `  Demo accounts, all with the password ${demoPassword}:`,
+        ...accountTable(),
+      ]
+    : [`  Linka is running:   ${publicUrl}`];
+  return `\n${lines.join('\n')}\n\n`;
+}

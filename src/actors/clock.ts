@@ -1,0 +1,31 @@
+/** The shop's time in the browser: the server's, as its answers tell it. */
+export interface ShopClock {
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** The operator's local calendar day, ISO `yyyy-MM-dd`. */
+  readonly today: () => string;
+  /** Corrects the clock by what the server says. */
+  readonly heard: (epochMilliseconds: number) => void;
+}
+
+const dayInPrague = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Prague',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Answers are some milliseconds old when they arrive; a smaller difference than this is no news. */
+const tolerance = 500;
+
+export function createShopClock(deviceTime: () => number): ShopClock {
+  let offset = 0;
+  const now = () => deviceTime() + offset;
+  return {
+    now,
+    today: () => dayInPrague.format(now()),
+    heard: (serverTime) => {
+      if (Math.abs(serverTime - now()) > tolerance) offset = serverTime - deviceTime();
+    },
+  };
+}

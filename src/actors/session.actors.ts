@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate';
+import * as v from 'valibot';
+import { login } from '../../contract/endpoints/auth.ts';
+import type { Failure } from '../../machines/failure.ts';
+import { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { Credentials, Session } from '../../machines/session/session.types.ts';
+import type { Shop } from './shop.ts';
+import { createStored } from './stored.ts';
+import { ticksBy } from './ticks.ts';
+import { expiryOf } from './token.ts';
+
+const StoredSession = v.object({
+  token: v.string(),
+  customerAccountId: v.number(),
+  username: v.string(),
+  customer: v.nullable(v.object({ id: v.number(), firstName: v.string(), lastName: v.string() })),
+});
+
+const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
+
+/** An action runs before the machine is in its new state; who is told by it must find the new one. */
+const afterwards = (deed: () => void) => queueMicrotask(deed);
+
+export function provideSession(shop: Shop) {
+  const stored = createStored(window.localStorage, 'linka.session', 1, StoredSession);
+
+  const restore = (): Session | null => {
+    const kept = stored.read();
+    if (kept === null) return null;
+    const expiresAt = expiryOf(kept.token);
+    if (expiresAt !== null && expiresAt > shop.clock.now()) return { ...kept, expiresAt };
+    stored.drop();
+    return null;
+  };
+
+  const tellAll = (type: 'sessionStarted' | 'sessionEnded') => {
+    shop.tell('cart', { type });
+    shop.tell('customerSelection', { type });
+  };
+
+  const logIn = async (credentials: Credentials, signal: AbortSignal): Promise<Session> => {
+    const { cartLifetime: _, ...result } = await shop.call(login, { body: credentials, signal });
+    const expiresAt = expiryOf(result.token);
+    if (expiresAt === null) throw unreadable;
+    return { ...result, expiresAt };
+  };
+
+  return sessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise<Session | null>(async () => restore()),
+      logIn: fromPromise<Session, Credentials>(({ input, signal }) => logIn(input, signal)),
+      ticks: ticksBy(shop.clock),
+    },
+    actions: {
+      storeSession: ({ context: { session } }) => {
+        if (session === null) return;
+        const { expiresAt: _, ...kept } = session;
+        stored.write(kept);
+      },
+      forgetClientState: () => stored.drop(),
+      announceSessionStarted: () => afterwards(() => tellAll('sessionStarted')),
+      announceSessionEnded: () => afterwards(() => tellAll('sessionEnded')),
+    },
+  });
+}

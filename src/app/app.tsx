@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { stateLabel } from '../../machines/state-label.ts';
+import type { Shop } from '../actors/shop.ts';
+import { CurrencyProvider } from '../i18n/currency.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { BootScreen } from './boot-screen.tsx';
+import { applyBrand } from './brand.ts';
+import { OpenedShop } from './opened-shop.tsx';
+import { ShopProvider } from './shop-context.tsx';
+import { Toasts } from './toasts.tsx';
+
+interface AppProps {
+  readonly shop: Shop;
+  readonly texts: Texts;
+}
+
+/** Shows start-up until it has finished, then the pages; the toasts lie over both. */
+export function App({ shop, texts }: AppProps) {
+  const intl = useSyncExternalStore(texts.subscribe, texts.intl);
+  const boot = useSelector(shop.actor('boot'), (snapshot) => snapshot);
+  const { configuration } = boot.context;
+  const [branded, setBranded] = useState(false);
+
+  useEffect(() => {
+    if (configuration !== null) void applyBrand(configuration.brand).finally(() => setBranded(true));
+  }, [configuration]);
+
+  const ready = boot.matches('ready') && branded;
+  return (
+    <RawIntlProvider value={intl}>
+      <CurrencyProvider value={configuration?.currency ?? 'CZK'}>
+        <ShopProvider value={shop}>
+          {ready ? (
+            <OpenedShop />
+          ) : (
+            <BootScreen
+              state={stateLabel(boot.value)}
+              unavailable={boot.matches('unavailable')}
+              onRetry={() => shop.tell('boot', { type: 'retry' })}
+            />
+          )}
+          <Toasts />
+        </ShopProvider>
+      </CurrencyProvider>
+    </RawIntlProvider>
+  );
+}

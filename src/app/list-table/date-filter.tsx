@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import type { FilterValue } from '../../../machines/list/list.types.ts';
+import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
+import { useShop } from '../shop-context.tsx';
+
+interface DateFilterProps {
+  readonly label: string;
+  readonly value: FilterValue | undefined;
+  /** The ISO day; '' filters nothing. */
+  readonly onChange: (value: string) => void;
+}
+
+/** A filter by a day, today at the latest (ORD-01, HIS-02). */
+export function DateFilter({ label, value, onChange }: DateFilterProps) {
+  const intl = useIntl();
+  const today = useShop().clock.today();
+  const text = (id: string) => intl.formatMessage({ id });
+  const day = typeof value === 'string' && value !== '' ? value : null;
+  return (
+    <DatePicker
+      label={label}
+      value={day}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      max={today}
+      today={today}
+      locale={intl.locale}
+      error={day !== null && day > today ? text('list.filter.noFuture') : undefined}
+      texts={{
+        openCalendar: text('list.filter.openCalendar'),
+        previousMonth: text('list.filter.previousMonth'),
+        nextMonth: text('list.filter.nextMonth'),
+        month: text('list.filter.month'),
+        year: text('list.filter.year'),
+      }}
+    />
+  );
+}

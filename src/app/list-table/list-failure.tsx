@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Failure } from '../../../machines/failure.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { useErrorText } from '../use-error-text.ts';
+
+interface ListFailureProps {
+  readonly area: string;
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}
+
+/** Stands in place of rows that could not be had (TBL-02). */
+export function ListFailure({ area, failure, onRetry }: ListFailureProps) {
+  const intl = useIntl();
+  const errorText = useErrorText(area);
+  return (
+    <Alert
+      meaning="error"
+      live
+      title={intl.formatMessage({ id: 'list.failed' })}
+      actions={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="list.retry" />
+        </Button>
+      }
+    >
+      {errorText(failure)}
+    </Alert>
+  );
+}

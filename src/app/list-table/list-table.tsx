@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ListRow } from '../../../machines/list/list.types.ts';
+import { listView, type ListActor } from '../../../machines/list/list.view.ts';
+import { stateLabel } from '../../../machines/state-label.ts';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column, TableProps } from '../../ui/table/table.types.ts';
+import { ListFailure } from './list-failure.tsx';
+import { RowContent } from './row-content.tsx';
+import { useListTexts } from './use-list-texts.ts';
+
+export interface ListTableProps<Row extends ListRow, Detail> {
+  readonly list: ListActor<Row, Detail>;
+  /** Where its texts are: `<area>.caption`, `<area>.empty`, `<area>.errors.…`. */
+  readonly area: string;
+  readonly columns: readonly Column<Row>[];
+  readonly filters?: ReactNode;
+  readonly rowTone?: TableProps<Row>['rowTone'];
+  readonly rowActions?: (row: Row) => ReactNode;
+  /** What a row opens to; `detail` is null where the row holds it already. */
+  readonly renderDetail?: (row: Row, detail: Detail | null) => ReactNode;
+}
+
+const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const room = css({ overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
+const filterRow = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(auto-fill, minmax(14rem, 1fr))]' },
+  alignItems: 'end',
+});
+
+/** The generic table (TBL-01, TBL-02): what it shows and how it goes on is the list machine's. */
+export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
+  const { list, area, columns, filters, rowTone, rowActions, renderDetail } = props;
+  const intl = useIntl();
+  const texts = useListTexts(area);
+  const snapshot = useSelector(list, (current) => current);
+  const view = listView<Row, Detail>(snapshot);
+  const toggle = (row: Row) => list.send({ type: view.isOpen(row) ? 'collapse' : 'expand', id: row.id });
+  const content = (row: Row) => (
+    <RowContent
+      detail={view.detailOf(row)}
+      render={(detail) => renderDetail?.(row, detail)}
+      onRetry={() => list.send({ type: 'retryDetail', id: row.id })}
+    />
+  );
+  return (
+    <div className={stack} data-flow="list" data-state={stateLabel(snapshot.value)}>
+      {filters !== undefined && <div className={filterRow}>{filters}</div>}
+      <div className={room}>
+        <Table
+          texts={texts.table}
+          columns={columns}
+          rows={view.rows}
+          rowId={(row) => String(row.id)}
+          rowTone={rowTone}
+          loading={view.loading}
+          empty={<EmptyState text={intl.formatMessage({ id: view.filtered ? 'list.nothingFits' : `${area}.empty` })} />}
+          failure={
+            view.failed ? (
+              <ListFailure area={area} failure={view.failure} onRetry={() => list.send({ type: 'retry' })} />
+            ) : undefined
+          }
+          sort={view.sort}
+          onSort={({ by, descending }) => list.send({ type: 'sort', by, descending })}
+          rowActions={rowActions}
+          expansion={view.opens && !view.failed ? { expanded: view.isOpen, onToggle: toggle, content } : undefined}
+          pagination={{
+            size: view.pageSize,
+            onSize: (size) => list.send({ type: 'setPageSize', size }),
+            onPrevious: view.hasPrevious ? () => list.send({ type: 'previous' }) : undefined,
+            onNext: view.hasNext ? () => list.send({ type: 'next' }) : undefined,
+            texts: texts.pagination(view.range),
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Table } from '../../ui/table/table.tsx';
+import type { Column } from '../../ui/table/table.types.ts';
+import { useListTexts } from './use-list-texts.ts';
+
+interface SmallTableProps<Row> {
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly empty: ReactNode;
+}
+
+/** A few rows that are all there: no order, no pages. */
+export function SmallTable<Row>({ caption, ...table }: SmallTableProps<Row>) {
+  const texts = useListTexts('list');
+  return <Table {...table} texts={{ ...texts.table, caption }} />;
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import type { ShownRange } from '../../../machines/list/list.view.ts';
+import type { PaginationProps } from '../../ui/pagination/pagination.tsx';
+import type { TableTexts } from '../../ui/table/table.types.ts';
+
+interface ListTexts {
+  readonly table: TableTexts;
+  readonly pagination: (range: ShownRange) => PaginationProps['texts'];
+}
+
+export function useListTexts(area: string): ListTexts {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  return {
+    table: {
+      caption: text(`${area}.caption`),
+      sortBy: text('list.sortBy'),
+      ascending: text('list.ascending'),
+      descending: text('list.descending'),
+      actions: text('list.actions'),
+      expand: text('list.expand'),
+      collapse: text('list.collapse'),
+      loading: text('list.loading'),
+    },
+    pagination: ({ from, to, total }) => ({
+      pages: text('list.pages'),
+      size: text('list.pageSize'),
+      previous: text('list.previous'),
+      next: text('list.next'),
+      range: intl.formatMessage({ id: 'list.range' }, { from, to, total }),
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { BootScreen } from './boot-screen.tsx';
+import { Frame } from './shell/frame.tsx';
+import { useShop } from './shop-context.tsx';
+import { usePages } from './use-pages.ts';
+
+/** Log-in by itself for as long as nobody goes further; whoever begins to fill it in soon will. Then all the pages. */
+export function OpenedShop() {
+  const { isAtDoor, Pages, failed, retry, fetchAhead } = usePages(useShop());
+  if (Pages !== null) return <Pages />;
+  if (!isAtDoor) return <BootScreen state="ready" unavailable={failed} onRetry={retry} />;
+  return (
+    <Frame onFocus={fetchAhead}>
+      <LoginScreen />
+    </Frame>
+  );
+}

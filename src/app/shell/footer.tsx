@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import packageInfo from '../../../package.json' with { type: 'json' };
+import { useShop } from '../shop-context.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+const ground = css({ borderTop: 'line', backgroundColor: 'surface', color: 'inkSoft', fontSize: 's' });
+const inner = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  maxWidth: '[74rem]',
+  marginX: 'auto',
+  paddingX: { base: '4', wide: '8' },
+  paddingY: '6',
+});
+const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  rowGap: '2',
+  listStyle: 'none',
+  '& a': { display: 'inline-block', paddingY: '1', textDecoration: 'underline', textUnderlineOffset: '[3px]' },
+});
+
+const order = ['termsAndConditions', 'gdpr', 'faq', 'accessibility', 'contacts'] as const;
+
+const FlowLogButton = lazy(async () => ({ default: (await import('./flow-log-button.tsx')).FlowLogButton }));
+
+/** The operator's pages, the languages, the version (SHL-03). */
+export function Footer() {
+  const shop = useShop();
+  const configuration = useSelector(shop.actor('boot'), ({ context }) => context.configuration);
+  const footerLinks = configuration?.footerLinks;
+  const sandbox = configuration?.sandbox === true;
+  return (
+    <footer className={ground}>
+      <div className={inner}>
+        <ul className={links}>
+          {order.map((name) => {
+            const address = footerLinks?.[name];
+            return address === undefined || address === null ? null : (
+              <li key={name}>
+                <a href={address} rel="noreferrer">
+                  <FormattedMessage id={`footer.${name}`} />
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        <LanguageSwitch />
+        {sandbox && (
+          <Suspense>
+            <FlowLogButton />
+          </Suspense>
+        )}
+        <span>
+          <FormattedMessage id="footer.version" values={{ version: packageInfo.version }} />
+        </span>
+      </div>
+    </footer>
+  );
+}

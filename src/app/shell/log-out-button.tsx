@@ -1,0 +1,16 @@
+import { LogOut } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { useShop } from '../shop-context.tsx';
+
+export function LogOutButton() {
+  const shop = useShop();
+  const intl = useIntl();
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: 'shell.logOut' })}
+      icon={<LogOut />}
+      onClick={() => shop.tell('session', { type: 'logOut' })}
+    />
+  );
+}

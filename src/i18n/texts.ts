@@ -1,0 +1,44 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
+import type { Messages } from '../../contract/endpoints/i18n.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+
+/** The texts of the shop in the language shown; views follow it by {@link subscribe}. */
+export interface Texts {
+  readonly locale: () => Locale;
+  readonly intl: () => IntlShape;
+  readonly load: (locale: Locale, messages: Messages) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const cache = createIntlCache();
+
+/** Plain texts become the parsed form of themselves, since react-intl takes one kind or the other. */
+const parsed = (messages: Messages): Record<string, MessageFormatElement[]> =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? [{ type: 0, value: message }] : (message as unknown as MessageFormatElement[]),
+    ]),
+  );
+
+const intlFor = (locale: Locale, messages: Messages): IntlShape =>
+  createIntl({ locale, messages: parsed(messages), timeZone: 'Europe/Prague', onError: () => {} }, cache);
+
+export function createTexts(initial: Locale): Texts {
+  const listeners = new Set<() => void>();
+  let current = { locale: initial, intl: intlFor(initial, {}) };
+  return {
+    locale: () => current.locale,
+    intl: () => current.intl,
+    load: (locale, messages) => {
+      current = { locale, intl: intlFor(locale, messages) };
+      document.documentElement.lang = locale;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { Order } from '../../../contract/entities/order.ts';
+import type { orderMachine } from '../../../machines/order/order.machine.ts';
+import { canBeCancelled, canBePaidAgain } from '../../../machines/order/order.view.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
+
+interface OrderActionsProps {
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly row: Order;
+}
+
+/** The buttons of one order, by its state (ORD-02). */
+export function OrderActions({ order, row }: OrderActionsProps) {
+  const shop = useShop();
+  const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
+  const payAgain = () => order.send({ type: 'payAgain', orderId: row.id, flowId: shop.newFlowId() });
+  return (
+    <>
+      {canBePaidAgain(row) && (
+        <Button variant="primary" disabled={!choosing} onClick={payAgain}>
+          <FormattedMessage id="orders.payAgain" />
+        </Button>
+      )}
+      {canBeCancelled(row) && (
+        <Button
+          variant="quiet"
+          disabled={!choosing}
+          onClick={() => order.send({ type: 'cancelOrder', orderId: row.id })}
+        >
+          <FormattedMessage id="orders.cancel" />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { provideOrder, provideOrderList } from '../../actors/order.actors.ts';
+import { interruptedPayment } from '../../actors/payment.actors.ts';
+import { useList } from '../../app/list-table/use-list.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { usePageTitle } from '../../app/use-title.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderProgress } from './order-progress.tsx';
+
+/** The account's orders and what can be done with them (first specification, 2 'Order list'). */
+export function OrderListScreen() {
+  const shop = useShop();
+  const title = usePageTitle('orders.title');
+  const list = useList(() => provideOrderList(shop), { detailSource: 'included', sortBy: 'number', sortDesc: true });
+  const [machine] = useState(() => provideOrder(shop, () => list.send({ type: 'refresh' })));
+  const order = useActorRef(machine, {
+    input: { interrupted: interruptedPayment(shop, 'payAgain') },
+    inspect: shop.log.inspect,
+  });
+  return (
+    <Page title={title}>
+      <OrderPayment order={order} />
+      <OrderProgress order={order} />
+      <OrderList list={list} order={order} />
+    </Page>
+  );
+}

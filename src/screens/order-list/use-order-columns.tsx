@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import type { Order } from '../../../contract/entities/order.ts';
+import type { OrderState } from '../../../contract/enumerations.ts';
+import { NoWrap } from '../../app/list-table/no-wrap.tsx';
+import { Moment } from '../../i18n/dates.tsx';
+import { Money } from '../../i18n/money.tsx';
+import { StateChip, type ChipTone } from '../../ui/badge/state-chip.tsx';
+import type { Column } from '../../ui/table/table.types.ts';
+
+const tones: Readonly<Record<OrderState, ChipTone>> = {
+  PENDING: 'warning',
+  PAID: 'success',
+  PROCESSING: 'info',
+  CANCELLED: 'neutral',
+  REJECTED: 'error',
+  RETURNED: 'neutral',
+};
+
+/** Number, state, issued, price, payment type, all sortable. */
+export function useOrderColumns(): readonly Column<Order>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `orders.${id}` });
+  return [
+    { id: 'number', header: header('number'), sortable: true, cell: ({ number }) => number },
+    {
+      id: 'state',
+      header: header('state'),
+      sortable: true,
+      cell: ({ state }) => <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>,
+    },
+    {
+      id: 'issued',
+      header: header('issued'),
+      sortable: true,
+      cell: ({ issued }) => (
+        <NoWrap>
+          <Moment value={issued} />
+        </NoWrap>
+      ),
+    },
+    {
+      id: 'price',
+      header: header('price'),
+      sortable: true,
+      align: 'end',
+      cell: ({ price }) => (
+        <NoWrap>
+          <Money amount={price} />
+        </NoWrap>
+      ),
+    },
+    {
+      id: 'paymentType',
+      header: header('paymentType'),
+      sortable: true,
+      cell: ({ paymentType }) => paymentType.displayName,
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { PaymentType } from '../../../contract/enumerations.ts';
+import type { PaymentOffer } from '../../../machines/cart/cart.view.ts';
+import { dayText } from '../../i18n/dates.tsx';
+import { Button } from '../../ui/button/button.tsx';
+
+interface PayButtonProps {
+  readonly paymentType: PaymentType;
+  readonly offer: PaymentOffer;
+  readonly enabled: boolean;
+  /** The way in which a payment is under way. */
+  readonly inFlight: PaymentType | null;
+  readonly onPay: () => void;
+}
+
+const help = css({ fontSize: 's', color: 'inkSoft' });
+
+/** One way to pay; why it cannot be used stands under it and in its tooltip. */
+export function PayButton({ paymentType, offer, enabled, inFlight, onPay }: PayButtonProps) {
+  const intl = useIntl();
+  const helpId = useId();
+  if (!offer.shown) return null;
+  const { refusal, earliestValidFrom } = offer;
+  const date = earliestValidFrom === null ? '' : dayText(intl, earliestValidFrom);
+  const isTold = refusal === 'INVOICE_NOT_ALLOWED' || refusal === 'TICKET_FARE_TOO_SOON';
+  const reason = isTold ? intl.formatMessage({ id: `cart.refusal.${refusal}` }, { date }) : undefined;
+  const mine = inFlight === paymentType;
+  return (
+    <>
+      <Button
+        variant={paymentType === 'BANK_CARD' ? 'primary' : 'secondary'}
+        block
+        loading={mine}
+        disabled={!mine && (!enabled || refusal !== null)}
+        title={reason}
+        aria-describedby={reason === undefined ? undefined : helpId}
+        onClick={onPay}
+      >
+        <FormattedMessage id={`cart.pay.${paymentType}`} />
+      </Button>
+      {reason !== undefined && (
+        <p id={helpId} className={help}>
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { CustomerCard } from '../../../contract/entities/customer-card.ts';
+import type { Customer } from '../../../contract/entities/customer.ts';
+import { accountView } from '../../../machines/customer-selection/customer-selection.view.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { Day } from '../../i18n/dates.tsx';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Tabs } from '../../ui/tabs/tabs.tsx';
+import { AccountActions } from './account-actions.tsx';
+import { CardDetail } from './card-detail.tsx';
+import { EWalletTab } from './e-wallet-tab/e-wallet-tab.tsx';
+import { TicketFaresTab } from './ticket-fares-tab/ticket-fares-tab.tsx';
+
+interface SelectedCustomerProps {
+  readonly customer: Customer;
+  readonly card: CustomerCard | null;
+  readonly reading: boolean;
+}
+
+/** The card, what is on it and what can be done with it stand side by side where there is room. */
+const band = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: {
+    base: '[minmax(0, 1fr)]',
+    narrow: '[22rem minmax(0, 1fr)]',
+    desk: '[22rem minmax(0, 1fr) 16rem]',
+  },
+  alignItems: 'start',
+});
+
+/** The customer's card in a band on top, their tickets and wallet in tabs below. */
+export function SelectedCustomer({ customer, card, reading }: SelectedCustomerProps) {
+  const shop = useShop();
+  const intl = useIntl();
+  const configuration = useSelector(shop.actor('boot'), ({ context }) => context.configuration);
+  const cartItems = useSelector(shop.actor('cart'), ({ context }) => context.cart?.items ?? []);
+  const [tab, setTab] = useState<'ticketFares' | 'eWallet'>('ticketFares');
+  if (configuration === null) return null;
+  const view = accountView({ card, cartItems, configuration, today: shop.clock.today() });
+  const tabs = [
+    {
+      id: 'ticketFares' as const,
+      label: <FormattedMessage id="account.tab.ticketFares" />,
+      content: <TicketFaresTab customerId={customer.id} />,
+    },
+    ...(view.walletTabShown
+      ? [
+          {
+            id: 'eWallet' as const,
+            label: <FormattedMessage id="account.tab.eWallet" />,
+            content: <EWalletTab customerId={customer.id} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {view.expiring && card !== null && (
+        <Alert meaning="warning">
+          <FormattedMessage id="account.expiring" values={{ day: <Day value={card.validTo} /> }} />
+        </Alert>
+      )}
+      {card === null ? (
+        <Alert meaning="info">
+          <FormattedMessage id="account.noCard" />
+        </Alert>
+      ) : (
+        <div className={band}>
+          <CardDetail customer={customer} card={card} walletShown={view.walletShown} reading={reading} />
+          <AccountActions customer={customer} card={card} view={view} />
+        </div>
+      )}
+      <Tabs label={intl.formatMessage({ id: 'account.tabs' })} tabs={tabs} value={tab} onChange={setTab} />
+    </>
+  );
+}

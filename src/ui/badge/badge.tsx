@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+
+const styles = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '6',
+  height: '6',
+  paddingX: '[0.375rem]',
+  borderRadius: 'round',
+  backgroundColor: 'secondarySystem',
+  color: 'onSecondarySystem',
+  fontSize: 's',
+  fontWeight: 'bold',
+  lineHeight: 'flat',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** A count beside an icon or a word; the words around it say of what. */
+export function Badge({ children }: { readonly children: ReactNode }) {
+  return <span className={styles}>{children}</span>;
+}

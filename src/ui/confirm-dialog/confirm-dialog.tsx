@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import type { ButtonVariant } from '../button/button.styles.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+
+type ConfirmDialogProps = {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly variant?: ButtonVariant;
+  readonly busy?: boolean | undefined;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+};
+
+/** A question with two answers; the labels should say what happens, not 'yes' and 'no'. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, variant = 'primary', busy, onConfirm, onCancel } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      closeLabel={cancelLabel}
+      size="question"
+      role="alertdialog"
+      locked={busy}
+      actions={
+        <>
+          <Button variant={variant} loading={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button variant="quiet" disabled={busy} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

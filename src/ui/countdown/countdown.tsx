@@ -1,0 +1,66 @@
+import { css, cva } from 'styled-system/css';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+type CountdownProps = {
+  /** Whole seconds that are left, 0 or more. */
+  readonly seconds: number;
+  /** Near the end: warning colour; `spoken` says it in words. */
+  readonly warning?: boolean;
+  /** What is read aloud; it should change rarely, such as once a minute. */
+  readonly spoken: string;
+};
+
+const boardStyles = cva({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    fontWeight: 'bold',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  variants: {
+    warning: {
+      false: { '& > b': { backgroundColor: 'neutral.800', color: 'neutral.0' } },
+      true: { '& > b': { backgroundColor: 'error.mark', color: 'neutral.0' } },
+    },
+  },
+});
+const pairStyles = css({
+  position: 'relative',
+  minWidth: '8',
+  paddingX: '1',
+  borderRadius: 'small',
+  fontWeight: 'bold',
+  textAlign: 'center',
+  _after: {
+    content: '""',
+    position: 'absolute',
+    insetX: '0',
+    top: '[50%]',
+    height: '[1px]',
+    backgroundColor: '[rgb(255 255 255 / 22%)]',
+  },
+});
+
+function board(seconds: number): readonly { readonly unit: string; readonly digits: string }[] {
+  const parts = { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
+  return Object.entries(parts).map(([unit, part]) => ({ unit, digits: String(part).padStart(2, '0') }));
+}
+
+/** Time that is left, as a departure board shows it: hh mm ss. */
+export function Countdown({ seconds, warning = false, spoken }: CountdownProps) {
+  return (
+    <span role="timer">
+      <span className={boardStyles({ warning })} aria-hidden="true">
+        {board(seconds).map(({ unit, digits }) => (
+          <b key={unit} className={pairStyles}>
+            {digits}
+          </b>
+        ))}
+      </span>
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { css } from 'styled-system/css';
+
+export const headStyles = css({ display: 'flex', alignItems: 'center', gap: '1', paddingBottom: '2' });
+
+export const turnStyles = css({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: '0',
+  width: '10',
+  height: '10',
+  borderRadius: 'small',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
+  _disabled: { color: 'neutral.400', cursor: 'not-allowed' },
+  '& svg': { width: 'icon', height: 'icon' },
+});
+
+export const selectStyles = css({
+  flex: '1',
+  minWidth: '0',
+  minHeight: '10',
+  paddingX: '2',
+  border: 'none',
+  borderRadius: 'small',
+  backgroundColor: 'transparent',
+  fontWeight: 'bold',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
+});
+
+export const tableStyles = css({ width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
+
+export const weekDayStyles = css({ height: '8', color: 'inkSoft', fontSize: 's', fontWeight: 'medium' });
+
+export const dayStyles = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: '10',
+  height: '10',
+  borderRadius: 'small',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
+  '&[aria-current=date]': { fontWeight: 'bold', boxShadow: '[inset 0 -3px 0 {colors.secondarySystem}]' },
+  '&[data-outside-range]': { visibility: 'hidden' },
+  '&:is([data-disabled], [data-unavailable])': {
+    backgroundColor: 'transparent',
+    color: 'neutral.400',
+    textDecoration: 'line-through',
+    cursor: 'not-allowed',
+  },
+  '&[data-selected]': { backgroundColor: 'primary', color: 'onPrimary', fontWeight: 'bold' },
+});

@@ -1,0 +1,142 @@
+import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { css, cx } from 'styled-system/css';
+import { controlStyles } from '../field/field.styles.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import { turnStyles } from './calendar.styles.ts';
+import { Calendar, type CalendarTexts } from './calendar.tsx';
+import { useTypedDate } from './use-typed-date.ts';
+
+type CalendarRules = {
+  /** First and last day that the calendar offers, ISO dates; typed dates are the form's to judge. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly isDateUnavailable?: ((iso: string) => boolean) | undefined;
+  /** ISO date of the shop's clock. */
+  readonly today: string;
+  /** Language of months and days, BCP 47. */
+  readonly locale: string;
+  readonly texts: CalendarTexts & { readonly openCalendar: string };
+  readonly disabled?: boolean | undefined;
+};
+
+type DatePickerProps = FieldTexts &
+  CalendarRules & {
+    /** ISO date; null while there is none or what was typed is not a date. */
+    readonly value: string | null;
+    /** The ISO date or null, and the text as it stands in the field: '' means empty, else it is no date. */
+    readonly onChange: (value: string | null, text: string) => void;
+    /** What the field starts with when `value` is null: a text that was typed before and is no date. */
+    readonly text?: string | undefined;
+    readonly name?: string | undefined;
+    readonly id?: string | undefined;
+    readonly autoComplete?: string | undefined;
+    readonly onBlur?: (() => void) | undefined;
+  };
+
+const row = css({ position: 'relative' });
+const roomForTools = css({ paddingRight: '[6.5rem]', fontVariantNumeric: 'tabular-nums' });
+const tools = css({
+  position: 'absolute',
+  right: '[2px]',
+  top: '[2px]',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  color: 'inkSoft',
+  fontSize: 's',
+});
+
+function day(iso: string, locale: string, style: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(iso));
+}
+
+type CalendarRootProps = CalendarRules & {
+  readonly label: string;
+  readonly value: string | null;
+  readonly onChoose: (iso: string) => void;
+  readonly children: ReactNode;
+};
+
+function CalendarRoot({ label, value, onChoose, children, ...rules }: CalendarRootProps) {
+  const { min, max, isDateUnavailable, today, locale, texts, disabled = false } = rules;
+  return (
+    <Ark.Root
+      ids={{ trigger: useId() }}
+      value={value === null ? [] : [parseDate(value)]}
+      onValueChange={(details) => {
+        const chosen = details.value[0]?.toString();
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+      defaultFocusedValue={parseDate(value ?? today)}
+      min={min === undefined ? undefined : parseDate(min)}
+      max={max === undefined ? undefined : parseDate(max)}
+      isDateUnavailable={(date) => isDateUnavailable?.(date.toString()) ?? false}
+      locale={locale}
+      startOfWeek={1}
+      positioning={{ placement: 'bottom-end' }}
+      disabled={disabled}
+      translations={{
+        trigger: () => texts.openCalendar,
+        content: label,
+        dayCell: (cell) => day(cell.value.toString(), locale, { dateStyle: 'full' }),
+      }}
+      lazyMount
+      unmountOnExit
+    >
+      {children}
+    </Ark.Root>
+  );
+}
+
+/** A day, typed as `1.2.2026` or chosen in a calendar; what is typed stays as it is until the field is left. */
+export function DatePicker(props: DatePickerProps) {
+  const {
+    label,
+    help,
+    error,
+    optional,
+    value,
+    onChange,
+    text = '',
+    name,
+    id,
+    autoComplete = 'off',
+    onBlur,
+    ...rules
+  } = props;
+  const typed = useTypedDate(value, onChange, text);
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(control) => (
+        <CalendarRoot {...rules} label={label} value={value} onChoose={typed.choose}>
+          <Ark.Control className={row}>
+            <input
+              {...control}
+              name={name}
+              autoComplete={autoComplete}
+              type="text"
+              inputMode="decimal"
+              className={cx(controlStyles, roomForTools)}
+              value={typed.shown}
+              onChange={(event) => typed.type(event.target.value)}
+              onBlur={() => {
+                typed.settle();
+                onBlur?.();
+              }}
+              disabled={rules.disabled}
+            />
+            <span className={tools}>
+              {value !== null && <span>{day(value, rules.locale, { weekday: 'short' })}</span>}
+              <Ark.Trigger className={turnStyles}>
+                <CalendarDays aria-hidden="true" />
+              </Ark.Trigger>
+            </span>
+          </Ark.Control>
+          <Calendar texts={rules.texts} today={rules.today} />
+        </CalendarRoot>
+      )}
+    </Field>
+  );
+}

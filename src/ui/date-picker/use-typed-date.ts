@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { formatDateText, parseDateText } from './date-text.ts';
+
+type DateChange = (value: string | null, text: string) => void;
+
+/** What the field shows: the typed text while it means `value`, else `value` itself. */
+function shownText(typed: string, value: string | null): string {
+  const meant = parseDateText(typed);
+  if (value !== null) return meant === value ? typed : formatDateText(value);
+  return meant === null ? typed : '';
+}
+
+/** The text beside an ISO date: as typed until the field is left, then in its full form; garbage stays. */
+export function useTypedDate(value: string | null, onChange: DateChange, initialText: string) {
+  const [typed, setTyped] = useState(initialText);
+  return {
+    shown: shownText(typed, value),
+    type: (text: string) => {
+      setTyped(text);
+      onChange(parseDateText(text), text);
+    },
+    choose: (iso: string) => {
+      setTyped(formatDateText(iso));
+      onChange(iso, formatDateText(iso));
+    },
+    settle: () => {
+      if (value !== null) setTyped(formatDateText(value));
+    },
+  };
+}

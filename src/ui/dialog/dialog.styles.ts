@@ -1,0 +1,79 @@
+import { css, cva } from 'styled-system/css';
+
+export const backdropStyles = css({
+  position: 'fixed',
+  inset: '0',
+  zIndex: 'dialog',
+  backgroundColor: '[rgb(22 33 44 / 55%)]',
+  animation: '[appear 160ms ease-out]',
+});
+
+/** Below 1200 px a dialog of matter fills the screen; a question stays a box. */
+export const positionerStyles = cva({
+  base: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
+  variants: {
+    size: {
+      question: { alignItems: { base: 'flex-end', narrow: 'center' }, justifyContent: 'center', padding: '4' },
+      medium: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
+      large: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
+    },
+  },
+});
+
+const fullScreen = { width: 'full', height: { base: 'full', desk: 'auto' }, maxHeight: { desk: 'full' } } as const;
+
+export const contentStyles = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    backgroundColor: 'surface',
+    color: 'ink',
+    boxShadow: 'floating',
+    outline: 'none',
+    animation: '[rise 160ms ease-out]',
+    overflow: 'hidden',
+  },
+  variants: {
+    size: {
+      question: { width: 'full', maxWidth: 'form', maxHeight: 'full', borderRadius: 'large' },
+      medium: { ...fullScreen, maxWidth: { desk: '[53.125rem]' }, borderRadius: { desk: 'large' } },
+      large: { ...fullScreen, maxWidth: { desk: '[60rem]' }, borderRadius: { desk: 'large' } },
+    },
+  },
+});
+
+const edge = { paddingX: { base: '4', narrow: '6' } } as const;
+
+export const headStyles = css({
+  ...edge,
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '4',
+  paddingTop: '4',
+  paddingBottom: '3',
+  '& > button': { marginRight: '[-0.75rem]' },
+});
+
+export const titleStyles = css({ fontSize: 'l', fontWeight: 'bold', lineHeight: 'tight', paddingTop: '[0.625rem]' });
+
+export const bodyStyles = css({
+  ...edge,
+  flex: '1',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '5',
+  overflowY: 'auto',
+  paddingTop: '1',
+  paddingBottom: '6',
+});
+
+export const footStyles = css({
+  ...edge,
+  display: 'flex',
+  flexDirection: { base: 'column', narrow: 'row-reverse' },
+  justifyContent: { narrow: 'flex-start' },
+  gap: '2',
+  paddingY: '4',
+  borderTop: 'line',
+});

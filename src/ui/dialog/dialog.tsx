@@ -1,0 +1,72 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import {
+  backdropStyles,
+  bodyStyles,
+  contentStyles,
+  footStyles,
+  headStyles,
+  positionerStyles,
+  titleStyles,
+} from './dialog.styles.ts';
+
+export type DialogProps = {
+  readonly open: boolean;
+  /** The person wants to leave: the cross or Escape. A click beside the dialog does not, so that nothing typed is lost. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** `question` stays a box on small screens; the others fill the screen below 1200 px. */
+  readonly size?: 'question' | 'medium' | 'large';
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Work is under way that must not be left: neither cross nor Escape. */
+  readonly locked?: boolean | undefined;
+  /** Buttons, the main one first. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog: the focus stays inside while it is open and returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    size = 'medium',
+    role = 'dialog',
+    locked = false,
+    actions,
+    children,
+  } = props;
+  return (
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => {
+        if (!details.open && !locked) onClose();
+      }}
+      closeOnInteractOutside={false}
+      closeOnEscape={!locked}
+      role={role}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Ark.Backdrop className={backdropStyles} />
+        <Ark.Positioner className={positionerStyles({ size })}>
+          <Ark.Content className={contentStyles({ size })}>
+            <header className={headStyles}>
+              <Ark.Title className={titleStyles}>{title}</Ark.Title>
+              <IconButton label={closeLabel} icon={<X />} onClick={onClose} disabled={locked} />
+            </header>
+            <div className={bodyStyles}>{children}</div>
+            {actions !== undefined && <footer className={footStyles}>{actions}</footer>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

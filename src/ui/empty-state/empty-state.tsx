@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+
+type EmptyStateProps = {
+  readonly icon?: ReactNode;
+  /** One sentence: what is not here. */
+  readonly text: ReactNode;
+  /** The next step. */
+  readonly action?: ReactNode;
+};
+
+const box = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: '4',
+  paddingX: '4',
+  paddingY: '10',
+  color: 'inkSoft',
+  textAlign: 'center',
+  '& > svg': { width: '8', height: '8', color: 'neutral.400' },
+});
+
+export function EmptyState({ icon, text, action }: EmptyStateProps) {
+  return (
+    <div className={box}>
+      {icon}
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}

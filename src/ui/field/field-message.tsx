@@ -1,0 +1,25 @@
+import { CircleAlert } from 'lucide-react';
+import { errorStyles, helpStyles } from './field.styles.ts';
+
+type FieldMessageProps = {
+  readonly id: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+};
+
+/** The line under a control: what is wrong, or else what helps, or nothing. */
+export function FieldMessage({ id, help, error }: FieldMessageProps) {
+  if (error !== undefined) {
+    return (
+      <p id={id} className={errorStyles}>
+        <CircleAlert aria-hidden="true" />
+        <span>{error}</span>
+      </p>
+    );
+  }
+  return help === undefined ? null : (
+    <p id={id} className={helpStyles}>
+      {help}
+    </p>
+  );
+}

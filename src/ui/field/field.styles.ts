@@ -1,0 +1,42 @@
+import { css } from 'styled-system/css';
+
+export const controlStyles = css({
+  width: 'full',
+  minHeight: 'target',
+  paddingX: '3',
+  paddingY: '2',
+  border: 'control',
+  borderRadius: 'small',
+  backgroundColor: 'surface',
+  color: 'ink',
+  fontSize: 'm',
+  lineHeight: 'normal',
+  _hover: { borderColor: 'neutral.700' },
+  '&[readonly]': { backgroundColor: 'neutral.100', borderColor: 'neutral.300' },
+  _disabled: { backgroundColor: 'neutral.100', borderColor: 'neutral.300', color: 'inkSoft', cursor: 'not-allowed' },
+  '&[aria-invalid=true]': { borderColor: 'error.mark', boxShadow: '[inset 0 0 0 1px {colors.error.mark}]' },
+});
+
+export const fieldStyles = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  minWidth: '0',
+  border: 'none',
+  '& > legend': { marginBottom: '1' },
+});
+
+export const labelStyles = css({ fontWeight: 'medium', lineHeight: 'normal' });
+
+export const optionalStyles = css({ color: 'inkSoft', fontWeight: 'regular', fontSize: 's' });
+
+export const helpStyles = css({ color: 'inkSoft', fontSize: 's' });
+
+export const errorStyles = css({
+  display: 'flex',
+  gap: '1',
+  color: 'error.text',
+  fontSize: 's',
+  fontWeight: 'medium',
+  '& svg': { flexShrink: '0', width: '4', height: '4', marginTop: '[0.15em]', color: 'error.mark' },
+});

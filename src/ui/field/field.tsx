@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { FieldMessage } from './field-message.tsx';
+import { fieldStyles, labelStyles, optionalStyles } from './field.styles.ts';
+
+/** What every field of a form can say; an error stands in place of the help. */
+export type FieldTexts = {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  /** The word for 'optional'; a field without it is required. */
+  readonly optional?: string | undefined;
+};
+
+/** Attributes that tie a control to its label and message. */
+export type FieldControl = {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+};
+
+type FieldProps = FieldTexts & {
+  readonly id?: string | undefined;
+  /** Text at the other end of the message's line, such as a count. */
+  readonly aside?: ReactNode;
+  readonly children: (control: FieldControl) => ReactNode;
+};
+
+/** Label above, the control, message under it. */
+export function Field({ id, label, help, error, optional, aside, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const messageId = `${controlId}-message`;
+  const hasMessage = error !== undefined || help !== undefined;
+  return (
+    <div className={fieldStyles}>
+      <label htmlFor={controlId} className={labelStyles}>
+        {label} {optional !== undefined && <span className={optionalStyles}>({optional})</span>}
+      </label>
+      {children({
+        id: controlId,
+        'aria-describedby': hasMessage ? messageId : undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-required': optional === undefined ? true : undefined,
+      })}
+      <FieldMessage id={messageId} help={help} error={error} />
+      {aside}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { css } from 'styled-system/css';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
+  /** What the button does, in words; read aloud and shown on hover. */
+  readonly label: string;
+  readonly icon: ReactNode;
+};
+
+const styles = css({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  flexShrink: '0',
+  borderRadius: 'small',
+  color: 'current',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
+  _disabled: { color: 'neutral.400', cursor: 'not-allowed', '&:hover': { backgroundColor: 'transparent' } },
+  '& svg': { width: 'icon', height: 'icon' },
+});
+
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" title={label} {...rest} className={styles} aria-label={label}>
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { css, cva } from 'styled-system/css';
+
+const dot = {
+  content: '""',
+  position: 'absolute',
+  width: '4',
+  height: '4',
+  borderRadius: 'round',
+  border: '[3px solid {colors.primaryText}]',
+  backgroundColor: 'surface',
+} as const;
+const track = { content: '""', position: 'absolute', backgroundColor: 'primaryText' } as const;
+
+export const lineStyles = cva({
+  base: { display: 'flex', listStyle: 'none' },
+  variants: {
+    direction: { across: { flexDirection: 'row' }, down: { flexDirection: 'column' } },
+  },
+});
+
+/** `_after` is the station; `_before` the track, across to the station before, down to the next one. */
+export const stationStyles = cva({
+  base: {
+    position: 'relative',
+    minWidth: '0',
+    _after: dot,
+    _before: track,
+    '&[data-state=passed]::after': { backgroundColor: 'primaryText' },
+    '&[data-state=here]::after': { boxShadow: '[0 0 0 4px var(--brand-left-panel-hover)]' },
+    '&[data-state=ahead]': { color: 'inkSoft' },
+    '&[data-state=ahead]::after': { borderColor: 'neutral.400' },
+  },
+  variants: {
+    direction: {
+      across: {
+        flex: '1',
+        paddingTop: '6',
+        paddingX: '1',
+        textAlign: 'center',
+        _after: { top: '0', left: '[calc(50% - 0.5rem)]' },
+        _before: { top: '[0.375rem]', height: '1', left: '[calc(-50% + 0.5rem)]', width: '[calc(100% - 1rem)]' },
+        '&:first-child::before': { display: 'none' },
+        '&[data-state=ahead]::before': { backgroundColor: 'neutral.300' },
+      },
+      down: {
+        paddingLeft: '8',
+        paddingBottom: '5',
+        _after: { left: '0', top: '1' },
+        _before: { left: '[0.375rem]', width: '1', top: '5', bottom: '[-0.25rem]' },
+        '&:has(+ [data-state=ahead])::before': { backgroundColor: 'neutral.300' },
+        '&:last-child': { paddingBottom: '0', _before: { display: 'none' } },
+      },
+    },
+    branch: {
+      true: {
+        '&::after': {
+          width: '3',
+          height: '3',
+          borderRadius: 'small',
+          transform: '[rotate(45deg)]',
+          margin: '[0.125rem]',
+        },
+      },
+    },
+  },
+});
+
+export const labelStyles = css({
+  display: 'block',
+  fontSize: 's',
+  lineHeight: 'tight',
+  '[aria-current=step] > &': { fontWeight: 'bold' },
+});
+
+/** On narrow screens a line across shows only the name of the station where one is. */
+export const quietLabelStyles = css({ srOnly: { base: true, narrow: false } });
+
+export const detailStyles = css({ display: 'block', color: 'inkSoft', fontSize: 's' });

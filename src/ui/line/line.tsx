@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cx } from 'styled-system/css';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { detailStyles, labelStyles, lineStyles, quietLabelStyles, stationStyles } from './line.styles.ts';
+
+export type StationState = 'passed' | 'here' | 'ahead';
+
+export type Station = {
+  readonly id: string;
+  readonly label: ReactNode;
+  /** A date or a few words under the name; only on a line that runs down. */
+  readonly detail?: ReactNode;
+  readonly state: StationState;
+  /** A station of a branch that joined the line. */
+  readonly branch?: boolean;
+};
+
+type LineProps = {
+  readonly label: string;
+  readonly stations: readonly Station[];
+  readonly direction?: 'across' | 'down';
+  /** The states in words, for those who listen. */
+  readonly stateTexts: Readonly<Record<StationState, string>>;
+};
+
+/** Steps or a history as stations of a line: passed ones are filled, here is a ring with a halo, ahead is hollow. */
+export function Line({ label, stations, direction = 'across', stateTexts }: LineProps) {
+  return (
+    <ol className={lineStyles({ direction })} aria-label={label}>
+      {stations.map(({ id, label: name, detail, state, branch = false }) => (
+        <li
+          key={id}
+          className={stationStyles({ direction, ...(branch && { branch }) })}
+          data-state={state}
+          aria-current={state === 'here' ? 'step' : undefined}
+        >
+          <span className={cx(labelStyles, direction === 'across' && state !== 'here' && quietLabelStyles)}>
+            {name}
+          </span>
+          <VisuallyHidden>{stateTexts[state]}</VisuallyHidden>
+          {direction === 'down' && detail !== undefined && <span className={detailStyles}>{detail}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

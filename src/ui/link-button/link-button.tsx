@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { buttonStyles, type ButtonVariant } from '../button/button.styles.ts';
+
+type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
+  readonly href: string;
+  readonly variant?: ButtonVariant;
+};
+
+/** A link that looks like a button: for going somewhere, not for doing something. */
+export function LinkButton({ variant = 'secondary', children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={buttonStyles({ variant })}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { css, cx } from 'styled-system/css';
+import { controlStyles } from '../field/field.styles.ts';
+import { Field } from '../field/field.tsx';
+import type { TextFieldProps } from '../text-field/text-field.tsx';
+
+type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
+  /** Sign or code of the currency, shown behind the amount. */
+  readonly currency: string;
+};
+
+const row = css({ position: 'relative' });
+const amount = css({ paddingRight: '12', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+const sign = css({
+  position: 'absolute',
+  right: '3',
+  top: '0',
+  height: 'full',
+  display: 'flex',
+  alignItems: 'center',
+  color: 'inkSoft',
+  fontSize: 's',
+  pointerEvents: 'none',
+});
+
+/** An amount as it was typed, with comma or point; whoever owns the rule turns the text into minor units. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, help, error, optional, id, value, onChange, currency, ...input } = props;
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(control) => (
+        <div className={row}>
+          <input
+            autoComplete="off"
+            {...input}
+            {...control}
+            type="text"
+            inputMode="decimal"
+            className={cx(controlStyles, amount)}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className={sign} aria-hidden="true">
+            {currency}
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

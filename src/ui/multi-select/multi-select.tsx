@@ -1,0 +1,42 @@
+import { createListCollection, Select as Ark } from '@ark-ui/react/select';
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { cx } from 'styled-system/css';
+import { controlStyles, fieldStyles, labelStyles } from '../field/field.styles.ts';
+import type { Option } from '../select/option.ts';
+import { popupPlace, SelectPopup } from '../select/select-popup.tsx';
+import { triggerStyles, valueStyles } from '../select/select.styles.ts';
+
+type MultiSelectProps = {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: readonly string[];
+  readonly onChange: (value: readonly string[]) => void;
+  /** Shown while nothing is chosen, such as 'all'. */
+  readonly placeholder: string;
+  readonly disabled?: boolean | undefined;
+};
+
+/** Several of a list, for filters; it stays open while choosing. */
+export function MultiSelect({ label, options, value, onChange, placeholder, disabled }: MultiSelectProps) {
+  const collection = useMemo(() => createListCollection({ items: [...options] }), [options]);
+  return (
+    <Ark.Root
+      className={fieldStyles}
+      collection={collection}
+      multiple
+      closeOnSelect={false}
+      value={[...value]}
+      onValueChange={(details) => onChange(details.value)}
+      disabled={disabled}
+      positioning={popupPlace}
+    >
+      <Ark.Label className={labelStyles}>{label}</Ark.Label>
+      <Ark.Trigger className={cx(controlStyles, triggerStyles)}>
+        <Ark.ValueText className={valueStyles} placeholder={placeholder} />
+        <ChevronDown aria-hidden="true" />
+      </Ark.Trigger>
+      <SelectPopup options={options} />
+    </Ark.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react';
+import { css, cx } from 'styled-system/css';
+import { controlStyles } from '../field/field.styles.ts';
+import type { Option } from '../select/option.ts';
+
+type NativeSelectProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+const row = css({ display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 's', color: 'inkSoft' });
+const control = css({ width: 'auto', paddingY: '1' });
+
+/** A small choice beside its label, such as rows a page or the order of a list; the device draws the list. */
+export function NativeSelect({ label, options, value, onChange, id, ...select }: NativeSelectProps) {
+  const ownId = useId();
+  return (
+    <span className={row}>
+      <label htmlFor={id ?? ownId}>{label}</label>
+      <select
+        {...select}
+        id={id ?? ownId}
+        className={cx(controlStyles, control)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { css, cva } from 'styled-system/css';
+
+type PageProps = {
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly lead?: ReactNode;
+  readonly actions?: ReactNode;
+  /** `form` is one narrow column in the middle, for a page that asks few things. */
+  readonly width?: 'content' | 'form';
+  readonly children: ReactNode;
+};
+
+const column = cva({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    width: 'full',
+    marginX: 'auto',
+    paddingX: { base: '4', wide: '8' },
+    paddingTop: { base: '6', wide: '10' },
+    paddingBottom: '16',
+  },
+  variants: { width: { content: { maxWidth: '[74rem]' }, form: { maxWidth: '[32rem]' } } },
+});
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '4',
+});
+const heading = css({ fontSize: { base: 'xl', wide: 'xxl' }, fontWeight: 'bold', letterSpacing: '[-0.015em]' });
+const leadText = css({ marginTop: '2', maxWidth: 'text', color: 'inkSoft' });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+
+/** A screen's column: its title, what can be done, and the matter. The shell gives the `main` landmark. */
+export function Page({ title, lead, actions, width = 'content', children }: PageProps) {
+  return (
+    <div className={column({ width })}>
+      <header className={head}>
+        <div>
+          <h1 className={heading}>{title}</h1>
+          {lead !== undefined && <p className={leadText}>{lead}</p>}
+        </div>
+        {actions !== undefined && <div className={buttons}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { css } from 'styled-system/css';
+import { Button } from '../button/button.tsx';
+import { NativeSelect } from '../native-select/native-select.tsx';
+
+const pageSizes = [10, 25, 50, 100] as const;
+
+export type PaginationProps = {
+  readonly size: number;
+  readonly onSize: (size: number) => void;
+  /** Left out at the first and the last page. */
+  readonly onPrevious?: (() => void) | undefined;
+  readonly onNext?: (() => void) | undefined;
+  readonly texts: {
+    readonly pages: string;
+    readonly size: string;
+    readonly previous: string;
+    readonly next: string;
+    /** What is shown of how much, such as '26–50 of 300'. */
+    readonly range: string;
+  };
+};
+
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
+const turn = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '2',
+  width: { base: 'full', narrow: 'auto' },
+});
+const range = css({
+  marginLeft: 'auto',
+  fontSize: 's',
+  color: 'inkSoft',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export function Pagination({ size, onSize, onPrevious, onNext, texts }: PaginationProps) {
+  const options = pageSizes.map((each) => ({ value: String(each), label: String(each) }));
+  return (
+    <nav className={bar} aria-label={texts.pages}>
+      <NativeSelect
+        label={texts.size}
+        options={options}
+        value={String(size)}
+        onChange={(next) => onSize(Number(next))}
+      />
+      <span className={range} role="status">
+        {texts.range}
+      </span>
+      <span className={turn}>
+        <Button variant="quiet" disabled={onPrevious === undefined} onClick={onPrevious}>
+          <ChevronLeft aria-hidden="true" /> {texts.previous}
+        </Button>
+        <Button variant="quiet" disabled={onNext === undefined} onClick={onNext}>
+          {texts.next} <ChevronRight aria-hidden="true" />
+        </Button>
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { css } from 'styled-system/css';
+
+/** Lists and calendars that open over the page. */
+export const popupStyles = css({
+  zIndex: 'popup',
+  padding: '1',
+  borderRadius: 'small',
+  border: 'line',
+  backgroundColor: 'surface',
+  boxShadow: 'floating',
+  outline: 'none',
+  animation: '[appear 120ms ease-out]',
+  _closed: { display: 'none' },
+});
+
+export const optionStyles = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '3',
+  minHeight: '10',
+  paddingX: '3',
+  paddingY: '2',
+  borderRadius: 'small',
+  cursor: 'pointer',
+  lineHeight: 'tight',
+  '&[data-highlighted]': { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
+  '&[data-state=checked]': { fontWeight: 'bold' },
+  '&[data-disabled]': { color: 'inkSoft', cursor: 'not-allowed' },
+  '& svg': { width: 'icon', height: 'icon', flexShrink: '0', color: 'primaryText' },
+});
+
+export const optionListStyles = css({ maxHeight: '[min(20rem, var(--available-height))]', overflowY: 'auto' });

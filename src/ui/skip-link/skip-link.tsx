@@ -1,0 +1,37 @@
+import { css } from 'styled-system/css';
+
+const styles = css({
+  position: 'absolute',
+  left: '4',
+  top: '[-6rem]',
+  zIndex: 'toast',
+  padding: '3',
+  borderRadius: 'small',
+  backgroundColor: 'surface',
+  color: 'primaryText',
+  fontWeight: 'bold',
+  boxShadow: 'floating',
+  _focus: { top: '4' },
+});
+
+type SkipLinkProps = {
+  /** Id of the element to go to; it must be focusable (`tabIndex={-1}`). */
+  readonly target: string;
+  readonly label: string;
+};
+
+/** First stop of the keyboard on a page: past the navigation. It keeps the address as it is. */
+export function SkipLink({ target, label }: SkipLinkProps) {
+  return (
+    <a
+      href={`#${target}`}
+      className={styles}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { headCellStyles, headStyles, sortButtonStyles } from './table.styles.ts';
+import type { Column, Sort, TableTexts } from './table.types.ts';
+
+type HeadCellProps<Row> = {
+  readonly column: Column<Row>;
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+};
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const { id, header, align = 'start', sortable = false } = column;
+  const sorted = sort?.by === id ? sort : undefined;
+  const Icon = sorted === undefined ? ArrowUpDown : sorted.descending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+
+      className={headCellStyles({ align })}
+      aria-sort={sorted === undefined ? undefined : sorted.descending ? 'descending' : 'ascending'}
+    >
+      {sortable && onSort !== undefined ? (
+        <button
+          type="button"
+          className={sortButtonStyles}
+          onClick={() => onSort({ by: id, descending: sorted !== undefined && !sorted.descending })}
+        >
+          {header}
+          <Icon aria-hidden="true" />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+type TableHeadProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | undefined;
+  readonly onSort: ((sort: Sort) => void) | undefined;
+  readonly hasTools: boolean;
+  readonly texts: TableTexts;
+};
+
+/** The header row; a second press on a sorted column turns its order round. */
+export function TableHead<Row>({ columns, sort, onSort, hasTools, texts }: TableHeadProps<Row>) {
+  return (
+    <thead className={headStyles}>
+      <tr>
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {hasTools && (
+          <th scope="col" className={headCellStyles({ align: 'end' })}>
+            <VisuallyHidden>{texts.actions}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

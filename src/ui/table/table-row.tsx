@@ -1,0 +1,82 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { cellStyles, expandedStyles, rowStyles, toolsStyles } from './table.styles.ts';
+import type { Column, TableProps } from './table.types.ts';
+
+type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowTone' | 'rowActions' | 'expansion' | 'texts'> & {
+  readonly row: Row;
+  readonly columnCount: number;
+};
+
+function Cell<Row>({
+  column,
+  row,
+  names,
+}: {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly names: boolean;
+}) {
+  if (names) {
+    return (
+      <th scope="row" className={cellStyles({ kind: 'name' })}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td className={cellStyles({ kind: column.align === 'end' ? 'number' : 'plain' })} data-label={column.header}>
+      <span>{column.cell(row)}</span>
+    </td>
+  );
+}
+
+function Tools<Row>({
+  row,
+  rowActions,
+  expansion,
+  texts,
+  contentId,
+}: TableRowProps<Row> & { readonly contentId: string }) {
+  const open = expansion?.expanded(row) ?? false;
+  return (
+    <td className={cellStyles({ kind: 'tools' })}>
+      <span className={toolsStyles}>
+        {rowActions?.(row)}
+        {expansion !== undefined && (
+          <IconButton
+            label={open ? texts.collapse : texts.expand}
+            icon={open ? <ChevronUp /> : <ChevronDown />}
+            aria-expanded={open}
+            aria-controls={open ? contentId : undefined}
+            onClick={() => expansion.onToggle(row)}
+          />
+        )}
+      </span>
+    </td>
+  );
+}
+
+/** One row, and under it what it opens to. */
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, rowTone, rowActions, expansion, columnCount } = props;
+  const contentId = useId();
+  return (
+    <>
+      <tr className={rowStyles({ tone: rowTone?.(row) ?? 'plain' })}>
+        {columns.map((column, index) => (
+          <Cell key={column.id} column={column} row={row} names={index === 0} />
+        ))}
+        {(rowActions !== undefined || expansion !== undefined) && <Tools {...props} contentId={contentId} />}
+      </tr>
+      {expansion?.expanded(row) === true && (
+        <tr id={contentId}>
+          <td colSpan={columnCount} className={expandedStyles}>
+            {expansion.content(row)}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { css, cx } from 'styled-system/css';
+import { controlStyles } from '../field/field.styles.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
+
+type TextAreaProps = FieldTexts &
+  Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    /** What is said of the length, such as '12 / 4000'; nothing is cut off, so a text too long can be mended. */
+    readonly counter?: string | undefined;
+  };
+
+const growing = css({ minHeight: '[7.5rem]', fieldSizing: 'content', resize: 'vertical' });
+const count = css({ alignSelf: 'flex-end', fontSize: 's', color: 'inkSoft', fontVariantNumeric: 'tabular-nums' });
+
+export function TextArea({ label, help, error, optional, id, value, onChange, counter, ...area }: TextAreaProps) {
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      optional={optional}
+      id={id}
+      aside={counter !== undefined && <p className={count}>{counter}</p>}
+    >
+      {(control) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...control}
+          className={cx(controlStyles, growing)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

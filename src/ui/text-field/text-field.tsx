@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import { controlStyles } from '../field/field.styles.ts';
+
+/** The input's own attributes (`name`, `autoComplete`, `inputMode`, `maxLength`, `data-*`, `ref`, …) go to the input. */
+export type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  };
+
+export function TextField({ label, help, error, optional, id, value, onChange, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} help={help} error={error} optional={optional} id={id}>
+      {(control) => (
+        <input
+          type="text"
+          {...input}
+          {...control}
+          className={controlStyles}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

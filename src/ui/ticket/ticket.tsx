@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import {
+  chipsStyles,
+  chipStyles,
+  dateLabelStyles,
+  datesStyles,
+  dateStyles,
+  headStyles,
+  mainStyles,
+  priceStyles,
+  stateStyles,
+  stubStyles,
+  ticketStyles,
+  titleStyles,
+  trackStyles,
+} from './ticket.styles.ts';
+
+export type TicketState = 'active' | 'future' | 'expired';
+
+type TicketEnd = { readonly label: string; readonly date: ReactNode };
+
+type TicketProps = {
+  readonly state: TicketState;
+  /** The state in a word. */
+  readonly stateLabel: string;
+  readonly title: ReactNode;
+  readonly person: ReactNode;
+  readonly from: TicketEnd;
+  readonly to: TicketEnd;
+  readonly chips?: readonly string[];
+  /** What the chips are, for those who listen. */
+  readonly chipsLabel?: string;
+  readonly price: ReactNode;
+  /** Buttons on the stub. */
+  readonly actions?: ReactNode;
+};
+
+function End({ end }: { readonly end: TicketEnd }) {
+  return (
+    <p>
+      <span className={dateLabelStyles}>{end.label}</span>
+      <span className={dateStyles}>{end.date}</span>
+    </p>
+  );
+}
+
+/** A paper ticket with a stub to tear off: active ones in the brand's colour, future outlined, expired faded. */
+export function Ticket(props: TicketProps) {
+  const { state, stateLabel, title, person, from, to, chips = [], chipsLabel, price, actions } = props;
+  return (
+    <article className={ticketStyles({ state })}>
+      <div className={mainStyles}>
+        <header className={headStyles}>
+          <p className={titleStyles}>{title}</p>
+          <p>{person}</p>
+        </header>
+        <div className={datesStyles}>
+          <End end={from} />
+          <span className={trackStyles} aria-hidden="true" />
+          <End end={to} />
+        </div>
+        {chips.length > 0 && (
+          <ul className={chipsStyles} aria-label={chipsLabel}>
+            {chips.map((chip) => (
+              <li key={chip} className={chipStyles}>
+                {chip}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={stubStyles}>
+        <p className={stateStyles}>{stateLabel}</p>
+        <p className={priceStyles}>{price}</p>
+        {actions}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { css, cva } from 'styled-system/css';
+
+type TransitCardProps = {
+  /** Name of who issued it, or their logo. */
+  readonly issuer: ReactNode;
+  /** Sign and word of what carries it, such as a chip or a phone. */
+  readonly carrier: ReactNode;
+  /** Number in groups. */
+  readonly number: string;
+  readonly name: string;
+  readonly validity: ReactNode;
+  readonly state?: ReactNode;
+  /** It cannot be used now. */
+  readonly inactive?: boolean;
+};
+
+const card = cva({
+  base: {
+    overflow: 'hidden',
+    display: 'grid',
+    gridTemplateRows: '[auto auto 1fr auto]',
+    gap: '3',
+    width: 'full',
+    maxWidth: '[22rem]',
+    aspectRatio: '[1.586]',
+    padding: '5',
+    borderRadius: 'large',
+    boxShadow: 'raised',
+  },
+  variants: {
+    inactive: {
+      false: {
+        backgroundColor: 'primarySystem',
+        color: 'onPrimarySystem',
+        '--card-track': 'colors.secondarySystem',
+        '--card-ground': 'colors.primarySystem',
+      },
+      true: {
+        backgroundColor: 'neutral.700',
+        color: 'neutral.0',
+        '--card-track': 'colors.neutral.400',
+        '--card-ground': 'colors.neutral.700',
+      },
+    },
+  },
+});
+/** The line motif in the brand's second colour: from a station on the card to somewhere beyond its edge. */
+const track = css({
+  position: 'relative',
+  height: '1',
+  marginRight: '[-1.25rem]',
+  marginLeft: '2',
+  backgroundColor: 'var(--card-track)',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    left: '[-0.5rem]',
+    top: '[-0.375rem]',
+    width: '4',
+    height: '4',
+    border: '[4px solid]',
+    borderColor: 'var(--card-track)',
+    borderRadius: 'round',
+    backgroundColor: 'var(--card-ground)',
+  },
+});
+const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '3' });
+const issuerStyles = css({ fontWeight: 'bold', fontSize: 'l', lineHeight: 'tight' });
+const carrierStyles = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  fontSize: 's',
+  '& svg': { width: 'icon', height: 'icon' },
+});
+const numberStyles = css({
+  alignSelf: 'center',
+  fontSize: 'l',
+  fontWeight: 'medium',
+  letterSpacing: '[0.06em]',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+const nameStyles = css({ fontWeight: 'bold' });
+const validityStyles = css({ fontSize: 's', fontVariantNumeric: 'tabular-nums' });
+
+/** The plastic card, drawn: issuer and carrier on top, the number, the holder and the validity below. */
+export function TransitCard({ issuer, carrier, number, name, validity, state, inactive = false }: TransitCardProps) {
+  return (
+    <article className={card({ inactive })}>
+      <div className={row}>
+        <span className={issuerStyles}>{issuer}</span>
+        <span className={carrierStyles}>{carrier}</span>
+      </div>
+      <span className={track} aria-hidden="true" />
+      <p className={numberStyles}>{number}</p>
+      <div className={row}>
+        <div>
+          <p className={nameStyles}>{name}</p>
+          <p className={validityStyles}>{validity}</p>
+        </div>
+        {state}
+      </div>
+    </article>
+  );
+}

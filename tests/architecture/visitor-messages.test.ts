@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readVisitorMessages } from '../../messages/compile.ts';
+
+const staticImport = /(?:^|\n)import (?!type )(?:[^'";]*? from )?'(\.[^']+\.tsx?)'/g;
+const textKey = /(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=|text\()["']([\w.-]+\.[\w.-]+)["']/g;
+
+/** The modules that come with the first page: what `main.tsx` imports, and what that imports, but not on demand. */
+function firstModules(path: string, seen: Map<string, string>): Map<string, string> {
+  if (seen.has(path)) return seen;
+  const source = readFileSync(path, 'utf8');
+  seen.set(path, source);
+  for (const [, imported = ''] of source.matchAll(staticImport)) firstModules(join(dirname(path), imported), seen);
+  return seen;
+}
+
+const modules = firstModules(join(import.meta.dirname, '..', '..', 'src', 'main.tsx'), new Map());
+const visitorTexts = readVisitorMessages('cs');
+
+describe('the texts before log-in', () => {
+  it('are those of the modules that come with the first page', () => {
+    const keys = [...modules.values()].flatMap((source) => [...source.matchAll(textKey)].map(([, key = '']) => key));
+    expect(keys.length).toBeGreaterThan(15);
+    expect([...new Set(keys)].filter((key) => !(key in visitorTexts))).toEqual([]);
+  });
+
+  it('come without the router, whose pages are fetched when someone goes further', () => {
+    expect([...modules].filter(([, source]) => source.includes("from '@tanstack/"))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { browserPaths, runInBrowser } from './browser-paths.ts';
+import type { BrowserFlow } from './browser-paths.ts';
+import { startLive } from './live-run.ts';
+import type { LiveRun } from './live-run.ts';
+import { cleanModel } from './samples/clean.ts';
+import { stateLabel } from '../../machines/state-label.ts';
+
+/** Stands in for a browser: a live actor behind the same verbs, with every answer held. */
+const fakeBrowser = (arranged: string[]): BrowserFlow<typeof cleanModel> & { takeOver(): LiveRun } => {
+  let live: LiveRun = startLive(cleanModel, { name: '' });
+  return {
+    takeOver: () => live,
+    open: async (input) => {
+      live = startLive(cleanModel, cleanModel.inputs[input]);
+    },
+    verbs: {
+      change: async ({ name }) => live.actor.send({ type: 'change', name }),
+      submit: async () => live.actor.send({ type: 'submit' }),
+      close: async () => live.actor.send({ type: 'close' }),
+    },
+    arrange: async ({ actor, outcome }) => {
+      arranged.push(`${actor}=${outcome ?? 'never'}`);
+      return 'held';
+    },
+    release: async (step) => live.take(step),
+    runOut: async (step) => live.take(step),
+    bringAbout: async (step) => live.take(step),
+    expectState: async (label) => {
+      const { status, value } = live.snapshot();
+      expect(status === 'active' ? stateLabel(value) : '').toBe(label);
+    },
+  };
+};
+
+it('drives every named transition and arranges each answer before its actor starts', async () => {
+  const { graph, paths, uncovered } = browserPaths(cleanModel);
+  const arranged: string[] = [];
+  for (const path of paths) await runInBrowser(fakeBrowser(arranged), graph, path);
+  expect(uncovered).toEqual([]);
+  expect(new Set(arranged)).toEqual(
+    new Set(['ticks=never', 'save=saved', 'save=REFUSED', 'save=offline', 'save=never']),
+  );
+});
+
+it('walks only what is feasible and names what it therefore leaves out', () => {
+  const { paths, uncovered } = browserPaths(cleanModel, ({ kind }) => kind !== 'timer');
+  expect(paths.flatMap(({ edges }) => edges).filter(({ step }) => step.kind === 'timer')).toEqual([]);
+  expect(uncovered).toEqual(['clean.open.saving | xstate.after.patience.clean.open.saving |  | clean.open.editing']);
+});
+
+it('tells where a page differs, with the path', async () => {
+  const { graph, paths } = browserPaths(cleanModel);
+  const path = paths.find(({ edges }) => edges.some(({ step }) => step.name === 'submit'));
+  if (path === undefined) throw new Error('no path submits');
+  const stuck = {
+    ...fakeBrowser([]),
+    expectState: (label: string) => (label === 'open.saving' ? Promise.reject(new Error('stuck')) : Promise.resolve()),
+  };
+  await expect(runInBrowser(stuck, graph, path)).rejects.toThrow(/Path broken at submit[^]*start/u);
+});

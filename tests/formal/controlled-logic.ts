@@ -1,0 +1,48 @@
+import type { ActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import type { Outcome } from '../../machines/flow-model.ts';
+
+type ControlEvent = { readonly type: 'formal.outcome'; readonly outcome: Outcome };
+export type ControlledLogic = ActorLogic<Snapshot<unknown>, EventObject, unknown>;
+
+const isControl = (event: EventObject): event is ControlEvent => event.type === 'formal.outcome';
+
+const after = (snapshot: Snapshot<unknown>, outcome: Outcome): Snapshot<unknown> => {
+  if ('output' in outcome) return { status: 'done', output: outcome.output, error: undefined };
+  if ('error' in outcome) return { status: 'error', output: undefined, error: outcome.error };
+  return Object.assign({ ...snapshot }, outcome.snapshot);
+};
+
+/** An actor that does nothing until a path tells it how it ends. `onStart` hears of every start. */
+export const controlledLogic = (onStart: (id: string, input: unknown) => void): ControlledLogic => {
+  const inputs = new WeakMap<Snapshot<unknown>, unknown>();
+  return {
+    transition: (snapshot, event) => (isControl(event) ? after(snapshot, event.outcome) : snapshot),
+    getInitialSnapshot: (_, input) => {
+      const snapshot: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
+      inputs.set(snapshot, input);
+      return snapshot;
+    },
+    getPersistedSnapshot: (snapshot) => snapshot,
+    start: (snapshot, { id }) => onStart(id, inputs.get(snapshot)),
+  };
+};
+
+export const endWith = (outcome: Outcome): ControlEvent => ({ type: 'formal.outcome', outcome });
+
+/** An `always` that loops throws after so many microsteps, where it would otherwise run for ever. */
+const maxIterations = 1000;
+
+/** The machine with every actor of `setup` under control. `onStart` gets the actor's source, id and input. */
+export const withControlledActors = (
+  machine: AnyStateMachine,
+  onStart: (source: string, id: string, input: unknown) => void = () => undefined,
+): AnyStateMachine => {
+  const sources = Object.keys(machine.implementations.actors ?? {});
+  const controlled = machine.provide({
+    actors: Object.fromEntries(
+      sources.map((source) => [source, controlledLogic((id, input) => onStart(source, id, input))]),
+    ),
+  });
+  Object.assign(controlled.options, { maxIterations });
+  return controlled;
+};

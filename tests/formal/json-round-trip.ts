@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { createMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import type { FlowModel } from '../../machines/flow-model.ts';
+import type { Graph } from './explore.ts';
+
+const computed = new Set(['context', 'input', 'output']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Where a machine's config is more than data, other than by a computed `context`, `input` or `output`. */
+export const findComputed = (config: unknown, path = ''): string[] => {
+  if (typeof config === 'function') return [path];
+  if (typeof config !== 'object' || config === null) return [];
+  return Object.entries(config).flatMap(([key, value]) =>
+    computed.has(key) && typeof value === 'function' ? [] : findComputed(value, path === '' ? key : `${path}.${key}`),
+  );
+};
+
+/** The JSON copy with the computed values of the original put back. */
+const withComputed = (copy: unknown, original: unknown): unknown => {
+  if (typeof original === 'function') return original;
+  if (Array.isArray(original) && Array.isArray(copy))
+    return original.map((value, index) => withComputed(copy[index], value));
+  if (!isObject(original) || !isObject(copy)) return copy;
+  const kept = Object.entries(original).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(kept.map(([key, value]) => [key, withComputed(copy[key], value)]));
+};
+
+/** Builds the machine of a model anew from a config, with the same guards, actions, delays and actors. */
+export const rebuild = (model: FlowModel, config: unknown): FlowModel => {
+  if (!isObject(config)) throw new Error('A machine config is an object');
+  const machine: AnyStateMachine = createMachine(config, model.machine.implementations);
+  return { ...model, machine };
+};
+
+/** A copy by way of JSON: what is left of a machine when its config is pasted into an editor. */
+export const throughJson = (model: FlowModel): FlowModel => {
+  const config: unknown = model.machine.config;
+  const copy: unknown = JSON.parse(JSON.stringify(config));
+  return rebuild(model, withComputed(copy, config));
+};
+
+/** Equal for graphs with the same states, tags, steps and transitions. */
+export const signatureOf = (graph: Graph): string => {
+  const sorted = graph.states.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const ranks = new Map(sorted.map(({ key }, rank) => [key, rank]));
+  const key = (state: number) => ranks.get(graph.states[state]?.key ?? '') ?? -1;
+  const lines = [
+    ...sorted.map((state, rank) => JSON.stringify([rank, state.key, [...state.snapshot.tags]])),
+    ...graph.starts.map(({ input, to, transitions }) => JSON.stringify([input, key(to), transitions])),
+    ...graph.edges.map(({ from, to, step, transitions, started }) =>
+      JSON.stringify([key(from), step.name, key(to), transitions, [...started]]),
+    ),
+    ...[...graph.unheard, ...graph.crashes].map(({ from, step, what }) => JSON.stringify([key(from), step.name, what])),
+  ];
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
+};

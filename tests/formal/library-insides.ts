@@ -1,0 +1,82 @@
+import { createActor, createMachine, isMachineSnapshot } from 'xstate';
+import type {
+  AnyActorRef,
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  EventObject,
+} from 'xstate';
+
+// The only file that leans on names that the library keeps to itself (those with an underscore);
+// the canary in explore.test.ts tells when they change.
+
+/** One microstep: what was selected, and the snapshot after it. */
+export interface Microstep {
+  readonly event: EventObject;
+  readonly transitions: readonly AnyTransitionDefinition[];
+  readonly snapshot: AnyMachineSnapshot;
+}
+
+export interface StartedActor {
+  readonly id: string;
+  readonly source: string;
+  readonly input: unknown;
+  readonly ref: AnyActorRef;
+}
+
+export interface Recorder {
+  readonly scope: AnyActorScope;
+  /** Forgets what was recorded before. */
+  clear(): void;
+  readonly microsteps: Microstep[];
+  readonly started: StartedActor[];
+}
+
+const isStarted = (params: unknown): params is { actorRef: AnyActorRef; src: unknown; input: unknown } =>
+  typeof params === 'object' && params !== null && 'actorRef' in params && params.actorRef !== undefined;
+
+/**
+ * A scope for pure transitions that executes nothing and writes down which transitions every microstep selected and
+ * which actors it would start.
+ */
+export const createRecorder = (): Recorder => {
+  const self = createActor(createMachine({}));
+  const microsteps: Microstep[] = [];
+  const started: StartedActor[] = [];
+  self.system.inspect((inspected) => {
+    if (inspected.type !== '@xstate.microstep') return;
+    const { event, snapshot, _transitions: transitions } = inspected;
+    if (isMachineSnapshot(snapshot)) microsteps.push({ event, transitions, snapshot });
+  });
+  // Two snapshots of one exploration both hold the actor of a `systemId`; registering it twice would throw.
+  Object.assign(self.system, { _set: () => undefined });
+  const scope: AnyActorScope = {
+    self,
+    id: self.id,
+    sessionId: self.sessionId,
+    system: self.system,
+    logger: () => undefined,
+    defer: () => undefined,
+    emit: () => undefined,
+    stopChild: () => undefined,
+    actionExecutor: ({ type, params }) => {
+      if (type !== 'xstate.spawnChild' || !isStarted(params)) return;
+      started.push({ id: params.actorRef.id, source: String(params.src), input: params.input, ref: params.actorRef });
+    },
+  };
+  const clear = () => {
+    microsteps.length = 0;
+    started.length = 0;
+  };
+  return { scope, clear, microsteps, started };
+};
+
+/** The nodes of all active states, the root first. */
+export const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): readonly AnyStateNode[] => nodes;
+
+/** The types of the events that wait for a timer, in the order in which the system asked its clock. */
+export const waitingEvents = ({ system }: AnyActorRef): string[] => {
+  const { _scheduledEvents: scheduled } = system.getSnapshot();
+  return Object.values(scheduled).map(({ event }) => event.type);
+};

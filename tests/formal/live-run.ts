@@ -1,0 +1,65 @@
+import { createActor } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { FlowModel } from '../../machines/flow-model.ts';
+import { createControlledClock } from './controlled-clock.ts';
+import { endWith, withControlledActors } from './controlled-logic.ts';
+import type { Step } from './steps.ts';
+
+export interface StartRecord {
+  readonly source: string;
+  readonly id: string;
+  readonly input: unknown;
+}
+
+/** A live actor whose actors and timers a path controls. */
+export interface LiveRun {
+  readonly actor: AnyActorRef;
+  readonly snapshot: () => AnyMachineSnapshot;
+  /** Actors started since this was last asked. */
+  readonly takeStarted: () => StartRecord[];
+  /** What reached the actor's error observer. */
+  readonly errors: readonly unknown[];
+  /** Makes a step happen: sends an event, ends an actor, runs out a timer. */
+  readonly take: (step: Step) => void;
+  readonly stop: () => void;
+}
+
+/** The actors that have ended while the state that invoked them goes on. */
+export const endedIn = (snapshot: AnyMachineSnapshot): Set<string> => {
+  const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
+  return new Set(
+    Object.entries(children).flatMap(([id, child]) => {
+      const own: unknown = child?.getSnapshot();
+      const isActive = typeof own === 'object' && own !== null && 'status' in own && own.status === 'active';
+      return isActive ? [] : [id];
+    }),
+  );
+};
+
+/** Starts a machine of a model on one of its inputs. */
+export const startLive = (model: FlowModel, input: unknown): LiveRun => {
+  const started: StartRecord[] = [];
+  const errors: unknown[] = [];
+  const clock = createControlledClock();
+  const machine = withControlledActors(model.machine, (source, id, given) =>
+    started.push({ source, id, input: given }),
+  );
+  const actor = createActor(machine, { clock, input });
+  actor.subscribe({ error: (error) => errors.push(error) });
+  actor.start();
+  return {
+    actor,
+    errors,
+    snapshot: () => actor.getSnapshot(),
+    takeStarted: () => started.splice(0),
+    stop: () => actor.stop(),
+    take(step) {
+      if (step.kind === 'timer') return clock.runOut(actor, step.event.type);
+      if (step.kind !== 'outcome') return actor.send(step.event);
+      const children: Readonly<Record<string, AnyActorRef | undefined>> = actor.getSnapshot().children;
+      const child = children[step.actor];
+      if (child === undefined) throw new Error(`No actor ${step.actor} lives to answer ${step.outcomeName}`);
+      child.send(endWith(step.outcome));
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { FlowModel } from '../../machines/flow-model.ts';
+import { coverTransitions } from './edge-cover.ts';
+import { explore } from './explore.ts';
+import { rebuild, signatureOf } from './json-round-trip.ts';
+import { mutantsOf } from './mutants.ts';
+import { decideAll } from './properties.ts';
+import { failedScenarios } from './scenarios.ts';
+
+/**
+ * What noticed a mutant. `machine`, `limit`, `properties`, `scenarios` and `coverage` know nothing of the original;
+ * `figures` are the pinned graph of the original and notice nearly everything by construction; `nothing`: the mutant is equivalent.
+ */
+export type Witness = 'machine' | 'limit' | 'properties' | 'scenarios' | 'coverage' | 'figures' | 'nothing';
+
+export interface MutationReport {
+  /** Mutant by mutant, who noticed it first. */
+  readonly witnesses: Readonly<Record<string, Witness>>;
+  /** Of the mutants that differ at all, the share noticed without the pinned graph: 0 to 1. The one to publish. */
+  readonly independentScore: number;
+}
+
+const failingIn = (graph: ReturnType<typeof explore>): string[] =>
+  decideAll(graph).flatMap(({ name, verdict }) => (verdict === 'fails' ? [name] : []));
+
+const witnessOf = (mutant: FlowModel, signature: string): Witness => {
+  const graph = explore(mutant);
+  if (graph.limitHit) return 'limit';
+  if (signatureOf(graph) === signature) return 'nothing';
+  if (failingIn(graph).length > 0) return 'properties';
+  if (failedScenarios(mutant).length > 0) return 'scenarios';
+  return coverTransitions(graph).uncovered.length > 0 ? 'coverage' : 'figures';
+};
+
+const tryWitness = (model: FlowModel, config: unknown, signature: string): Witness => {
+  try {
+    return witnessOf(rebuild(model, config), signature);
+  } catch {
+    return 'machine';
+  }
+};
+
+/** Breaks a machine in every small way and tells which of the breaks are noticed, and by what. */
+export const mutate = (model: FlowModel): MutationReport => {
+  const original = explore(model);
+  const signature = signatureOf(original);
+  const bounds = { ...model.bounds, limit: original.states.length * 4 + 100 };
+  const witnesses = Object.fromEntries(
+    mutantsOf(model.machine.config).map(({ name, config }) => [
+      name,
+      tryWitness({ ...model, bounds }, config, signature),
+    ]),
+  );
+  const different = Object.values(witnesses).filter((witness) => witness !== 'nothing');
+  const noticed = different.filter((witness) => witness !== 'figures');
+  return { witnesses, independentScore: different.length === 0 ? 1 : noticed.length / different.length };
+};

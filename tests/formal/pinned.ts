@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Graph } from './explore.ts';
+
+const Pinned = v.strictObject({ states: v.number(), edges: v.number(), declaredTransitions: v.number() });
+export type Pinned = v.InferOutput<typeof Pinned>;
+
+const folder = join(import.meta.dirname, 'pinned');
+
+export const figuresOf = (graph: Graph): Pinned => ({
+  states: graph.states.length,
+  edges: graph.edges.length,
+  declaredTransitions: graph.run.names.size,
+});
+
+/** The figures that were pinned for a flow; with `UPDATE_PINNED=1` in the environment the given ones are pinned anew. */
+export const pinned = (flow: string, figures: Pinned): Pinned | null => {
+  const file = join(folder, `${flow}.json`);
+  if (process.env['UPDATE_PINNED'] === '1') {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${JSON.stringify(figures)}\n`);
+  }
+  return existsSync(file) ? v.parse(Pinned, JSON.parse(readFileSync(file, 'utf8'))) : null;
+};

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowModel, PropertyName } from '../../machines/flow-model.ts';
+import { coverTransitions } from './edge-cover.ts';
+import { explore } from './explore.ts';
+import { uncoveredTransitions } from './flow-suite.ts';
+import { decideAll } from './properties.ts';
+import { replay } from './replay.ts';
+import { cleanModel } from './samples/clean.ts';
+import * as planted from './samples/planted.ts';
+
+const failuresOf = (model: FlowModel): Record<string, string> =>
+  Object.fromEntries(
+    decideAll(explore(model)).flatMap(({ name, failures }) =>
+      failures.length > 0 ? [[name, failures.join('\n')]] : [],
+    ),
+  );
+
+const plants: [PropertyName, FlowModel, string][] = [
+  ['noDeadlock', planted.deadlock, 'nothing leads out of trap'],
+  ['noLivelock', planted.livelock, 'no way home from here'],
+  ['answersHandled', planted.unhandledError, 'call=FAILED: nobody hears it'],
+  ['answersHandled', planted.endlessWait, 'busy without a time limit'],
+  ['noDoubleSubmit', planted.doubleSubmit, 'go starts call a second time'],
+  ['lateAnswersHarmless', planted.lateAnswer, 'late call=done is still heard'],
+  ['guardsExclusive', planted.openGuards, 'two guards hold at once in openGuards.idle | go'],
+  ['guardsExclusive', planted.openGuards, 'two guards hold at once in openGuards.small | always'],
+  ['noCrash', planted.throwingGuard, 'the guard broke'],
+  ['invariants', planted.brokenInvariant, 'broken: never more than one'],
+  ['contextPlain', planted.notPlain, 'not plain: context.count: NaN'],
+  ['leavable', planted.leavesActorBehind, 'back leaves behind: other'],
+  ['expiryReachable', planted.noExpiry, 'other is not heard'],
+];
+
+describe('a planted fault', () => {
+  it.each(plants)('%s is found in %#', (property, model, message) => {
+    expect(failuresOf(model)[property]).toContain(message);
+  });
+
+  it('is printed with a shortest path that replays', () => {
+    expect(failuresOf(planted.brokenInvariant)['invariants']).toContain(
+      "start fresh → idle\n  go → idle\n  go → idle\n  replay: replay(brokenInvariantModel, 'fresh', ['go', 'go'])",
+    );
+    expect(replay(planted.brokenInvariant, 'fresh', ['go', 'go']).snapshot.context).toEqual({ count: 2 });
+  });
+
+  it('a transition that is never taken is named', () => {
+    const uncovered = uncoveredTransitions(planted.deadTransition, coverTransitions(explore(planted.deadTransition)));
+    expect(uncovered).toEqual([
+      'never taken: deadTransition.idle | go | never | deadTransition.odd',
+      'never taken: deadTransition.odd | back |  | deadTransition.idle',
+    ]);
+  });
+
+  it('a counter that runs away hits the limit', () => {
+    expect(explore(planted.unbounded).limitHit).toBe(true);
+  });
+});
+
+describe('an exception', () => {
+  it('excuses what it names, with its reason', () => {
+    const exceptions = { noDeadlock: { trap: 'a trap on purpose' }, noLivelock: { trap: 'a trap on purpose' } };
+    const verdicts = decideAll(explore({ ...planted.deadlock, exceptions }));
+    expect(verdicts.find(({ name }) => name === 'noDeadlock')).toMatchObject({
+      verdict: 'holds',
+      excused: { trap: 'a trap on purpose' },
+    });
+  });
+
+  it('that excuses nothing is a failure', () => {
+    const exceptions = { noDeadlock: { idle: 'not needed' } };
+    expect(failuresOf({ ...cleanModel, exceptions })['noDeadlock']).toContain('excuses nothing any more');
+  });
+});

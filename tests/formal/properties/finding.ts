@@ -1,0 +1,56 @@
+import type { PropertyName } from '../../../machines/flow-model.ts';
+import type { Graph, Incident } from '../explore.ts';
+import { printPath, shortestPath } from '../paths.ts';
+import { statePaths } from '../pure-run.ts';
+import type { Step } from '../steps.ts';
+
+/** A counter-example: where a property does not hold. `places` are the names by which a model may except it. */
+export interface Finding {
+  readonly what: string;
+  readonly state: number;
+  readonly step?: Step;
+  readonly places: readonly string[];
+}
+
+export interface Property {
+  readonly name: PropertyName;
+  /** What it says, as a sentence for reports. */
+  readonly says: string;
+  /** `null` when the model does not declare what the property needs. */
+  readonly decide: (graph: Graph) => readonly Finding[] | null;
+}
+
+/** A finding in a state, excepted by any of its state paths, by the step's name or by `more`. */
+export const findingAt = (
+  graph: Graph,
+  state: number,
+  what: string,
+  step?: Step,
+  more: readonly string[] = [],
+): Finding => {
+  const snapshot = graph.states[state]?.snapshot;
+  const paths = snapshot === undefined ? [] : statePaths(snapshot).toReversed();
+  const places = [...more, ...paths, ...(step === undefined ? [] : [step.name])].filter((place) => place !== '');
+  return step === undefined ? { what, state, places } : { what, state, step, places };
+};
+
+export const findingsOf = (graph: Graph, incidents: readonly Incident[]): Finding[] =>
+  incidents.map(({ from, step, what }) => findingAt(graph, from, `${step.name}: ${what}`, step));
+
+export const printFinding = (graph: Graph, finding: Finding): string => {
+  const path = shortestPath(graph, finding.state);
+  const more = finding.step === undefined ? [] : [finding.step.name];
+  return `${finding.what}\n${printPath(graph, path, more)}\n  place: ${finding.places.join(' | ')}`;
+};
+
+/** Whether one of the state paths is active in a state. */
+export const isIn = (graph: Graph, state: number, paths: readonly string[]): boolean => {
+  const configuration = graph.states[state];
+  return configuration !== undefined && statePaths(configuration.snapshot).some((path) => paths.includes(path));
+};
+
+/** The numbers of the states from which something must still be possible. */
+export const activeStates = (graph: Graph): number[] =>
+  graph.states.flatMap(({ snapshot }, index) =>
+    snapshot.status === 'active' && !graph.stopped.has(index) ? [index] : [],
+  );

@@ -1,0 +1,34 @@
+import type { FlowModel } from '../../machines/flow-model.ts';
+import { replay } from './replay.ts';
+
+type Scenario = NonNullable<FlowModel['scenarios']>[string];
+
+const isRefused = (model: FlowModel, input: string, steps: readonly string[]): boolean => {
+  try {
+    replay(model, input, steps);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+const problemOf = (model: FlowModel, scenario: Scenario): string | null => {
+  const { input, steps, ends, refuses } = scenario;
+  try {
+    const { label, snapshot } = replay(model, input, steps);
+    if (label !== ends) return `ends in ${label}, not in ${ends}`;
+    const accepted = (refuses ?? []).find((name) => !isRefused(model, input, [...steps, name]));
+    if (accepted !== undefined) return `goes on by ${accepted}, which should be refused`;
+    if (scenario.with?.(snapshot.context) !== false) return null;
+    return `ends with the wrong context: ${JSON.stringify(snapshot.context)}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+/** The hand-written scenarios of a model that its machine does not walk, each with what went differently. */
+export const failedScenarios = (model: FlowModel): string[] =>
+  Object.entries(model.scenarios ?? {}).flatMap(([name, scenario]) => {
+    const problem = problemOf(model, scenario);
+    return problem === null ? [] : [`${name}: ${problem}`];
+  });

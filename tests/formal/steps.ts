@@ -1,0 +1,80 @@
+import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
+import type { FlowModel, Outcome } from '../../machines/flow-model.ts';
+import { activeNodes } from './library-insides.ts';
+
+interface Named {
+  /** Unique among the steps of a state and stable: `submit`, `change/empty`, `save=REFUSED`, `after patience in open`. */
+  readonly name: string;
+  readonly event: EventObject;
+}
+export interface SentStep extends Named {
+  readonly kind: 'user' | 'environment';
+  readonly payload: object;
+}
+export interface OutcomeStep extends Named {
+  readonly kind: 'outcome';
+  readonly actor: string;
+  readonly source: string;
+  readonly outcomeName: string;
+  readonly outcome: Outcome;
+}
+export interface TimerStep extends Named {
+  readonly kind: 'timer';
+  readonly delay: string;
+}
+export type Step = SentStep | OutcomeStep | TimerStep;
+
+/** An actor that lives in a state: by its id the name under which `setup` knows it. */
+export type LivingActors = ReadonlyMap<string, string>;
+
+export const sourceOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? actor.src : '(inline)');
+
+const outcomeEvent = (id: string, outcome: Outcome): EventObject => {
+  if ('output' in outcome) return Object.assign({ type: `xstate.done.actor.${id}`, actorId: id }, outcome);
+  if ('error' in outcome) return Object.assign({ type: `xstate.error.actor.${id}`, actorId: id }, outcome);
+  return Object.assign({ type: `xstate.snapshot.${id}` }, outcome);
+};
+
+/** Every end that the model knows for an actor, as steps. */
+export const outcomeSteps = (model: FlowModel, id: string, source: string): OutcomeStep[] =>
+  Object.entries(model.outcomes[source] ?? {}).map(([outcomeName, outcome]) => ({
+    kind: 'outcome',
+    name: `${id}=${outcomeName}`,
+    actor: id,
+    source,
+    outcomeName,
+    outcome,
+    event: outcomeEvent(id, outcome),
+  }));
+
+const sentSteps = (model: FlowModel, { context }: AnyMachineSnapshot, living: LivingActors): SentStep[] => {
+  const sources = new Set(living.values());
+  return Object.entries(model.cases).flatMap(([type, cases]) => {
+    const sender = model.environment[type];
+    if (sender !== undefined && sender !== 'outside' && !sources.has(sender)) return [];
+    return Object.entries(cases).flatMap(([caseName, payload]): SentStep[] => {
+      const event = { ...payload, type };
+      if (sender !== undefined && model.possible?.(event, context) === false) return [];
+      const name = caseName === 'plain' ? type : `${type}/${caseName}`;
+      return [{ kind: sender === undefined ? 'user' : 'environment', name, payload, event }];
+    });
+  });
+};
+
+/** The timers that run in a state. */
+export const timerSteps = (snapshot: AnyMachineSnapshot): TimerStep[] =>
+  activeNodes(snapshot).flatMap((node) =>
+    [...new Map(node.after.map((transition) => [transition.eventType, transition.delay]))].map(([type, delay]) => ({
+      kind: 'timer',
+      name: `after ${String(delay)} in ${node.path.join('.')}`,
+      delay: String(delay),
+      event: { type },
+    })),
+  );
+
+/** Everything that can happen in a state: what people, the surroundings, the living actors and the timers may send. */
+export const possibleSteps = (model: FlowModel, snapshot: AnyMachineSnapshot, living: LivingActors): Step[] => [
+  ...sentSteps(model, snapshot, living),
+  ...[...living].flatMap(([id, source]) => outcomeSteps(model, id, source)),
+  ...timerSteps(snapshot),
+];

@@ -1,0 +1,42 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+const guardName = (guard: AnyTransitionDefinition['guard']): string => {
+  if (guard === undefined) return '';
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function') return guard.name || '(inline)';
+  return guard.type;
+};
+
+const baseName = (transition: AnyTransitionDefinition): string =>
+  [
+    transition.source.id,
+    transition.eventType || 'always',
+    guardName(transition.guard),
+    (transition.target ?? []).map(({ id }) => id).join(', '),
+  ].join(' | ');
+
+export const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap((child) => nodesOf(child)),
+];
+
+const ownTransitions = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...node.transitions.values()].flat(),
+  ...(node.always ?? []),
+];
+
+/**
+ * Every transition that a machine declares, by name: `source | event | guard | targets`, with ` #2` on the second
+ * of two that read the same. `invoke` and `after` are among the nodes' transitions already.
+ */
+export const nameTransitions = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => {
+  const names = new Map<AnyTransitionDefinition, string>();
+  const seen = new Map<string, number>();
+  for (const transition of nodesOf(machine.root).flatMap(ownTransitions)) {
+    const base = baseName(transition);
+    const count = (seen.get(base) ?? 0) + 1;
+    seen.set(base, count);
+    names.set(transition, count === 1 ? base : `${base} #${count}`);
+  }
+  return names;
+};

@@ -1,0 +1,73 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { FlowModel } from '../../machines/flow-model.ts';
+import type { Edge, Graph } from './explore.ts';
+import type { AnyGestures, Page } from './gestures.ts';
+import { endedIn, startLive } from './live-run.ts';
+import type { LiveRun } from './live-run.ts';
+import { findMismatches, isUsable } from './offered.ts';
+import { printPath } from './paths.ts';
+import type { Path } from './paths.ts';
+import { statePaths } from './pure-run.ts';
+
+export type Expectation = (page: Page, snapshot: AnyMachineSnapshot) => void | Promise<void>;
+
+/** A view and how to use it, whatever its machine. */
+export interface ViewDriver {
+  readonly model: FlowModel;
+  render(actor: AnyActorRef): ReactElement;
+  readonly gestures: AnyGestures;
+  readonly expectations?: Readonly<Record<string, Expectation>>;
+}
+
+const perform = async ({ gestures }: ViewDriver, page: Page, live: LiveRun, { step }: Edge): Promise<string[]> => {
+  if (step.kind !== 'user') {
+    act(() => live.take(step));
+    return [];
+  }
+  const gesture = gestures[step.event.type];
+  const control = gesture?.find(page, step.payload) ?? null;
+  if (gesture === undefined || !isUsable(control)) return [`no control to use for ${step.name}`];
+  await gesture.perform(page, step.payload, control);
+  return [];
+};
+
+const check = async (
+  driver: ViewDriver,
+  graph: Graph,
+  page: Page,
+  live: LiveRun,
+  expected: number,
+): Promise<string[]> => {
+  const { gestures, expectations = {} } = driver;
+  const snapshot = live.snapshot();
+  const { key } = graph.run.configure(snapshot, endedIn(snapshot));
+  const expectedKey = graph.states[expected]?.key;
+  if (key !== expectedKey) return [`the page led to ${key}\n  the model to ${expectedKey ?? '?'}`];
+  for (const path of statePaths(snapshot)) await expectations[path]?.(page, snapshot);
+  return findMismatches(graph.model, gestures, page, snapshot);
+};
+
+/** Drives a rendered view along a path; gives what went wrong first, with the path so far, or `null`. */
+export const runInView = async (driver: ViewDriver, graph: Graph, { start, edges }: Path): Promise<string | null> => {
+  const live = startLive(graph.model, graph.model.inputs[start.input]);
+  const { baseElement } = render(driver.render(live.actor));
+  const page: Page = { user: userEvent.setup({ delay: null }), root: baseElement };
+  const tell = (problems: readonly string[], done: number) =>
+    `${problems.join('\n')}\n${printPath(graph, { start, edges: edges.slice(0, done) })}`;
+  try {
+    const first = await check(driver, graph, page, live, start.to);
+    if (first.length > 0) return tell(first, 0);
+    for (const [index, edge] of edges.entries()) {
+      const problems = await perform(driver, page, live, edge);
+      if (problems.length === 0) problems.push(...(await check(driver, graph, page, live, edge.to)));
+      if (problems.length > 0) return tell(problems, index + 1);
+    }
+    return null;
+  } finally {
+    cleanup();
+    live.stop();
+  }
+};

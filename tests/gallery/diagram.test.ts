@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { chartOf, labelOf, statesOf } from '../../gallery/chart.ts';
+import type { ChartState } from '../../gallery/chart.ts';
+import { coverageOf } from '../../gallery/coverage.ts';
+import { arrange } from '../../gallery/diagram/arrange.ts';
+import type { Arrangement, Rectangle } from '../../gallery/diagram/arrangement.ts';
+import { drawDiagram } from '../../gallery/diagram/draw.ts';
+import { overlap } from '../../gallery/diagram/geometry.ts';
+import { wrap } from '../../gallery/diagram/text-size.ts';
+import { readFlows } from '../../gallery/flows.ts';
+
+/** The machines that are hardest to draw, and each kind of transition. */
+const drawn = new Set(['cart', 'list', 'payment', 'session', 'ticketFare']);
+/** Beyond this the text of a diagram that fits a page of 1440 pixels becomes too small. */
+const widest = 1600;
+
+const flows = (await readFlows()).filter(({ name }) => drawn.has(name));
+const noReports = { view: null, browser: null, mutation: null };
+
+const placeOf = ({ places }: Arrangement, id: string): Rectangle => {
+  const place = places.get(id);
+  if (place === undefined) throw new Error(`${id} has no place`);
+  return place;
+};
+
+const contains = (outer: Rectangle, inner: Rectangle): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+const clashes = (rectangles: readonly Rectangle[]): number =>
+  rectangles.filter((one, index) => rectangles.slice(index + 1).some((other) => overlap(one, other))).length;
+
+const childProblems = (arrangement: Arrangement, { id, children }: ChartState): string[] =>
+  children
+    .filter((child) => !contains(placeOf(arrangement, id), placeOf(arrangement, child.id)))
+    .map((child) => child.id);
+
+describe.each(flows)('the diagram of $name', async ({ machine }) => {
+  const chart = chartOf(machine);
+  const arrangement = await arrange(chart);
+  const states = statesOf(chart.root);
+  const leaves = states.filter(({ children }) => children.length === 0).map(({ id }) => placeOf(arrangement, id));
+  const labels = arrangement.lines.flatMap(({ label }) => label ?? []);
+  const svg = String(await drawDiagram(chart, arrangement, coverageOf([], null, noReports), 'A diagram'));
+
+  it('has every state inside its parent', () =>
+    expect(states.flatMap((state) => childProblems(arrangement, state))).toEqual([]));
+
+  it('has no state upon another', () => expect(clashes(leaves)).toBe(0));
+
+  it('has no label upon another or upon a state', () => {
+    expect(clashes(labels)).toBe(0);
+    expect(labels.filter((label) => leaves.some((leaf) => overlap(label, leaf)))).toEqual([]);
+  });
+
+  it('is not too wide to be read', () => expect(arrangement.width).toBeLessThan(widest));
+
+  it('begins at the top or at the left', () => {
+    const first = placeOf(arrangement, chart.root.initial ?? '');
+    const siblings = chart.root.children.map(({ id }) => placeOf(arrangement, id));
+    expect(siblings.every(({ x, y }) => x >= first.x || y >= first.y)).toBe(true);
+  });
+
+  it('shows every named transition', () => {
+    const texts = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text\s*>/g)].map(([, text = '']) => text.replace(' ↻', ''));
+    for (const transition of chart.transitions) expect(texts).toContain(labelOf(transition));
+    const shown = svg.match(/class="[^"]*\breach-0\b/g) ?? [];
+    expect(shown.length).toBe(chart.transitions.length);
+  });
+
+  it('leads every way to the border of its target', () => {
+    for (const { id, points } of arrangement.lines) {
+      const bundle = arrangement.bundles.find((one) => one.id === id);
+      const tip = points.at(-1);
+      if (bundle === undefined || tip === undefined) continue;
+      const { x, y, width, height } = placeOf(arrangement, bundle.target);
+      const onSide = Math.min(Math.abs(tip.x - x), Math.abs(tip.x - x - width)) < 1;
+      const onEdge = Math.min(Math.abs(tip.y - y), Math.abs(tip.y - y - height)) < 1;
+      expect(onSide || onEdge, id).toBe(true);
+    }
+  });
+});
+
+describe('wrapping', () => {
+  it('breaks at spaces and keeps every word', () => {
+    const lines = wrap('one two three four', 12, 60);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join(' ')).toBe('one two three four');
+  });
+
+  it('leaves a word that is too long whole', () => expect(wrap('unbreakable', 12, 10)).toEqual(['unbreakable']));
+});

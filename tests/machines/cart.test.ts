@@ -1,0 +1,4 @@
+import { cartModel } from '../../machines/cart/cart.model.ts';
+import { describeFlow } from '../formal/flow-suite.ts';
+
+describeFlow(cartModel);

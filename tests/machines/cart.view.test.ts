@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { cartMachine } from '../../machines/cart/cart.machine.ts';
+import { fullCart } from '../../machines/cart/cart.samples.ts';
+import type { CartContext } from '../../machines/cart/cart.types.ts';
+import { cartContent, itemCountLabel, paymentOffer, secondsLeft, urgencyOf } from '../../machines/cart/cart.view.ts';
+
+const end = Date.parse(fullCart.expiresAt ?? '');
+const open = (context: Partial<CartContext>) =>
+  cartMachine.resolveState({
+    value: { present: { open: 'browsing' } },
+    context: { cart: fullCart, now: null, itemId: null, failure: null, ...context },
+  });
+const withItems = (count: number) =>
+  open({ cart: { ...fullCart, items: Array.from({ length: count }, () => fullCart.items.slice(0, 1)).flat() } });
+
+describe('the countdown (CRT-01, CRT-02)', () => {
+  it.each([
+    [end - 1000, 1],
+    [end - 1, 1],
+    [end, 0],
+    [end + 60_000, 0],
+  ])('at %i has %i seconds left', (now, seconds) => expect(secondsLeft(open({ now }))).toBe(seconds));
+
+  it('starts with what the server says, before the first tick', () => expect(secondsLeft(open({}))).toBe(1800));
+  it('is absent without a cart', () => expect(secondsLeft(open({ cart: null }))).toBeNull());
+
+  it.each([
+    [301, 'calm'],
+    [300, 'soon'],
+    [61, 'soon'],
+    [60, 'last'],
+    [0, 'last'],
+    [null, 'calm'],
+  ])('with %s seconds is %s', (seconds, urgency) => expect(urgencyOf(seconds)).toBe(urgency));
+});
+
+describe("the icon's count (SHL-02)", () => {
+  it.each([
+    [0, ''],
+    [1, '1'],
+    [9, '9'],
+    [10, '9+'],
+  ])('of %i items is "%s"', (count, label) => expect(itemCountLabel(withItems(count))).toBe(label));
+});
+
+describe('the ways to pay (CRT-06, CRT-07)', () => {
+  const both = ['BANK_CARD', 'INVOICE'] as const;
+  const plain = { ...fullCart, hasCardApplication: false };
+
+  it('offers both where nothing speaks against it', () => {
+    expect(paymentOffer(plain, 'BANK_CARD', both)).toMatchObject({ shown: true, refusal: null });
+    expect(paymentOffer(plain, 'INVOICE', both)).toMatchObject({ shown: true, refusal: null });
+  });
+  it('hides what the operator does not allow', () => {
+    expect(paymentOffer(plain, 'INVOICE', ['BANK_CARD']).shown).toBe(false);
+  });
+  it('refuses an invoice for an application, not a card', () => {
+    expect(paymentOffer(fullCart, 'INVOICE', both).refusal).toBe('INVOICE_NOT_ALLOWED');
+    expect(paymentOffer(fullCart, 'BANK_CARD', both).refusal).toBeNull();
+  });
+  it('refuses an invoice that comes too soon, with the date', () => {
+    const soon = { ...plain, ticketFareTooSoon: true, earliestValidFrom: '2026-11-24' };
+    expect(paymentOffer(soon, 'INVOICE', both)).toEqual({
+      shown: true,
+      refusal: 'TICKET_FARE_TOO_SOON',
+      earliestValidFrom: '2026-11-24',
+    });
+  });
+  it('refuses an unknown or empty cart', () => {
+    expect(paymentOffer(null, 'BANK_CARD', both).refusal).toBe('CART_EMPTY');
+    expect(paymentOffer({ ...plain, empty: true }, 'BANK_CARD', both).refusal).toBe('CART_EMPTY');
+  });
+});
+
+describe('what is paid', () => {
+  it('differs when an item or the price differs', () => {
+    expect(cartContent(open({}))).toBe('3.3.165000');
+    expect(cartContent(open({ cart: { ...fullCart, totalPrice: 1 } }))).toBe('3.3.1');
+    expect(cartContent(open({ cart: null }))).toBe('');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
+import { eWalletTopUpView } from '../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
+import { replay } from '../formal/replay.ts';
+
+const viewAfter = (...steps: readonly string[]) =>
+  eWalletTopUpView(
+    replay(eWalletTopUpModel, 'fresh', ['readLimits=read', ...steps]).snapshot as Parameters<
+      typeof eWalletTopUpView
+    >[0],
+  );
+const typed = ['changePrice/five hundred', 'save'];
+
+describe('the view of a top-up (WAL-01)', () => {
+  it('lets the new balance run along, and stays where no amount is typed', () => {
+    expect(viewAfter('changePrice/five hundred').newBalance).toBe(200_000);
+    expect(viewAfter('changePrice/no number').newBalance).toBe(150_000);
+  });
+
+  it('says at once that the wallet cannot hold that much, but not that an amount is too small yet', () => {
+    expect(viewAfter('changePrice/more than fit').priceMessages).toEqual(['E_WALLET_ABOVE_MAXIMUM_AMOUNT']);
+    expect(viewAfter('changePrice/too many').priceMessages).toEqual([
+      'E_WALLET_ABOVE_MAXIMUM_RECHARGE',
+      'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+    ]);
+    expect(viewAfter('changePrice/too few').priceMessages).toEqual([]);
+    expect(viewAfter('changePrice/too few', 'save').priceMessages).toEqual(['E_WALLET_BELOW_MINIMUM_RECHARGE']);
+    expect(viewAfter('save').priceMessages).toEqual(['EMPTY']);
+  });
+
+  it('puts a refusal that concerns the amount at the amount, any other over the form', () => {
+    const above = viewAfter(...typed, 'addTopUp=E_WALLET_ABOVE_MAXIMUM_AMOUNT');
+    expect([above.priceMessages, above.refusal]).toEqual([['E_WALLET_ABOVE_MAXIMUM_AMOUNT'], null]);
+    const changed = viewAfter(...typed, 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=less');
+    expect([changed.priceMessages, changed.refusal]).toEqual([
+      [],
+      { name: 'E_WALLET_BALANCE_CHANGED', isUnsure: false },
+    ]);
+    expect([changed.balance, changed.newBalance]).toEqual([0, 50_000]);
+    expect(viewAfter(...typed, 'addTopUp=noAnswer').refusal?.isUnsure).toBe(true);
+  });
+
+  it('counts the note and marks one that is too long', () => {
+    expect(viewAfter('changeNote/longest')).toMatchObject({ noteLength: 255, noteTooLong: false });
+    expect(viewAfter('changeNote/tooLong')).toMatchObject({ noteLength: 256, noteTooLong: true });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { gatewayDoor } from '../../machines/payment/payment.view.ts';
+import { isToldAsSuccess, paymentReturnOf } from '../../machines/payment-return/payment-return.view.ts';
+
+describe("the gateway's door (PAY-01)", () => {
+  it('is an address of the signed fields for the first gateway, percent-encoded', () => {
+    const url = 'https://gateway.example/api/v1.9/payment/process';
+    const door = gatewayDoor({
+      gateway: 'CSOB',
+      paymentId: 1,
+      paymentStatus: 'PENDING',
+      processUrl: url,
+      redirect: { merchantId: 'M1', payId: '7ff1cfcfab9d@HL', dttm: '20261121090000', signature: 'a/b+c==' },
+    });
+    expect(door).toEqual({ url: `${url}/M1/7ff1cfcfab9d%40HL/20261121090000/a%2Fb%2Bc%3D%3D` });
+  });
+
+  it('is a form of the signed fields for the second gateway, without empty ones', () => {
+    const form = {
+      merchantNumber: '0000000001',
+      operation: 'CREATE_ORDER',
+      orderNumber: '5',
+      amount: '55000',
+      currency: '203',
+      depositFlag: '1',
+      merordernum: '100011',
+      url: 'https://shop.example/return',
+      digest: 'a/b+c==',
+    };
+    const target = {
+      gateway: 'GP_WEBPAY',
+      paymentId: 1,
+      paymentStatus: 'PENDING',
+      processUrl: 'https://g/order.do',
+    } as const;
+    expect(gatewayDoor({ ...target, form })).toEqual({
+      url: 'https://g/order.do',
+      form: {
+        MERCHANTNUMBER: '0000000001',
+        OPERATION: 'CREATE_ORDER',
+        ORDERNUMBER: '5',
+        AMOUNT: '55000',
+        CURRENCY: '203',
+        DEPOSITFLAG: '1',
+        MERORDERNUM: '100011',
+        URL: 'https://shop.example/return',
+        DIGEST: 'a/b+c==',
+      },
+    });
+    expect(gatewayDoor({ ...target, form: { ...form, addInfo: '<x/>' } }).form).toMatchObject({ ADDINFO: '<x/>' });
+  });
+});
+
+describe('the way back (PAY-02)', () => {
+  it('knows the gateway by the name of the payment', () => {
+    const first = { payId: '7ff1@HL', dttm: '1', signature: 'a+b' };
+    expect(paymentReturnOf(first)).toEqual({ gateway: 'CSOB', paymentId: '7ff1@HL', fields: first });
+    const second = { ORDERNUMBER: '5', PRCODE: '0', DIGEST: 'a+b' };
+    expect(paymentReturnOf(second)).toEqual({ gateway: 'GP_WEBPAY', paymentId: '5', fields: second });
+  });
+  it('is none without a payment', () => {
+    expect(paymentReturnOf({})).toBeNull();
+    expect(paymentReturnOf({ payId: '', other: undefined })).toBeNull();
+  });
+  it.each([
+    ['PAID', true],
+    ['PENDING', true],
+    ['PROCESSING', true],
+    ['CANCELLED', false],
+    ['REJECTED', false],
+    ['RETURNED', false],
+  ] as const)('tells %s as success: %s', (status, success) => expect(isToldAsSuccess(status)).toBe(success));
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
+import { ticketFareProblems } from '../../machines/ticket-fare/ticket-fare.problems.ts';
+import { halfYear } from '../../machines/ticket-fare/ticket-fare.samples.ts';
+import { ticketFareView } from '../../machines/ticket-fare/ticket-fare.view.ts';
+import { replay } from '../formal/replay.ts';
+
+const repeated = ['readLimits=read', 'readTickets=active', 'readCombinations=all', 'readOffer=twoZones'];
+const snapshotAfter = (...steps: readonly string[]) =>
+  replay(ticketFareModel, 'fresh', steps).snapshot as Parameters<typeof ticketFareView>[0];
+const viewAfter = (...steps: readonly string[]) => ticketFareView(snapshotAfter(...steps));
+const names = (messages: readonly { readonly name: string }[]) => messages.map(({ name }) => name);
+
+describe('the view of a ticket fare (TFR-01)', () => {
+  it('offers the allowed days and blocks those on which the ticket would collide', () => {
+    const { start } = viewAfter(...repeated);
+    expect(start.window).toEqual({ earliest: '2026-11-21', latest: '2027-01-20' });
+    expect(['2026-11-21', '2026-11-30', '2026-12-01'].map(start.isBlocked)).toEqual([true, true, false]);
+  });
+
+  it('blocks no day while no combination is chosen', () => {
+    const { start } = viewAfter('readLimits=read', 'readTickets=active', 'readCombinations=none');
+    expect(start.isBlocked('2026-11-25')).toBe(false);
+  });
+
+  it('shows from–to, zone and price', () => {
+    expect(viewAfter(...repeated).preview).toEqual({
+      title: '30 dní',
+      validFrom: '2026-12-01',
+      validTo: '2026-12-30',
+      zone: 'Pásmo 100',
+      price: 55_000,
+      blocked: false,
+      startsToday: false,
+      outlivesCard: false,
+    });
+  });
+
+  it('shows neither price nor zones while they are being read', () => {
+    const view = viewAfter(...repeated, 'changeValidFrom/day');
+    expect([view.preview, view.zone.options, view.combination.disabled]).toEqual([null, [], true]);
+  });
+
+  it('holds the field of a half-year ticket', () => {
+    const half = ['chooseCombination/halfYear', 'readCombinations=all', 'readOffer=oneZone'];
+    const view = viewAfter(...repeated, ...half);
+    expect([view.combination.chosen, view.start.fixed, view.start.disabled]).toEqual([halfYear.id, true, true]);
+  });
+
+  it('says at its field why the ticket cannot be had, and blocks the cart', () => {
+    const view = viewAfter(...repeated, 'changeValidFrom/colliding', 'readCombinations=all', 'readOffer=unpriced');
+    expect(names(view.start.messages)).toEqual(['TICKET_FARE_COLLISION']);
+    expect(names(view.combination.messages)).toEqual(['INVALID_PRICE_LIST']);
+    expect([view.canAdd, view.preview?.blocked]).toEqual([false, true]);
+  });
+
+  it('names a start beyond the allowed days even before a combination is chosen', () => {
+    const { context } = snapshotAfter('readLimits=read', 'readTickets=none', 'readCombinations=all');
+    const problemsOn = (start: string) => ticketFareProblems({ ...context, start }).map(({ name }) => name);
+    expect(problemsOn('2027-01-20')).toEqual([]);
+    expect(problemsOn('2027-01-21')).toEqual(['INVALID_VALID_FROM']);
+    expect(problemsOn('2026-11-20')).toEqual(['VALID_FROM_IN_PAST']);
+  });
+
+  it('tells a missing day from one that is none, and only once it was asked for', () => {
+    expect(names(viewAfter(...repeated, 'changeValidFrom/garbage').start.messages)).toEqual([]);
+    expect(names(viewAfter(...repeated, 'changeValidFrom/garbage', 'addToCart').start.messages)).toEqual(['NOT_A_DAY']);
+    expect(names(viewAfter(...repeated, 'changeValidFrom/beforeAllDays').start.messages)).toEqual([
+      'VALID_FROM_IN_PAST',
+    ]);
+  });
+
+  it('adds to a reduced profile that ends too early that the combination is the wrong one', () => {
+    const refused = 'addTicketFare=TICKET_FARE_EXCEEDS_PROFILE_VALIDITY';
+    const view = viewAfter(...repeated, 'addToCart', refused);
+    expect(names(view.start.messages)).toEqual(['TICKET_FARE_EXCEEDS_PROFILE_VALIDITY']);
+    expect(names(view.combination.messages)).toEqual(['INVALID_TICKET_COMBINATION']);
+    expect(view.refusal).toBeNull();
+  });
+
+  it('puts over the form what no field is to blame for, and says when the outcome is not known', () => {
+    const inCart = viewAfter(...repeated, 'addToCart', 'addTicketFare=TICKET_FARE_ALREADY_IN_CART');
+    expect([inCart.refusal?.message.name, inCart.refusal?.isUnsure]).toEqual(['TICKET_FARE_ALREADY_IN_CART', false]);
+    expect(viewAfter(...repeated, 'addToCart', 'addTicketFare=noAnswer').refusal?.isUnsure).toBe(true);
+  });
+
+  it('keeps the refused day’s metadata for the message', () => {
+    const view = viewAfter(...repeated, 'addToCart', 'addTicketFare=TICKET_FARE_EXCEEDS_CARD_VALIDITY');
+    expect(view.start.messages[0]?.metadata).toEqual({ cardValidTo: '2026-12-20', ticketValidTo: '2026-12-30' });
+  });
+});

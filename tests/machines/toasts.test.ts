@@ -1,0 +1,4 @@
+import { toastsModel } from '../../machines/toasts/toasts.model.ts';
+import { describeFlow } from '../formal/flow-suite.ts';
+
+describeFlow(toastsModel);

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCardNumber } from '../../rules/card-number.ts';
+
+describe('card number', () => {
+  it.each([
+    ['210001260000012347', '21000126 00 0001234 7'],
+    ['920312345678901234', '920312345678901234'],
+    ['1234', '1234'],
+    ['**** **** **** 4242', '**** **** **** 4242'],
+    ['', ''],
+  ])('%s is shown as %s', (cardNumber, shown) => {
+    expect(formatCardNumber(cardNumber)).toBe(shown);
+  });
+
+  it('keeps every digit in its order', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,24}$/), (digits) => {
+        expect(formatCardNumber(digits).replace(/ /g, '')).toBe(digits);
+      }),
+    );
+  });
+
+  it('groups any 18 digits unless they start with 9203', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-8]\d{17}$/), (digits) => {
+        expect(formatCardNumber(digits)).toMatch(/^\d{8} \d{2} \d{7} \d$/);
+        expect(formatCardNumber(`9203${digits.slice(4)}`)).toBe(`9203${digits.slice(4)}`);
+      }),
+    );
+  });
+});

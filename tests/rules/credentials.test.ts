@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { isEMail } from '../../rules/e-mail.ts';
+import { passwordFlaws } from '../../rules/password.ts';
+
+describe('strong password', () => {
+  it.each([
+    ['Linka-2026', []],
+    ['Příliš-žluťoučký9', []],
+    ['Abcdef1', ['TOO_SHORT']],
+    ['abcdefg1', ['NO_UPPERCASE']],
+    ['ABCDEFG1', ['NO_LOWERCASE']],
+    ['Abcdefgh', ['NO_DIGIT']],
+    ['', ['TOO_SHORT', 'NO_LOWERCASE', 'NO_UPPERCASE', 'NO_DIGIT']],
+    ['🚋🚋🚋🚋Aa1', ['TOO_SHORT']],
+  ])('%s lacks %o', (password, flaws) => {
+    expect(passwordFlaws(password)).toEqual(flaws);
+  });
+});
+
+describe('e-mail', () => {
+  it.each([
+    'adult@linka.example',
+    'jana.nova+linka@posta.example.cz',
+    `${'a'.repeat(64)}@linka.example`,
+    `${'a'.repeat(62)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(60)}.cz`,
+  ])('%s is one', (text) => {
+    expect(isEMail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    'adult',
+    '@linka.example',
+    'adult@',
+    'adult@linka',
+    'adult@linka.c',
+    'adult@linka.c1',
+    'adult@linka..example',
+    'ad..ult@linka.example',
+    '.adult@linka.example',
+    'adult.@linka.example',
+    'ad ult@linka.example',
+    'a@b@linka.example',
+    'adult@-linka.example',
+    'adult@linka_.example',
+    `${'a'.repeat(65)}@linka.example`,
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(60)}.cz`,
+  ])('%s is none', (text) => {
+    expect(isEMail(text)).toBe(false);
+  });
+});

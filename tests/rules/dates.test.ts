@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  dayInYear,
+  startOfHalfYear,
+  startOfMonth,
+  startOfYear,
+  wholeYears,
+  yearOf,
+} from '../../rules/dates.ts';
+import { anyDay } from './arbitraries.ts';
+
+describe('dates', () => {
+  it('clamps to the end of the month', () => {
+    expect(addYears('2028-02-29', 1)).toBe('2029-02-28');
+    expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
+    expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
+    expect(addMonths('2026-08-31', 6)).toBe('2027-02-28');
+    expect(dayInYear(2027, 2, 29)).toBe('2027-02-28');
+    expect(dayInYear(2028, 2, 31)).toBe('2028-02-29');
+    expect(dayInYear(2028, 4, 31)).toBe('2028-04-30');
+  });
+
+  it('finds the starts of months, half-years and years', () => {
+    expect(startOfMonth('2026-11-21')).toBe('2026-11-01');
+    expect(startOfYear('2026-11-21')).toBe('2026-01-01');
+    expect(startOfHalfYear('2026-06-30')).toBe('2026-01-01');
+    expect(startOfHalfYear('2026-07-01')).toBe('2026-07-01');
+  });
+
+  it('stays within the calendar of four-digit years', () => {
+    expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
+    expect(addYears('9990-01-01', 100)).toBe('9999-12-31');
+    expect(dayInYear(10_000, 6, 30)).toBe('9999-06-30');
+  });
+
+  it('refuses what is not a day', () => {
+    expect(() => addDays('2026-02-31', 1)).toThrow(RangeError);
+    expect(() => addDays('', 1)).toThrow(RangeError);
+  });
+
+  it('counts whole years', () => {
+    expect(wholeYears('2011-11-21', '2026-11-21')).toBe(15);
+    expect(wholeYears('2011-11-22', '2026-11-21')).toBe(14);
+    expect(wholeYears('2012-02-29', '2027-02-28')).toBe(15);
+    expect(wholeYears('2026-11-22', '2026-11-21')).toBe(0);
+  });
+
+  it('adds days there and back', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
+        expect(addDays(addDays(day, days), -days)).toBe(day);
+      }),
+    );
+  });
+
+  it('never leaves the month that months lead to', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (day, months) => {
+        const result = addMonths(day, months);
+        const firsts = addMonths(startOfMonth(day), months);
+        expect(startOfMonth(result)).toBe(firsts);
+        expect(yearOf(result)).toBe(yearOf(firsts));
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ValidToDefault } from '../../contract/enumerations.ts';
+import { validToDefaults } from '../../contract/enumerations.ts';
+import { addDays, addYears } from '../../rules/dates.ts';
+import type { ProfileValidToInput } from '../../rules/profile-validity.ts';
+import { defaultProfileValidFrom, defaultProfileValidTo } from '../../rules/profile-validity.ts';
+import { anyDay } from './arbitraries.ts';
+
+interface Given {
+  readonly today: string;
+  readonly validFrom?: string;
+  readonly birthDay?: string;
+  readonly ageTo?: number;
+  readonly min?: number;
+  readonly cardValidTo?: string;
+}
+
+const input = (name: ValidToDefault, given: Given): ProfileValidToInput => ({
+  profile: { validToDefault: { name }, ageTo: given.ageTo ?? null, minProfileDaysValidity: given.min ?? 0 },
+  today: given.today,
+  validFrom: given.validFrom ?? given.today,
+  birthDay: given.birthDay ?? null,
+  cardValidTo: given.cardValidTo ?? null,
+  profileYears: 4,
+  cardYears: 4,
+});
+
+const examples: readonly (readonly [ValidToDefault, Given, string])[] = [
+  ['END_OF_YEAR', { today: '2026-11-21', min: 30 }, '2026-12-31'],
+  ['END_OF_YEAR', { today: '2026-12-15', min: 30 }, '2027-12-31'],
+  ['END_OF_AUGUST', { today: '2026-11-21', min: 30 }, '2027-08-31'],
+  ['END_OF_AUGUST', { today: '2026-08-10', min: 21 }, '2026-08-31'],
+  ['END_OF_AUGUST', { today: '2026-08-11', min: 21 }, '2027-08-31'],
+  ['END_OF_JANUARY', { today: '2026-11-21', min: 0 }, '2027-01-31'],
+  ['END_OF_SEPTEMBER', { today: '2026-09-30', min: 0 }, '2026-09-30'],
+  ['AGE_TO', { today: '2026-11-21', birthDay: '2011-03-15', ageTo: 17 }, '2029-03-14'],
+  ['AGE_TO', { today: '2026-01-10', birthDay: '2008-02-29', ageTo: 17 }, '2026-02-27'],
+  ['DAYS_365_AFTER_CONFIRMATION', { today: '2026-11-21', validFrom: '2026-12-01' }, '2027-11-30'],
+  ['DAYS_430_AFTER_CONFIRMATION', { today: '2026-11-21' }, '2028-01-24'],
+  ['YEARS', { today: '2026-11-21' }, '2030-11-20'],
+  ['BEFORE_19_OR_END_OF_AUGUST', { today: '2026-11-21', birthDay: '2008-05-02', min: 30 }, '2027-05-01'],
+  ['BEFORE_19_OR_END_OF_AUGUST', { today: '2026-11-21', birthDay: '2009-05-02', min: 30 }, '2027-08-31'],
+  ['CARD_VALIDITY', { today: '2026-11-21', cardValidTo: '2029-06-30' }, '2029-06-30'],
+  ['CARD_VALIDITY', { today: '2026-11-21' }, '2030-11-20'],
+];
+
+const everyRuleWithoutAge = validToDefaults.filter(
+  (name) => name !== 'AGE_TO' && name !== 'BEFORE_19_OR_END_OF_AUGUST' && name !== 'CARD_VALIDITY',
+);
+
+describe('default profile validity', () => {
+  it.each(examples)('%s of %o ends on %s', (name, given, expected) => {
+    expect(defaultProfileValidTo(input(name, given))).toBe(expected);
+  });
+
+  it('starts today, or on the birthday that opens the profile', () => {
+    expect(defaultProfileValidFrom(null, '2011-03-15', '2026-11-21')).toBe('2026-11-21');
+    expect(defaultProfileValidFrom(15, '2011-03-15', '2026-11-21')).toBe('2026-11-21');
+    expect(defaultProfileValidFrom(15, '2012-03-15', '2026-11-21')).toBe('2027-03-15');
+    expect(defaultProfileValidFrom(15, null, '2026-11-21')).toBe('2026-11-21');
+  });
+
+  it('has no end without a rule, or where the age rule lacks its parts', () => {
+    const open = input('AGE_TO', { today: '2026-11-21' });
+    expect(defaultProfileValidTo(open)).toBeNull();
+    expect(defaultProfileValidTo({ ...open, profile: { ...open.profile, validToDefault: null } })).toBeNull();
+    expect(defaultProfileValidTo(input('AGE_TO', { today: '2026-11-21', ageTo: 17 }))).toBeNull();
+  });
+
+  it('never moves an age limit that has passed', () => {
+    expect(defaultProfileValidTo(input('AGE_TO', { today: '2026-11-21', birthDay: '1990-01-01', ageTo: 14 }))).toBe(
+      '2004-12-31',
+    );
+    const grown = input('BEFORE_19_OR_END_OF_AUGUST', { today: '2026-11-21', birthDay: '1990-01-01' });
+    expect(defaultProfileValidTo(grown)).toBe('2008-12-31');
+  });
+
+  it('never ends before it starts, where no age is involved', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...everyRuleWithoutAge),
+        anyDay,
+        fc.nat(1000),
+        fc.nat(300),
+        (name, today, ahead, min) => {
+          const validFrom = addDays(today, ahead);
+          const validTo = defaultProfileValidTo(input(name, { today, validFrom, min }));
+          expect(validTo !== null && validTo >= validFrom).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('gives the first August that lasts long enough, as long as the operator asks for less than eight months', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(240), (today, min) => {
+        const earliest = addDays(today, min);
+        const validTo = defaultProfileValidTo(input('END_OF_AUGUST', { today, min })) ?? '';
+        expect(validTo >= earliest && validTo.endsWith('-08-31')).toBe(true);
+        expect(validTo < addYears(earliest, 1)).toBe(true);
+      }),
+    );
+  });
+
+  it('moves an end of the month once, also where that is not enough', () => {
+    expect(defaultProfileValidTo(input('END_OF_AUGUST', { today: '2026-12-03', min: 272 }))).toBe('2027-08-31');
+  });
+});

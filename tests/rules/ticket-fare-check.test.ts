@@ -1,0 +1,205 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../rules/dates.ts';
+import type { TicketFareCheck } from '../../rules/ticket-fare-check.ts';
+import {
+  checkTicketFare,
+  isStartBlocked,
+  isTicketFarePast,
+  warnsOfCardValidity,
+} from '../../rules/ticket-fare-check.ts';
+import { ticketValidity } from '../../rules/ticket-validity.ts';
+import { anyDay } from './arbitraries.ts';
+import { periodRule, schoolYear } from './tariff-rules.ts';
+
+const today = '2026-11-21';
+const studentId = 4;
+const days30 = periodRule('SLIDING', 30, 'DAY');
+
+const held = { profile: { id: studentId }, validFrom: '2026-01-01', validTo: '2027-09-30' };
+const good: TicketFareCheck = {
+  today,
+  start: today,
+  limits: { minDaysAhead: 0, maxDaysAhead: 60 },
+  card: { validTo: '2030-12-31', profileOne: held, profileTwo: null },
+  combination: {
+    validFrom: '2020-01-01',
+    validTo: null,
+    tariffProfile: days30,
+    customerProfile: { id: studentId, reduced: true, checkTicketCollision: true },
+  },
+  tickets: [],
+};
+
+const ticket = (validFrom: string, validTo: string, more: { cancelled?: boolean; checks?: boolean } = {}) => ({
+  validFrom,
+  validTo,
+  cancelled: more.cancelled ?? false,
+  customerProfile: { checkTicketCollision: more.checks ?? true },
+});
+
+const withTariff = (tariffProfile: typeof days30) => ({ combination: { ...good.combination, tariffProfile } });
+const withProfile = (profile: Partial<typeof held>) => ({
+  card: { ...good.card, profileOne: { ...held, ...profile } },
+});
+const names = (change: Partial<TicketFareCheck>) => checkTicketFare({ ...good, ...change }).map(({ name }) => name);
+
+describe('what forbids a ticket fare', () => {
+  it('is nothing when all fits', () => {
+    expect(names({})).toEqual([]);
+    expect(names({ start: '2027-01-20' })).toEqual([]);
+  });
+
+  it('is a start outside the allowed days', () => {
+    expect(names({ start: '2026-11-20' })).toEqual(['VALID_FROM_IN_PAST']);
+    expect(names({ start: '2027-01-21' })).toEqual(['INVALID_VALID_FROM']);
+    expect(names({ limits: { minDaysAhead: 1, maxDaysAhead: 60 } })).toEqual(['INVALID_VALID_FROM']);
+  });
+
+  it('is a fixed ticket that has begun, but not a calendar one', () => {
+    expect(names(withTariff(schoolYear))).toEqual(['VALID_FROM_IN_PAST']);
+    expect(names(withTariff(periodRule('CALENDAR', 1, 'MONTH')))).toEqual([]);
+  });
+
+  it('is a half-year that does not start today', () => {
+    const halfYear = withTariff(periodRule('CALENDAR', 1, 'HALF_YEAR'));
+    expect(names(halfYear)).toEqual([]);
+    expect(names({ ...halfYear, limits: { minDaysAhead: 2, maxDaysAhead: 60 } })).toEqual([]);
+    expect(names({ ...halfYear, start: '2026-11-22' })).toEqual(['INVALID_VALID_FROM']);
+  });
+
+  it('is an end after the card', () => {
+    const card = { ...good.card, validTo: '2026-12-19' };
+    expect(checkTicketFare({ ...good, card })).toEqual([
+      {
+        name: 'TICKET_FARE_EXCEEDS_CARD_VALIDITY',
+        metadata: { cardValidTo: '2026-12-19', ticketValidTo: '2026-12-20' },
+      },
+    ]);
+    expect(names({ card: { ...card, validTo: '2026-12-20' } })).toEqual([]);
+  });
+
+  it('is a reduced profile that does not last as long', () => {
+    expect(checkTicketFare({ ...good, ...withProfile({ validTo: '2026-12-19' }) })).toEqual([
+      {
+        name: 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY',
+        metadata: { profileValidFrom: '2026-01-01', profileValidTo: '2026-12-19', ticketValidTo: '2026-12-20' },
+      },
+    ]);
+    expect(names(withProfile({ validTo: '2026-12-20' }))).toEqual([]);
+    expect(names(withProfile({ validFrom: '2026-11-22' }))).toEqual(['TICKET_FARE_EXCEEDS_PROFILE_VALIDITY']);
+  });
+
+  it('is not the end of a profile that is not reduced', () => {
+    const customerProfile = { ...good.combination.customerProfile, reduced: false };
+    const change = { ...withProfile({ validTo: '2026-12-19' }), combination: { ...good.combination, customerProfile } };
+    expect(names(change)).toEqual([]);
+  });
+
+  it('counts the second profile as well as the first', () => {
+    const card = { ...good.card, profileOne: { ...held, profile: { id: 1 } }, profileTwo: held };
+    expect(names({ card })).toEqual([]);
+  });
+
+  it('is a combination of a profile that the card does not hold', () => {
+    const card = { ...good.card, profileOne: null };
+    expect(names({ card })).toEqual(['INVALID_TICKET_COMBINATION']);
+  });
+
+  it('is a start when the combination is not sold', () => {
+    expect(checkTicketFare({ ...good, combination: { ...good.combination, validFrom: '2027-01-01' } })).toEqual([
+      {
+        name: 'TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY',
+        metadata: { ticketCombinationValidFrom: '2027-01-01', ticketValidTo: '2026-12-20' },
+      },
+    ]);
+    expect(names({ combination: { ...good.combination, validTo: '2026-11-20' } })).toEqual([
+      'TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY',
+    ]);
+  });
+
+  it('is all of it at once, the weightiest first', () => {
+    const change = {
+      start: '2026-11-20',
+      card: { ...good.card, validTo: '2026-11-30', profileOne: { ...held, validTo: '2026-12-01' } },
+      tickets: [ticket('2026-11-01', '2026-11-30')],
+    };
+    expect(names(change)).toEqual([
+      'VALID_FROM_IN_PAST',
+      'TICKET_FARE_EXCEEDS_CARD_VALIDITY',
+      'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY',
+      'TICKET_FARE_COLLISION',
+    ]);
+  });
+});
+
+describe('ticket collision', () => {
+  it.each([
+    ['active', ticket('2026-11-01', '2026-11-21'), true],
+    ['expired yesterday', ticket('2026-10-21', '2026-11-20'), false],
+    ['future, from the last day', ticket('2026-12-20', '2027-01-18'), true],
+    ['future, from the day after', ticket('2026-12-21', '2027-01-19'), false],
+    ['cancelled', ticket('2026-11-01', '2026-12-31', { cancelled: true }), false],
+    ['of a profile that does not check', ticket('2026-11-01', '2026-12-31', { checks: false }), false],
+  ])('with a ticket that is %s', (_name, other, collides) => {
+    expect(names({ tickets: [other] })).toEqual(collides ? ['TICKET_FARE_COLLISION'] : []);
+    expect(isStartBlocked({ ...good, tickets: [other] }, today)).toBe(collides);
+  });
+
+  it('does not concern a profile that does not check', () => {
+    const customerProfile = { ...good.combination.customerProfile, checkTicketCollision: false };
+    const tickets = [ticket('2026-11-01', '2026-12-31')];
+    expect(names({ combination: { ...good.combination, customerProfile }, tickets })).toEqual([]);
+  });
+
+  it('leaves an expired ticket out even where a calendar period reaches back over it', () => {
+    const month = withTariff(periodRule('CALENDAR', 1, 'MONTH'));
+    expect(names({ ...month, tickets: [ticket('2026-11-01', '2026-11-20')] })).toEqual([]);
+  });
+
+  it('blocks in the picker exactly what the check refuses', () => {
+    fc.assert(
+      fc.property(fc.nat(60), fc.nat(200), fc.nat(90), (ahead, from, length) => {
+        const validFrom = addDays('2026-09-01', from);
+        const tickets = [ticket(validFrom, addDays(validFrom, length))];
+        const start = addDays(today, ahead);
+        const refused = names({ start, tickets }).includes('TICKET_FARE_COLLISION');
+        expect(isStartBlocked({ ...good, tickets }, start)).toBe(refused);
+      }),
+    );
+  });
+
+  it('is the same whichever of two tickets is held', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -120, max: 120 }), (one, apart) => {
+        const two = addDays(one, apart);
+        const earlierDay = one < two ? one : two;
+        const heldOne = { tickets: [{ ...ticket('', ''), ...ticketValidity(days30, one, one) }], today: earlierDay };
+        const heldTwo = { tickets: [{ ...ticket('', ''), ...ticketValidity(days30, two, two) }], today: earlierDay };
+        expect(isStartBlocked({ ...good, ...heldOne }, two)).toBe(isStartBlocked({ ...good, ...heldTwo }, one));
+      }),
+    );
+  });
+});
+
+describe('a ticket of the past', () => {
+  it('has begun, or has ended where it is a calendar one', () => {
+    const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
+    expect(isTicketFarePast('SLIDING', november, today)).toBe(true);
+    expect(isTicketFarePast('CALENDAR', november, today)).toBe(false);
+    expect(isTicketFarePast('CALENDAR', november, '2026-12-01')).toBe(true);
+    expect(isTicketFarePast('SLIDING', november, '2026-11-01')).toBe(false);
+  });
+});
+
+describe('warning of the card validity', () => {
+  const validity = { validFrom: today, validTo: '2026-12-20' };
+  it.each([
+    ['BANK', '2026-12-19', true],
+    ['VIRTUAL', '2026-12-19', true],
+    ['PERSONAL', '2026-12-19', false],
+    ['BANK', '2026-12-20', false],
+  ] as const)('%s valid to %s: %s', (customerCardType, validTo, expected) => {
+    expect(warnsOfCardValidity({ customerCardType, validTo }, validity)).toBe(expected);
+  });
+});

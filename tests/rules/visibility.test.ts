@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
+import { eWalletButton, isWalletShown, isWalletTabShown, ticketFareButton } from '../../rules/visibility.ts';
+
+const allOn = {
+  ticketFareAllowed: true,
+  eWalletAllowed: true,
+  haulierCardAsCarrierAllowed: true,
+  virtualCardEWalletAllowed: true,
+};
+const noVirtualWallet = { ...allOn, virtualCardEWalletAllowed: false };
+
+const card = (customerCardType: CustomerCardType, state: CardState = 'ACTIVE') => ({
+  id: 11,
+  customerCardType,
+  currentState: { state: { id: 2, name: state, displayName: state } },
+  electronicWallet: { id: 22, currentAmount: 5_000 },
+});
+const personal = card('PERSONAL');
+
+const context = { card: personal, cartItems: [], manageable: true, configuration: allOn };
+const offered = { visible: true, disabled: false, reason: null };
+const inCart = { visible: true, disabled: true, reason: 'ALREADY_IN_CART' };
+const hidden = { visible: false, disabled: true, reason: null };
+
+const ticketItem = { type: 'TICKET_FARE', payload: { cardId: 11 } } as const;
+const rechargeItem = { type: 'ELECTRONIC_WALLET', payload: { eWalletId: 22 } } as const;
+
+describe('wallet', () => {
+  it.each([
+    ['PERSONAL', allOn, true],
+    ['PERSONAL', noVirtualWallet, true],
+    ['VIRTUAL', allOn, true],
+    ['VIRTUAL', noVirtualWallet, false],
+    ['BANK', allOn, false],
+  ] as const)('of a %s card', (type, configuration, expected) => {
+    expect(isWalletShown(card(type), configuration)).toBe(expected);
+  });
+
+  it('is not shown where the card has none', () => {
+    expect(isWalletShown({ ...personal, electronicWallet: null }, allOn)).toBe(false);
+  });
+
+  it('has a tab by the operator and the card', () => {
+    expect(isWalletTabShown(personal, allOn)).toBe(true);
+    expect(isWalletTabShown(null, allOn)).toBe(true);
+    expect(isWalletTabShown(null, noVirtualWallet)).toBe(true);
+    expect(isWalletTabShown(card('VIRTUAL'), allOn)).toBe(true);
+    expect(isWalletTabShown(card('VIRTUAL'), noVirtualWallet)).toBe(false);
+    expect(isWalletTabShown(personal, { ...allOn, eWalletAllowed: false })).toBe(false);
+    expect(isWalletTabShown(personal, { ...allOn, haulierCardAsCarrierAllowed: false })).toBe(false);
+  });
+});
+
+describe('new ticket fare', () => {
+  it.each([
+    ['an active card', {}, offered],
+    ['no card', { card: null }, hidden],
+    ['a blocked card', { card: card('PERSONAL', 'BLOCKED') }, hidden],
+    ['a customer who is not manageable', { manageable: false }, hidden],
+    ['an operator who sells none', { configuration: { ticketFareAllowed: false } }, hidden],
+    ['a bank card', { card: card('BANK') }, offered],
+    ['one in the cart', { cartItems: [ticketItem] }, inCart],
+    ['one in the cart for another card', { cartItems: [{ ...ticketItem, payload: { cardId: 12 } }] }, offered],
+    ['a recharge in the cart', { cartItems: [rechargeItem] }, offered],
+  ])('with %s', (_name, change, expected) => {
+    expect(ticketFareButton({ ...context, ...change })).toEqual(expected);
+  });
+});
+
+describe('charge e-wallet', () => {
+  it.each([
+    ['an active card', {}, offered],
+    ['no card', { card: null }, hidden],
+    ['a card that has expired', { card: card('PERSONAL', 'EXPIRED') }, hidden],
+    ['a customer who is not manageable', { manageable: false }, hidden],
+    ['an operator without wallets', { configuration: { ...allOn, eWalletAllowed: false } }, hidden],
+    ['a bank card', { card: card('BANK') }, hidden],
+    ['a virtual card', { card: card('VIRTUAL') }, offered],
+    ['a virtual card that may have none', { card: card('VIRTUAL'), configuration: noVirtualWallet }, hidden],
+    ['a recharge in the cart', { cartItems: [rechargeItem] }, inCart],
+    ['a recharge of another wallet', { cartItems: [{ ...rechargeItem, payload: { eWalletId: 23 } }] }, offered],
+    ['a ticket in the cart', { cartItems: [ticketItem] }, offered],
+  ])('with %s', (_name, change, expected) => {
+    expect(eWalletButton({ ...context, ...change })).toEqual(expected);
+  });
+});

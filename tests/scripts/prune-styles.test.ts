@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { pruneStyles } from '../../scripts/prune-styles.ts';
+
+const prune = (css: string, code: string) => pruneStyles(css, code).replaceAll(/\s+/g, ' ').trim();
+
+describe('the pruned style sheet', () => {
+  it('keeps the rules of named classes and of elements, in their order', () => {
+    expect(prune('@layer a,b; p{margin:0} .one{color:red} .two:hover{color:blue} .one .two{top:0}', '"one"')).toBe(
+      '@layer a,b;p{margin:0}.one{color:red}',
+    );
+  });
+
+  it('looks into layers and conditions, and leaves none empty', () => {
+    const css = '@layer u{.a{top:0}@media (width>1px){.b{top:1px}}} @media print{.b{top:0}} @keyframes k{to{top:0}}';
+    expect(prune(css, 'a')).toBe('@layer u{.a{top:0}}@keyframes k{to{top:0}}');
+  });
+
+  it('reads escaped names, and quotes that code escapes', () => {
+    const css = String.raw`.p_\{x\}{top:0} .\[\&_a\[b\=\"c\"\]\]{left:0} .d\.e{right:0}`;
+    expect(prune(css, String.raw`"p_{x} [&_a[b=\"c\"]]"`)).toBe(
+      String.raw`.p_\{x\}{top:0}.\[\&_a\[b\=\"c\"\]\]{left:0}`,
+    );
+  });
+
+  it('leaves out custom properties that nothing reads, also those that only they read', () => {
+    const css = ':root{--a:1px;--b:var(--c);--c:2px;--d:3px;color:red} p{top:var(--a)}';
+    expect(prune(css, "style.top = 'var(--d)'")).toBe(':root{--a:1px;--d:3px;color:red}p{top:var(--a)}');
+  });
+
+  it('steps over braces in texts', () => {
+    expect(prune('p::before{content:"}"} .x{content:"{"} q{top:0}', '')).toBe('p::before{content:"}"}q{top:0}');
+  });
+
+  it('refuses a block that does not end', () => {
+    expect(() => prune('p{top:0', '')).toThrow('does not end');
+  });
+});

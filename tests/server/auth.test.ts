@@ -1,0 +1,131 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '../../contract/endpoints/auth.ts';
+import { loggedCustomer } from '../../contract/endpoints/customers.ts';
+import { demoPassword } from '../../server/seeds/demo-accounts.ts';
+import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const as = (username: string, password = demoPassword) => ({ body: { username, password } });
+
+describe('log-in', () => {
+  test('gives token, account, its own customer and the life of its cart', async () => {
+    const result = await call(server, login, as('adult@linka.example'));
+    expect(result).toMatchObject({
+      username: 'adult@linka.example',
+      customer: { firstName: 'Jana' },
+      cartLifetime: null,
+    });
+    const claims = decodeJwt(result.token);
+    const now = server.clock.now().getTime() / 1000;
+    expect(claims).toMatchObject({ sub: String(result.customerAccountId), iat: now, exp: now + 3600 });
+  });
+
+  test('does not mind capitals and blanks around the username', async () => {
+    const result = await call(server, login, as('  Adult@LINKA.example '));
+    expect(result.username).toBe('adult@linka.example');
+  });
+
+  test('an account without a customer logs in without one', async () => {
+    expect((await call(server, login, as('newcomer@linka.example'))).customer).toBeNull();
+  });
+
+  test.each([
+    ['INVALID_CREDENTIALS', as('senior@linka.example', 'wrong')],
+    ['INVALID_CREDENTIALS', as('nobody@linka.example')],
+    ['CUSTOMER_ACCOUNT_NOT_VERIFIED', as('unverified@linka.example')],
+    ['INVALID_CREDENTIALS', as('unverified@linka.example', 'wrong')],
+  ] as const)('refuses with %s', async (name, options) => {
+    await refusal(server, login, name, options);
+  });
+
+  test('names what is empty in the first line of errors', async () => {
+    const noPassword = await refusal(server, login, 'EMPTY_PASSWORD', as('adult@linka.example', ''));
+    expect(noPassword.errors).toEqual(['password should not be empty']);
+    const nothing = await refusal(server, login, 'EMPTY_USERNAME', as('  ', ''));
+    expect(nothing.errors).toEqual(['username should not be empty']);
+  });
+
+  test.each(['nul\u0000@linka.example', 'half\ud800@linka.example'])(
+    'refuses a username that no database holds: %j',
+    async (username) => {
+      const { errors } = await refusal(server, login, 'VALIDATION_ERROR', as(username));
+      expect(errors?.join()).toContain('username');
+    },
+  );
+
+  test('takes as long whether the account exists or not', async () => {
+    const time = async (username: string): Promise<number> => {
+      const begun = performance.now();
+      await refusal(server, login, 'INVALID_CREDENTIALS', as(username, 'wrong'));
+      return performance.now() - begun;
+    };
+    await time('warm-up@linka.example');
+    const exists = Math.min(await time('student@linka.example'), await time('student@linka.example'));
+    const unknown = Math.min(await time('stranger@linka.example'), await time('stranger@linka.example'));
+    expect(unknown).toBeGreaterThan(exists / 4);
+  });
+});
+
+describe('too many failures', () => {
+  test('the eleventh attempt within 15 minutes is refused, also with the right password; later it is not', async () => {
+    const { username } = await freshAccount(server, 'adult');
+    for (let failure = 0; failure < 10; failure += 1) {
+      await refusal(server, login, 'INVALID_CREDENTIALS', as(username, 'wrong'));
+      server.clock.advance(1000);
+    }
+    const refused = await refusal(server, login, 'TOO_MANY_ATTEMPTS', as(username));
+    expect(refused.metadata).toEqual({ retryAfter: 15 * 60 - 10 });
+    const answer = await send(server, login, as(username));
+    expect(answer.headers.get('retry-after')).toBe('890');
+    server.clock.advance(890_000);
+    await call(server, login, as(username));
+  });
+
+  test('many at once cannot outrun the limit', async () => {
+    const { username } = await freshAccount(server, 'adult');
+    const answers = await Promise.all(Array.from({ length: 25 }, () => send(server, login, as(username, 'wrong'))));
+    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(15).fill(429)]);
+  });
+
+  test('success forgets earlier failures', async () => {
+    const { username } = await freshAccount(server, 'adult');
+    for (let round = 0; round < 2; round += 1) {
+      for (let failure = 0; failure < 9; failure += 1)
+        await refusal(server, login, 'INVALID_CREDENTIALS', as(username, 'x'));
+      await call(server, login, as(username));
+    }
+  });
+});
+
+describe('token', () => {
+  const own = (token: string | undefined) => ({ token });
+
+  test('opens the calls of the customer until it expires by the shop’s clock', async () => {
+    const token = await logIn(server, 'adult@linka.example');
+    await call(server, loggedCustomer, own(token));
+    server.clock.advance(3_599_000);
+    await call(server, loggedCustomer, own(token));
+    server.clock.advance(1000);
+    await refusal(server, loggedCustomer, 'UNAUTHENTICATED', own(token));
+  });
+
+  test('is refused when missing, altered, unsigned or of another key', async () => {
+    const token = await logIn(server, 'adult@linka.example');
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: '2' })).toString('base64url');
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const bad = [undefined, '', 'x', `${header}.${forged}.${signature}`, `${unsigned}.${payload}.`, token.slice(0, -3)];
+    for (const one of bad) await refusal(server, loggedCustomer, 'UNAUTHENTICATED', own(one));
+    const basic = { headers: { authorization: `Basic ${token}` } };
+    await refusal(server, loggedCustomer, 'UNAUTHENTICATED', basic);
+  });
+});

@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as endpoints from '../../contract/endpoints/customers.ts';
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { accountLinks, customerCards } from '../../server/db/schema.ts';
+import { call, freshAccount, logIn, refusal } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+type Account = Awaited<ReturnType<typeof freshAccount>>;
+
+let server: TestServer;
+let adult: Account;
+let parent: Account;
+let newcomer: Account;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  adult = await freshAccount(server, 'adult');
+  parent = await freshAccount(server, 'parent');
+  newcomer = await freshAccount(server, 'newcomer');
+});
+afterAll(() => server.stop());
+
+const own = (account: Account, query: Record<string, string | number | boolean | string[]> = {}) => ({
+  token: account.token,
+  params: { id: account.customerId },
+  query,
+});
+
+describe("another account's customer is NOT_FOUND like one that does not exist", () => {
+  const ofCustomer = Object.values(endpoints)
+    .filter(
+      (value): value is (typeof endpoints)['customer'] =>
+        'path' in value && value.path.startsWith('/api/eshop/customers/'),
+    )
+    .map((endpoint): [string, EndpointDefinition] => [endpoint.name, endpoint]);
+
+  test('all calls by customer id are looked at', () => expect(ofCustomer).toHaveLength(6));
+
+  test.each(ofCustomer)('%s', async (_, endpoint) => {
+    await refusal(server, endpoint, 'NOT_FOUND', { token: parent.token, params: { id: adult.customerId } });
+    await refusal(server, endpoint, 'NOT_FOUND', { token: newcomer.token, params: { id: adult.customerId } });
+  });
+
+  test('vehicleTickets', async () => {
+    const { items } = await call(server, endpoints.customerEWalletTransactions, own(adult));
+    await refusal(server, endpoints.vehicleTickets, 'NOT_FOUND', {
+      token: parent.token,
+      params: { id: items[0]?.id ?? 0 },
+    });
+  });
+});
+
+describe('customer', () => {
+  test('the own one, by log-in and by id', async () => {
+    const logged = await call(server, endpoints.loggedCustomer, own(adult));
+    expect(logged).toMatchObject({ fullName: 'Jana Novotná', parent: null, address: { city: 'Lipany' } });
+    expect(await call(server, endpoints.customer, own(adult))).toEqual(logged);
+  });
+
+  test('an account without one has none', async () => {
+    await refusal(server, endpoints.loggedCustomer, 'NOT_FOUND', { token: newcomer.token });
+  });
+
+  test('a linked one, with its parent', async () => {
+    const links = await server.services.database
+      .select()
+      .from(accountLinks)
+      .where(eq(accountLinks.accountId, parent.accountId));
+    const child = links.find(({ type }) => type === 'ASSIGNED');
+    const linked = await call(server, endpoints.customer, {
+      token: parent.token,
+      params: { id: child?.customerId ?? 0 },
+    });
+    expect(linked).toMatchObject({ firstName: 'Matěj', parent: { id: parent.customerId, firstName: 'Lenka' } });
+  });
+});
+
+describe('cards', () => {
+  test('the active card with customer, wallet and profile', async () => {
+    const card = await call(server, endpoints.activeCard, own(adult));
+    expect(card).toMatchObject({
+      currentState: { state: { id: 2, name: 'ACTIVE', displayName: 'Aktivní' } },
+      customer: { id: adult.customerId, lastName: 'Novotná' },
+      electronicWallet: { currentAmount: 89_550 },
+      profileOne: { profile: { displayName: 'Dospělý', reduced: false } },
+      profileTwo: null,
+    });
+    expect(await call(server, endpoints.lastActiveCard, own(adult))).toEqual(card);
+  });
+
+  test('without an active card the last one is shown, without any NO_ACTIVE_CARD', async () => {
+    const expiring = await freshAccount(server, 'expiring');
+    const before = await call(server, endpoints.activeCard, own(expiring));
+    const { database } = server.services;
+    await database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, before.id));
+    await refusal(server, endpoints.activeCard, 'NO_ACTIVE_CARD', own(expiring));
+    expect((await call(server, endpoints.lastActiveCard, own(expiring))).id).toBe(before.id);
+    await database.update(customerCards).set({ state: 'NOT_ISSUED' }).where(eq(customerCards.id, before.id));
+    await refusal(server, endpoints.lastActiveCard, 'NO_ACTIVE_CARD', own(expiring));
+  });
+
+  test('the list: longest valid first, by state, sorted and by page', async () => {
+    const all = await call(server, endpoints.customerCards, own(adult));
+    expect(all.items.map(({ currentState }) => currentState.state.name)).toEqual(['ACTIVE', 'EXPIRED']);
+    const expired = await call(server, endpoints.customerCards, own(adult, { stateIds: '4' }));
+    expect([expired.totalCount, expired.items[0]?.currentState.state.name]).toEqual([1, 'EXPIRED']);
+    const both = await call(server, endpoints.customerCards, own(adult, { stateIds: ['2', '4'] }));
+    expect(both.totalCount).toBe(2);
+    const none = await call(server, endpoints.customerCards, own(adult, { stateIds: '1' }));
+    expect(none).toEqual({ items: [], totalCount: 0 });
+    for (const sortBy of [
+      'currentState',
+      'cardNumber',
+      'validFrom',
+      'validTo',
+      'profileOne',
+      'profileTwo',
+      'created',
+      'issued',
+    ]) {
+      const up = await call(server, endpoints.customerCards, own(adult, { sortBy }));
+      const down = await call(server, endpoints.customerCards, own(adult, { sortBy, sortDesc: true }));
+      expect(
+        up.items.map(({ id }) => id),
+        sortBy,
+      ).toEqual(down.items.map(({ id }) => id).toReversed());
+    }
+    const second = await call(server, endpoints.customerCards, own(adult, { limit: 1, offset: 1 }));
+    expect([second.totalCount, second.items.length, second.items[0]?.id]).toEqual([2, 1, all.items[1]?.id]);
+  });
+});
+
+describe('ticket fares', () => {
+  const namesOf = async (query: Record<string, string | number | boolean | string[]>) =>
+    (await call(server, endpoints.customerTicketFares, own(adult, query))).items.map(({ state }) => state.name);
+
+  test('longest valid first, each in the state that today gives it', async () => {
+    expect(await namesOf({})).toEqual(['CANCELLED', 'FUTURE', 'ACTIVE', 'EXPIRED', 'EXPIRED']);
+  });
+
+  test('the states follow the clock', async () => {
+    const later = await startServer({ workers: false });
+    later.clock.advance(5 * 24 * 3600 * 1000);
+    const account = await freshAccount(later, 'adult');
+    later.clock.advance(5 * 24 * 3600 * 1000);
+    const token = await logIn(later, account.username);
+    const { items } = await call(later, endpoints.customerTicketFares, { token, params: { id: account.customerId } });
+    expect(items.map(({ state, active }) => [state.name, active])).toEqual([
+      ['CANCELLED', false],
+      ['ACTIVE', true],
+      ['EXPIRED', false],
+      ['EXPIRED', false],
+      ['EXPIRED', false],
+    ]);
+    await later.stop();
+  });
+
+  test('by state, sorted and by page; the count is that of all', async () => {
+    expect(await namesOf({ stateIds: '2' })).toEqual(['EXPIRED', 'EXPIRED']);
+    expect(await namesOf({ stateIds: ['3', '4'] })).toEqual(['FUTURE', 'ACTIVE']);
+    expect(await namesOf({ stateIds: '99' })).toEqual([]);
+    expect(await namesOf({ sortBy: 'state' })).toEqual(['CANCELLED', 'EXPIRED', 'EXPIRED', 'ACTIVE', 'FUTURE']);
+    for (const sortBy of [
+      'state',
+      'validFrom',
+      'validTo',
+      'customerProfile',
+      'tariffProfile',
+      'price',
+      'cardNumber',
+      'cardState',
+    ]) {
+      expect(await namesOf({ sortBy, sortDesc: true }), sortBy).toEqual((await namesOf({ sortBy })).toReversed());
+    }
+    const page = await call(server, endpoints.customerTicketFares, own(adult, { limit: 2, offset: 4 }));
+    expect([page.items.length, page.totalCount]).toEqual([1, 5]);
+    const beyond = await call(server, endpoints.customerTicketFares, own(adult, { offset: 50 }));
+    expect(beyond).toEqual({ items: [], totalCount: 5 });
+  });
+
+  test('in the language of the request, names and their order', async () => {
+    const english = { ...own(adult, { sortBy: 'tariffProfile' }), headers: { 'accept-language': 'en-GB,en;q=0.9' } };
+    const { items } = await call(server, endpoints.customerTicketFares, english);
+    expect(items[0]).toMatchObject({ customerProfile: { displayName: 'Adult' }, state: { displayName: 'Expired' } });
+    const names = items.map(({ tariffProfile }) => tariffProfile.displayName);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+  });
+
+  test('a customer without any has an empty list', async () => {
+    expect(await call(server, endpoints.customerTicketFares, own(parent))).toEqual({ items: [], totalCount: 0 });
+  });
+});
+
+describe('e-wallet transactions', () => {
+  const read = async (query: Record<string, string | number | boolean | string[]>) =>
+    call(server, endpoints.customerEWalletTransactions, own(adult, query));
+
+  test('the latest first, with their new balances adding up', async () => {
+    const { items, totalCount } = await read({});
+    expect(totalCount).toBe(items.length);
+    for (const [index, { amount, newBalance }] of items.entries()) {
+      expect(newBalance).toBe((items[index + 1]?.newBalance ?? 0) + amount);
+    }
+  });
+
+  test('by operation, payment type and local day', async () => {
+    const rides = await read({ operations: 'PAYMENT' });
+    expect(new Set(rides.items.map(({ operation }) => operation.name))).toEqual(new Set(['PAYMENT']));
+    expect((await read({ operations: ['PAYMENT', 'RECHARGE'] })).totalCount).toBe((await read({})).totalCount);
+    expect((await read({ paymentTypes: 'CASH' })).items.map(({ paymentType }) => paymentType.name)).toEqual(['CASH']);
+    const [latest] = rides.items;
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' }).format(new Date(latest?.dateTime ?? 0));
+    expect((await read({ date: day })).items).toEqual([latest]);
+    expect((await read({ date: '2001-01-01' })).totalCount).toBe(0);
+  });
+
+  test('sorted by each column, both ways', async () => {
+    const columns = [
+      'operation',
+      'dateTime',
+      'transactionNumber',
+      'lineNumber',
+      'address',
+      'amount',
+      'newBalance',
+      'paymentType',
+      'cardNumber',
+    ];
+    for (const sortBy of columns) {
+      const up = (await read({ sortBy })).items;
+      const down = (await read({ sortBy, sortDesc: true })).items;
+      const filled = (items: typeof up) => items.filter(({ lineNumber }) => lineNumber !== null).map(({ id }) => id);
+      expect(filled(up), sortBy).toEqual(filled(down).toReversed());
+    }
+    const amounts = (await read({ sortBy: 'amount' })).items.map(({ amount }) => amount);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+  });
+
+  test('a ride has its vehicle tickets, a top-up none', async () => {
+    const { items } = await read({});
+    const tickets = async (id: number) =>
+      call(server, endpoints.vehicleTickets, { token: adult.token, params: { id } });
+    const ride = items.find(({ operation, amount }) => operation.name === 'PAYMENT' && amount === -2800);
+    for (const ticket of await tickets(ride?.id ?? 0)) {
+      expect(ticket.sumTicketsPrice).toBe(ticket.ticketPrice * ticket.passengerCount);
+    }
+    const topUp = items.find(({ operation }) => operation.name === 'RECHARGE');
+    expect(await tickets(topUp?.id ?? 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { ErrorBody, errorStatus } from '../../contract/error-names.ts';
+import type { ErrorName } from '../../contract/error-names.ts';
+import { logIn, refusal, send } from './support/call.ts';
+import type { CallOptions } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  token = await logIn(server, 'adult@linka.example');
+});
+afterAll(() => server.stop());
+
+const byName = (wanted: (endpoint: EndpointDefinition) => boolean): [string, EndpointDefinition][] =>
+  endpoints.filter(wanted).map((endpoint) => [endpoint.name, endpoint]);
+
+const unknownId = 2_147_483_647;
+const hasId = (endpoint: EndpointDefinition): boolean => endpoint.path.includes(':id');
+const hasNumericId = (endpoint: EndpointDefinition): boolean =>
+  hasId(endpoint) && !endpoint.path.includes('/payments/');
+
+/** What a call needs besides the thing under test: an id, a date, a body. */
+const plainCall = (endpoint: EndpointDefinition): CallOptions => ({
+  params: hasId(endpoint) ? { id: unknownId } : {},
+  query: keysOf(endpoint.query).includes('date') ? { date: '2026-11-21' } : {},
+  ...(endpoint.access === 'customer' ? { token } : {}),
+  ...(endpoint.name === 'checkPayment' ? { body: { gpPaymentPayload: {} } } : {}),
+});
+
+const Entries = v.object({ entries: v.record(v.string(), v.unknown()) });
+const keysOf = (schema: unknown): string[] => {
+  const parsed = v.safeParse(Entries, schema);
+  return parsed.success ? Object.keys(parsed.output.entries) : [];
+};
+
+const sendText = (endpoint: EndpointDefinition, text: string, type = 'application/json'): Promise<Response> =>
+  fetch(`${server.url}${endpoint.path.replace(':id', '1')}`, {
+    method: endpoint.method,
+    headers: { 'content-type': type, ...(endpoint.access === 'customer' ? { authorization: `Bearer ${token}` } : {}) },
+    body: text,
+  });
+
+async function expectName(response: Response, name: ErrorName): Promise<void> {
+  const body = v.parse(ErrorBody, await response.json());
+  expect([response.status, body.name]).toEqual([errorStatus[name], name]);
+}
+
+describe.each(byName(({ access }) => access === 'customer'))('%s', (_, endpoint) => {
+  test.each([undefined, 'no.token.atAll'])('answers 401 to the token %s', async (bad) => {
+    await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), token: bad });
+  });
+});
+
+describe.each(byName(hasId))('%s', (_, endpoint) => {
+  test('answers to an unknown id', async () => {
+    if (endpoint.name === 'removeCartItem') {
+      expect((await send(server, endpoint, plainCall(endpoint))).status).toBe(204);
+    } else {
+      await refusal(server, endpoint, 'NOT_FOUND', plainCall(endpoint));
+    }
+  });
+});
+
+describe.each(byName(hasNumericId))('%s', (_, endpoint) => {
+  test.each(['abc', '0', '-1', '1.5', '99999999999', '1e3', ' 1', '1;drop', '%00'])(
+    'refuses the id "%s"',
+    async (id) => {
+      await refusal(server, endpoint, 'VALIDATION_ERROR', { ...plainCall(endpoint), params: { id } });
+    },
+  );
+});
+
+const wrongQueries: Record<string, readonly string[]> = {
+  limit: ['0', '1000', 'x', '1.5', ''],
+  offset: ['-1', 'x', '12345678901'],
+  sortBy: ['password', '', "id'; drop table zones; --"],
+  sortDesc: ['yes', '1'],
+  date: ['2026-02-31', '31.02.2026', '1899-12-31', '2026-11-21T00:00:00Z', ''],
+  stateIds: ['x', '0', '-1'],
+  timezoneOffset: ['x'],
+  state: ['OPEN'],
+  paymentType: ['CASH'],
+  operations: ['STEAL'],
+  paymentTypes: ['CARD'],
+  customerProfileId: ['x'],
+  customerProfileType: ['x'],
+  validity: ['PAST'],
+  reduced: ['x'],
+  typeName: ['x'],
+  eshopSale: ['x'],
+  onlyZonesWithPrice: ['x'],
+};
+
+describe.each(byName(({ query }) => keysOf(query).length > 0))('%s', (_, endpoint) => {
+  const cases = keysOf(endpoint.query).flatMap((name) =>
+    (wrongQueries[name] ?? []).map((value) => [name, value] as const),
+  );
+  test.each(cases)('refuses %s=%s', async (name, value) => {
+    const options = plainCall(endpoint);
+    const body = endpoint.request === undefined ? {} : { body: options.body ?? {} };
+    const answer = await refusal(server, endpoint, 'VALIDATION_ERROR', {
+      ...options,
+      ...body,
+      query: { ...options.query, [name]: value },
+    });
+    expect(answer.errors?.join()).toContain(name);
+  });
+
+  test('does not trip over names that JavaScript knows', async () => {
+    const options = plainCall(endpoint);
+    const query = { ...options.query, __proto__: 'x', constructor: 'x', toString: 'x' };
+    expect((await send(server, endpoint, { ...options, query })).status).not.toBe(500);
+  });
+});
+
+describe.each(byName(({ request }) => request !== undefined))('%s', (_, endpoint) => {
+  test.each(['', '{', 'undefined', '{"a":1}}', "{'a':1}"])('refuses the malformed body "%s"', async (text) => {
+    await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
+  });
+
+  test.each(['null', '[]', '1', '"text"', '{}', `${'['.repeat(20_000)}${']'.repeat(20_000)}`])(
+    'refuses a body of another form (%#)',
+    async (text) => {
+      await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
+    },
+  );
+
+  test('refuses other content types', async () => {
+    await expectName(await sendText(endpoint, 'x'.repeat(1024 * 1024), 'text/plain'), 'UNSUPPORTED_MEDIA_TYPE');
+    await expectName(await sendText(endpoint, '{}', 'text/plain'), 'UNSUPPORTED_MEDIA_TYPE');
+    await expectName(await sendText(endpoint, 'a=b', 'application/x-www-form-urlencoded'), 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  test('refuses 1 MB, also without a stated length', async () => {
+    await expectName(await sendText(endpoint, JSON.stringify({ text: 'x'.repeat(1024 * 1024) })), 'PAYLOAD_TOO_LARGE');
+    const stream = new Blob([JSON.stringify({ text: 'x'.repeat(1024 * 1024) })]).stream();
+    const request = { method: endpoint.method, body: stream, duplex: 'half' } as const;
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const url = `${server.url}${endpoint.path.replace(':id', '1')}`;
+    await expectName(await fetch(url, { ...request, headers }), 'PAYLOAD_TOO_LARGE');
+  });
+
+  test.each(keysOf(endpoint.request))('refuses a %s of a wrong type and unstorable text in it', async (name) => {
+    for (const value of [{ x: 1 }, [[]], 'nul \u0000', 'half \ud800', 1.5, -1e99]) {
+      const response = await send(server, endpoint, {
+        ...plainCall(endpoint),
+        params: { id: 1 },
+        body: { [name]: value },
+      });
+      expect(response.status, JSON.stringify(value)).toBe(400);
+    }
+  });
+});
+
+describe('addresses that are none', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/eshop/nothing',
+    '/api/eshop/customers',
+    '/api/eshop/customers/1/secrets',
+    '/api/%ff',
+  ])('%s answers NOT_FOUND by name', async (path) => {
+    await expectName(await fetch(`${server.url}${path}`), 'NOT_FOUND');
+  });
+
+  test('a method that a path does not have answers NOT_FOUND', async () => {
+    await expectName(await fetch(`${server.url}/api/eshop/auth/login`), 'NOT_FOUND');
+    await expectName(await fetch(`${server.url}/api/public/zones`, { method: 'DELETE' }), 'NOT_FOUND');
+  });
+});

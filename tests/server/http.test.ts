@@ -1,0 +1,229 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { endpoints } from '../../contract/endpoints.ts';
+import { login } from '../../contract/endpoints/auth.ts';
+import { loggedCustomer } from '../../contract/endpoints/customers.ts';
+import { ticketCombinations, zonesPublic } from '../../contract/endpoints/public.ts';
+import { loggableError } from '../../server/http/loggable-error.ts';
+import { freshAccount, refusal, send } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+const clientDirectory = mkdtempSync(join(tmpdir(), 'linka-client-'));
+const flowsDirectory = join(clientDirectory, 'flows');
+const page = '<!doctype html><title>Linka</title>';
+const script = `console.log('linka');`.repeat(100);
+let lines: string[] = [];
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(join(clientDirectory, 'assets'));
+  writeFileSync(join(clientDirectory, 'index.html'), page);
+  writeFileSync(join(clientDirectory, 'index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(clientDirectory, 'assets', 'index-abc.js'), script);
+  writeFileSync(join(clientDirectory, 'assets', 'index-abc.js.br'), brotliCompressSync(script));
+  writeFileSync(join(clientDirectory, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(flowsDirectory, 'cart'), { recursive: true });
+  writeFileSync(join(flowsDirectory, 'index.html'), 'gallery');
+  writeFileSync(join(flowsDirectory, 'cart', 'index.html'), 'cart');
+  server = await startServer({
+    workers: false,
+    configuration: { clientDirectory, flowsDirectory },
+    logTo: (line) => lines.push(line),
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(clientDirectory, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${server.url}${path}`, { method, headers, redirect: 'manual' });
+
+describe('every answer of a call', () => {
+  test('bears a request id, its own or the proxy’s, and the clock’s time', async () => {
+    const answer = await send(server, zonesPublic);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(answer.headers.get('x-linka-time')).toBe(String(server.clock.now().getTime()));
+    const traced = await send(server, zonesPublic, { headers: { 'x-request-id': 'proxy-12345' } });
+    expect(traced.headers.get('x-request-id')).toBe('proxy-12345');
+    const odd = await send(server, zonesPublic, { headers: { 'x-request-id': '{"x":1}' } });
+    expect(odd.headers.get('x-request-id')).not.toContain('{');
+    const refused = await send(server, loggedCustomer);
+    expect(refused.headers.get('x-linka-time')).toBe(String(server.clock.now().getTime()));
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer');
+  });
+
+  test('is not kept, sniffed or framed', async () => {
+    const { headers } = await send(server, zonesPublic);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('is compressed when it is large and the caller likes it', async () => {
+    const encoding = async (accept: string, endpoint = ticketCombinations) =>
+      (await send(server, endpoint, { headers: { 'accept-encoding': accept } })).headers.get('content-encoding');
+    expect(await encoding('gzip, br')).toBe('br');
+    expect(await encoding('gzip')).toBe('gzip');
+    expect(await encoding('br;q=0, gzip')).toBe('gzip');
+    expect(await encoding('identity')).toBeNull();
+    const small = await get('/api/public/ticket-fare-states', { 'accept-encoding': 'br' });
+    expect(small.headers.get('content-encoding')).toBeNull();
+    const answer = await send(server, ticketCombinations, { headers: { 'accept-encoding': 'br' } });
+    expect(v.parse(ticketCombinations.response, await answer.json()).items.length).toBeGreaterThan(10);
+  });
+});
+
+describe('what goes wrong inside', () => {
+  test('is INTERNAL_ERROR without any of the inside, and is logged without personal data', async () => {
+    const broken = await startServer({ workers: false, database: 'pglite', logTo: (line) => lines.push(line) });
+    const { username, token } = await freshAccount(broken, 'adult');
+    lines = [];
+    await broken.services.database.execute(sql`alter table customer_accounts rename to lost`);
+    const body = { username, password: 'a-secret-password' };
+    const refused = await refusal(broken, login, 'INTERNAL_ERROR', { body });
+    expect(JSON.stringify(refused)).not.toMatch(/customer_accounts|select|node_modules/);
+    const logged = lines.join('\n');
+    expect(logged).toContain(refused.requestId);
+    expect(logged).toContain('42P01');
+    expect(logged).not.toContain(username);
+    expect(logged).not.toContain('a-secret-password');
+    expect(logged).not.toContain(token);
+    await broken.stop();
+  });
+
+  test('a database error that quotes what people entered is logged without it', async () => {
+    const { database } = server.services;
+    const failed = await Promise.allSettled([database.execute(sql`select ${'what-they-entered'}::text::integer`)]);
+    const [outcome] = failed;
+    const logged = loggableError(outcome.status === 'rejected' ? outcome.reason : undefined);
+    expect(logged).toMatchObject({ code: '22P02' });
+    expect(JSON.stringify(logged)).not.toContain('what-they-entered');
+  });
+
+  test('calls are logged by name, status and account, without queries, names and tokens', async () => {
+    const { username, token, accountId } = await freshAccount(server, 'adult');
+    lines = [];
+    await send(server, loggedCustomer, { token, query: { timezoneOffset: -60, secret: 'in-the-query' } });
+    const [line = ''] = lines;
+    expect(JSON.parse(line)).toMatchObject({ operation: 'loggedCustomer', status: 200, accountId });
+    for (const hidden of [username, token, 'in-the-query']) expect(lines.join()).not.toContain(hidden);
+  });
+});
+
+describe('the shop', () => {
+  test('its page is never kept without asking, and precompressed', async () => {
+    const first = await get('/', { 'accept-encoding': 'br' });
+    expect([first.status, await first.text()]).toEqual([200, page]);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(first.headers.get('content-encoding')).toBe('br');
+    const again = await get('/', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test('its policy: nothing from elsewhere, no framing, no inline script', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:\d+;/);
+  });
+
+  test('hashed assets are kept for good, other files are asked for each time', async () => {
+    const asset = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    expect(await asset.text()).toBe(script);
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each(['/assets/none.js', '/..%2f..%2fpackage.json', '/assets/../../package.json', '/nothing'])(
+    '%s is 404',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test('the payment return serves the page; a posted one becomes a query', async () => {
+    expect(await (await get('/payment-return?payId=1')).text()).toBe(page);
+    const posted = await fetch(`${server.url}/payment-return`, {
+      method: 'POST',
+      body: new URLSearchParams({ payId: 'a1', signature: 'x+/=', resultMessage: 'OK & done' }),
+      redirect: 'manual',
+    });
+    expect(posted.status).toBe(303);
+    const location = new URL(posted.headers.get('location') ?? '', server.url);
+    expect(location.pathname).toBe('/payment-return');
+    expect(Object.fromEntries(location.searchParams)).toEqual({
+      payId: 'a1',
+      signature: 'x+/=',
+      resultMessage: 'OK & done',
+    });
+    const large = await fetch(`${server.url}/payment-return`, {
+      method: 'POST',
+      body: 'x'.repeat(70_000),
+      redirect: 'manual',
+    });
+    expect(large.status).toBe(413);
+  });
+
+  test('the flow gallery is served beside it', async () => {
+    const gallery = await get('/flows');
+    expect([gallery.status, gallery.headers.get('location')]).toEqual([302, '/flows/']);
+    expect(await (await get('/flows/')).text()).toBe('gallery');
+    expect(await (await get('/flows/cart/')).text()).toBe('cart');
+    expect((await get('/flows/none.html')).status).toBe(404);
+  });
+
+  test('without a built shop it says what to do', async () => {
+    const unbuilt = await startServer({
+      workers: false,
+      database: 'pglite',
+      configuration: { clientDirectory: '/nowhere' },
+    });
+    const answer = await fetch(unbuilt.url);
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('npm run build')]);
+    await unbuilt.stop();
+  });
+});
+
+describe('health and documents', () => {
+  test('healthz and readyz', async () => {
+    expect(await (await get('/healthz')).text()).toBe('ok');
+    expect(await (await get('/readyz')).text()).toBe('ready');
+  });
+
+  test('readyz tells that the database is gone', async () => {
+    const lost = await startServer({ workers: false, database: 'pglite' });
+    const { database } = lost.services;
+    await database.execute(sql`select 1`);
+    database.execute = () => {
+      throw new Error('gone');
+    };
+    expect((await fetch(`${lost.url}/readyz`)).status).toBe(503);
+    await lost.stop();
+  });
+
+  test('the OpenAPI document has every call with its parameters and error names', async () => {
+    const Operation = v.object({ operationId: v.string(), parameters: v.array(v.looseObject({ name: v.string() })) });
+    const Document = v.object({
+      openapi: v.literal('3.1.0'),
+      paths: v.record(v.string(), v.record(v.string(), Operation)),
+    });
+    const { paths } = v.parse(Document, await (await get('/api/openapi.json')).json());
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      endpoints.map(({ name }) => name).toSorted(),
+    );
+    const parameters = paths['/api/eshop/customers/{id}/ticket-fares']?.['get']?.parameters.map(({ name }) => name);
+    expect(parameters).toEqual(expect.arrayContaining(['id', 'stateIds', 'limit', 'sortBy', 'Accept-Language']));
+    const text = await (await get('/api/openapi.json')).text();
+    expect(text).toContain('TICKET_FARE_COLLISION');
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { messages, supportedLocales } from '../../contract/endpoints/i18n.ts';
+import { locales } from '../../contract/enumerations.ts';
+import { translate } from '../../server/i18n/translate.ts';
+import { call, send } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+describe('messages', () => {
+  test.each([
+    [undefined, 'cs'],
+    ['pl', 'pl'],
+    ['ro-RO,ro;q=0.9,en;q=0.8', 'ro'],
+    ['de-DE, sk;q=0.3, en;q=0.5', 'en'],
+    ['de, fr', 'cs'],
+    ['EN-us', 'en'],
+    ['en;q=0, sk', 'sk'],
+    [';;;,,=', 'cs'],
+  ])('for Accept-Language %s are in %s', async (wanted, locale) => {
+    const answer = await send(server, messages, wanted === undefined ? {} : { headers: { 'accept-language': wanted } });
+    expect(answer.headers.get('content-language')).toBe(locale);
+    expect(answer.headers.get('vary')).toContain('accept-language');
+    const { data } = v.parse(messages.response, await answer.json());
+    expect(data['cardState.ACTIVE']).toBe(translate(v.parse(v.picklist(locales), locale), 'cardState.ACTIVE'));
+  });
+
+  test('of the visitor are only those before log-in', async () => {
+    const { data } = await call(server, messages, { query: { scope: 'visitor' } });
+    expect(data['login.title']).toBe('Přihlášení');
+    expect(Object.keys(data).filter((key) => !/^(boot|errors|footer|login|shell|toasts)\./.test(key))).toEqual([]);
+    expect((await send(server, messages, { query: { scope: 'secret' } })).status).toBe(400);
+  });
+
+  test('those with arguments are parsed, without places in the text', async () => {
+    const { data } = await call(server, messages, { headers: { 'accept-language': 'en' } });
+    expect(data['mail.orderPaid.subject']).toEqual([
+      { type: 0, value: 'Order no. ' },
+      { type: 1, value: 'number' },
+      { type: 0, value: ' has been paid' },
+    ]);
+  });
+
+  test('are precompressed, and not sent again to who has them', async () => {
+    const first = await send(server, messages, { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    await first.arrayBuffer();
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await send(server, messages, { headers })).status).toBe(304);
+    const other = { ...headers, 'accept-language': 'en' };
+    expect((await send(server, messages, { headers: other })).status).toBe(200);
+  });
+});
+
+describe('supported locales', () => {
+  test('all five, the default one first', async () => {
+    expect((await call(server, supportedLocales)).data).toEqual(['cs', 'en', 'sk', 'pl', 'ro']);
+  });
+
+  test('only the default one where the operator has one language', async () => {
+    const { settings, database } = server.services;
+    await settings.change(database, { multiLocalization: false, defaultLanguage: 'pl' });
+    expect((await call(server, supportedLocales)).data).toEqual(['pl']);
+    await settings.change(database, { multiLocalization: null, defaultLanguage: null });
+    expect((await call(server, supportedLocales)).data).toHaveLength(5);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activeCard } from '../../contract/endpoints/customers.ts';
+import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { tidyUp } from '../../server/housekeeping.ts';
+import { call, freshAccount, refusal } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+async function withWallet() {
+  const { token, customerId } = await freshAccount(server, 'adult');
+  const card = await call(server, activeCard, { token, params: { id: customerId } });
+  const topUp = (key: string, price: number) => ({
+    token,
+    headers: { 'idempotency-key': key },
+    body: { eWalletId: card.electronicWallet?.id, price, previousBalance: card.electronicWallet?.currentAmount },
+  });
+  return { token, topUp };
+}
+
+describe('an idempotency key', () => {
+  test('with the same request gets the same answer, and the work is done once', async () => {
+    const { token, topUp } = await withWallet();
+    const first = await call(server, addEWalletTransaction, topUp('key-1', 10_000));
+    expect(await call(server, addEWalletTransaction, topUp('key-1', 10_000))).toEqual(first);
+    expect((await call(server, shoppingCart, { token })).items).toHaveLength(1);
+    await refusal(server, addEWalletTransaction, 'E_WALLET_RECHARGE_ALREADY_IN_CART', topUp('key-2', 10_000));
+  });
+
+  test('with another request is refused', async () => {
+    const { topUp } = await withWallet();
+    await call(server, addEWalletTransaction, topUp('key-1', 10_000));
+    await refusal(server, addEWalletTransaction, 'IDEMPOTENCY_KEY_REUSED', topUp('key-1', 20_000));
+  });
+
+  test('belongs to one account', async () => {
+    const [one, other] = [await withWallet(), await withWallet()];
+    const first = await call(server, addEWalletTransaction, one.topUp('same-key', 10_000));
+    const second = await call(server, addEWalletTransaction, other.topUp('same-key', 30_000));
+    expect(second.id).not.toBe(first.id);
+  });
+
+  test('many at once get one answer', async () => {
+    const { token, topUp } = await withWallet();
+    const calls = Array.from({ length: 8 }, () => call(server, addEWalletTransaction, topUp('double-click', 10_000)));
+    const ids = new Set((await Promise.all(calls)).map(({ id }) => id));
+    expect(ids.size).toBe(1);
+    expect((await call(server, shoppingCart, { token })).items).toHaveLength(1);
+  });
+
+  test('does not keep a refusal: what was wrong may have been put right', async () => {
+    const { token, topUp } = await withWallet();
+    await call(server, addEWalletTransaction, topUp('first', 10_000));
+    await refusal(server, addEWalletTransaction, 'E_WALLET_RECHARGE_ALREADY_IN_CART', topUp('second', 10_000));
+    await call(server, clearCart, { token });
+    await call(server, addEWalletTransaction, topUp('second', 10_000));
+  });
+
+  test('must be of a sensible form; without one the call just works', async () => {
+    const { topUp } = await withWallet();
+    await refusal(server, addEWalletTransaction, 'VALIDATION_ERROR', topUp('a b', 10_000));
+    await refusal(server, addEWalletTransaction, 'VALIDATION_ERROR', topUp('x'.repeat(201), 10_000));
+    const { token, body } = topUp('', 10_000);
+    await call(server, addEWalletTransaction, { token, body });
+  });
+
+  test('is forgotten after a day', async () => {
+    const { token, topUp } = await withWallet();
+    const first = await call(server, addEWalletTransaction, topUp('daily', 10_000));
+    await call(server, clearCart, { token });
+    await tidyUp(server.services);
+    expect(await call(server, addEWalletTransaction, topUp('daily', 10_000))).toEqual(first);
+    const { clock, database } = server.services;
+    await tidyUp({ database, clock: { now: () => new Date(clock.now().getTime() + 25 * 3600 * 1000) } });
+    expect((await call(server, addEWalletTransaction, topUp('daily', 10_000))).id).not.toBe(first.id);
+  });
+});

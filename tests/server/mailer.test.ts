@@ -1,0 +1,62 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMailer } from '../../server/mail/create-mailer.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+const mail = {
+  messageId: '<order-1@linka.example>',
+  to: 'adult@linka.example',
+  subject: 'Zaplaceno',
+  html: '<b>Děkujeme</b>',
+  text: 'Thank you',
+};
+
+/** Takes one mail by SMTP; resolves with what was sent. */
+function takeOneMail() {
+  let received = '';
+  const taken = Promise.withResolvers<string>();
+  const smtp = createServer((socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (part) => {
+      received += part.toString();
+      if (inData && !received.endsWith('\r\n.\r\n')) return;
+      if (inData) taken.resolve(received);
+      const command = part.toString().slice(0, 4).toUpperCase();
+      inData = !inData && command === 'DATA';
+      socket.write(inData ? '354 go on\r\n' : '250 ok\r\n');
+    });
+  });
+  return new Promise<{ port: number; mail: Promise<string>; close: () => void }>((resolve) => {
+    smtp.listen(0, '127.0.0.1', () => {
+      const { port } = smtp.address() as AddressInfo;
+      resolve({ port, mail: taken.promise, close: () => smtp.close() });
+    });
+  });
+}
+
+test('with an SMTP address it sends there, with the moment of the shop’s clock', async () => {
+  const smtp = await takeOneMail();
+  const smtpUrl = `smtp://127.0.0.1:${String(smtp.port)}`;
+  const mailer = createMailer({ smtpUrl, mailFrom: 'Linka <no-reply@linka.example>' });
+  await mailer.send(server.services.database, mail, server.clock.now());
+  const received = await smtp.mail;
+  smtp.close();
+  expect(received).toContain('Message-ID: <order-1@linka.example>');
+  expect(received).toContain('From: Linka <no-reply@linka.example>');
+  expect(received).toContain('Date: Sat, 21 Nov 2026 09:00:00 +0000');
+  expect(received).toContain('RCPT TO:<adult@linka.example>');
+});
+
+test('an SMTP server that does not answer is an error, so that the mail is tried again', async () => {
+  const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@linka.example' });
+  await expect(mailer.send(server.services.database, mail, server.clock.now())).rejects.toThrow('ECONNREFUSED');
+});

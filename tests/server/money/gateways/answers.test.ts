@@ -1,0 +1,212 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CsobGateway } from '../../../../server/gateways/csob/csob-gateway.ts';
+import { GatewayUnavailable } from '../../../../server/gateways/gateway-unavailable.ts';
+import { GpGateway } from '../../../../server/gateways/gp-webpay/gp-gateway.ts';
+import { createSigner, createVerifier } from '../../../../server/gateways/rsa.ts';
+import { newPair } from './keys.ts';
+
+const merchant = newPair();
+const bank = newPair();
+const bankSigns = createSigner(bank.privateKey, 'RSA-SHA256');
+const bankSignsGp = createSigner(bank.privateKey, 'RSA-SHA1');
+
+let server: Server | undefined;
+afterEach(() => new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve))));
+
+/** A gateway that answers whatever the test wants. */
+async function answering(listener: RequestListener): Promise<string> {
+  const listening = createServer(listener);
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const address = listening.address();
+  return `http://127.0.0.1:${String(typeof address === 'object' && address !== null ? address.port : 0)}`;
+}
+
+const behaving = (listener: RequestListener): RequestListener => listener;
+
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const csobAt = (apiUrl: string): CsobGateway =>
+  new CsobGateway({
+    apiUrl,
+    browserUrl: apiUrl,
+    merchantId: 'M1MIPS0001',
+    sign: createSigner(merchant.privateKey, 'RSA-SHA256'),
+    verify: createVerifier(bank.publicKey, 'RSA-SHA256'),
+    clock: { now: () => new Date('2026-11-21T11:00:00Z') },
+  });
+
+const attempt = {
+  orderNumber: 1_000_000_001,
+  merchantOrderNumber: 260001,
+  amount: 100,
+  currency: 'CZK',
+  language: 'cs',
+  returnUrl: 'https://shop.example/payment-return',
+};
+
+const reply = (fields: Record<string, string | number>) => ({
+  ...fields,
+  signature: bankSigns(Object.values(fields).join('|')),
+});
+const statusReply = (paymentStatus: number, payId = 'pay1') =>
+  reply({ payId, dttm: '20261121120000', resultCode: 0, resultMessage: 'OK', paymentStatus });
+
+describe('answers of the first gateway', () => {
+  it.each([
+    [1, 'OPEN', false, true],
+    [2, 'OPEN', true, true],
+    [3, 'CANCELLED', false, false],
+    [4, 'OPEN', true, false],
+    [5, 'REVERSED', false, false],
+    [6, 'REJECTED', false, false],
+    [7, 'PAID', false, false],
+    [8, 'PAID', false, false],
+    [9, 'REVERSED', false, false],
+    [10, 'REVERSED', false, false],
+    [0, 'UNKNOWN', false, false],
+    [77, 'UNKNOWN', false, false],
+  ] as const)('paymentStatus %i is %s', async (paymentStatus, state, begun, resumable) => {
+    const gateway = csobAt(await answering(json(statusReply(paymentStatus))));
+    expect(await gateway.status('pay1')).toMatchObject({ state, begun, resumable });
+  });
+
+  it('a paid status with an error code settles nothing', async () => {
+    const refused = reply({
+      payId: 'pay1',
+      dttm: '20261121120000',
+      resultCode: 150,
+      resultMessage: 'x',
+      paymentStatus: 7,
+    });
+    expect(await csobAt(await answering(json(refused))).status('pay1')).toMatchObject({ state: 'UNKNOWN' });
+  });
+
+  it.each([
+    ['an unsigned refusal', json({ resultCode: 110, resultMessage: 'Wrong signature' }, 401)],
+    ['an altered status', json({ ...statusReply(2), paymentStatus: 7 })],
+    ['a status signed by nobody', json({ ...statusReply(7), signature: 'AAAA' })],
+    ['a status about another payment', json(statusReply(7, 'pay2'))],
+    [
+      'a status about no payment',
+      json(reply({ dttm: '20261121120000', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
+    ],
+    ["a firewall's page with status 200", behaving((_, response) => response.end('<html>Request Rejected</html>'))],
+    ['a redirect', behaving((_, response) => response.writeHead(302, { location: '/x' }).end())],
+    ['no answer', behaving((request) => request.socket.destroy())],
+  ])('%s is none', async (_, listener) => {
+    await expect(csobAt(await answering(listener)).status('pay1')).rejects.toThrow(GatewayUnavailable);
+  });
+
+  it('init goes on only with resultCode 0, even when there is a payId', async () => {
+    const refused = reply({
+      payId: 'dead',
+      dttm: '20261121120000',
+      resultCode: 110,
+      resultMessage: 'Invalid',
+      paymentStatus: 1,
+    });
+    await expect(csobAt(await answering(json(refused))).init(attempt)).rejects.toThrow(GatewayUnavailable);
+  });
+
+  it('init leads to the process address with the signed fields for it', async () => {
+    const url = await answering(json(statusReply(1, '7ff1cfcfab9d@HL')));
+    const way = await csobAt(url).init(attempt);
+    if (way.gateway !== 'CSOB') throw new Error('the other gateway');
+    const { merchantId, payId, dttm, signature } = way.redirect;
+    expect(way.processUrl).toBe(`${url}/payment/process`);
+    expect(createVerifier(merchant.publicKey, 'RSA-SHA256')(`${merchantId}|${payId}|${dttm}`, signature)).toBe(true);
+    expect(dttm).toBe('20261121120000');
+  });
+
+  it('echo checks both keys', async () => {
+    const good = reply({ dttm: '20261121120000', resultCode: 0, resultMessage: 'OK' });
+    await expect(csobAt(await answering(json(good))).echo()).resolves.toBeUndefined();
+  });
+});
+
+describe('answers of the second gateway', () => {
+  const gpAt = (statusUrl: string): GpGateway =>
+    new GpGateway({
+      browserUrl: 'https://gateway.example/order.do',
+      statusUrl,
+      merchantNumber: '0000260001',
+      sign: createSigner(merchant.privateKey, 'RSA-SHA1'),
+      verify: createVerifier(bank.publicKey, 'RSA-SHA1'),
+    });
+
+  const Question = v.object({ messageId: v.string(), orderNumber: v.string() });
+
+  /** Answers the question that was asked, changed by `change` after the signature. */
+  const service =
+    (prCode: string, state: string, change: Record<string, string> = {}): RequestListener =>
+    (request, response) => {
+      let text = '';
+      request.on('data', (part: Buffer) => (text += part.toString()));
+      request.on('end', () => {
+        const { messageId, orderNumber } = v.parse(Question, JSON.parse(text));
+        const answer = { messageId, orderNumber, prCode, srCode: '0', state };
+        const digest = bankSignsGp(Object.values(answer).join('|'));
+        response.end(JSON.stringify({ ...answer, digest, ...change }));
+      });
+    };
+
+  it.each([
+    ['0', '1', 'OPEN'],
+    ['0', '2', 'OPEN'],
+    ['0', '7', 'PAID'],
+    ['0', '8', 'PAID'],
+    ['0', '5', 'REVERSED'],
+    ['0', '6', 'REJECTED'],
+    ['0', '13', 'REJECTED'],
+    ['0', '20', 'CANCELLED'],
+    ['0', '21', 'CANCELLED'],
+    ['0', '99', 'UNKNOWN'],
+    ['1000', '7', 'UNKNOWN'],
+  ])('prCode %s, state %s is %s', async (prCode, state, expected) => {
+    expect(await gpAt(await answering(service(prCode, state))).status('1')).toMatchObject({ state: expected });
+  });
+
+  it('an order that the gateway does not know yet is open and can be gone to', async () => {
+    expect(await gpAt(await answering(service('15', ''))).status('1')).toMatchObject({
+      state: 'OPEN',
+      begun: false,
+      resumable: true,
+    });
+  });
+
+  it.each([
+    ['an altered state', { state: '7' }],
+    ['an answer to another question', { messageId: 'other' }],
+    ['an answer about another order', { orderNumber: '2' }],
+    ['a digest of nobody', { digest: 'AAAA' }],
+  ])('%s is none', async (_, change) => {
+    await expect(gpAt(await answering(service('0', '2', change))).status('1')).rejects.toThrow(GatewayUnavailable);
+  });
+
+  it('signs the form with every field under its upper-cased name', async () => {
+    const way = await gpAt('https://gateway.example/service').init(attempt);
+    if (way.gateway !== 'GP_WEBPAY') throw new Error('the other gateway');
+    const text = '0000260001|CREATE_ORDER|1000000001|100|203|1|260001|https://shop.example/payment-return';
+    expect(createVerifier(merchant.publicKey, 'RSA-SHA1')(text, way.form.digest)).toBe(true);
+    expect(Object.keys(way.form).map((name) => name.toUpperCase())).toEqual(
+      expect.arrayContaining([
+        'MERCHANTNUMBER',
+        'OPERATION',
+        'ORDERNUMBER',
+        'AMOUNT',
+        'CURRENCY',
+        'DEPOSITFLAG',
+        'MERORDERNUM',
+        'URL',
+        'DIGEST',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { CsobGateway } from '../../../../server/gateways/csob/csob-gateway.ts';
+import { GpGateway } from '../../../../server/gateways/gp-webpay/gp-gateway.ts';
+import { createSigner, createVerifier } from '../../../../server/gateways/rsa.ts';
+import { newPair } from './keys.ts';
+
+const merchant = newPair();
+const bank = newPair();
+const clock = { now: () => new Date('2026-11-21T11:00:00Z') };
+
+const csob = new CsobGateway({
+  apiUrl: 'http://127.0.0.1:1',
+  browserUrl: 'http://127.0.0.1:1',
+  merchantId: 'M1MIPS0001',
+  sign: createSigner(merchant.privateKey, 'RSA-SHA256'),
+  verify: createVerifier(bank.publicKey, 'RSA-SHA256'),
+  clock,
+});
+
+const gp = new GpGateway({
+  browserUrl: 'http://127.0.0.1:1',
+  statusUrl: 'http://127.0.0.1:1',
+  merchantNumber: '0000260001',
+  sign: createSigner(merchant.privateKey, 'RSA-SHA1'),
+  verify: createVerifier(bank.publicKey, 'RSA-SHA1'),
+});
+
+type Fields = Record<string, string>;
+const without = (fields: Fields, name: string): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));
+const altered = (fields: Fields, name: string): Fields => ({ ...fields, [name]: `${fields[name] ?? ''}1` });
+
+const csobReturn = (): Fields => {
+  const fields = {
+    payId: '7ff1cfcfab9d@HL',
+    dttm: '20261121120000',
+    resultCode: '0',
+    resultMessage: 'OK',
+    paymentStatus: '7',
+    authCode: '637413',
+    merchantData: 'bWQ=',
+    statusDetail: 'detail',
+  };
+  return { ...fields, signature: createSigner(bank.privateKey, 'RSA-SHA256')(Object.values(fields).join('|')) };
+};
+
+const gpReturn = (merchantNumber = '0000260001'): Fields => {
+  const sign = createSigner(bank.privateKey, 'RSA-SHA1');
+  const fields = {
+    OPERATION: 'CREATE_ORDER',
+    ORDERNUMBER: '1000000001',
+    MERORDERNUM: '260001',
+    MD: 'md',
+    PRCODE: '0',
+    SRCODE: '0',
+    RESULTTEXT: 'OK',
+  };
+  const text = Object.values(fields).join('|');
+  return { ...fields, DIGEST: sign(text), DIGEST1: sign(`${text}|${merchantNumber}`) };
+};
+
+describe('a return of the first gateway', () => {
+  it('is believed as it was signed', () => {
+    expect(csob.verifyReturn(csobReturn())).toBe(true);
+  });
+
+  it.each(Object.keys(csobReturn()))('is refused when %s is altered, or missing', (name) => {
+    expect(csob.verifyReturn(altered(csobReturn(), name))).toBe(false);
+    expect(csob.verifyReturn(without(csobReturn(), name))).toBe(false);
+  });
+
+  it('is refused when our own key signed it, or another algorithm', () => {
+    const { signature: _, ...fields } = csobReturn();
+    const text = Object.values(fields).join('|');
+    expect(csob.verifyReturn({ ...fields, signature: createSigner(merchant.privateKey, 'RSA-SHA256')(text) })).toBe(
+      false,
+    );
+    expect(csob.verifyReturn({ ...fields, signature: createSigner(bank.privateKey, 'RSA-SHA1')(text) })).toBe(false);
+  });
+
+  it('is refused when a signature is no Base64', () => {
+    expect(csob.verifyReturn({ ...csobReturn(), signature: 'not a signature' })).toBe(false);
+    expect(csob.verifyReturn({ ...csobReturn(), signature: '' })).toBe(false);
+  });
+});
+
+describe('a return of the second gateway', () => {
+  it('is believed as it was signed, with and without the optional fields', () => {
+    expect(gp.verifyReturn(gpReturn())).toBe(true);
+    const sign = createSigner(bank.privateKey, 'RSA-SHA1');
+    const text = 'CREATE_ORDER|1000000001|50|0';
+    const fields = { OPERATION: 'CREATE_ORDER', ORDERNUMBER: '1000000001', PRCODE: '50', SRCODE: '0' };
+    expect(gp.verifyReturn({ ...fields, DIGEST: sign(text), DIGEST1: sign(`${text}|0000260001`) })).toBe(true);
+  });
+
+  it.each(Object.keys(gpReturn()))('is refused when %s is altered, or missing', (name) => {
+    expect(gp.verifyReturn(altered(gpReturn(), name))).toBe(false);
+    expect(gp.verifyReturn(without(gpReturn(), name))).toBe(false);
+  });
+
+  it("is refused when it was signed for another merchant: DIGEST is true, DIGEST1 is not this merchant's", () => {
+    expect(gp.verifyReturn(gpReturn('0000999999'))).toBe(false);
+  });
+
+  it.each(['TOKEN', 'ADDINFO', 'TRACEID'])('is refused when %s was added', (name) => {
+    expect(gp.verifyReturn({ ...gpReturn(), [name]: 'x' })).toBe(false);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cancelOrder, initPayment, payAgain } from '../../../contract/endpoints/orders.ts';
+import { checkPayment, paymentStatus, reversePayment } from '../../../contract/endpoints/payments.ts';
+import type { InitPayment } from '../../../contract/entities/payment.ts';
+import { paymentGateways } from '../../../contract/enumerations.ts';
+import { ask, askWrongly } from './support/call.ts';
+import { newCustomer, pendingOrder } from './support/customer.ts';
+import { ledgerOf, settleAll } from './support/ledger.ts';
+import { choose, comeBack, comeBackWrongly, goToGateway, init, payBy } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+const nameOf = (way: InitPayment): string => (way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber);
+
+describe.each(paymentGateways)('payments at %s', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway });
+  });
+  afterAll(() => shop.stop());
+  afterEach(() => setFault('NONE'));
+
+  const setFault = (fault: string) =>
+    fetch(`${shop.url}/sandbox/gateways/faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault }),
+    });
+
+  const begin = async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    return { customer, id, way: await init(shop, customer, id) };
+  };
+
+  it('answer nobody but the account that pays', async () => {
+    const { customer, id, way } = await begin();
+    const other = await newCustomer(shop);
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    expect(await comeBackWrongly(shop, other, way, fields)).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
+    const reversal = await askWrongly(shop, reversePayment, { token: other.token, params: { id: nameOf(way) } });
+    expect(reversal).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', events: [] });
+  });
+
+  it('are not found by a name that no payment has', async () => {
+    const { token } = await newCustomer(shop);
+    const asked = { token, params: { id: 'nothing' } };
+    expect((await askWrongly(shop, paymentStatus, asked)).name).toBe('NOT_FOUND');
+    expect((await askWrongly(shop, checkPayment, { ...asked, body: { gpPaymentPayload: {} } })).name).toBe('NOT_FOUND');
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('NOT_FOUND');
+  });
+
+  it('each altered field of a true return is refused', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const signed = Object.keys(fields).filter((name) => name !== 'payId' && name !== 'ORDERNUMBER');
+    for (const name of signed) {
+      const altered = { ...fields, [name]: `${fields[name] ?? ''}1` };
+      expect((await comeBackWrongly(shop, customer, way, altered)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+      const { [name]: _, ...lacking } = fields;
+      expect((await comeBackWrongly(shop, customer, way, lacking)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+    }
+    const ledger = await ledgerOf(shop, customer, id);
+    expect(ledger.state).toBe('PENDING');
+    expect(ledger.events).toEqual(signed.flatMap(() => ['FORGED_RETURN', 'FORGED_RETURN']));
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID' });
+  });
+
+  it("the signed return of one's own other payment is refused", async () => {
+    const { customer, way } = await begin();
+    const [paid = {}] = await choose(await goToGateway(way), 'pay');
+    const other = await pendingOrderOf(customer);
+    const asked =
+      other.way.gateway === 'CSOB'
+        ? { endpoint: paymentStatus, asked: { query: { ...paid, payId: '' } } }
+        : { endpoint: checkPayment, asked: { body: { gpPaymentPayload: paid } } };
+    const params = { id: nameOf(other.way) };
+    const error = await askWrongly(shop, asked.endpoint, { token: customer.token, params, ...asked.asked });
+    expect(error.name).toBe('INVALID_PAYMENT_SIGNATURE');
+    expect((await ledgerOf(shop, customer, other.id)).state).toBe('PENDING');
+  });
+
+  const pendingOrderOf = async (customer: Awaited<ReturnType<typeof newCustomer>>) => {
+    const second = await pendingOrder(shop, customer);
+    return { id: second.id, way: await init(shop, customer, second.id) };
+  };
+
+  it.each(['HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE'])(
+    'settle nothing while the gateway answers %s, and settle afterwards',
+    async (fault) => {
+      const { customer, id, way } = await begin();
+      const [fields = {}] = await choose(await goToGateway(way), 'pay');
+      await setFault(fault);
+      expect(['PENDING', 'PROCESSING']).toContain((await comeBack(shop, customer, way, fields)).paymentStatus);
+      expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', tickets: [] });
+      expect((await askWrongly(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
+        'PAYMENT_GATEWAY_UNAVAILABLE',
+      );
+      expect((await askWrongly(shop, cancelOrder, { token: customer.token, params: { id } })).name).toBe(
+        'PAYMENT_IN_PROGRESS',
+      );
+      await setFault('NONE');
+      pass(shop, 60);
+      await settleAll(shop);
+      expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
+    },
+  );
+
+  if (gateway === 'CSOB') {
+    it('cannot begin while the gateway is down; the order is paid later', async () => {
+      const customer = await newCustomer(shop);
+      const { id } = await pendingOrder(shop, customer);
+      await setFault('UNAVAILABLE');
+      const asked = { token: customer.token, params: { id }, key: 'down' };
+      expect(await askWrongly(shop, initPayment, asked)).toMatchObject({
+        httpCode: 503,
+        name: 'PAYMENT_GATEWAY_UNAVAILABLE',
+      });
+      expect((await ledgerOf(shop, customer, id)).payments).toEqual(['FAILED']);
+      await setFault('NONE');
+      const way = await ask(shop, initPayment, asked);
+      expect(await payBy(shop, customer, way, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
+    });
+  }
+
+  if (gateway === 'GP_WEBPAY') {
+    it('cannot be begun again while the payer is at the page of an order number', async () => {
+      const { customer, id, way } = await begin();
+      expect((await init(shop, customer, id, true)).paymentId).toBe(way.paymentId);
+      await goToGateway(way);
+      expect((await askWrongly(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
+        'PAYMENT_IN_PROGRESS',
+      );
+    });
+  }
+
+  it('a payment that paid its order is not reversible, nor one that took nothing', async () => {
+    const { customer, id, way } = await begin();
+    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    await payBy(shop, customer, way, 'pay');
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    expect((await ledgerOf(shop, customer, id)).state).toBe('PAID');
+  });
+
+  if (gateway === 'CSOB') {
+    it('is refunded when the gateway has settled it with the bank already', async () => {
+      const { customer, id, way } = await begin();
+      const page = await goToGateway(way);
+      await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+      await choose(page, 'never');
+      await fetch(`${shop.url}/sandbox/gateways/csob/batch`, { method: 'POST' });
+      const reversed = await ask(shop, reversePayment, { token: customer.token, params: { id: nameOf(way) } });
+      expect(reversed.paymentStatus).toBe('RETURNED');
+      expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+    });
+  }
+
+  it('is given back once, at once by the call and again without change, also by the worker', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    await choose(page, 'never');
+    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    await setFault('UNAVAILABLE');
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    await setFault('NONE');
+    const answers = await Promise.all([ask(shop, reversePayment, asked), ask(shop, reversePayment, asked)]);
+    expect(answers.map(({ paymentStatus: outcome }) => outcome)).toEqual(['RETURNED', 'RETURNED']);
+    await settleAll(shop);
+    const ledger = await ledgerOf(shop, customer, id);
+    expect(ledger).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+    expect(ledger.events.filter((kind) => kind === 'REVERSED')).toHaveLength(1);
+  });
+
+  it('a reversal that the gateway does not answer is tried again by the worker', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    const [fields = {}] = await choose(page, 'pay');
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'RETURNED' });
+    await setFault('HTML');
+    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', payments: ['REVERSING'] });
+    await setFault('NONE');
+    pass(shop, 10);
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelOrder, createOrder, orders as ordersEndpoint } from '../../../contract/endpoints/orders.ts';
+import { shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
+import { paymentGateways } from '../../../contract/enumerations.ts';
+import { workOff } from '../../../server/outbox/work-off.ts';
+import { sweepPayments } from '../../../server/payments/sweeper.ts';
+import { createSeededPostgres } from '../support/seeded-postgres.ts';
+import type { PostgresDatabase } from '../support/seeded-postgres.ts';
+import { TestClock } from '../support/test-clock.ts';
+import { ask, send } from './support/call.ts';
+import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp } from './support/customer.ts';
+import type { Customer } from './support/customer.ts';
+import { ledgerOf, settleAll } from './support/ledger.ts';
+import { choose, comeBack, goToGateway, init } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+const times = <Value>(count: number, make: (index: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', (gateway) => {
+  let database: PostgresDatabase;
+  let shops: readonly [Shop, Shop];
+  beforeAll(async () => {
+    database = await createSeededPostgres();
+    const clock = new TestClock();
+    shops = [await startShop({ gateway, on: database, clock }), await startShop({ gateway, on: database, clock })];
+  });
+  afterAll(async () => {
+    await Promise.all(shops.map((shop) => shop.stop()));
+    await database.drop();
+  });
+
+  const shopOf = (index: number): Shop => shops[index % 2 === 0 ? 0 : 1];
+  const everyWorker = () => times(8, (index) => (index % 4 < 2 ? workOff : sweepPayments)(shopOf(index).services));
+
+  const expectDeliveredOnce = async (customer: Customer, id: number, balance: number) => {
+    const ledger = await ledgerOf(shops[0], customer, id);
+    expect(ledger).toMatchObject({ state: 'PAID', balance: balance + 50_000 });
+    expect([ledger.tickets, ledger.charges, ledger.mails].map((rows) => rows.length)).toEqual([1, 1, 1]);
+    expect(ledger.events.filter((kind) => kind === 'SETTLED')).toHaveLength(1);
+  };
+
+  const orderOf = async () => {
+    const customer = await newCustomer(shops[0]);
+    const { balance } = await cardOf(shops[0], customer);
+    const { id } = await pendingOrder(shops[0], customer);
+    return { customer, balance, id };
+  };
+
+  it('one cart paid twice at once becomes one order', async () => {
+    const customer = await newCustomer(shops[0]);
+    await putTicket(shops[0], customer);
+    await putTopUp(shops[0], customer);
+    const asked = { token: customer.token, body: { paymentType: 'BANK_CARD' } };
+    const answers = await times(6, (index) => send(shopOf(index), createOrder, asked));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409, 409, 409, 409,
+    ]);
+    const list = await ask(shops[1], ordersEndpoint, { token: customer.token });
+    expect(list.totalCount).toBe(1);
+    expect(list.items[0]?.items).toHaveLength(2);
+  });
+
+  it('one order begun many times at once has one attempt', async () => {
+    const { customer, id } = await orderOf();
+    const ways = await times(6, (index) => init(shopOf(index), customer, id, index > 2));
+    expect(new Set(ways.map(({ paymentId }) => paymentId)).size).toBe(1);
+    expect((await ledgerOf(shops[0], customer, id)).payments).toHaveLength(1);
+  });
+
+  it('a cart whose life ends in the second of its payment is an order or is empty, never both', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const customer = await newCustomer(shops[0]);
+      await putTopUp(shops[0], customer);
+      pass(shops[0], 1799);
+      const paying = times(2, (index) =>
+        send(shopOf(index), createOrder, { token: customer.token, body: { paymentType: 'BANK_CARD' } }),
+      );
+      pass(shops[0], 1);
+      const reading = times(2, (index) => ask(shopOf(index), shoppingCart, { token: customer.token }));
+      const [paid] = await Promise.all([paying, reading]);
+      const count = paid.filter(({ status }) => status === 200).length;
+      const { totalCount, items } = await ask(shops[0], ordersEndpoint, { token: customer.token });
+      expect(totalCount).toBe(count);
+      expect(count).toBeLessThanOrEqual(1);
+      for (const one of items) expect(one.items).toHaveLength(1);
+      expect((await ask(shops[0], shoppingCart, { token: customer.token })).empty).toBe(true);
+    }
+  });
+
+  it('returns at once, the sweepers and the outbox workers of both deliver once', async () => {
+    const { customer, balance, id } = await orderOf();
+    const way = await init(shops[0], customer, id);
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    pass(shops[0], 5);
+    const returns = times(6, (index) => comeBack(shopOf(index), customer, way, fields));
+    await Promise.all([returns, everyWorker()]);
+    await everyWorker();
+    await Promise.all(shops.map(settleAll));
+    expect(new Set((await returns).map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(['PAID']));
+    await expectDeliveredOnce(customer, id, balance);
+  });
+
+  it('many orders worked off by both at once are each delivered once', async () => {
+    const bought = await times(5, orderOf);
+    for (const { customer, id } of bought) await choose(await goToGateway(await init(shops[0], customer, id)), 'never');
+    pass(shops[0], 5);
+    for (let round = 0; round < 12; round += 1) await everyWorker();
+    await Promise.all(shops.map(settleAll));
+    for (const { customer, id, balance } of bought) await expectDeliveredOnce(customer, id, balance);
+  });
+
+  it('cancelled and paid at once: either delivered, or given back', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 6; round += 1) {
+      const { customer, id } = await orderOf();
+      const way = await init(shops[0], customer, id);
+      const [fields = {}] = await choose(await goToGateway(way), 'late', 1);
+      const cancelling = () => send(shops[1], cancelOrder, { token: customer.token, params: { id } });
+      const paying = () => {
+        pass(shops[0], 2);
+        return comeBack(shops[0], customer, way, fields);
+      };
+      await Promise.all(round % 2 === 0 ? [cancelling(), paying()] : [paying(), cancelling()]);
+      await Promise.all(shops.map(settleAll));
+      const ledger = await ledgerOf(shops[0], customer, id);
+      outcomes.add(`${String(ledger.state)} ${ledger.payments.join()}`);
+      expect(ledger.tickets).toHaveLength(ledger.state === 'PAID' ? 1 : 0);
+    }
+    for (const outcome of outcomes) expect(['PAID PAID', 'RETURNED REVERSED']).toContain(outcome);
+  });
+
+  it('an order begun at one instance is settled by the other after the first has gone', async () => {
+    const clock = new TestClock();
+    const first = await startShop({ gateway, on: database, clock });
+    const customer = await newCustomer(first);
+    const { balance } = await cardOf(first, customer);
+    await putTicket(first, customer);
+    await putTopUp(first, customer);
+    const { id } = await order(first, customer);
+    await choose(await goToGateway(await init(first, customer, id)), 'never');
+    await first.stop();
+    pass(shops[1], 3600);
+    await settleAll(shops[1]);
+    await expectDeliveredOnce(customer, id, balance);
+  });
+});
+
+describe('the workers of a running shop', () => {
+  it('settle and deliver by themselves', async () => {
+    const database = await createSeededPostgres();
+    const shop = await startShop({ on: database, workers: true });
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    await choose(await goToGateway(await init(shop, customer, id)), 'never');
+    pass(shop, 10);
+    await expect
+      .poll(async () => (await ledgerOf(shop, customer, id)).mails.length, { timeout: 10_000, interval: 200 })
+      .toBe(1);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
+    await shop.stop();
+    await database.drop();
+  });
+});

@@ -1,0 +1,65 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import {
+  eWallets,
+  eWalletTransactions,
+  mails,
+  orderItems,
+  orders,
+  paymentEvents,
+  payments,
+  ticketFares,
+} from '../../../../server/db/schema.ts';
+import { workOff } from '../../../../server/outbox/work-off.ts';
+import { sweepPayments } from '../../../../server/payments/sweeper.ts';
+import type { Customer } from './customer.ts';
+import type { Shop } from './shop.ts';
+
+/** Does everything that is due now, as the workers would. */
+export async function settleAll({ services }: Pick<Shop, 'services'>): Promise<void> {
+  while (await sweepPayments(services)) continue;
+  while (await workOff(services)) continue;
+}
+
+/** What the database holds of one order: its state, attempts, trail, and everything that it delivered. */
+export async function ledgerOf(
+  { services: { database } }: Pick<Shop, 'services'>,
+  customer: Customer,
+  orderId: number,
+) {
+  const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
+  const items = await database.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const itemIds = items.map(({ id }) => id);
+  const attempts = await database
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id));
+  const attemptIds = attempts.map(({ id }) => id);
+  const events = await database
+    .select()
+    .from(paymentEvents)
+    .where(inArray(paymentEvents.paymentId, attemptIds))
+    .orderBy(asc(paymentEvents.id));
+  const charges = await database
+    .select()
+    .from(eWalletTransactions)
+    .where(inArray(eWalletTransactions.orderItemId, itemIds));
+  const [wallet] = await database
+    .select()
+    .from(eWallets)
+    .where(
+      inArray(
+        eWallets.id,
+        charges.map(({ eWalletId }) => eWalletId),
+      ),
+    );
+  return {
+    state: order?.state,
+    payments: attempts.map(({ state }) => state),
+    events: events.map(({ kind }) => kind),
+    tickets: await database.select().from(ticketFares).where(inArray(ticketFares.orderItemId, itemIds)),
+    charges,
+    balance: wallet?.currentAmount,
+    mails: await database.select().from(mails).where(eq(mails.recipient, customer.username)),
+  };
+}

@@ -1,0 +1,79 @@
+import { initPayment, payAgain } from '../../../../contract/endpoints/orders.ts';
+import { checkPayment, paymentStatus } from '../../../../contract/endpoints/payments.ts';
+import type { InitPayment } from '../../../../contract/entities/payment.ts';
+import { ask, askWrongly } from './call.ts';
+import type { Asked } from './call.ts';
+import type { Customer } from './customer.ts';
+import type { Shop } from './shop.ts';
+
+/** What a payer does on the gateway's page. */
+export type Choice = 'pay' | 'decline' | 'giveUp' | 'cancel' | 'late' | 'twice' | 'never' | 'forged' | 'again';
+export type Fields = Readonly<Record<string, string>>;
+
+export const init = (shop: Shop, { token }: Customer, id: number, again = false): Promise<InitPayment> =>
+  ask(shop, again ? payAgain : initPayment, { token, params: { id } });
+
+const upperCased = (form: object): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name.toUpperCase(), value]] : [])),
+  );
+
+const processAddress = ({ processUrl, redirect }: Extract<InitPayment, { gateway: 'CSOB' }>): string => {
+  const { merchantId, payId, dttm, signature } = redirect;
+  return [processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/');
+};
+
+/** Sends the browser to the gateway as the shop does; answers the address of the page. */
+export async function goToGateway(way: InitPayment): Promise<string> {
+  const response =
+    way.gateway === 'CSOB'
+      ? await fetch(processAddress(way), { redirect: 'manual' })
+      : await fetch(way.processUrl, { method: 'POST', body: upperCased(way.form), redirect: 'manual' });
+  const page = response.headers.get('location');
+  if (page === null) throw new Error(`no page: ${String(response.status)} ${await response.text()}`);
+  return page;
+}
+
+const unescape = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+/** The hidden fields of the forms on a page, a form each. */
+function formsOf(html: string): Fields[] {
+  const inputs = (form: string) => form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  return html
+    .split('<form')
+    .slice(1)
+    .map((form) => Object.fromEntries([...inputs(form)].map(([, name = '', value = '']) => [name, unescape(value)])));
+}
+
+/** Chooses on the page; answers what the browser would bring back to the shop, a return each. */
+export async function choose(page: string, action: Choice, delay = 60): Promise<Fields[]> {
+  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ action, delay: String(delay) }) });
+  return formsOf(await response.text()).filter((fields) => Object.keys(fields).length > 0);
+}
+
+function returnCall(way: InitPayment, fields: Fields) {
+  if (way.gateway === 'CSOB') {
+    const { payId = '', ...query } = fields;
+    return { endpoint: paymentStatus, asked: { params: { id: payId }, query } };
+  }
+  const params = { id: fields['ORDERNUMBER'] ?? '' };
+  return { endpoint: checkPayment, asked: { params, body: { gpPaymentPayload: fields } } };
+}
+
+/** Brings a return to the shop as its return page does. */
+export function comeBack(shop: Shop, { token }: Customer, way: InitPayment, fields: Fields) {
+  const { endpoint, asked } = returnCall(way, fields);
+  return ask(shop, endpoint, { token, ...asked });
+}
+
+export function comeBackWrongly(shop: Shop, { token }: Customer, way: InitPayment, fields: Fields, other: Asked = {}) {
+  const { endpoint, asked } = returnCall(way, fields);
+  return askWrongly(shop, endpoint, { token, ...asked, ...other });
+}
+
+/** Goes to the gateway, chooses, and comes back with the first return. */
+export async function payBy(shop: Shop, customer: Customer, way: InitPayment, action: Choice) {
+  const [fields = {}] = await choose(await goToGateway(way), action);
+  return comeBack(shop, customer, way, fields);
+}

@@ -1,0 +1,21 @@
+import type { PaymentGateway } from '../../../../contract/enumerations.ts';
+import { localDay } from '../../../../server/clock.ts';
+import { startServer } from '../../support/start-server.ts';
+import type { TestServer, TestServerOptions } from '../../support/start-server.ts';
+
+/** A server whose workers the test runs itself (ledger.ts), unless it asks for them. */
+export interface Shop extends TestServer {
+  readonly today: () => string;
+}
+
+export interface ShopOptions extends Omit<TestServerOptions, 'configuration'> {
+  readonly gateway?: PaymentGateway;
+}
+
+export async function startShop({ gateway = 'CSOB', ...options }: ShopOptions = {}): Promise<Shop> {
+  const server = await startServer({ workers: false, ...options, configuration: { paymentGateway: gateway } });
+  return { ...server, today: () => localDay(server.clock.now()) };
+}
+
+/** Moves the shop's clock on. */
+export const pass = ({ clock }: Pick<Shop, 'clock'>, seconds: number): void => clock.advance(seconds * 1000);

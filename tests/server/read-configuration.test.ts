@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { ConfigurationError, readConfiguration } from '../../server/read-configuration.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'linka-keys-'));
+const key = join(folder, 'key.pem');
+writeFileSync(key, 'PEM');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const csob = {
+  CSOB_API_URL: 'https://gateway.example/api/',
+  CSOB_MERCHANT_ID: 'M1',
+  CSOB_PRIVATE_KEY_FILE: key,
+  CSOB_GATEWAY_KEY_FILE: key,
+};
+
+test('without anything it is a sandbox on this machine', () => {
+  expect(readConfiguration({})).toMatchObject({
+    port: 4000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4000',
+    databaseUrl: undefined,
+    dataDirectory: '.data',
+    sandbox: true,
+    paymentGateway: 'CSOB',
+    brand: 'default',
+  });
+});
+
+test('in production there is no sandbox, unless it is asked for', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', PUBLIC_URL: 'https://shop.example/' };
+  expect(readConfiguration({ ...production, ...csob })).toMatchObject({
+    sandbox: false,
+    host: '0.0.0.0',
+    publicUrl: 'https://shop.example',
+    csob: { apiUrl: 'https://gateway.example/api', merchantId: 'M1', privateKey: 'PEM' },
+  });
+  expect(readConfiguration({ NODE_ENV: 'production', LINKA_SANDBOX: '1' }).sandbox).toBe(true);
+  expect(() => readConfiguration({ LINKA_SANDBOX: '0' })).toThrow(ConfigurationError);
+});
+
+test('the second gateway, with its digest', () => {
+  const variables = {
+    PAYMENT_GATEWAY: 'gpwebpay',
+    GPWEBPAY_URL: 'https://gp.example/order.do',
+    GPWEBPAY_STATUS_URL: 'https://gp.example/ws',
+    GPWEBPAY_MERCHANT_NUMBER: '123',
+    GPWEBPAY_PRIVATE_KEY_FILE: key,
+    GPWEBPAY_GATEWAY_KEY_FILE: key,
+  };
+  expect(readConfiguration(variables)).toMatchObject({
+    paymentGateway: 'GP_WEBPAY',
+    gpWebpay: { digestAlgorithm: 'RSA-SHA1' },
+  });
+  expect(() => readConfiguration({ ...variables, GPWEBPAY_DIGEST: 'MD5' })).toThrow(
+    'GPWEBPAY_DIGEST is RSA-SHA1 or RSA-SHA256',
+  );
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is a number from 1 to 65535'],
+  [{ PORT: '70000' }, 'PORT is a number from 1 to 65535'],
+  [{ PAYMENT_GATEWAY: 'paypal' }, 'PAYMENT_GATEWAY is csob or gpwebpay'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is an address such as postgres://'],
+  [{ LINKA_SANDBOX: 'yes' }, 'LINKA_SANDBOX is 0 or 1'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is a level'],
+  [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL is an address'],
+  [{ NODE_ENV: 'production' }, 'the payment gateway CSOB is not configured\nSMTP_URL is not set'],
+  [{ CSOB_API_URL: 'https://gateway.example' }, 'CSOB_MERCHANT_ID is not set'],
+  [{ ...csob, CSOB_PRIVATE_KEY_FILE: '/no/key' }, 'CSOB_PRIVATE_KEY_FILE: the key file /no/key cannot be read'],
+])('%j is refused in so many words', (environment, message) => {
+  expect(() => readConfiguration(environment)).toThrow(message);
+});

@@ -1,0 +1,251 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { login } from '../../contract/endpoints/auth.ts';
+import { activeCard, customerTicketFares, loggedCustomer } from '../../contract/endpoints/customers.ts';
+import { zonesPublic } from '../../contract/endpoints/public.ts';
+import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
+import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
+import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const put = (path: string, body: unknown, to = server) =>
+  fetch(`${to.url}${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const postForm = (path: string, fields: Record<string, string>) =>
+  fetch(`${server.url}${path}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+const page = (path: string) => fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
+const setFaults = (...faults: { endpoint: string; fault: string; times?: string }[]) =>
+  put('/sandbox/faults', { faults });
+
+describe('clock', () => {
+  afterEach(async () => {
+    await put('/sandbox/clock', { offsetMs: 0 });
+  });
+  const shopTime = async () => (await send(server, zonesPublic)).headers.get('x-linka-time');
+  const begin = Date.parse('2026-11-21T09:00:00.000Z');
+
+  test('moves to an offset, by a time, and to a moment', async () => {
+    await put('/sandbox/clock', { offsetMs: 3_600_000 });
+    expect(await shopTime()).toBe(String(begin + 3_600_000));
+    await put('/sandbox/clock', { advanceMs: -600_000 });
+    expect(await shopTime()).toBe(String(begin + 3_000_000));
+    const moved = await put('/sandbox/clock', { to: '2028-02-29T12:00:00.000Z' });
+    expect(await moved.json()).toMatchObject({ now: '2028-02-29T12:00:00.000Z' });
+    expect(await shopTime()).toBe(String(Date.parse('2028-02-29T12:00:00.000Z')));
+  });
+
+  test('tokens expire and tickets change by it', async () => {
+    const { username, token, customerId } = await freshAccount(server, 'adult');
+    await put('/sandbox/clock', { advanceMs: 40 * 24 * 3_600_000 });
+    await refusal(server, loggedCustomer, 'UNAUTHENTICATED', { token });
+    const later = await logIn(server, username);
+    const { items } = await call(server, customerTicketFares, { token: later, params: { id: customerId } });
+    expect(new Set(items.map(({ state }) => state.name))).toEqual(new Set(['CANCELLED', 'EXPIRED']));
+  });
+
+  test.each([{}, { offsetMs: 'x' }, { to: '31.02.2026' }, { offsetMs: 1e15 }, { offsetMs: 1, to: '2026-01-01' }, null])(
+    'refuses %j',
+    async (body) => {
+      expect((await put('/sandbox/clock', body)).status).toBe(400);
+    },
+  );
+
+  test('has a page with a form', async () => {
+    expect(await (await page('/sandbox/clock')).text()).toContain('2026-11-21T09:00:00.000Z');
+    await postForm('/sandbox/clock', { minutes: '90' });
+    expect(await shopTime()).toBe(String(begin + 90 * 60_000));
+    expect((await postForm('/sandbox/clock', { minutes: 'x' })).status).toBe(400);
+  });
+});
+
+describe('fault board', () => {
+  afterEach(() => setFaults());
+
+  test('an error name, once', async () => {
+    await setFaults({ endpoint: 'login', fault: 'INVALID_CREDENTIALS' });
+    const right = { body: { username: 'adult@linka.example', password: 'Linka-2026' } };
+    await refusal(server, login, 'INVALID_CREDENTIALS', right);
+    await call(server, login, right);
+  });
+
+  test('until it is taken off', async () => {
+    await setFaults({ endpoint: 'zonesPublic', fault: 'error500', times: 'always' });
+    await refusal(server, zonesPublic, 'INTERNAL_ERROR');
+    await refusal(server, zonesPublic, 'INTERNAL_ERROR');
+    await call(server, systemConfigurations);
+    await setFaults();
+    await call(server, zonesPublic);
+  });
+
+  test('once is once, however many ask at the same time', async () => {
+    await setFaults({ endpoint: 'zonesPublic', fault: 'error500' });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(server, zonesPublic)));
+    expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
+  });
+
+  test('slow, then as usual', async () => {
+    await setFaults({ endpoint: 'zonesPublic', fault: 'slow:300' });
+    const begun = performance.now();
+    expect(await call(server, zonesPublic)).toHaveLength(20);
+    expect(performance.now() - begun).toBeGreaterThan(290);
+  });
+
+  test('HTML in place of the answer', async () => {
+    await setFaults({ endpoint: 'zonesPublic', fault: 'html' });
+    const answer = await send(server, zonesPublic);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+  });
+
+  test('no answer: before it took effect, or after', async () => {
+    const { token } = await freshAccount(server, 'adult');
+    await setFaults({ endpoint: 'clearCart', fault: 'no-answer-before' });
+    await expect(send(server, clearCart, { token })).rejects.toThrow('fetch failed');
+    const { topUp, count } = await cartOf(token);
+    await topUp();
+    await setFaults({ endpoint: 'clearCart', fault: 'no-answer-before' });
+    await expect(send(server, clearCart, { token })).rejects.toThrow('fetch failed');
+    expect(await count()).toBe(1);
+    await setFaults({ endpoint: 'clearCart', fault: 'no-answer-after' });
+    await expect(send(server, clearCart, { token })).rejects.toThrow('fetch failed');
+    expect(await count()).toBe(0);
+  });
+
+  test('by the header of one request, several together', async () => {
+    const headers = { 'x-linka-fault': 'login=slow:5000, zonesPublic=slow:200,zonesPublic=error500' };
+    const begun = performance.now();
+    await refusal(server, zonesPublic, 'INTERNAL_ERROR', { headers });
+    expect(performance.now() - begun).toBeGreaterThan(190);
+    await call(server, systemConfigurations, { headers });
+    await call(server, zonesPublic, { headers: { 'x-linka-fault': 'zonesPublic=nonsense,,=,zonesPublic' } });
+  });
+
+  test('refuses what is no fault', async () => {
+    expect((await setFaults({ endpoint: 'login', fault: 'explode' })).status).toBe(400);
+    expect((await setFaults({ endpoint: 'login', fault: 'slow:soon' })).status).toBe(400);
+  });
+
+  test('has a page to switch faults on and off', async () => {
+    expect(await (await page('/sandbox/faults')).text()).toContain('TICKET_FARE_COLLISION');
+    await postForm('/sandbox/faults', { endpoint: 'zonesPublic', fault: 'error500', times: 'always' });
+    await refusal(server, zonesPublic, 'INTERNAL_ERROR');
+    expect(await (await page('/sandbox/faults')).text()).toContain('Take off');
+    await postForm('/sandbox/faults', { remove: '0' });
+    await call(server, zonesPublic);
+  });
+});
+
+async function cartOf(token: string) {
+  const { id } = await call(server, loggedCustomer, { token });
+  const wallet = (await call(server, activeCard, { token, params: { id } })).electronicWallet;
+  const body = { eWalletId: wallet?.id, price: 10_000, previousBalance: wallet?.currentAmount };
+  return {
+    topUp: () => call(server, addEWalletTransaction, { token, body }),
+    count: async () => (await call(server, shoppingCart, { token })).items.length,
+  };
+}
+
+describe('other tools', () => {
+  test('a fresh copy of a demo account; unknown purposes are refused', async () => {
+    const [one, other] = [await freshAccount(server, 'parent'), await freshAccount(server, 'parent')];
+    expect(one.accountId).not.toBe(other.accountId);
+    const refused = await fetch(`${server.url}/sandbox/accounts`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"purpose":"king"}',
+    });
+    expect(refused.status).toBe(400);
+    expect(await (await page('/sandbox/accounts')).text()).toContain('adult@linka.example');
+  });
+
+  test('settings change at once, and back to the default by null', async () => {
+    await put('/sandbox/settings', { eWalletAllowed: false, E_WALLET_MIN_RECHARGE: 5000 });
+    expect((await call(server, systemConfigurations)).eWalletAllowed).toBe(false);
+    const back = await put('/sandbox/settings', { eWalletAllowed: null, E_WALLET_MIN_RECHARGE: null });
+    expect(await back.json()).toMatchObject({ eWalletAllowed: true, figures: { E_WALLET_MIN_RECHARGE: 10_000 } });
+    for (const wrong of [
+      { eWalletAllowed: 'no' },
+      { nothing: 1 },
+      { E_WALLET_MIN_RECHARGE: -1 },
+      { currency: 'crowns' },
+    ]) {
+      expect((await put('/sandbox/settings', wrong)).status).toBe(400);
+    }
+  });
+
+  test('the ledger of an account', async () => {
+    const { accountId, token } = await freshAccount(server, 'adult');
+    const ledger = await fetch(`${server.url}/sandbox/ledger?accountId=${String(accountId)}`);
+    expect(await ledger.json()).toMatchObject({
+      accountId,
+      cartItems: [],
+      wallets: [{ currentAmount: 89_550 }],
+      mails: [],
+    });
+    await call(server, nullifyCartLifetime, { token });
+    expect((await fetch(`${server.url}/sandbox/ledger?accountId=2147483647`)).status).toBe(404);
+    expect((await fetch(`${server.url}/sandbox/ledger`)).status).toBe(400);
+  });
+
+  test('the mailbox, for people and for programs', async () => {
+    const { mailer, database, clock } = server.services;
+    const mail = { messageId: 'test-1', to: 'who@linka.example', subject: 'Žluť', html: '<b>hello</b>', text: 'hello' };
+    await mailer.send(database, mail, clock.now());
+    await mailer.send(database, mail, clock.now());
+    const mails = await (await fetch(`${server.url}/sandbox/mails?recipient=who@linka.example`)).json();
+    expect(mails).toMatchObject([{ subject: 'Žluť', text: 'hello' }]);
+    const list = await (await page('/sandbox/mailbox')).text();
+    expect(list).toContain('Žluť');
+    const [, id = '0'] = /mailbox\/(\d+)/.exec(list) ?? [];
+    expect(await (await page(`/sandbox/mailbox/${id}`)).text()).toContain('&lt;b&gt;hello&lt;/b&gt;');
+    expect((await page('/sandbox/mailbox/999999')).status).toBe(404);
+  });
+
+  test('the list of all tools', async () => {
+    expect(await (await page('/sandbox')).text()).toContain('/sandbox/mailbox');
+  });
+});
+
+describe('outside the sandbox', () => {
+  test('no tool is there, and neither clock nor faults can be touched', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const csob = { apiUrl: 'https://gateway.example/api', merchantId: 'M1', privateKey, gatewayPublicKey: publicKey };
+    const production = await startServer({
+      workers: false,
+      database: 'pglite',
+      configuration: { sandbox: false, csob },
+    });
+    for (const path of [
+      '',
+      '/clock',
+      '/faults',
+      '/mailbox',
+      '/mails',
+      '/accounts',
+      '/ledger?accountId=1',
+      '/settings',
+      '/gateways',
+    ]) {
+      expect((await fetch(`${production.url}/sandbox${path}`)).status, path).toBe(404);
+    }
+    expect((await put('/sandbox/clock', { offsetMs: 1 }, production)).status).toBe(404);
+    expect((await fetch(`${production.url}/flows/`)).status).toBe(404);
+    await call(production, zonesPublic, { headers: { 'x-linka-fault': 'zonesPublic=error500' } });
+    expect((await call(production, systemConfigurations)).sandbox).toBe(false);
+    await production.stop();
+  });
+});

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { freePort } from './support/free-port.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'linka-start-'));
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Starts the server as `npm start` does; `ready` when it prints its address, `ended` when the process has. */
+function start(environment: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], { env: { PATH, ...environment } });
+  started.push(child);
+  let output = '';
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  const ready = new Promise<string>((resolve, reject) => {
+    const take = (part: Buffer): void => {
+      output += part.toString();
+      if (output.includes('Linka is running')) resolve(output);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('close', () => reject(new Error(output)));
+  });
+  ready.catch(() => undefined);
+  return { child, ready, ended };
+}
+
+/** One life of a data folder, since each start of a database takes its time. */
+test('a folder is seeded, kept, claimed, taken over from the dead, and when it is damaged that is said', async () => {
+  const port = await freePort();
+  const data = join(folder, 'kept');
+  const environment = { PORT: String(port), LINKA_DATA: data };
+  const url = `http://127.0.0.1:${String(port)}`;
+  const body = JSON.stringify({ username: 'adult@linka.example', password: 'Linka-2026' });
+  const headers = { 'content-type': 'application/json' };
+  const logIn = async () => (await fetch(`${url}/api/eshop/auth/login`, { method: 'POST', headers, body })).status;
+
+  const first = start(environment);
+  expect(await first.ready).toContain(`http://localhost:${String(port)}`);
+  expect(await first.ready).toContain('adult@linka.example');
+  expect(await logIn()).toBe(200);
+  const taken = await start({ PORT: String(port), LINKA_DATA: 'memory' }).ended;
+  expect(taken).toMatchObject({ code: 1, output: expect.stringContaining(`Port ${String(port)} is taken`) });
+  const inUse = await start({ PORT: String(await freePort()), LINKA_DATA: data }).ended;
+  expect(inUse).toMatchObject({ code: 1, output: expect.stringContaining('is in use by another process') });
+
+  const underWay = fetch(`${url}/api/public/zones-public`, { headers: { 'x-linka-fault': 'zonesPublic=slow:1000' } });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  first.child.kill('SIGTERM');
+  expect((await underWay).status).toBe(200);
+  expect((await first.ended).code).toBe(0);
+  expect(readdirSync(data)).toEqual(['database']);
+
+  const second = start(environment);
+  await second.ready;
+  second.child.kill('SIGKILL');
+  await second.ended;
+  const third = start(environment);
+  await third.ready;
+  expect(await logIn()).toBe(200);
+  third.child.kill('SIGTERM');
+  expect((await third.ended).code).toBe(0);
+
+  writeFileSync(join(data, 'database', 'global', 'pg_control'), 'rubbish');
+  const damaged = await start(environment).ended;
+  expect(damaged).toMatchObject({ code: 1, output: expect.stringContaining('cannot be opened') });
+  expect(damaged.output).toContain('Move the folder away');
+});
+
+test('an environment that cannot be used ends the start with a line a fault', async () => {
+  const ended = await start({ PORT: 'abc', PAYMENT_GATEWAY: 'paypal' }).ended;
+  expect(ended.output).toContain('PORT is a number from 1 to 65535\nPAYMENT_GATEWAY is csob or gpwebpay');
+  expect(ended.code).toBe(1);
+});
+
+test('a PostgreSQL that does not answer gives a clear message', async () => {
+  const port = await freePort();
+  const nobody = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
+  const ended = await start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${String(port)}/shop` }).ended;
+  nobody.close();
+  expect(ended).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`127.0.0.1:${String(port)} (DATABASE_URL) cannot be used`),
+  });
+  expect(ended.output).not.toContain('secret');
+});

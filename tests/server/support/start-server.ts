@@ -1,0 +1,97 @@
+import { vi } from 'vitest';
+import type { Configuration } from '../../../server/configuration.ts';
+import { createInstance } from '../../../server/create-instance.ts';
+import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import { listen } from '../../../server/listen.ts';
+import { createLogger } from '../../../server/logger.ts';
+import type { Services } from '../../../server/services.ts';
+import { freePort } from './free-port.ts';
+import { createSeededPostgres } from './seeded-postgres.ts';
+import type { PostgresDatabase } from './seeded-postgres.ts';
+import { openSeededPglite } from './seeded-pglite.ts';
+import { TestClock } from './test-clock.ts';
+
+// A database and a server take longer than a test of pure code; the machine may be busy.
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 30_000 });
+
+export type DatabaseKind = 'pglite' | 'postgres';
+
+/** Which database the suites run on: PGlite, or PostgreSQL with LINKA_TEST_DATABASE=postgres. */
+export const databaseKind: DatabaseKind = process.env['LINKA_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
+
+export interface TestServer {
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly services: Services;
+  readonly stop: () => Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** The database for a suite that needs a certain one; races need `postgres`. */
+  readonly database?: DatabaseKind;
+  /** A PostgreSQL database to share with another server: a second instance. */
+  readonly on?: PostgresDatabase;
+  readonly clock?: TestClock;
+  readonly configuration?: Partial<Configuration>;
+  /** Takes the log lines, from level info. */
+  readonly logTo?: (line: string) => void;
+  /** false: nothing settles, delivers or tidies up by itself. */
+  readonly workers?: boolean;
+}
+
+const configurationFor = (port: number, own: Partial<Configuration>): Configuration => ({
+  port,
+  host: '127.0.0.1',
+  publicUrl: `http://127.0.0.1:${String(port)}`,
+  trustProxy: false,
+  databaseUrl: undefined,
+  dataDirectory: 'memory',
+  sandbox: true,
+  smtpUrl: undefined,
+  mailFrom: 'Linka <no-reply@linka.example>',
+  logLevel: 'silent',
+  brand: 'default',
+  paymentGateway: 'CSOB',
+  csob: undefined,
+  gpWebpay: undefined,
+  clientDirectory: 'dist/client',
+  flowsDirectory: 'dist/flows',
+  ...own,
+});
+
+async function openFor({ on, database = databaseKind }: TestServerOptions): Promise<OpenDatabase> {
+  if (on !== undefined) return on.open();
+  if (database === 'pglite') return openSeededPglite();
+  const own = await createSeededPostgres();
+  const opened = await own.open();
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await own.drop();
+    },
+  };
+}
+
+/** A whole server on a free port with a freshly seeded database; its clock stands until the test moves it. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { clock = new TestClock(), workers = true } = options;
+  const opened = await openFor(options);
+  const configuration = configurationFor(await freePort(), options.configuration ?? {});
+  const { logTo } = options;
+  const logger = logTo === undefined ? createLogger('silent') : createLogger('info', { write: logTo });
+  const instance = await createInstance({ configuration, database: opened.database, clock, logger });
+  const listening = await listen(instance.app, configuration.host, configuration.port);
+  if (workers) instance.startWorkers();
+  return {
+    url: `http://${configuration.host}:${String(listening.port)}`,
+    clock,
+    services: instance.services,
+    async stop() {
+      instance.beginStop();
+      await listening.close();
+      await instance.stopWorkers();
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import type { CallOptions } from '../../src/api/call.ts';
+import { createShopClock } from '../../src/actors/clock.ts';
+import { createFlowLog } from '../../src/actors/flow-log.ts';
+import type { Shop } from '../../src/actors/shop.ts';
+
+interface MadeCall {
+  readonly name: string;
+  readonly options: CallOptions<EndpointDefinition>;
+}
+
+/** A shop whose server gives one fixed answer for each call by its name; it writes down all that it is asked to do. */
+export function actingShop(answers: Readonly<Record<string, unknown>>) {
+  const calls: MadeCall[] = [];
+  const deeds: string[] = [];
+  const shop: Shop = {
+    actor: () => {
+      throw new Error('this test gives no machines');
+    },
+    call: async (endpoint, options) => {
+      calls.push({ name: endpoint.name, options: { ...options } });
+      if (endpoint.name in answers) return answers[endpoint.name] as never;
+      throw { name: 'NO_ANSWER', status: 0, metadata: {} };
+    },
+    log: createFlowLog(() => 0),
+    clock: createShopClock(() => Date.UTC(2026, 10, 21, 8)),
+    tell: (id, event) => void deeds.push(`tell ${id} ${(event as { type: string }).type}`),
+    showToast: ({ messageId }) => void deeds.push(`toast ${messageId}`),
+    goTo: (path) => void deeds.push(`go to ${path}`),
+    changeLocale: () => Promise.resolve(),
+    loadAllTexts: () => Promise.resolve(),
+    join: () => {},
+    newFlowId: () => 'flow',
+  };
+  return { shop, calls, deeds };
+}

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { login } from '../../contract/endpoints/auth.ts';
+import { customer } from '../../contract/endpoints/customers.ts';
+import { removeCartItem } from '../../contract/endpoints/shopping-cart.ts';
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import type { Failure } from '../../machines/failure.ts';
+import { createCall } from '../../src/api/call.ts';
+
+const failures: [Failure, EndpointDefinition][] = [];
+const times: number[] = [];
+
+const call = createCall({
+  baseUrl: 'http://shop.example',
+  token: () => 'secret',
+  locale: () => 'pl',
+  faults: () => null,
+  heardTime: (time) => void times.push(time),
+  failed: (failure, endpoint) => void failures.push([failure, endpoint]),
+});
+
+const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
+  const fetch = vi.fn(async (_request: Request) => Response.json(body, { status, headers }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+const requestOf = (fetch: ReturnType<typeof answer>): Request => {
+  const [request] = fetch.mock.calls[0] ?? [];
+  if (request === undefined) throw new Error('nothing was sent');
+  return request;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  failures.length = 0;
+  times.length = 0;
+});
+
+describe('a call of the contract', () => {
+  it('carries language, token and time zone (API-01)', async () => {
+    const fetch = answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404);
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NOT_FOUND', status: 404 });
+    const request = requestOf(fetch);
+    expect(request.url).toMatch(/^http:\/\/shop\.example\/api\/eshop\/customers\/7\?timezoneOffset=-?\d+$/);
+    expect(request.headers.get('accept-language')).toBe('pl');
+    expect(request.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it('reads no body from 204', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    await expect(call(removeCartItem, { params: { id: 1 } })).resolves.toBeUndefined();
+  });
+
+  it('gives the error name and metadata of the server, and tells the surroundings', async () => {
+    answer({ httpCode: 429, name: 'TOO_MANY_ATTEMPTS', message: '', metadata: { retryAfter: 60 } }, 429);
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toEqual({
+      name: 'TOO_MANY_ATTEMPTS',
+      status: 429,
+      metadata: { retryAfter: 60 },
+    });
+    expect(failures.map(([failure]) => failure.name)).toEqual(['TOO_MANY_ATTEMPTS']);
+  });
+
+  it('never trusts an answer that does not fit the contract', async () => {
+    answer({ token: 7 });
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+      name: 'UNREADABLE_ANSWER',
+    });
+  });
+
+  it('takes a page of markup for no answer of ours', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<h1>It works!</h1>', { headers: { 'content-type': 'text/html' } }),
+    );
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER' });
+  });
+
+  it('says NO_ANSWER when nothing comes back (API-02)', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NO_ANSWER', status: 0 });
+  });
+
+  it('that was given up is never heard of again', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (request: Request) =>
+        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+    );
+    const giveUp = new AbortController();
+    const given = call(customer, { params: { id: 7 }, signal: giveUp.signal });
+    giveUp.abort();
+    const later = new Promise((resolve) => setTimeout(resolve, 20, 'later'));
+    await expect(Promise.race([given, later])).resolves.toBe('later');
+    expect(failures).toEqual([]);
+  });
+
+  it('hears the time of the server', async () => {
+    answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404, { 'x-linka-time': '1795254392000' });
+    await expect(call(customer, { params: { id: 7 } })).rejects.toBeDefined();
+    expect(times).toEqual([1795254392000]);
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button } from '../../src/ui/button/button.tsx';
+import { MoneyField } from '../../src/ui/money-field/money-field.tsx';
+import { NumberField } from '../../src/ui/number-field/number-field.tsx';
+import { PasswordField } from '../../src/ui/password-field/password-field.tsx';
+import { TextField } from '../../src/ui/text-field/text-field.tsx';
+import { show } from './render.tsx';
+
+const ignore = () => undefined;
+
+describe('a text field', () => {
+  it('ties its help to the input', () => {
+    show(<TextField label="E-mail" help="We never show it." value="" onChange={ignore} />);
+    const input = screen.getByRole('textbox', { name: 'E-mail', description: 'We never show it.' });
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    expect(input.getAttribute('aria-required')).toBe('true');
+  });
+
+  it('shows the error in place of the help and marks the input', () => {
+    show(<TextField label="E-mail" help="We never show it." error="Write an @." value="jana" onChange={ignore} />);
+    const input = screen.getByRole('textbox', { name: 'E-mail', description: 'Write an @.' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('We never show it.')).toBeNull();
+  });
+
+  it('says that it is optional and passes attributes on', () => {
+    show(
+      <TextField
+        label="Title"
+        optional="optional"
+        name="title"
+        data-what="x"
+        maxLength={9}
+        value=""
+        onChange={ignore}
+      />,
+    );
+    const input = screen.getByRole('textbox', { name: 'Title (optional)' });
+    expect(input.getAttribute('aria-required')).toBeNull();
+    expect(input.getAttribute('name')).toBe('title');
+    expect(input.getAttribute('data-what')).toBe('x');
+    expect(input.getAttribute('maxlength')).toBe('9');
+  });
+});
+
+it('a password is shown and hidden without losing it', async () => {
+  const { user } = show(
+    <PasswordField label="Password" showLabel="Show" hideLabel="Hide" value="secret" onChange={ignore} />,
+  );
+  const input = screen.getByLabelText('Password');
+  expect(input.getAttribute('type')).toBe('password');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(input.getAttribute('type')).toBe('text');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(input.getAttribute('type')).toBe('password');
+});
+
+it('an amount keeps what was typed, comma or point, and brings the keypad', async () => {
+  function Amount() {
+    const [text, setText] = useState('');
+    return <MoneyField label="Amount" currency="Kč" value={text} onChange={setText} />;
+  }
+  const { user } = show(<Amount />);
+  const input = screen.getByRole('textbox', { name: 'Amount' });
+  await user.type(input, '1 200,5x');
+  expect(screen.getByDisplayValue('1 200,5x')).toBe(input);
+  expect(input.getAttribute('inputmode')).toBe('decimal');
+});
+
+it('a number field takes digits only', async () => {
+  const change = vi.fn<(text: string) => void>();
+  const { user } = show(<NumberField label="Days" value="3" onChange={change} />);
+  await user.type(screen.getByRole('textbox', { name: 'Days' }), '-');
+  expect(change).toHaveBeenLastCalledWith('3');
+});
+
+describe('a button that is loading', () => {
+  it('does nothing when pressed, says it is busy and keeps its name and the focus', async () => {
+    const press = vi.fn<() => void>();
+    const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+    const { user } = show(
+      <form onSubmit={send}>
+        <Button type="submit" loading onClick={press}>
+          Pay
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Pay' });
+    await user.click(button);
+    await user.keyboard('{Enter}');
+    expect(press).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '../../src/ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../../src/ui/dialog/dialog.tsx';
+import { Select } from '../../src/ui/select/select.tsx';
+import { ToastRegion } from '../../src/ui/toast-region/toast-region.tsx';
+import { show } from './render.tsx';
+
+const ignore = () => undefined;
+
+function Opener({ locked = false, mounted = false }: { readonly locked?: boolean; readonly mounted?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const dialog = (
+    <Dialog open={open} onClose={() => setOpen(false)} title="Buy" closeLabel="Close" locked={locked}>
+      <input aria-label="Amount" />
+    </Dialog>
+  );
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {mounted ? open && dialog : dialog}
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it.each([
+    ['stays mounted', false],
+    ['is mounted while it is open', true],
+  ])('that %s takes the focus in and gives it back', async (_how, mounted) => {
+    const { user } = show(<Opener mounted={mounted} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Buy' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+
+  it('that is locked cannot be left', async () => {
+    const { user } = show(<Opener locked />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('dialog', { name: 'Buy' });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Buy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Close' }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+it('a question has two answers', async () => {
+  const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { user } = show(
+    <ConfirmDialog open title="Delete?" confirmLabel="Delete it" cancelLabel="Keep it" onConfirm={yes} onCancel={no}>
+      Sure
+    </ConfirmDialog>,
+  );
+  await screen.findByRole('alertdialog', { name: 'Delete?' });
+  await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  expect(yes).toHaveBeenCalledOnce();
+  expect(no).not.toHaveBeenCalled();
+});
+
+describe('a select', () => {
+  const options = [
+    { value: 'a', label: 'Adult' },
+    { value: 'c', label: 'Child' },
+  ];
+
+  it('is worked by the keyboard', async () => {
+    const change = vi.fn<(value: string) => void>();
+    const { user } = show(
+      <Select label="Profile" placeholder="Choose" options={options} value={null} onChange={change} />,
+    );
+    const trigger = screen.getByRole('combobox', { name: /Profile/ });
+    trigger.focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('option', { name: 'Child' });
+    await user.keyboard('{End}{Enter}');
+    await waitFor(() => expect(change).toHaveBeenCalledWith('c'));
+  });
+
+  it('ties its error to the trigger', () => {
+    show(
+      <Select
+        label="Profile"
+        placeholder="Choose"
+        options={options}
+        value={null}
+        error="Choose one."
+        onChange={ignore}
+      />,
+    );
+    const trigger = screen.getByRole('combobox', { description: 'Choose one.' });
+    expect(trigger.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('toasts', () => {
+  const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success', closable: true } as const;
+
+  it('stand still under the pointer and the keyboard, and close', async () => {
+    const [pause, resume, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(id: number) => void>()];
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[toast]}
+        onClose={close}
+        onPause={pause}
+        onResume={resume}
+      />,
+    );
+    await user.hover(screen.getByText('Thank you.'));
+    expect(pause).toHaveBeenCalledOnce();
+    expect(resume).not.toHaveBeenCalled();
+    await user.unhover(screen.getByText('Thank you.'));
+    expect(resume).toHaveBeenCalledOnce();
+    await user.tab();
+    expect(pause).toHaveBeenCalledTimes(2);
+    await user.keyboard('{Enter}');
+    expect(close).toHaveBeenCalledWith(7);
+  });
+
+  it('are read aloud, since the region is there before them', () => {
+    show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
+  });
+});

@@ -1,0 +1,56 @@
+import { runInThisContext } from 'node:vm';
+import { css, cva } from 'styled-system/css';
+import { describe, expect, it } from 'vitest';
+import { withStaticStyles } from '../../scripts/static-styles.ts';
+import { pickedClasses } from '../../src/ui/theme/picked-classes.ts';
+
+const recipe = cva({
+  base: { padding: '4', color: 'ink' },
+  variants: {
+    variant: { primary: { color: 'primaryText' }, quiet: { padding: '2' } },
+    disabled: { true: { opacity: '0.5' }, false: { opacity: '1' } },
+  },
+  compoundVariants: [{ variant: 'quiet', disabled: true, css: { padding: '0' } }],
+  defaultVariants: { variant: 'primary' },
+});
+
+/** The value of `made` in a module after its styles were worked out. */
+function made(source: string): unknown {
+  const module = withStaticStyles(source, { css, cva }).replace(/^import .*\n/, '');
+  expect(module).not.toMatch(/\b(css|cva)\(/);
+  return runInThisContext(`(pickedClasses) => { ${module}\nreturn made; }`)(pickedClasses);
+}
+
+const inOrder = (classes: unknown) => String(classes).trim().split(' ').toSorted();
+
+describe('styles worked out beforehand', () => {
+  it('are the class names that the page would find', () => {
+    expect(made(`const made = css({ padding: '4', _hover: { color: 'ink' } });`)).toBe(
+      css({ padding: '4', _hover: { color: 'ink' } }),
+    );
+  });
+
+  it('may name a constant beside them', () => {
+    expect(made(`const edge = { padding: '4' };\nconst made = css({ ...edge, color: 'ink' });`)).toBe(
+      css({ padding: '4', color: 'ink' }),
+    );
+  });
+
+  it.each([
+    {},
+    { variant: 'quiet' },
+    { disabled: true },
+    { disabled: false },
+    { variant: 'quiet', disabled: true },
+    { variant: 'primary', disabled: undefined },
+  ] as const)('of a recipe answer %j as the recipe does', (props) => {
+    const answer = made(`const made = cva(${JSON.stringify(recipe.config)});`);
+    if (typeof answer !== 'function') throw new Error('no recipe');
+    expect(inOrder(answer(props))).toEqual(inOrder(recipe(props)));
+  });
+});
+
+it('leaves a call that names what only the page knows', () => {
+  const source = `export const made = (width) => css({ width });`;
+  expect(withStaticStyles(source, { css, cva })).toBe(source);
+});

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { compileMessages, readMessages } from '../../../messages/compile.ts';
+import { createShopClock } from '../../../src/actors/clock.ts';
+import { createFlowLog } from '../../../src/actors/flow-log.ts';
+import type { Shop } from '../../../src/actors/shop.ts';
+import { ShopProvider } from '../../../src/app/shop-context.tsx';
+import { createTexts } from '../../../src/i18n/texts.ts';
+
+const texts = createTexts('cs');
+texts.load('cs', compileMessages(readMessages('cs')));
+
+/** 2026-11-21, 9:00 in Prague. */
+const frozenTime = Date.UTC(2026, 10, 21, 8);
+
+const nothing = () => {};
+
+/** A shop in which nothing happens by itself: the named machines are the given actors, every other is missing. */
+export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}): Shop {
+  const actor = (id: string): never => {
+    const found = actors[id];
+    if (found === undefined) throw new Error(`the view asked for the machine ${id}, which this test does not give`);
+    return found as never;
+  };
+  return {
+    actor,
+    call: () => Promise.reject(new Error('a view does not call')),
+    clock: createShopClock(() => frozenTime),
+    log: createFlowLog(() => frozenTime),
+    tell: (id, event) => (actor(id) as { send: (event: unknown) => void }).send(event),
+    showToast: nothing,
+    goTo: nothing,
+    changeLocale: () => Promise.resolve(),
+    loadAllTexts: () => Promise.resolve(),
+    join: () => {},
+    newFlowId: () => 'flow',
+  };
+}
+
+/** The element among everything that the app puts around its views: Czech texts and a shop. */
+export const inShop = (shop: Shop, element: ReactElement): ReactElement => (
+  <RawIntlProvider value={texts.intl()}>
+    <ShopProvider value={shop}>{element}</ShopProvider>
+  </RawIntlProvider>
+);

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { messagesPlugin } from './messages/vite-plugin.ts';
+import { firstStyles } from './scripts/first-styles.ts';
+import { leanDefinitions } from './scripts/lean-definitions.ts';
+import { staticStyles } from './scripts/static-styles.ts';
+
+const backEnd = 'http://localhost:4000';
+
+export default defineConfig({
+  plugins: [react(), messagesPlugin(), staticStyles(), firstStyles('/src/main.tsx'), leanDefinitions()],
+  resolve: {
+    alias: [
+      { find: 'styled-system', replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
+      // React itself has had this hook for long.
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      // Messages are compiled to their syntax tree beforehand, so the parser need not travel.
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    rolldownOptions: {
+      // What the first page needs comes in one file: it compresses better, and costs one request.
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
+  },
+  server: {
+    proxy: { '/api': backEnd, '/sandbox': backEnd, '/flows': backEnd, '/payment-return': backEnd },
+  },
+});
