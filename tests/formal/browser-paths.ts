@@ -65,17 +65,13 @@ const answersAhead = (started: ReadonlyMap<string, string>, ahead: readonly Edge
     return { actor, source, outcome: step?.kind === 'outcome' ? step.outcomeName : null };
   });
 
-/** Arranges the answers and adds the actors whose answer may come at any moment to `free`. */
-const arrangeAll = async (
-  flow: AnyBrowserFlow,
-  answers: readonly ArrangedAnswer[],
-  free: Set<string>,
-): Promise<void> => {
+/** Arranges the answers; the actors among them whose answer may come at any moment. */
+const arrangeAll = async (flow: AnyBrowserFlow, answers: readonly ArrangedAnswer[]): Promise<ReadonlySet<string>> => {
+  const free = new Set<string>();
   for (const answer of answers) {
-    const hold = await flow.arrange(answer);
-    if (hold === 'free' && answer.outcome !== null) free.add(answer.actor);
-    else free.delete(answer.actor);
+    if ((await flow.arrange(answer)) === 'free' && answer.outcome !== null) free.add(answer.actor);
   }
+  return free;
 };
 
 const take = async (flow: AnyBrowserFlow, { step }: Edge): Promise<void> => {
@@ -96,8 +92,9 @@ const look = async (flow: AnyBrowserFlow, graph: Graph, state: number, free: Rea
 };
 
 /**
- * Runs one path in a browser. Before a step that starts actors their answers are arranged; after every step the shown
- * state is compared, except where an answer that is not held may already have moved the flow on.
+ * Runs one path in a browser. Before a step that starts actors their answers are arranged, and with them those of the
+ * steps that an answer which is not held may bring about by itself; after every step the shown state is compared,
+ * except where such an answer may already have moved the flow on.
  */
 export async function runInBrowser<Model extends FlowModel>(
   flow: BrowserFlow<Model>,
@@ -105,14 +102,27 @@ export async function runInBrowser<Model extends FlowModel>(
   path: Path,
 ): Promise<void>;
 export async function runInBrowser(flow: AnyBrowserFlow, graph: Graph, { start, edges }: Path): Promise<void> {
-  const free = new Set<string>();
-  await arrangeAll(flow, answersAhead(graph.states[start.to]?.living ?? new Map(), edges), free);
+  const free = new Set(await arrangeAll(flow, answersAhead(graph.states[start.to]?.living ?? new Map(), edges)));
+  /** For each edge whose started actors are arranged: which of them answer freely. */
+  const arranged: ReadonlySet<string>[] = [];
+  const comesFreely = ({ step }: Edge, justStarted: ReadonlySet<string>): boolean =>
+    step.kind === 'outcome' && (free.has(step.actor) || justStarted.has(step.actor));
+  const arrangeFrom = async (index: number): Promise<void> => {
+    for (let at = Math.max(index, arranged.length); at < edges.length; at += 1) {
+      const edge = edges[at];
+      if (edge === undefined || (at > index && !comesFreely(edge, arranged.at(-1) ?? new Set()))) return;
+      arranged.push(await arrangeAll(flow, answersAhead(edge.started, edges.slice(at + 1))));
+    }
+  };
+  await arrangeFrom(-1);
   await flow.open(start.input);
   await look(flow, graph, start.to, free);
   for (const [index, edge] of edges.entries()) {
     try {
+      await arrangeFrom(index);
       if (edge.step.kind === 'outcome') free.delete(edge.step.actor);
-      await arrangeAll(flow, answersAhead(edge.started, edges.slice(index + 1)), free);
+      for (const actor of edge.started.keys()) free.delete(actor);
+      for (const actor of arranged[index] ?? []) free.add(actor);
       await take(flow, edge);
       await look(flow, graph, edge.to, free);
     } catch (error) {
