@@ -2,6 +2,7 @@ import type { Tick } from '../provided.ts';
 
 export type ToastColour = 'info' | 'success' | 'warning' | 'error';
 export type ToastPosition = 'top-center' | 'bottom-center';
+export type ToastIcon = ToastColour | 'none';
 
 /** What is asked for: a text by its key, how it looks and how long it stays (first specification, 2 'Shared'). */
 export interface ToastRequest {
@@ -10,6 +11,10 @@ export interface ToastRequest {
   readonly values?: Readonly<Record<string, string | number>>;
   readonly colour: ToastColour;
   readonly position?: ToastPosition;
+  /** The sign beside the text; by itself that of the colour. */
+  readonly icon?: ToastIcon;
+  /** A message key: what the close button says instead of showing a cross. */
+  readonly closeTextId?: string;
   /** Milliseconds that it is shown; −1 stays until it is closed. */
   readonly timeout: number;
   /** Takes the place of all that are shown instead of queueing behind them. */

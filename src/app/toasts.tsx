@@ -13,17 +13,23 @@ export function Toasts() {
   const toasts = shop.actor('toasts');
   const shown = useSelector(toasts, shownToasts);
   const state = useSelector(toasts, ({ value }) => stateLabel(value));
+  const onlyByButton = useSelector(
+    shop.actor('boot'),
+    ({ context }) => context.configuration?.toastClosableOnlyByButton !== false,
+  );
   const safe = useSafeMarkup();
   return (
     <div data-flow="toasts" data-state={state}>
       <ToastRegion
         label={intl.formatMessage({ id: 'toasts.label', defaultMessage: 'Zprávy' })}
         closeLabel={intl.formatMessage({ id: 'toasts.close', defaultMessage: 'Zavřít' })}
+        closesAnywhere={!onlyByButton}
         toasts={shown.map(({ id, request }) => ({
           id,
           html: safe(intl.formatMessage({ id: request.messageId }, request.values ?? {})),
           colour: request.colour,
-          closable: true,
+          icon: request.icon,
+          closeText: request.closeTextId === undefined ? undefined : intl.formatMessage({ id: request.closeTextId }),
           position: request.position,
         }))}
         onClose={(id) => toasts.send({ type: 'close', id })}

@@ -100,7 +100,7 @@ describe('a select', () => {
 });
 
 describe('toasts', () => {
-  const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success', closable: true } as const;
+  const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success' } as const;
 
   it('stand still under the pointer and the keyboard, and close', async () => {
     const [pause, resume, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(id: number) => void>()];
@@ -123,6 +123,67 @@ describe('toasts', () => {
     expect(pause).toHaveBeenCalledTimes(2);
     await user.keyboard('{Enter}');
     expect(close).toHaveBeenCalledWith(7);
+  });
+
+  it('go on when the one that had the focus is closed', async () => {
+    const resume = vi.fn<() => void>();
+    function Region() {
+      const [toasts, setToasts] = useState([toast, { ...toast, id: 8 }]);
+      const close = (id: number) => setToasts(toasts.filter((one) => one.id !== id));
+      return (
+        <ToastRegion
+          label="Messages"
+          closeLabel="Close"
+          toasts={toasts}
+          onClose={close}
+          onPause={ignore}
+          onResume={resume}
+        />
+      );
+    }
+    const { user } = show(<Region />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    resume.mockClear();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(resume).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['anywhere', true, 1],
+    ['only by the button', false, 0],
+  ])('close by a press %s', async (_how, closesAnywhere, times) => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        closesAnywhere={closesAnywhere}
+        toasts={[toast]}
+        onClose={close}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    await user.click(screen.getByText('Thank you.'));
+    expect(close).toHaveBeenCalledTimes(times);
+  });
+
+  it('show the sign and the word that they are given', () => {
+    const { container } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[{ ...toast, icon: 'none', closeText: 'Understood' }]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Understood' })).toBeTruthy();
+    expect(container.querySelector('svg')).toBeNull();
   });
 
   it('are read aloud, since the region is there before them', () => {

@@ -10,8 +10,8 @@ import { ToastRegion } from '../toast-region/toast-region.tsx';
 import { Row, Sample } from './sample.tsx';
 
 const toasts = [
-  { id: 1, html: 'The ticket is in your cart.', colour: 'success', closable: false },
-  { id: 2, html: 'The server does not answer. <b>Nothing was charged.</b>', colour: 'error', closable: true },
+  { id: 1, html: 'The ticket is in your cart.', colour: 'success' },
+  { id: 2, html: 'The server does not answer. <b>Nothing was charged.</b>', colour: 'error', closeText: 'Understood' },
 ] as const;
 const zones = ['1', '2', '3', '14', '15', '16', '17'].map((value) => ({ value, label: `Zone ${value}` }));
 const texts = { openCalendar: 'Calendar', previousMonth: 'Previous', nextMonth: 'Next', month: 'Month', year: 'Year' };

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { css, cva } from 'styled-system/css';
 import type { Meaning } from '../alert/alert.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -8,10 +9,19 @@ export type ToastView = {
   /** Markup that was made safe before. */
   readonly html: string;
   readonly colour: Meaning;
-  readonly closable: boolean;
+  /** By itself the sign of the colour. */
+  readonly icon?: Meaning | 'none' | undefined;
+  /** What the close button says; without it the button is a cross with a name. */
+  readonly closeText?: string | undefined;
 };
 
-type ToastItemProps = { readonly toast: ToastView; readonly closeLabel: string; readonly onClose: () => void };
+type ToastItemProps = {
+  readonly toast: ToastView;
+  readonly closeLabel: string;
+  /** A press anywhere on the message closes it as well. */
+  readonly closesAnywhere: boolean;
+  readonly onClose: () => void;
+};
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert } as const;
 
@@ -45,22 +55,42 @@ const box = cva({
 });
 const text = css({ flex: '1', minWidth: '0', paddingY: '3' });
 const close = css({ marginRight: '[-0.75rem]', paddingTop: '[0.125rem]' });
+const closeWord = css({
+  minHeight: '10',
+  paddingX: '2',
+  fontWeight: 'bold',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
 
-export function ToastItem({ toast, closeLabel, onClose }: ToastItemProps) {
-  const Icon = icons[toast.colour];
+const isLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a') !== null;
+
+export function ToastItem({ toast, closeLabel, closesAnywhere, onClose }: ToastItemProps) {
+  const icon = toast.icon ?? toast.colour;
+  const Icon = icon === 'none' ? null : icons[icon];
+  const pressed = closesAnywhere
+    ? ({ target }: MouseEvent) => {
+        if (!isLink(target)) onClose();
+      }
+    : undefined;
   return (
     <div
       className={box({ colour: toast.colour })}
       data-toast={toast.id}
       role={toast.colour === 'error' ? 'alert' : undefined}
     >
-      <Icon aria-hidden="true" />
-      <div className={text} dangerouslySetInnerHTML={{ __html: toast.html }} />
-      {toast.closable && (
-        <span className={close}>
+      {Icon !== null && <Icon aria-hidden="true" />}
+      {/* The close button is the way for the keyboard; pressing the message itself is for the pointer alone. */}
+      <div className={text} onClick={pressed} dangerouslySetInnerHTML={{ __html: toast.html }} />
+      <span className={close}>
+        {toast.closeText === undefined ? (
           <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
-        </span>
-      )}
+        ) : (
+          <button type="button" className={closeWord} onClick={onClose}>
+            {toast.closeText}
+          </button>
+        )}
+      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { css, cva } from 'styled-system/css';
 import { ToastItem, type ToastView } from './toast-item.tsx';
 
@@ -9,6 +10,8 @@ type ToastRegionProps = {
   readonly label: string;
   readonly closeLabel: string;
   readonly toasts: readonly (ToastView & { readonly position?: ToastPosition | undefined })[];
+  /** A press anywhere on a message closes it, not only its button. */
+  readonly closesAnywhere?: boolean;
   readonly onClose: (id: number) => void;
   /** The pointer or the keyboard is on a toast: its time should stand still. */
   readonly onPause: () => void;
@@ -33,22 +36,54 @@ const column = cva({
 const region = css({ display: 'contents' });
 
 /** Short messages over the page. It is always there, also empty, so that what comes is read aloud. */
-export function ToastRegion({ label, closeLabel, toasts, onClose, onPause, onResume }: ToastRegionProps) {
+export function ToastRegion({
+  label,
+  closeLabel,
+  closesAnywhere = false,
+  toasts,
+  onClose,
+  onPause,
+  onResume,
+}: ToastRegionProps) {
+  const section = useRef<HTMLElement>(null);
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (!hasFocus.current || section.current?.contains(document.activeElement) === true) return;
+    // The focused button went with its toast, and nothing says so: the focus moves on to the next, else time does.
+    hasFocus.current = false;
+    const next = section.current?.querySelector('button');
+    if (next) next.focus();
+    else onResume();
+  }, [toasts, onResume]);
+  const focused = () => {
+    hasFocus.current = true;
+    onPause();
+  };
+  const blurred = () => {
+    hasFocus.current = false;
+    onResume();
+  };
   return (
-    <section className={region} aria-label={label} aria-live="polite">
+    <section ref={section} className={region} aria-label={label} aria-live="polite">
       {positions.map((position) => (
         <div
           key={position}
           className={column({ position })}
           onPointerEnter={onPause}
           onPointerLeave={onResume}
-          onFocus={onPause}
-          onBlur={onResume}
+          onFocus={focused}
+          onBlur={blurred}
         >
           {toasts
             .filter((toast) => (toast.position ?? 'bottom-center') === position)
             .map((toast) => (
-              <ToastItem key={toast.id} toast={toast} closeLabel={closeLabel} onClose={() => onClose(toast.id)} />
+              <ToastItem
+                key={toast.id}
+                toast={toast}
+                closeLabel={closeLabel}
+                closesAnywhere={closesAnywhere}
+                onClose={() => onClose(toast.id)}
+              />
             ))}
         </div>
       ))}

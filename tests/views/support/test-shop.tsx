@@ -15,6 +15,12 @@ const frozenTime = Date.UTC(2026, 10, 21, 8);
 
 const nothing = () => {};
 
+/** A machine that stands still, for a view that only reads from it. */
+export const still = (context: object) => ({
+  getSnapshot: () => ({ context }),
+  subscribe: () => ({ unsubscribe: nothing }),
+});
+
 /** A shop in which nothing happens by itself: the named machines are the given actors, every other is missing. */
 export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}): Shop {
   const actor = (id: string): never => {
