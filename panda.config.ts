@@ -5,11 +5,19 @@ import { tokens } from './src/ui/theme/tokens.ts';
 export default defineConfig({
   presets: ['@pandacss/preset-base'],
   eject: true,
-  preflight: true,
+  preflight: false,
   strictTokens: true,
   include: ['./src/**/*.{ts,tsx}'],
   outdir: 'styled-system',
   globalCss,
+  conditions: {
+    extend: {
+      // The nearest container's width, as the table's frame is one.
+      roomy: '@container (min-width: 66rem)',
+      tight: '@container (max-width: 65.99rem)',
+      between: '@container (min-width: 34rem) and (max-width: 65.99rem)',
+    },
+  },
   theme: {
     tokens,
     breakpoints: { narrow: '600px', wide: '960px', desk: '1200px' },

@@ -1,3 +1,4 @@
+import { firstPaint } from './first-paint/first-paint.ts';
 import { firstVisit } from './first-visit/first-visit.ts';
 import { isKept, printFigures } from './lib/figure.ts';
 import type { Figure } from './lib/figure.ts';
@@ -7,6 +8,7 @@ import { readThroughput } from './reads/read-throughput.ts';
 
 const parts = {
   'first-visit': firstVisit,
+  'first-paint': firstPaint,
   reads: readThroughput,
   orders: orderGrowth,
   machines: machineSpeed,

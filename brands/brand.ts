@@ -14,10 +14,11 @@ export const brandColours = [
 ] as const;
 export type BrandColour = (typeof brandColours)[number];
 
-/** An operator's branding: colours as `#rrggbb`, `logo` a file beside this one, `logoHeight` in px. */
+/** An operator's branding: colours as `#rrggbb`, `logo` a file beside this one, its width and height in px. */
 export type Brand = {
   readonly name: string;
   readonly logo: string;
+  readonly logoWidth: number;
   readonly logoHeight: number;
   readonly colours: Readonly<Record<BrandColour, string>>;
 };

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorName } from './error-names.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = v.GenericSchema;
 
@@ -17,8 +17,11 @@ export interface EndpointDefinition {
   /** Hono's notation: `/api/eshop/customers/:id/cards`. */
   readonly path: string;
   readonly summary: string;
-  /** `customer` asks for a Bearer token. */
-  readonly access: 'public' | 'customer';
+  /**
+   * `customer` asks for a Bearer token, `operator` for one of an account with the operator's role, `mapPhone` for the
+   * telephone application's own token in the header `map-phone-auth-token`.
+   */
+  readonly access: 'public' | 'customer' | 'operator' | 'mapPhone';
   /** Creates something: the `Idempotency-Key` header is honoured, and our client always sends it. */
   readonly creates?: true;
   readonly params?: Schema;
@@ -29,6 +32,8 @@ export interface EndpointDefinition {
   readonly errors: readonly ErrorName[];
 }
 
+/** Marked, so that calls which a page never makes do not travel with it. */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const Definition extends EndpointDefinition>(definition: Definition): Definition => definition;
 
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;

@@ -1,13 +1,23 @@
 /** The package door: every call of the shop. */
+import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
+import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as auth from './endpoints/auth.ts';
+import * as branchOffices from './endpoints/branch-offices.ts';
+import * as customerAccountLinks from './endpoints/customer-account-links.ts';
 import * as customerAccounts from './endpoints/customer-accounts.ts';
+import * as customerProfiles from './endpoints/customer-profiles.ts';
 import * as customers from './endpoints/customers.ts';
+import * as enumerations from './endpoints/enumerations.ts';
+import * as globalSettings from './endpoints/global-settings.ts';
 import * as i18n from './endpoints/i18n.ts';
 import * as orders from './endpoints/orders.ts';
 import * as payments from './endpoints/payments.ts';
-import * as publicData from './endpoints/public.ts';
+import * as priceLists from './endpoints/price-lists.ts';
 import * as shoppingCart from './endpoints/shopping-cart.ts';
 import * as systemConfigurations from './endpoints/system-configurations.ts';
+import * as tariffProfiles from './endpoints/tariff-profiles.ts';
+import * as ticketCombinations from './endpoints/ticket-combinations.ts';
+import * as zones from './endpoints/zones.ts';
 import type { EndpointDefinition } from './endpoint.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
@@ -17,10 +27,20 @@ export const endpoints: readonly EndpointDefinition[] = [
   auth,
   i18n,
   systemConfigurations,
-  publicData,
+  globalSettings,
+  enumerations,
+  branchOffices,
+  zones,
+  customerProfiles,
+  tariffProfiles,
+  priceLists,
+  ticketCombinations,
   customers,
   shoppingCart,
   customerAccounts,
+  accountLinkList,
+  accountLinkCancelling,
+  customerAccountLinks,
   orders,
   payments,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

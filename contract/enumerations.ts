@@ -3,6 +3,7 @@ export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNE
 export const paymentTypes = ['BANK_CARD', 'INVOICE'] as const;
 export const cardStates = ['NOT_ISSUED', 'ACTIVE', 'BLOCKED', 'EXPIRED', 'IN_PROGRESS', 'TOKENIZED'] as const;
 export const customerCardTypes = ['PERSONAL', 'PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const;
+export const cardApplicationStates = ['WAITING_TO_BE_PRINTED', 'PROCESSED', 'REJECTED', 'UNCHECKED_DATA'] as const;
 export const carrierTypes = ['HAULIER_CARD', 'WHITE_LIST_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
 export const ticketFareStates = ['CANCELLED', 'EXPIRED', 'ACTIVE', 'FUTURE'] as const;
 export const walletOperations = ['RECHARGE', 'WITHDRAW', 'PAYMENT', 'TRANSFER', 'PAK_TRANSFER'] as const;
@@ -35,6 +36,8 @@ export const validToDefaults = [
 export const accountLinkTypes = ['REGISTERED', 'ASSIGNED', 'MANAGED'] as const;
 export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
 export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
+/** What the shop can be set to: currencies of two decimals that both gateways take. */
+export const currencies = ['CZK', 'EUR', 'PLN', 'RON', 'USD'] as const;
 
 export type OrderState = (typeof orderStates)[number];
 export type PaymentType = (typeof paymentTypes)[number];

@@ -18,8 +18,24 @@ export const errorStatus = {
   EMPTY_USERNAME: 400,
   EMPTY_PASSWORD: 400,
   TOO_MANY_ATTEMPTS: 429,
+  INVALID_EMAIL: 400,
+  CUSTOMER_EMAIL_NOT_UNIQUE: 409,
+  INVALID_VERIFICATION_TOKEN: 400,
+
+  INVALID_CUSTOMER_CARD: 409,
+  INVALID_ACCOUNT: 409,
+  CANNOT_MANAGE_OWN_CARD: 409,
+  APPROVE_MANAGED_CARD_INVALID_TOKEN: 409,
+  EXPIRED_TOKEN: 409,
+  MAXIMUM_ACCOUNTS_REACHED: 409,
+  REJECT_MANAGED_CARD_INVALID_TOKEN: 409,
+  CARD_ALREADY_MANAGED: 409,
+  LINK_NOT_CANCELABLE: 409,
 
   IDEMPOTENCY_KEY_REUSED: 409,
+  NOT_UNIQUE: 409,
+  IN_USE: 409,
+  PERIODS_OVERLAP: 409,
 
   CART_CHANGED: 409,
   CART_EMPTY: 409,
@@ -58,6 +74,18 @@ export const errorStatus = {
 } as const;
 
 export type ErrorName = keyof typeof errorStatus;
+
+/** The numbers that some errors are shown with (first specification, 8 'Numbered errors'). */
+export const errorNumber: Partial<Readonly<Record<ErrorName, number>>> = {
+  INVALID_CUSTOMER_CARD: 10,
+  INVALID_ACCOUNT: 11,
+  CANNOT_MANAGE_OWN_CARD: 12,
+  APPROVE_MANAGED_CARD_INVALID_TOKEN: 13,
+  EXPIRED_TOKEN: 14,
+  MAXIMUM_ACCOUNTS_REACHED: 15,
+  REJECT_MANAGED_CARD_INVALID_TOKEN: 16,
+  CARD_ALREADY_MANAGED: 17,
+};
 
 /** Names that any call may answer, besides its own. */
 export const commonErrors = ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'INTERNAL_ERROR'] as const;

@@ -39,6 +39,9 @@ export const paging = <const Columns extends readonly string[]>(columns: Columns
   sortLocale: v.optional(v.pipe(v.string(), v.maxLength(10))),
 });
 
+/** PRESENT: valid on the day that is asked about; FUTURE: from a later day. */
+export const validityQuery = v.optional(v.picklist(['PRESENT', 'FUTURE', 'PRESENT_OR_FUTURE']));
+
 /** One page of a list with the count of all rows that fit the filters. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), totalCount: v.pipe(v.number(), v.integer(), v.minValue(0)) });

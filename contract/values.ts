@@ -35,6 +35,10 @@ export const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(
 /** A text of 1 to `limit` characters after trimming. */
 export const requiredText = (limit: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limit));
 
+/** An upper end that is missing is unlimited. For a check of two bounds of the same object. */
+export const isOrdered = <Bound extends string | number>(from: Bound | null, to: Bound | null): boolean =>
+  from === null || to === null || from <= to;
+
 /** An enumeration's value with its name for people, in the language of the request. */
 export const named = <const Names extends readonly string[]>(names: Names) =>
   v.object({ id: Id, name: v.picklist(names), displayName: v.string() });

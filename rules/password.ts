@@ -1,6 +1,6 @@
 export type PasswordFlaw = 'TOO_SHORT' | 'NO_LOWERCASE' | 'NO_UPPERCASE' | 'NO_DIGIT';
 
-const leastLength = 8;
+export const leastPasswordLength = 8;
 
 const demands: readonly (readonly [PasswordFlaw, RegExp])[] = [
   ['NO_LOWERCASE', /\p{Ll}/u],
@@ -11,5 +11,5 @@ const demands: readonly (readonly [PasswordFlaw, RegExp])[] = [
 /** What a password lacks to be strong (first specification, 5); empty = it is strong. */
 export function passwordFlaws(password: string): readonly PasswordFlaw[] {
   const missing = demands.filter(([, pattern]) => !pattern.test(password)).map(([flaw]) => flaw);
-  return Array.from(password).length < leastLength ? ['TOO_SHORT', ...missing] : missing;
+  return Array.from(password).length < leastPasswordLength ? ['TOO_SHORT', ...missing] : missing;
 }

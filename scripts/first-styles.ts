@@ -3,13 +3,28 @@ import { pruneStyles } from './prune-styles.ts';
 
 type Context = ThisParameterType<Extract<Plugin['transform'], (...parameters: never[]) => unknown>>;
 
-/** The code of all modules that come with the first file, as the plugins before have transformed it. */
-async function codeFrom(context: Context, id: string, seen: Set<string>): Promise<string> {
-  if (seen.has(id) || id.endsWith('.css')) return '';
-  seen.add(id);
+/** The modules that come with the first file, by their ids, as the plugins before have transformed them. */
+async function modulesFrom(
+  context: Context,
+  id: string,
+  seen: Map<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  if (seen.has(id) || id.endsWith('.css')) return seen;
+  seen.set(id, '');
   const { code, importedIds } = await context.load({ id, resolveDependencies: true });
-  const others = await Promise.all(importedIds.map((imported) => codeFrom(context, imported, seen)));
-  return [code ?? '', ...others].join('\n');
+  seen.set(id, code ?? '');
+  await Promise.all(importedIds.map((imported) => modulesFrom(context, imported, seen)));
+  return seen;
+}
+
+/** Those of the page itself, and of icons, which a library makes. */
+const given = ['html', 'body', 'svg'];
+
+/** What our own modules name in quotes may be an element that they make; libraries name all there are. */
+function elementsIn(modules: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const own = [...modules].filter(([id]) => !id.includes('/node_modules/')).map(([, code]) => code);
+  const named = own.flatMap((code) => [...code.matchAll(/["'`]([a-z][a-z\d]*)["'`]|<([a-z][a-z\d]*)\b/g)]);
+  return new Set([...given, ...named.map(([, quoted, written]) => quoted ?? written ?? '')]);
 }
 
 /**
@@ -24,6 +39,7 @@ export const firstStyles = (entry: string): Plugin => ({
     if (!id.endsWith('/first.css')) return undefined;
     const resolved = await this.resolve(entry);
     if (resolved === null) throw new Error(`there is no ${entry}`);
-    return { code: pruneStyles(css, await codeFrom(this, resolved.id, new Set())), map: null };
+    const modules = await modulesFrom(this, resolved.id, new Map());
+    return { code: pruneStyles(css, [...modules.values()].join('\n'), elementsIn(modules)), map: null };
   },
 });

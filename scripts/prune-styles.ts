@@ -32,21 +32,39 @@ function blocksOf(css: string): readonly Block[] {
   return blocks;
 }
 
+/** The selectors of a list; commas in brackets and escaped ones separate nothing. */
+function selectorsOf(prelude: string): readonly string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const [token] of prelude.matchAll(/\\.|[^\\]/gs)) {
+    if (token === '(' || token === '[') depth += 1;
+    if (token === ')' || token === ']') depth -= 1;
+    if (token === ',' && depth === 0) selectors.push('');
+    else selectors.push(`${selectors.pop() ?? ''}${token}`);
+  }
+  return selectors;
+}
+
 const classesIn = (selector: string): readonly string[] =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
 
 /** A class as it stands in code: within a text, its quotes escaped. */
 const inCode = (name: string): string => JSON.stringify(name).slice(1, -1);
 
-/** The rules of a style sheet that may match when only these class names are in use. */
-function withClasses(css: string, isUsed: (className: string) => boolean): string {
+/** The element that a selector begins with. */
+const elementOf = (selector: string): string | undefined => /^\s*([a-z][a-z\d]*)/.exec(selector)?.[1];
+
+/** The rules of a style sheet without the selectors that cannot match. */
+function withSelectors(css: string, mayMatch: (selector: string) => boolean): string {
   const kept = blocksOf(css).map(({ prelude, body }) => {
     if (body === undefined) return `${prelude};`;
     if (grouping.test(prelude)) {
-      const inner = withClasses(body, isUsed);
+      const inner = withSelectors(body, mayMatch);
       return inner === '' ? '' : `${prelude}{${inner}}`;
     }
-    return prelude.startsWith('@') || classesIn(prelude).every(isUsed) ? `${prelude}{${body}}` : '';
+    if (prelude.startsWith('@')) return `${prelude}{${body}}`;
+    const used = selectorsOf(prelude).filter(mayMatch);
+    return used.length === 0 ? '' : `${used.join(',')}{${body}}`;
   });
   return kept.join('');
 }
@@ -58,9 +76,15 @@ function withoutUnread(css: string, code: string): string {
   return lean.length === css.length ? css : withoutUnread(lean, code);
 }
 
-/** What a style sheet has for a page that runs this code: a rule stays if the code names each of its classes. */
-export const pruneStyles = (css: string, code: string): string =>
-  withoutUnread(
-    withClasses(css.replaceAll(/\/\*.*?\*\//gs, ''), (name) => code.includes(inCode(name))),
-    code,
-  );
+/**
+ * What a style sheet has for a page that runs this code: a rule stays if the code names each of its classes, and if the
+ * element that it is about is among those that the page has; all are where none are told.
+ */
+export function pruneStyles(css: string, code: string, elements?: ReadonlySet<string>): string {
+  const mayMatch = (selector: string): boolean => {
+    const element = elementOf(selector);
+    if (element !== undefined && elements?.has(element) === false) return false;
+    return classesIn(selector).every((name) => code.includes(inCode(name)));
+  };
+  return withoutUnread(withSelectors(css.replaceAll(/\/\*.*?\*\//gs, ''), mayMatch), code);
+}

@@ -29,6 +29,8 @@ export interface Configuration {
   /** PGlite's folder; `memory` keeps nothing. */
   readonly dataDirectory: string;
   readonly sandbox: boolean;
+  /** The telephone application's own token; without it that application's calls are refused. */
+  readonly mapPhoneToken: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
+import { createStandings } from './auth/standings.ts';
 import { createTokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -48,6 +49,7 @@ async function createServices(parts: InstanceParts, wakeOutbox: () => void): Pro
     logger,
     settings: createSettings(configuration, logger),
     tokens: await createTokens(database, clock),
+    standings: createStandings(database),
     gateways: await createGateways(configuration, database, clock),
     mailer: createMailer(configuration),
     sandbox,

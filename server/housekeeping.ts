@@ -1,16 +1,22 @@
-import { lt } from 'drizzle-orm';
-import { idempotencyKeys, loginAttempts } from './db/schema.ts';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { attempts, idempotencyKeys, mailedTokens, outbox } from './db/schema.ts';
 import { startWorker } from './outbox/start-worker.ts';
 import type { Worker } from './outbox/start-worker.ts';
 import type { Services } from './services.ts';
 
 const day = 24 * 3600 * 1000;
+/** So long an expired link is still told to have expired. */
+const tokensKept = 30 * day;
 
-/** Deletes keys and log-in failures that are more than a day old: nobody asks for them any more. */
+/** Deletes keys and attempts that are more than a day old, links long expired and what is left of their mails. */
 export async function tidyUp({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const yesterday = new Date(clock.now().getTime() - day);
+  const now = clock.now().getTime();
+  const yesterday = new Date(now - day);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.created, yesterday));
-  await database.delete(loginAttempts).where(lt(loginAttempts.at, yesterday));
+  await database.delete(attempts).where(lt(attempts.at, yesterday));
+  const toNobody = and(isNull(mailedTokens.accountId), lt(mailedTokens.created, yesterday));
+  await database.delete(mailedTokens).where(or(lt(mailedTokens.expires, new Date(now - tokensKept)), toNobody));
+  await database.delete(outbox).where(and(eq(outbox.kind, 'MAIL_TOKEN'), lt(outbox.done, yesterday)));
 }
 
 /** Tidies up at the start and then once an hour by the shop's clock. */

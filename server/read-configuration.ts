@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Configuration, CsobConfiguration, GpWebpayConfiguration } from './configuration.ts';
 
@@ -25,6 +25,7 @@ const Url = v.pipe(
   v.url('is an address such as https://shop.example'),
   v.transform((url) => url.replace(/\/+$/, '')),
 );
+const sandboxMapPhoneToken = 'sandbox-map-phone-token';
 const Text = v.pipe(v.string(), v.minLength(1, 'is empty'));
 
 const gatewayNames = { csob: 'CSOB', gpwebpay: 'GP_WEBPAY' } as const;
@@ -47,12 +48,20 @@ const Variables = v.object({
   LINKA_DATA: v.optional(Text, '.data'),
   NODE_ENV: v.optional(v.string()),
   LINKA_SANDBOX: Flag,
+  LINKA_MAP_PHONE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'is shorter than 16 characters'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an address such as smtp://host:25'))),
   MAIL_FROM: v.optional(Text, 'Linka <no-reply@linka.example>'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is a level such as info or warn'),
   ),
-  LINKA_BRAND: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'is a file name in brands/')), 'default'),
+  LINKA_BRAND: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+$/, 'is a file name in brands/'),
+      v.check((name) => existsSync(new URL(`../brands/${name}.json`, import.meta.url)), 'is no brand in brands/'),
+    ),
+    'default',
+  ),
   PAYMENT_GATEWAY: v.optional(GatewayName, 'csob'),
   LINKA_CLIENT: v.optional(Text, 'dist/client'),
   LINKA_FLOWS: v.optional(Text, 'dist/flows'),
@@ -142,6 +151,7 @@ export function readConfiguration(environment: Environment): Configuration {
     databaseUrl: variables.DATABASE_URL,
     dataDirectory: variables.LINKA_DATA,
     sandbox,
+    mapPhoneToken: variables.LINKA_MAP_PHONE_TOKEN ?? (sandbox ? sandboxMapPhoneToken : undefined),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     logLevel: variables.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),

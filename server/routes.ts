@@ -1,4 +1,5 @@
-import { loginRoute } from './auth/login.ts';
+import { authRoutes } from './auth/routes.ts';
+import { customerAccountLinkRoutes } from './customer-account-links/routes.ts';
 import { customerAccountRoutes } from './customer-accounts/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { Route } from './http/route.ts';
@@ -10,12 +11,13 @@ import { cartRoutes } from './shopping-cart/routes.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
-  loginRoute,
+  ...authRoutes,
   messagesRoute,
   supportedLocalesRoute,
   ...publicDataRoutes,
   ...customerRoutes,
   ...customerAccountRoutes,
+  ...customerAccountLinkRoutes,
   ...cartRoutes,
   ...orderRoutes,
   ...paymentRoutes,

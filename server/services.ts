@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Standings } from './auth/standings.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly logger: Logger;
   readonly settings: Settings;
   readonly tokens: Tokens;
+  readonly standings: Standings;
   readonly gateways: Gateways;
   readonly mailer: Mailer;
   /** The movable clock and the fault board; undefined in production. */

@@ -1,17 +1,19 @@
 import './first.css';
 import './ui/font/font.css';
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createFlowLog } from './actors/flow-log.ts';
 import { createShop } from './actors/create-shop.ts';
-import { App } from './app/app.tsx';
+import { openDoor } from './app/door/open-door.tsx';
+import { Root } from './app/door/root.tsx';
+import { standingDoor } from './app/door/standing-door.ts';
 import { hashPath, loginPath } from './app/hash-path.ts';
 import { moveQueryIntoHash } from './app/query-into-hash.ts';
 import { preferredLocale } from './i18n/preferred-locale.ts';
 import { createTexts } from './i18n/texts.ts';
 
 function start(container: HTMLElement): void {
-  const texts = createTexts(preferredLocale(window.localStorage));
+  const doorLocale = standingDoor(container);
+  const texts = createTexts(doorLocale ?? preferredLocale(window.localStorage));
   const shop = createShop({
     texts,
     textScope: hashPath(window.location.hash) === loginPath ? 'visitor' : 'all',
@@ -21,12 +23,10 @@ function start(container: HTMLElement): void {
       else window.location.assign(`#${path}`);
     },
   });
-  createRoot(container).render(
-    <StrictMode>
-      <App shop={shop} texts={texts} />
-    </StrictMode>,
-  );
+  if (doorLocale === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
+  else void openDoor(container, shop, texts);
 }
 
 const container = document.getElementById('root');
-if (container !== null && !moveQueryIntoHash(window.location)) start(container);
+// In a task of its own: the visitor may type between the modules' setting up and the shop's.
+if (container !== null && !moveQueryIntoHash(window.location)) setTimeout(start, 0, container);

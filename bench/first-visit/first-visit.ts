@@ -1,38 +1,31 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { listen } from '../../server/listen.ts';
+import { launchBrowser } from '../lib/browser.ts';
 import type { Figure } from '../lib/figure.ts';
-import { createBenchShop } from '../lib/shop.ts';
+import { servePages } from '../lib/serve-pages.ts';
 import { buildEmptyApp, buildShop } from './build-pages.ts';
 import { totalBytes, transferredBy } from './transferred.ts';
 import type { Transfer } from './transferred.ts';
 
 /** What the page of a folder transfers when our server serves it. */
 async function visit(browser: Browser, clientDirectory: string): Promise<readonly Transfer[]> {
-  const shop = await createBenchShop({ clientDirectory });
-  const listening = await listen(shop.app, '127.0.0.1', 0);
+  const pages = await servePages(clientDirectory);
   try {
-    return await transferredBy(browser, `http://127.0.0.1:${listening.port}/`);
+    return await transferredBy(browser, pages.url);
   } finally {
-    await listening.close();
-    await shop.close();
+    await pages.close();
   }
 }
-
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 function printTransfers(transfers: readonly Transfer[]): void {
   console.log('\nThe first visit of the log-in screen:');
-  for (const { path, bytes } of transfers.toSorted((one, other) => other.bytes - one.bytes)) {
+  for (const { path, bytes } of transfers
+    .filter((one) => one.bytes > 0)
+    .toSorted((one, other) => other.bytes - one.bytes)) {
     console.log(`${kilobytes(bytes).padStart(10)}  ${path}`);
   }
 }
@@ -41,7 +34,7 @@ function printTransfers(transfers: readonly Transfer[]): void {
 export async function firstVisit(): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'linka-empty-app-'));
   const [shopPages, emptyPages] = [await buildShop(), await buildEmptyApp(folder)];
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     const transfers = await visit(browser, shopPages);
     const [shop, empty] = [totalBytes(transfers), totalBytes(await visit(browser, emptyPages))];

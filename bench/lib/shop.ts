@@ -34,6 +34,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   host: '127.0.0.1',
   publicUrl: 'http://127.0.0.1',
   trustProxy: false,
+  mapPhoneToken: 'sandbox-map-phone-token',
   databaseUrl: undefined,
   dataDirectory: 'memory',
   sandbox: false,

@@ -38,3 +38,100 @@ export const login = endpoint({
     'TOO_MANY_ATTEMPTS',
   ],
 });
+
+const Value = v.pipe(v.string(), v.maxLength(254));
+
+/** A password as it is chosen; how strong it must be is the rule's (rules/password.ts). */
+const ChosenPassword = v.pipe(v.string(), v.maxLength(200));
+
+/** The single-use token of a mailed link. */
+const MailedToken = v.pipe(v.string(), v.maxLength(200));
+
+export const register = endpoint({
+  name: 'register',
+  method: 'POST',
+  path: '/api/eshop/auth/register',
+  summary: 'Make an account and mail the link that verifies it. The terms must be agreed to.',
+  access: 'public',
+  query,
+  request: v.object({ username: Value, password: ChosenPassword, termsAndConditionsAgreed: v.boolean() }),
+  errors: ['INVALID_EMAIL', 'EMPTY_USERNAME', 'EMPTY_PASSWORD', 'CUSTOMER_EMAIL_NOT_UNIQUE', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const resendVerification = endpoint({
+  name: 'resendVerification',
+  method: 'POST',
+  path: '/api/eshop/auth/resend',
+  summary: 'Mail a new link that verifies an account. The answer is the same whether there is one that waits for it.',
+  access: 'public',
+  query,
+  request: v.object({ value: Value }),
+  errors: ['INVALID_EMAIL', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const confirmation = endpoint({
+  name: 'confirmation',
+  method: 'POST',
+  path: '/api/eshop/auth/confirmation',
+  summary: 'Verify an account by the token of its mail.',
+  access: 'public',
+  query,
+  request: v.object({ value: MailedToken }),
+  errors: ['INVALID_VERIFICATION_TOKEN'],
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/eshop/auth/reset-password',
+  summary: 'Mail a link that changes a forgotten password. The answer is the same whether there is such an account.',
+  access: 'public',
+  query,
+  request: v.object({ value: Value }),
+  errors: ['INVALID_EMAIL', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/eshop/auth/change-password',
+  summary: 'Choose a new password by the token of a mail.',
+  access: 'public',
+  query,
+  request: v.object({ password: ChosenPassword, token: MailedToken }),
+  errors: ['EMPTY_PASSWORD', 'INVALID_VERIFICATION_TOKEN', 'CUSTOMER_EMAIL_NOT_UNIQUE', 'TOO_MANY_ATTEMPTS'],
+});
+
+export const updatePassword = endpoint({
+  name: 'updatePassword',
+  method: 'POST',
+  path: '/api/eshop/auth/update-password',
+  summary: 'Change the password of the account that is logged in.',
+  access: 'customer',
+  query,
+  request: v.object({ password: ChosenPassword }),
+  errors: ['EMPTY_PASSWORD'],
+});
+
+export const mapPhoneLogin = endpoint({
+  name: 'mapPhoneLogin',
+  method: 'POST',
+  path: '/api/eshop/auth/map-phone-login',
+  summary: "Log in through the operator's telephone application.",
+  access: 'mapPhone',
+  query,
+  request: Credentials,
+  response: LoginResult,
+  errors: login.errors,
+});
+
+export const mapPhoneResetPassword = endpoint({
+  name: 'mapPhoneResetPassword',
+  method: 'POST',
+  path: '/api/eshop/auth/map-phone-reset-password',
+  summary: "Mail a link that changes a forgotten password, asked for in the operator's telephone application.",
+  access: 'mapPhone',
+  query,
+  request: v.object({ value: Value }),
+  errors: resetPassword.errors,
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { guardedPages } from '../guarded-pages.ts';
 import { commonQuery } from '../query.ts';
 
 const query = v.object(commonQuery);
@@ -22,5 +23,16 @@ export const nullifyCartLifetime = endpoint({
   summary: 'End the life of an empty cart (CRT-03); a cart with items keeps its own.',
   access: 'customer',
   query,
+  errors: [],
+});
+
+export const accountPermissions = endpoint({
+  name: 'accountPermissions',
+  method: 'GET',
+  path: '/api/eshop/customer-accounts/permissions',
+  summary: 'The pages that the account may open, of those that ask (first specification, 2 and 6).',
+  access: 'customer',
+  query,
+  response: v.object({ allowedPages: v.array(v.picklist(guardedPages)) }),
   errors: [],
 });

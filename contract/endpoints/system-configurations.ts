@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { SystemConfigurationChanges } from '../entities/configuration-changes.ts';
 import { SystemConfiguration } from '../entities/configuration.ts';
 import { commonQuery } from '../query.ts';
 
@@ -10,6 +11,18 @@ export const systemConfigurations = endpoint({
   summary: "The operator's flags.",
   access: 'public',
   query: v.object(commonQuery),
+  response: SystemConfiguration,
+  errors: [],
+});
+
+export const changeSystemConfigurations = endpoint({
+  name: 'changeSystemConfigurations',
+  method: 'PATCH',
+  path: '/api/public/system-configurations',
+  summary: "Change some of the operator's flags; the others stay. The answer is all of them.",
+  access: 'operator',
+  query: v.object(commonQuery),
+  request: SystemConfigurationChanges,
   response: SystemConfiguration,
   errors: [],
 });

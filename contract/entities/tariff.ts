@@ -26,6 +26,8 @@ export const CustomerProfile = v.object({
   reduced: v.boolean(),
   checkTicketCollision: v.boolean(),
   type: v.picklist(customerProfileTypes),
+  /** What has to be attached to an application for a card with this profile. */
+  cardApplicationAttachmentTypes: v.array(v.object({ id: Id, displayName: v.string() })),
 });
 export type CustomerProfile = v.InferOutput<typeof CustomerProfile>;
 

@@ -8,6 +8,7 @@ import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
+import { expect } from '../support/test.ts';
 
 const endpoints = {
   readConfiguration: systemConfigurations,
@@ -27,23 +28,41 @@ runFlowInBrowser<typeof bootModel>({
   drive: async ({ page, sandbox, server, willTake }) => {
     const calls = holdCalls(page);
     const isLoggedIn = willTake('settleSession=loggedIn');
+    const leaves = willTake('followRedirect=left');
+    // An address outside the shop that is on this machine: the sandbox's own page.
+    const foreign = `${server.url}/sandbox/accounts`;
+    const path = `/app/user-account${leaves ? `?redirectUrl=${encodeURIComponent(foreign)}` : ''}`;
     return {
       open: async () => {
-        if (!isLoggedIn) return void (await loginPage(page).open());
-        await openAs(page, await createCustomer(server.url, await sandbox.account('newcomer')), '/app/user-account');
+        if (isLoggedIn) await openAs(page, await createCustomer(server.url, await sandbox.account('newcomer')), path);
+        else if (leaves) await page.goto(`/#${path}`);
+        else await loginPage(page).open();
       },
       verbs: { retry: () => bootPage(page).retry() },
-      elsewhere: { '': () => (isLoggedIn ? shellPage(page).seeShell() : loginPage(page).seeLoginPage()) },
+      elsewhere: {
+        '': () => {
+          if (leaves) return expect(page).toHaveURL(foreign);
+          return isLoggedIn ? shellPage(page).seeShell() : loginPage(page).seeLoginPage();
+        },
+      },
       arrange: async ({ actor, outcome }) => {
         if (actor === 'readBundledMessages' && outcome === 'chunkLost') {
           await page.route(/\/assets\/cs-[^/]*\.js/, (route) => route.abort());
+        }
+        if (actor === 'followRedirect' && outcome === 'failed') {
+          await page.route(/\/assets\/follow-redirect-[^/]*\.js/, (route) => route.abort());
         }
         if (!isActor(actor)) return 'free';
         await calls.hold(endpoints[actor]);
         return 'held';
       },
       release: async ({ actor, outcomeName }) => {
-        if (isActor(actor)) await calls.letGo(endpoints[actor], faults[outcomeName] ?? null);
+        if (!isActor(actor)) return;
+        if (outcomeName === 'redirecting') {
+          const flag = { redirectAfterStart: true, redirectAllowList: [foreign] };
+          return calls.letGoChanged(endpoints[actor], flag);
+        }
+        await calls.letGo(endpoints[actor], faults[outcomeName] ?? null);
       },
       runOut: () => Promise.reject(new Error('start-up has no delays of its own')),
       bringAbout: () => Promise.reject(new Error('nothing but answers moves start-up')),

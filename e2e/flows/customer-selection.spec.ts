@@ -1,4 +1,4 @@
-import { lastActiveCard, loggedCustomer } from '../../contract/endpoints/customers.ts';
+import { customer as readCustomerById, lastActiveCard, loggedCustomer } from '../../contract/endpoints/customers.ts';
 import { customerSelectionModel } from '../../machines/customer-selection/customer-selection.model.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
@@ -7,19 +7,29 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
-const endpoints = { readCustomer: loggedCustomer, readCard: lastActiveCard };
+const endpoints = { readCustomer: loggedCustomer, readLinked: readCustomerById, readCard: lastActiveCard };
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
 const faults: Readonly<Record<string, string>> = { none: 'NOT_FOUND', noAnswer: 'no-answer-before' };
+
+const ownAccount = '/app/user-account';
 
 runFlowInBrowser<typeof customerSelectionModel>({
   model: customerSelectionModel,
   // What refreshes the customer happens on other pages (a return from the gateway), where this flow is not seen.
   isFeasible: ({ name }) => name !== 'refresh',
   drive: async ({ page, sandbox, server }) => {
-    const customer = await createCustomer(server.url, await sandbox.account('adult'));
+    const account = await createCustomer(server.url, await sandbox.account('parent'));
+    const [child = 0, other = 0] = await account.linkedIds();
     const calls = holdCalls(page);
+    let isLoggedIn = false;
+    // Which page is wanted; before log-in that is all there is of it.
+    let wanted = ownAccount;
+    const goTo = async (path: string) => {
+      wanted = path;
+      if (isLoggedIn) await page.goto(`/#${path}`);
+    };
     return {
       open: async () => void (await loginPage(page).open()),
       elsewhere: { absent: () => loginPage(page).seeLoginPage() },
@@ -33,8 +43,21 @@ runFlowInBrowser<typeof customerSelectionModel>({
         if (isActor(actor)) await calls.letGo(endpoints[actor], faults[outcomeName] ?? null);
       },
       runOut: () => Promise.reject(new Error('the account page has no delays')),
-      bringAbout: ({ event }) =>
-        event.type === 'sessionStarted' ? openAs(page, customer, '/app/user-account') : shellPage(page).logOut(),
+      bringAbout: async ({ event }) => {
+        switch (event.type) {
+          case 'sessionStarted':
+            isLoggedIn = true;
+            return openAs(page, account, wanted);
+          case 'selectLinked':
+            return goTo(`/app/user-linked-account/${'customerId' in event && event.customerId === 2 ? child : other}`);
+          case 'selectRegistered':
+            return goTo(ownAccount);
+          default:
+            isLoggedIn = false;
+            wanted = ownAccount;
+            return shellPage(page).logOut();
+        }
+      },
     };
   },
 });

@@ -14,6 +14,8 @@ const leftOut = new Set([
   'setPageSize/unknown',
   'expand/absent',
   'sort/turned',
+  // It asks for a page and a state that the orders of this flow do not have: the journey of the list's address has it.
+  'changeAddress/shared',
 ]);
 
 const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', refused: 'FORBIDDEN' };
@@ -21,6 +23,7 @@ const states = ['Čeká na zaplacení', 'Zaplaceno'];
 /** The order list begins with pages of 25, the model with pages of 10: each takes the other for the larger. */
 const realSize: Readonly<Record<number, number>> = { 25: 10, 10: 25 };
 const moreThanAPage = 26;
+const path = '/app/order-list';
 /** In milliseconds, for what a gesture itself waits for; together less than the pause after typing. */
 const gesture = 40;
 
@@ -37,15 +40,17 @@ runFlowInBrowser<typeof listModel>({
     const unchosen = [...states];
     const orderIds: number[] = [];
     const pass = () => page.clock.runFor(gesture);
+    /** The server answers with rows once there are some: a list may have been empty before. */
+    const haveOrders = async () => {
+      const count = willTake('next') ? moreThanAPage : 1;
+      while (orderIds.length < count) orderIds.push(await customer.order());
+    };
     // Time stands still but where the path moves it, so that the pause after typing lasts.
     await page.clock.install();
     return {
       timeStands: true,
       open: async () => {
-        for (let count = willTake('next') ? moreThanAPage : 1; count > 0; count -= 1) {
-          orderIds.push(await customer.order());
-        }
-        await openAs(page, customer, '/app/order-list');
+        await openAs(page, customer, path);
         await list.seeTable();
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
       },
@@ -71,11 +76,17 @@ runFlowInBrowser<typeof listModel>({
         return 'held';
       },
       release: async ({ outcomeName }) => {
+        if (outcomeName === 'full') await haveOrders();
         if (outcomeName === 'empty') await Promise.all(orderIds.map(customer.cancelOrder));
         await calls.letGo(orders, faults[outcomeName] ?? null);
       },
       runOut: () => page.clock.runFor(330),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the list')),
+      bringAbout: async ({ payload }) => {
+        const address = 'address' in payload ? (payload.address as Readonly<Record<string, string>>) : {};
+        const hash = `#${path}?${new URLSearchParams(address).toString()}`;
+        await page.evaluate((text) => void (window.location.hash = text), hash);
+        await pass();
+      },
     };
   },
 });

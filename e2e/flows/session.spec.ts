@@ -1,7 +1,7 @@
 import { login } from '../../contract/endpoints/auth.ts';
 import { sessionModel } from '../../machines/session/session.model.ts';
-import { cartPage } from '../pages/cart.page.ts';
 import { loginPage } from '../pages/login.page.ts';
+import { sessionRenewalPage } from '../pages/session-renewal.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, keepInBrowser, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
@@ -9,6 +9,7 @@ import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const faultOf: Readonly<Record<string, string | null>> = {
   accepted: null,
+  acceptedLater: null,
   invalidCredentials: 'INVALID_CREDENTIALS',
   notVerified: 'CUSTOMER_ACCOUNT_NOT_VERIFIED',
   emptyUsername: 'EMPTY_USERNAME',
@@ -17,53 +18,97 @@ const faultOf: Readonly<Record<string, string | null>> = {
   noAnswer: 'no-answer-before',
 };
 
-const life = 60 * 60 * 1000;
+const minute = 60_000;
+const life = 60 * minute;
+
+/** How old a session is at each tick that changes something. */
+const ageAt: Readonly<Record<string, number>> = {
+  'tick/warned': life - 2 * minute + 1000,
+  'tick/last': life - minute / 2,
+  'tick/at': life,
+  'tick/asleepLongAfter': 5 * life,
+};
 
 runFlowInBrowser<typeof sessionModel>({
   model: sessionModel,
+  isFeasible: ({ name, kind }) =>
+    // A token is refused for good at start-up or when its successor is refused as well: the journeys do both.
+    !name.startsWith('sessionRefused') &&
+    // The clock of the page does not go back, and what has a second transition only is told by one of them.
+    name !== 'tick/before' &&
+    (kind !== 'environment' || !name.startsWith('tick') || name in ageAt),
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('newcomer');
     const calls = holdCalls(page);
     const form = loginPage(page);
+    const renewal = sessionRenewalPage(page);
     const shell = shellPage(page);
+    const customer = await createCustomer(server.url, account);
     let restored = '';
+    let age = 0;
+    const keepElsewhere = async (session: object | null) => {
+      const other = await page.context().newPage();
+      if (session === null) {
+        await other.goto('/sandbox/accounts');
+        await other.evaluate(() => window.localStorage.removeItem('linka.session'));
+      } else {
+        const { cartLifetime: _, ...kept } = session as typeof customer.session;
+        await keepInBrowser(other, { session: kept });
+      }
+      await other.close();
+    };
     return {
       open: async () => {
-        if (restored === 'kept') return openAs(page, await createCustomer(server.url, account), '/app/user-account');
+        if (restored === 'kept') return openAs(page, customer, '/app/user-account');
         if (restored === 'broken') await keepInBrowser(page, { session: { token: 7 } });
         await form.open();
       },
-      elsewhere: { loggedIn: () => shell.seeShell() },
+      elsewhere: {
+        'loggedIn.calm': () => shell.seeShell(),
+        'loggedIn.aside': () => shell.seeShell(),
+        '': () => shell.seeShell(),
+      },
+      fleeting: ['reloading'],
       verbs: {
         changeUsername: ({ value }) => form.typeUsername(value.trim() === '' ? value : account.username),
         changePassword: ({ value }) => form.typePassword(value === '' ? value : account.password),
-        submit: () => form.submit(),
+        submit: () => page.getByRole('button', { name: /^(Přihlásit se|Zůstat přihlášen)$/ }).click(),
         logOut: () => shell.logOut(),
+        putAside: () => renewal.putAside(),
       },
-      arrange: async ({ actor, outcome }) => {
+      arrange: async ({ actor, source, outcome }) => {
         if (actor === 'restoreSession') restored = outcome ?? '';
-        if (actor !== 'logIn') return 'free';
+        if (source !== 'logIn') return 'free';
         await calls.hold(login);
         return 'held';
       },
-      release: async ({ actor, outcomeName }) => {
-        if (actor === 'logIn') await calls.letGo(login, faultOf[outcomeName] ?? null);
+      release: async ({ source, outcomeName }) => {
+        if (source !== 'logIn') return;
+        if (outcomeName.startsWith('accepted')) age = 0;
+        await calls.letGo(login, faultOf[outcomeName] ?? null);
       },
-      runOut: () => Promise.reject(new Error('the session has no delays of its own')),
+      // The wait for the other tab ends by itself.
+      runOut: () => Promise.resolve(),
       bringAbout: async ({ name }) => {
-        // The page must not hear of the moved clock before its token is refused.
-        if (name === 'sessionRefused/late') await page.route('**/sandbox/clock', (route) => route.abort());
-        if (name !== 'sessionRefused/early') await sandbox.advanceClock(life);
-        if (name.startsWith('sessionRefused')) {
+        if (name === 'interrupted/early') {
           await page.setExtraHTTPHeaders({ 'x-linka-fault': 'shoppingCart=UNAUTHENTICATED' });
-          await cartPage(page).open();
-          await form.seeLoginPage();
-          await page.setExtraHTTPHeaders({});
+          const next = page.url().includes('order-list') ? 'user-account' : 'order-list';
+          await page.evaluate((path) => window.location.assign(`#/app/${path}`), next);
+          await renewal.seeQuestion();
+          return page.setExtraHTTPHeaders({});
         }
-        if (name === 'sessionRefused/late') {
-          await page.unroute('**/sandbox/clock');
-          await sandbox.resetClock();
+        if (name === 'storedElsewhere/gone') return keepElsewhere(null);
+        if (name === 'storedElsewhere/renewed') {
+          const { session } = await createCustomer(server.url, account);
+          age = 0;
+          return keepElsewhere(session);
         }
+        if (name === 'storedElsewhere/other') {
+          return keepElsewhere((await createCustomer(server.url, await sandbox.account('newcomer'))).session);
+        }
+        const wanted = ageAt[name] ?? 0;
+        await sandbox.advanceClock(wanted - age);
+        age = wanted;
       },
     };
   },

@@ -1,10 +1,7 @@
 import { accountPage } from '../pages/account.page.ts';
-import { cartPage } from '../pages/cart.page.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
-import { paymentPage } from '../pages/payment.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
-import { shellPage } from '../pages/shell.page.ts';
-import { atTheGateway, withTopUpInCart } from '../support/shopping.ts';
+import { atTheGateway } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a declined card charges nothing and can be tried again', async ({ page, sandbox }) => {
@@ -69,38 +66,4 @@ test('reload and a second return change nothing (PAY-02)', async ({ page, sandbo
   expect(orders).toMatchObject([{ state: 'PAID' }]);
   expect(wallets).toMatchObject([{ currentAmount: 90_000 }, {}, {}, {}]);
   expect(mails.length).toBeLessThanOrEqual(1);
-});
-
-test('by invoice the order waits for the money', async ({ page, sandbox }) => {
-  const account = await withTopUpInCart(page, sandbox);
-  await paymentPage(page).payByInvoice();
-  await expect(page).toHaveURL(/#\/app\/order-list$/);
-  const { orders, wallets } = await sandbox.ledger(account.accountId);
-  expect(orders).toMatchObject([{ state: 'PENDING' }]);
-  expect(wallets).toMatchObject([{ currentAmount: 40_000 }, {}, {}, {}]);
-});
-
-test('a double click on paying makes one order', async ({ page, sandbox }) => {
-  const account = await withTopUpInCart(page, sandbox);
-  await page.getByRole('button', { name: 'Zaplatit kartou' }).dblclick();
-  await gatewayPage(page).seePage();
-  expect((await sandbox.ledger(account.accountId)).orders).toHaveLength(1);
-});
-
-test('the cart expires while it is looked at (CRT-02)', async ({ page, sandbox }) => {
-  await withTopUpInCart(page, sandbox);
-  await sandbox.advanceClock(31 * 60_000);
-  await cartPage(page).seeExpired();
-  await cartPage(page).seeEmpty();
-  await shellPage(page).seeEmptyCart();
-});
-
-test('a server that is down in mid-flow loses nothing', async ({ page, sandbox }) => {
-  const account = await withTopUpInCart(page, sandbox);
-  await page.route('**/api/eshop/orders*', (route) => route.abort(), { times: 1 });
-  await paymentPage(page).payByCard();
-  await paymentPage(page).seeNotCharged();
-  await paymentPage(page).retry();
-  await gatewayPage(page).seePage();
-  expect((await sandbox.ledger(account.accountId)).orders).toHaveLength(1);
 });

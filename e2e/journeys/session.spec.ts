@@ -1,7 +1,13 @@
+import { cartPage } from '../pages/cart.page.ts';
+import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
 import { loginPage } from '../pages/login.page.ts';
+import { sessionRenewalPage } from '../pages/session-renewal.page.ts';
+import { shellPage } from '../pages/shell.page.ts';
+import { createCustomer, keepInBrowser } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-const life = 60 * 60_000;
+const minute = 60_000;
+const life = 60 * minute;
 
 test('a reload within the life of the token keeps the session (SES-06)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
@@ -58,4 +64,85 @@ test('garbage in local storage gives a clean start (APP-12)', async ({ page }) =
   });
   await page.reload();
   await loginPage(page).seeLoginPage();
+});
+
+test('the password goes over a form that is being filled in, which stays as it is (SES-03)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('parent');
+  await loginPage(page).logIn(account);
+  const topUp = eWalletTopUpPage(page);
+  await topUp.open();
+  await topUp.changePrice('150');
+  await sandbox.advanceClock(life - 2 * minute + 1000);
+  const renewal = sessionRenewalPage(page);
+  await renewal.seeQuestion();
+  await renewal.typePassword(account.password);
+  await renewal.submit();
+  await renewal.seeNoQuestion();
+  await topUp.seePrice('150');
+  await sandbox.advanceClock(3 * minute);
+  await topUp.saveAndGoToCart();
+  await cartPage(page).seeItemCount(1);
+});
+
+test('what stood in a form at the end of the session is offered after log-in (SES-02)', async ({ page, sandbox }) => {
+  const account = await sandbox.account('parent');
+  await loginPage(page).logIn(account);
+  const topUp = eWalletTopUpPage(page);
+  await topUp.open();
+  await topUp.changePrice('150');
+  await topUp.changeNote('Na prázdniny');
+  await sandbox.advanceClock(life);
+  await loginPage(page).seeMessage(/přihlášení vypršelo/);
+  await loginPage(page).typeUsername(account.username);
+  await loginPage(page).typePassword(account.password);
+  await loginPage(page).submit();
+  await topUp.seePrice('150');
+  await topUp.seeNote('Na prázdniny');
+  await topUp.close();
+  await page.reload();
+  await shellPage(page).seeShell();
+  await topUp.seeClosed();
+});
+
+test('a call that is refused for its token waits for the password and is made once (API-03)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('parent');
+  await loginPage(page).logIn(account);
+  const topUp = eWalletTopUpPage(page);
+  await topUp.open();
+  await topUp.changePrice('150');
+  await page.setExtraHTTPHeaders({ 'x-linka-fault': 'addEWalletTransaction=UNAUTHENTICATED' });
+  await topUp.saveAndGoToCart();
+  const renewal = sessionRenewalPage(page);
+  await renewal.seeQuestion();
+  await page.setExtraHTTPHeaders({});
+  await renewal.typePassword(account.password);
+  await renewal.submit();
+  await cartPage(page).seeItemCount(1);
+});
+
+test('a log-out in one tab logs out all (SES-05)', async ({ page, sandbox }) => {
+  const account = await sandbox.account('newcomer');
+  await loginPage(page).logIn(account);
+  const other = await page.context().newPage();
+  await other.goto('/#/app/order-list');
+  await shellPage(other).seeShell();
+  await shellPage(other).logOut();
+  await loginPage(page).seeLoginPage();
+  await loginPage(other).seeLoginPage();
+});
+
+test('a log-in as somebody else in another tab loads this one anew (SES-05)', async ({ page, sandbox, server }) => {
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
+  const somebody = await sandbox.account('newcomer');
+  const { cartLifetime: _, ...session } = (await createCustomer(server.url, somebody)).session;
+  const reloaded = page.waitForEvent('load');
+  await keepInBrowser(await page.context().newPage(), { session });
+  await reloaded;
+  await expect(page.getByText(somebody.username).first()).toBeAttached();
 });

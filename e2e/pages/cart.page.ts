@@ -7,7 +7,7 @@ export const cartPage = (page: Page) => {
   const inQuestion = (name: string) => question.getByRole('button', { name, exact: true }).last();
   return {
     open: () => page.goto('/#/app/shopping-cart'),
-    refresh: () => page.getByRole('link', { name: 'Košík' }).click(),
+    refresh: () => page.getByRole('banner').getByRole('link', { name: 'Košík' }).click(),
     removeItem: (name: string) => flow.getByRole('button', { name: `Odebrat: ${name}` }).click(),
     removeFirstItem: () =>
       flow

@@ -24,9 +24,13 @@ export const listPage = (page: Page, caption: string) => {
       await flow.getByLabel(filter, { exact: true }).fill(day);
       await page.keyboard.press('Tab');
     },
-    expand: (first: string | RegExp) => row(first).getByRole('button', { name: 'Zobrazit podrobnosti' }).click(),
-    collapse: (first: string | RegExp) => row(first).getByRole('button', { name: 'Skrýt podrobnosti' }).click(),
+    /** Of several rows that fit, the first one. */
+    expand: (first: string | RegExp) =>
+      row(first).getByRole('button', { name: 'Zobrazit podrobnosti' }).first().click(),
+    collapse: (first: string | RegExp) => row(first).getByRole('button', { name: 'Skrýt podrobnosti' }).first().click(),
     act: (first: string | RegExp, action: string) => row(first).getByRole('button', { name: action }).click(),
+    /** Goes where the row leads. */
+    open: (first: string | RegExp) => row(first).getByRole('link').click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
     retryDetail: () => flow.getByRole('button', { name: 'Načíst podrobnosti znovu' }).click(),
     seeRow: (first: string | RegExp) => expect(row(first)).toBeVisible(),

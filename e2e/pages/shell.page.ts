@@ -1,12 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The side menu: a rail where there is room, else behind a button. */
+async function menu(page: Page) {
+  const button = page.getByRole('button', { name: 'Nabídka' });
+  if (await button.isVisible()) await button.click();
+  return page.getByRole('navigation', { name: 'Hlavní nabídka' });
+}
+
 /** What stands around every page of a logged-in customer, in verbs. */
-export const shellPage = (page: Page) => ({
-  logOut: () => page.getByRole('button', { name: 'Odhlásit se' }).click(),
-  openCart: () => page.getByRole('link', { name: 'Košík' }).click(),
-  openOrders: () => page.getByRole('link', { name: 'Objednávky' }).click(),
-  openAccount: () => page.getByRole('link', { name: 'Můj účet' }).click(),
-  seeShell: () => expect(page.getByRole('button', { name: 'Odhlásit se' })).toBeVisible(),
-  seeCartCount: (count: string) => expect(page.getByTestId('cart-count')).toHaveText(count),
-  seeEmptyCart: () => expect(page.getByTestId('cart-count')).toHaveCount(0),
-});
+export const shellPage = (page: Page) => {
+  const bar = page.getByRole('banner');
+  const open = async (name: string) => (await menu(page)).getByRole('link', { name }).click();
+  return {
+    logOut: () => bar.getByRole('button', { name: 'Odhlásit se' }).click(),
+    openCart: () => bar.getByRole('link', { name: 'Košík' }).click(),
+    openOrders: () => open('Objednávky'),
+    openAccount: () => open('Můj účet'),
+    seeShell: () => expect(bar.getByRole('button', { name: 'Odhlásit se' })).toBeVisible(),
+    seeCartCount: (count: string) => expect(page.getByTestId('cart-count')).toHaveText(count),
+    seeEmptyCart: () => expect(page.getByTestId('cart-count')).toHaveCount(0),
+  };
+};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { EndpointDefinition, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
+import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import { login, type LoginResult } from '../../contract/endpoints/auth.ts';
 import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import { lastActiveCard } from '../../contract/endpoints/customers.ts';
@@ -17,6 +18,8 @@ export interface Customer {
   /** Takes everything out; the cart's time goes on, as it does until the shop resets it. */
   readonly emptyCart: () => Promise<void>;
   readonly resetCartTime: () => Promise<void>;
+  /** The ids of the customers linked to the account, in the order of their links. */
+  readonly linkedIds: () => Promise<readonly number[]>;
   /** An order paid by card, not begun to be paid; its id. */
   readonly order: () => Promise<number>;
   readonly cancelOrder: (orderId: number) => Promise<void>;
@@ -29,7 +32,7 @@ interface CallOptions<E extends EndpointDefinition> {
   readonly body?: RequestInputOf<E>;
 }
 
-const callOf =
+export const callOf =
   (url: string, token: string | null) =>
   async <E extends EndpointDefinition>(endpoint: E, { id, body }: CallOptions<E> = {}): Promise<ResponseOf<E>> => {
     const answer = await fetch(url + endpoint.path.replace(':id', String(id)), {
@@ -63,6 +66,10 @@ export async function createCustomer(url: string, account: TestAccount): Promise
     fillCart,
     emptyCart: () => call(clearCart),
     resetCartTime: () => call(nullifyCartLifetime),
+    linkedIds: async () =>
+      (await call(customerAccountLinks)).items
+        .filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED')
+        .map((link) => link.customer.id),
     order: async () => {
       await fillCart();
       return (await call(createOrder, { body: { paymentType: 'BANK_CARD' } })).id;

@@ -9,5 +9,9 @@ export async function keepTicking(page: Page, deed: Promise<unknown>): Promise<v
     () => true,
     () => true,
   );
-  while (!(await Promise.race([over, delay(pause, false)]))) await page.clock.runFor(1);
+  // The clock is that of all pages: it cannot be moved just when axe closes the page of its own.
+  const unlessClosing = (error: unknown) => {
+    if (page.isClosed()) throw error;
+  };
+  while (!(await Promise.race([over, delay(pause, false)]))) await page.clock.runFor(1).catch(unlessClosing);
 }

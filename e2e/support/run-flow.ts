@@ -25,6 +25,8 @@ type Driven<Model extends FlowModel> = Pick<
 > & {
   /** How states are seen in which the flow's own root is not on the page, by their labels. */
   readonly elsewhere?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** States that are over before anyone could look, by their labels. */
+  readonly fleeting?: readonly string[];
   /** The page's time stands still; looking at a state moves it by some milliseconds. */
   readonly timeStands?: boolean;
 };
@@ -54,6 +56,7 @@ export function runFlowInBrowser<const Model extends FlowModel>({
       test(`path ${pathId(path)}`, async ({ page, sandbox, server }) => {
         const {
           elsewhere = {},
+          fleeting = [],
           timeStands = false,
           ...driven
         } = await drive({
@@ -66,11 +69,13 @@ export function runFlowInBrowser<const Model extends FlowModel>({
         const flow = {
           ...driven,
           expectState: async (label: string) => {
+            if (fleeting.includes(label)) return;
             const seen = elsewhere[label];
             if (seen !== undefined) await seen();
             else if (label !== '') await expect(root).toHaveAttribute('data-state', label);
           },
           visit: async (label: string) => {
+            if (fleeting.includes(label)) return;
             const visiting = report.visit(page, label);
             if (timeStands) await keepTicking(page, visiting);
             expect(await visiting).toEqual([]);

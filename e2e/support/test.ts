@@ -20,6 +20,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ gateway }, use, { workerIndex }) => {
       const server = await startServer(firstPort + workerIndex, { PAYMENT_GATEWAY: gateway });
+      // All of a worker's visitors come from one address.
+      await createSandbox(server.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
       await use(server);
       await server.stop();
     },

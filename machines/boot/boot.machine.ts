@@ -17,8 +17,12 @@ export const bootMachine = setup({
     readBundledMessages: providedPromise<void>(),
     settleSession: providedPromise<boolean>(),
     readCartLifetime: providedPromise<void>(),
+    /** Goes to where the query or, without one, the shop wants the person; whether that leaves the shop. */
+    followRedirect: providedPromise<'left' | 'stayed', { allowList: readonly string[] }>(),
   },
   guards: {
+    isRedirected: ({ context }) => context.configuration?.redirectAfterStart === true,
+    isLeaving: ({ event }) => 'output' in event && event.output === 'left',
     isLoggedIn: ({ event }) => 'output' in event && event.output === true,
   },
   actions: {
@@ -118,8 +122,8 @@ export const bootMachine = setup({
       invoke: {
         id: 'settleSession',
         src: 'settleSession',
-        onDone: [{ guard: 'isLoggedIn', target: 'readingCartLifetime' }, { target: 'ready' }],
-        onError: { target: 'ready', actions: 'logOut' },
+        onDone: [{ guard: 'isLoggedIn', target: 'readingCartLifetime' }, { target: 'arriving' }],
+        onError: { target: 'arriving', actions: 'logOut' },
       },
     },
     readingCartLifetime: {
@@ -129,9 +133,33 @@ export const bootMachine = setup({
       invoke: {
         id: 'readCartLifetime',
         src: 'readCartLifetime',
-        onDone: { target: 'ready' },
+        onDone: { target: 'arriving' },
+        onError: { target: 'arriving' },
+      },
+    },
+    arriving: {
+      description: 'Everything is there. The operator may want you to be sent on from here.',
+      tags: ['busy'],
+      meta: { requirements: ['APP-11'] },
+      always: [{ guard: 'isRedirected', target: 'redirecting' }, { target: 'ready' }],
+    },
+    redirecting: {
+      description:
+        'You are sent on to where you were wanted, if the operator allows that address; else to your account.',
+      tags: ['busy'],
+      meta: { requirements: ['APP-11'] },
+      invoke: {
+        id: 'followRedirect',
+        src: 'followRedirect',
+        input: ({ context }) => ({ allowList: context.configuration?.redirectAllowList ?? [] }),
+        onDone: [{ guard: 'isLeaving', target: 'leaving' }, { target: 'ready' }],
         onError: { target: 'ready' },
       },
+    },
+    leaving: {
+      type: 'final',
+      description: 'You are on your way out of the shop, to an address that the operator allows.',
+      meta: { requirements: ['APP-11'] },
     },
     unavailable: {
       description: 'The shop could not be started. You are told so and can try again.',

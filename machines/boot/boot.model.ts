@@ -47,16 +47,24 @@ export const bootModel = defineModel(bootMachine, {
   cases: { retry: { plain: {} } },
   environment: {},
   outcomes: {
-    readConfiguration: { read: { output: configuration }, noAnswer, garbage },
-    readLocales: { read: { output: ['cs', 'en', 'sk', 'pl', 'ro'] }, noAnswer },
+    readConfiguration: {
+      read: { output: configuration },
+      redirecting: {
+        output: { ...configuration, redirectAfterStart: true, redirectAllowList: ['https://app.example'] },
+      },
+      noAnswer,
+      garbage,
+    },
+    readLocales: { read: { output: ['cs', 'en', 'sk', 'pl', 'ro'] }, noAnswer, garbage },
     readMessages: { read: { output: undefined }, noAnswer, garbage },
     readBundledMessages: { read: { output: undefined }, chunkLost: noAnswer },
     settleSession: { loggedIn: { output: true }, loggedOut: { output: false }, broken: garbage },
-    readCartLifetime: { read: { output: undefined }, noAnswer },
+    readCartLifetime: { read: { output: undefined }, noAnswer, garbage },
+    followRedirect: { left: { output: 'left' }, stayed: { output: 'stayed' }, failed: garbage },
   },
   timeLimit: 'actors',
   bounds: { limit: 2000 },
-  home: ['ready'],
+  home: ['ready', 'leaving'],
   scenarios: {
     'APP-01 nothing is ready before the cart lifetime is there': {
       input: 'fresh',
@@ -90,8 +98,38 @@ export const bootModel = defineModel(bootMachine, {
       ends: 'ready',
       with: (context) => context.supportedLocales.length === 1,
     },
+    'APP-11 with the redirect flag the person is sent on': {
+      input: 'fresh',
+      steps: ['readConfiguration=redirecting', 'readLocales=read', 'readMessages=read', 'settleSession=loggedOut'],
+      ends: 'redirecting',
+    },
+    'APP-11 a redirect out of the shop leaves it': {
+      input: 'fresh',
+      steps: [
+        'readConfiguration=redirecting',
+        'readLocales=read',
+        'readMessages=read',
+        'settleSession=loggedIn',
+        'readCartLifetime=read',
+        'followRedirect=left',
+      ],
+      ends: 'leaving',
+    },
+    'APP-11 a redirect within the shop opens it': {
+      input: 'fresh',
+      steps: [
+        'readConfiguration=redirecting',
+        'readLocales=read',
+        'readMessages=read',
+        'settleSession=loggedOut',
+        'followRedirect=stayed',
+      ],
+      ends: 'ready',
+    },
   },
   invariants: {
+    'nobody is sent on without the flag': ({ context, value }) =>
+      value !== 'leaving' || context.configuration?.redirectAfterStart === true,
     'ready only with a configuration': ({ context, value }) => value !== 'ready' || context.configuration !== null,
   },
 });

@@ -1,47 +1,87 @@
-import { assign, setup } from 'xstate';
+import { assertEvent, assign, setup } from 'xstate';
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import { failureOf } from '../failure.ts';
-import { providedPromise } from '../provided.ts';
-import type { CustomerSelectionContext, CustomerSelectionEvent } from './customer-selection.types.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import type { CustomerSelectionContext, CustomerSelectionEvent, LinkedCustomer } from './customer-selection.types.ts';
 
-/** The customer of the account page and their card (first specification, 2 'Account page'). */
+const nobody: CustomerSelectionContext = {
+  registered: null,
+  linkedId: null,
+  customer: null,
+  link: null,
+  card: null,
+  failure: null,
+};
+
+/** The customer of the account page, own or linked, and their card (first specification, 2 'Account page'). */
 export const customerSelectionMachine = setup({
   types: {
     context: {} as CustomerSelectionContext,
     events: {} as CustomerSelectionEvent,
+    tags: {} as 'busy',
   },
   actors: {
     /** The account's own customer; null where it has none. */
     readCustomer: providedPromise<Customer | null>(),
+    /** A customer linked to the account; null where there is no such link. */
+    readLinked: providedPromise<LinkedCustomer | null, { customerId: number }>(),
     /** Their card; null where they have none. */
     readCard: providedPromise<CustomerCard | null, { customerId: number }>(),
   },
   guards: {
-    hasCustomer: ({ event }) => 'output' in event && event.output !== null,
+    isFound: ({ event }) => 'output' in event && event.output !== null,
     knowsCustomer: ({ context }) => context.customer !== null,
+    lacksLinked: ({ context }) => context.customer === null && context.linkedId !== null,
+    isOtherLinked: ({ context, event }) => event.type === 'selectLinked' && event.customerId !== context.linkedId,
+    leavesForKnown: ({ context }) => context.linkedId !== null && context.registered !== null,
+    leavesForUnknown: ({ context }) => context.linkedId !== null && context.registered === null,
+    isLinkedWanted: ({ context }) => context.linkedId !== null,
   },
   actions: {
-    rememberCustomer: assign({
-      customer: ({ event }) => ('output' in event ? (event.output as Customer | null) : null),
+    rememberCustomer: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readCustomer');
+      return { registered: event.output, customer: event.output };
     }),
-    rememberCard: assign({ card: ({ event }) => ('output' in event ? (event.output as CustomerCard | null) : null) }),
+    rememberLinked: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readLinked');
+      return { customer: event.output?.customer ?? null, link: event.output?.link ?? null };
+    }),
+    rememberCard: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readCard');
+      return { card: event.output };
+    }),
+    turnToLinked: assign(({ context, event }) => {
+      assertEvent(event, 'selectLinked');
+      return { ...nobody, registered: context.registered, linkedId: event.customerId };
+    }),
+    turnToRegistered: assign(({ context: { registered } }) => ({ ...nobody, registered, customer: registered })),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
-    forgetEverything: assign({ customer: null, card: null, failure: null }),
+    forgetEverything: assign(nobody),
+    goToAccount: providedAction,
   },
 }).createMachine({
   id: 'customerSelection',
-  context: { customer: null, card: null, failure: null },
+  context: nobody,
   initial: 'absent',
   on: {
     sessionEnded: { target: '.absent', actions: 'forgetEverything' },
+    selectLinked: { guard: 'isOtherLinked', target: '.readingLinked', actions: 'turnToLinked' },
+    selectRegistered: [
+      { guard: 'leavesForKnown', target: '.readingCard', actions: 'turnToRegistered' },
+      { guard: 'leavesForUnknown', target: '.readingCustomer', actions: 'turnToRegistered' },
+    ],
   },
   states: {
     absent: {
-      description: 'Nobody is logged in, so nobody is selected.',
-      meta: { requirements: ['SES-04'] },
-      on: { sessionStarted: { target: 'readingCustomer' } },
+      description: 'Nobody is logged in, so nobody is selected; whose page is wanted is remembered.',
+      meta: { requirements: ['SES-04', 'ACC-05'] },
+      on: {
+        sessionStarted: [{ guard: 'isLinkedWanted', target: 'readingLinked' }, { target: 'readingCustomer' }],
+        selectLinked: { guard: 'isOtherLinked', actions: 'turnToLinked' },
+        selectRegistered: { guard: 'isLinkedWanted', actions: 'turnToRegistered' },
+      },
     },
     readingCustomer: {
       description: 'The shop looks up who you are.',
@@ -51,14 +91,29 @@ export const customerSelectionMachine = setup({
         id: 'readCustomer',
         src: 'readCustomer',
         onDone: [
-          { guard: 'hasCustomer', target: 'readingCard', actions: ['rememberCustomer', 'forgetFailure'] },
+          { guard: 'isFound', target: 'readingCard', actions: ['rememberCustomer', 'forgetFailure'] },
           { target: 'none', actions: 'forgetEverything' },
         ],
         onError: { target: 'unreadable', actions: 'rememberFailure' },
       },
     },
+    readingLinked: {
+      description: 'The shop looks up the linked customer whose page you opened, and how they are linked to you.',
+      tags: ['busy'],
+      meta: { requirements: ['ACC-01', 'ACC-05'] },
+      invoke: {
+        id: 'readLinked',
+        src: 'readLinked',
+        input: ({ context }) => ({ customerId: context.linkedId ?? 0 }),
+        onDone: [
+          { guard: 'isFound', target: 'readingCard', actions: ['rememberLinked', 'forgetFailure'] },
+          { target: 'readingCustomer', actions: ['turnToRegistered', 'goToAccount'] },
+        ],
+        onError: { target: 'unreadable', actions: 'rememberFailure' },
+      },
+    },
     readingCard: {
-      description: 'Your card is being looked up; what was known of it stays on the page meanwhile.',
+      description: 'The card is being looked up; what was known of it stays on the page meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['ACC-02', 'CRD-03'] },
       invoke: {
@@ -71,8 +126,8 @@ export const customerSelectionMachine = setup({
       on: { refresh: { target: 'readingCard', reenter: true } },
     },
     selected: {
-      description: 'You see who you are and which card you have.',
-      meta: { requirements: ['ACC-01', 'ACC-02'] },
+      description: 'You see whose page it is, yours or that of someone linked to you, and which card they have.',
+      meta: { requirements: ['ACC-01', 'ACC-02', 'APP-09'] },
       on: { refresh: { target: 'readingCard' } },
     },
     none: {
@@ -81,10 +136,14 @@ export const customerSelectionMachine = setup({
       on: { refresh: { target: 'readingCustomer' } },
     },
     unreadable: {
-      description: 'Your data could not be fetched; you can try again.',
+      description: 'The data could not be fetched; you can try again.',
       meta: { requirements: ['API-02'] },
       on: {
-        retry: [{ guard: 'knowsCustomer', target: 'readingCard' }, { target: 'readingCustomer' }],
+        retry: [
+          { guard: 'knowsCustomer', target: 'readingCard' },
+          { guard: 'lacksLinked', target: 'readingLinked' },
+          { target: 'readingCustomer' },
+        ],
       },
     },
   },

@@ -2,6 +2,7 @@ import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import { defineModel } from '../flow-model.ts';
 import { customerSelectionMachine } from './customer-selection.machine.ts';
+import type { LinkedCustomer } from './customer-selection.types.ts';
 
 const customer: Customer = {
   id: 1,
@@ -39,19 +40,36 @@ const card: CustomerCard = {
   marketingConsent: false,
 };
 
+const child: LinkedCustomer = {
+  customer: { ...customer, id: 2, firstName: 'Matěj', lastName: 'Novák', fullName: 'Matěj Novák' },
+  link: { id: 11, type: 'ASSIGNED', cancelable: true },
+};
+
 const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
+
+const own = ['sessionStarted', 'readCustomer=own', 'readCard=card'];
+const linked = [...own, 'selectLinked/child', 'readLinked=child', 'readCard=none'];
 
 export const customerSelectionModel = defineModel(customerSelectionMachine, {
   inputs: { fresh: undefined },
   cases: {
     sessionStarted: { plain: {} },
     sessionEnded: { plain: {} },
+    selectLinked: { child: { customerId: 2 }, other: { customerId: 3 } },
+    selectRegistered: { plain: {} },
     refresh: { plain: {} },
     retry: { plain: {} },
   },
-  environment: { sessionStarted: 'outside', sessionEnded: 'outside', refresh: 'outside' },
+  environment: {
+    sessionStarted: 'outside',
+    sessionEnded: 'outside',
+    selectLinked: 'outside',
+    selectRegistered: 'outside',
+    refresh: 'outside',
+  },
   outcomes: {
     readCustomer: { own: { output: customer }, none: { output: null }, noAnswer },
+    readLinked: { child: { output: child }, none: { output: null }, noAnswer },
     readCard: { card: { output: card }, none: { output: null }, noAnswer },
   },
   timeLimit: 'actors',
@@ -70,21 +88,143 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       steps: ['sessionStarted', 'readCustomer=none'],
       ends: 'none',
     },
+    'ACC-01 an account without a customer may have linked ones': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=none', 'selectLinked/child', 'readLinked=child', 'readCard=card'],
+      ends: 'selected',
+      with: (context) => context.link?.type === 'ASSIGNED',
+    },
+    'ACC-05 a linked customer takes the place of the own one': {
+      input: 'fresh',
+      steps: linked,
+      ends: 'selected',
+      with: (context) => context.customer?.id === 2 && context.link?.id === 11 && context.card === null,
+    },
+    'ACC-05 while a linked customer is looked up, nothing of the own one is shown': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child'],
+      ends: 'readingLinked',
+      with: (context) => context.customer === null && context.card === null,
+    },
+    'ACC-05 without a link the page is about the own customer again': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinked=none', 'readCustomer=own', 'readCard=card'],
+      ends: 'selected',
+      with: (context) => context.linkedId === null && context.customer?.id === 1 && context.link === null,
+    },
+    'APP-09 leaving gives the own customer back, without asking who that is': {
+      input: 'fresh',
+      steps: [...linked, 'selectRegistered', 'readCard=card'],
+      ends: 'selected',
+      with: (context) => context.customer?.id === 1 && context.link === null && context.linkedId === null,
+    },
+    'APP-09 leaving a page that was opened first looks up the own customer': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'selectLinked/child', 'readLinked=child', 'readCard=card', 'selectRegistered'],
+      ends: 'readingCustomer',
+      with: (context) => context.customer === null && context.card === null,
+    },
+    'APP-09 leaving before the linked customer is known': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'selectRegistered'],
+      ends: 'readingCard',
+      with: (context) => context.customer?.id === 1,
+      refuses: ['readLinked=child'],
+    },
+    'APP-09 other pages leave the own customer as it is': {
+      input: 'fresh',
+      steps: own,
+      ends: 'selected',
+      refuses: ['selectRegistered'],
+    },
+    'ACC-05 the page of the same customer is not looked up twice': {
+      input: 'fresh',
+      steps: linked,
+      ends: 'selected',
+      refuses: ['selectLinked/child'],
+    },
+    'ACC-05 from one linked customer to another': {
+      input: 'fresh',
+      steps: [...linked, 'selectLinked/other'],
+      ends: 'readingLinked',
+      with: (context) => context.customer === null && context.link === null && context.linkedId === 3,
+    },
+    'ACC-05 a page wanted before log-in is opened after it': {
+      input: 'fresh',
+      steps: ['selectLinked/child', 'sessionStarted'],
+      ends: 'readingLinked',
+      with: (context) => context.linkedId === 2,
+    },
+    'APP-09 a page wanted before log-in and left again': {
+      input: 'fresh',
+      steps: ['selectLinked/child', 'selectRegistered', 'sessionStarted'],
+      ends: 'readingCustomer',
+    },
     'SES-04 log-out forgets whose card it was': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=own', 'readCard=card', 'sessionEnded'],
+      steps: [...linked, 'sessionEnded'],
       ends: 'absent',
-      with: (context) => context.customer === null && context.card === null,
+      with: (context) => Object.values(context).every((value) => value === null),
     },
     'API-02 trying again goes on where it failed': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCustomer=own', 'readCard=noAnswer', 'retry'],
       ends: 'readingCard',
     },
+    'API-02 a linked customer is tried again, not the own one': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinked=noAnswer', 'retry'],
+      ends: 'readingLinked',
+    },
+    'ACC-02 what has changed is read again, of the customer who is selected': {
+      input: 'fresh',
+      steps: [...linked, 'refresh', 'refresh', 'readCard=card'],
+      ends: 'selected',
+      with: ({ customer: shown, card: read }) => shown?.id === 2 && read?.id === 1,
+    },
+    'ACC-02 while the card is read, no older answer will do': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=own', 'refresh'],
+      ends: 'readingCard',
+    },
+    'ACC-02 what has changed is read again where it was read before': {
+      input: 'fresh',
+      steps: [...own, 'refresh'],
+      ends: 'readingCard',
+      with: ({ card: kept }) => kept !== null,
+    },
+    'ACC-01 an account may have got its customer meanwhile': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=none', 'refresh', 'readCustomer=own'],
+      ends: 'readingCard',
+    },
+    'API-02 who the own customer is can be asked again': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=noAnswer', 'retry', 'readCustomer=own', 'readCard=noAnswer'],
+      ends: 'unreadable',
+      with: ({ customer: known, failure }) => known?.id === 1 && failure?.name === 'NO_ANSWER',
+    },
+    'APP-09 a failure at a linked customer does not follow to the own one': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinked=noAnswer', 'selectRegistered'],
+      ends: 'readingCard',
+      with: ({ failure }) => failure === null,
+    },
   },
   invariants: {
+    'busy exactly while an answer is awaited': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'a failure is told where there is one, and nowhere else': ({ context, value }) =>
+      value === 'unreadable' ? context.failure !== null : value !== 'selected' || context.failure === null,
     'nothing is known of anybody after log-out': ({ context, value }) =>
-      value !== 'absent' || (context.customer === null && context.card === null),
+      value !== 'absent' || (context.registered === null && context.customer === null && context.card === null),
     'selected means there is a customer': ({ context, value }) => value !== 'selected' || context.customer !== null,
+    'a link belongs to a linked customer': ({ context }) =>
+      context.link === null || (context.linkedId !== null && context.customer !== null),
+    'whoever is not linked is the own customer': ({ context }) =>
+      context.linkedId !== null || context.customer === null || context.customer.id === context.registered?.id,
+    'a linked customer has a link': ({ context }) =>
+      context.linkedId === null || context.customer === null || context.link !== null,
+    'a card has a holder': ({ context }) => context.card === null || context.customer !== null,
   },
 });

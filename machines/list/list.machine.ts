@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, type AnyEventObject } from 'xstate';
 import { failureOf } from '../failure.ts';
-import { providedCallback, providedPromise } from '../provided.ts';
+import { providedAction, providedCallback, providedPromise } from '../provided.ts';
+import { isElsewhere, readAddress } from './list.address.ts';
 import { isBeyondEnd, lastPage, pageSizes, resized, sorted, turned, withFilter } from './list.query.ts';
 import type {
   DetailRequest,
@@ -15,21 +16,21 @@ import type {
 
 const defaultPageSize = 25;
 
-const startOf = <Row extends ListRow, Detail>(input: ListInput): ListContext<Row, Detail> => ({
-  query: {
-    offset: 0,
-    limit: input.pageSize ?? defaultPageSize,
-    sortBy: input.sortBy,
-    sortDesc: input.sortDesc,
-    filters: input.filters ?? {},
-  },
-  rows: [],
-  totalCount: null,
-  failure: null,
-  detailSource: input.detailSource,
-  expanded: [],
-  details: {},
-});
+function startOf<Row extends ListRow, Detail>(input: ListInput): ListContext<Row, Detail> {
+  const { pageSize: limit = defaultPageSize, sortBy, sortDesc, filters = {}, inAddress, detailSource } = input;
+  const start: ListQuery = { offset: 0, limit, sortBy, sortDesc, filters };
+  return {
+    query: inAddress === undefined ? start : readAddress(inAddress.opened, start, inAddress.fits),
+    start,
+    fits: inAddress?.fits ?? null,
+    rows: [],
+    totalCount: null,
+    failure: null,
+    detailSource,
+    expanded: [],
+    details: {},
+  };
+}
 
 const idOf = (event: AnyEventObject): number => ('id' in event && typeof event['id'] === 'number' ? event['id'] : 0);
 
@@ -68,6 +69,8 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
         event.type === 'sort' && (event.by !== query.sortBy || event.descending !== query.sortDesc),
       isOtherSize: ({ context, event }) =>
         event.type === 'setPageSize' && event.size !== context.query.limit && pageSizes.includes(event.size),
+      isElsewhere: ({ context: { query, start, fits }, event }) =>
+        fits !== null && event.type === 'changeAddress' && isElsewhere(event.address, query, start, fits),
       hasNext: ({ context: { query, totalCount } }) => query.offset + query.limit < (totalCount ?? 0),
       hasPrevious: ({ context }) => context.query.offset > 0,
       isBeyondEnd: ({ context, event }) =>
@@ -101,6 +104,11 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
       turnToLast: assign(({ context, event }) =>
         'output' in event ? { query: lastPage(context.query, (event.output as ListPage<Row>).totalCount) } : {},
       ),
+      followAddress: assign(({ context: { start, fits }, event }) =>
+        fits !== null && event.type === 'changeAddress' ? { query: readAddress(event.address, start, fits) } : {},
+      ),
+      keepInAddress: providedAction,
+      correctAddress: providedAction,
       rememberPage: assign(({ context, event }) =>
         'output' in event ? received(context, event.output as ListPage<Row>) : {},
       ),
@@ -128,8 +136,9 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
     invoke: { id: 'fetchDetails', src: 'fetchDetails' },
     on: {
       changeFilter: { target: '.listing.settling', actions: 'filter' },
-      sort: { guard: 'isOtherOrder', target: '.listing.loading', actions: 'sort' },
-      setPageSize: { guard: 'isOtherSize', target: '.listing.loading', actions: 'resize' },
+      sort: { guard: 'isOtherOrder', target: '.listing.loading', actions: ['sort', 'keepInAddress'] },
+      setPageSize: { guard: 'isOtherSize', target: '.listing.loading', actions: ['resize', 'keepInAddress'] },
+      changeAddress: { guard: 'isElsewhere', target: '.listing.loading', actions: 'followAddress' },
       refresh: { target: '.listing.loading' },
       detailLoaded: { guard: 'isAwaited', actions: 'rememberDetail' },
       detailFailed: { guard: 'isAwaited', actions: 'rememberDetail' },
@@ -151,7 +160,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
           settling: {
             description: 'You are changing what the list shows; it is fetched when you pause.',
             meta: { requirements: ['TBL-02'] },
-            after: { typing: { target: 'loading' } },
+            after: { typing: { target: 'loading', actions: 'keepInAddress' } },
             on: {
               changeFilter: { target: 'settling', reenter: true, actions: 'filter' },
               sort: { guard: 'isOtherOrder', target: 'settling', reenter: true, actions: 'sort' },
@@ -169,7 +178,12 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
               src: 'fetchPage',
               input: ({ context }) => context.query,
               onDone: [
-                { guard: 'isBeyondEnd', target: 'loading', reenter: true, actions: 'turnToLast' },
+                {
+                  guard: 'isBeyondEnd',
+                  target: 'loading',
+                  reenter: true,
+                  actions: ['turnToLast', 'correctAddress'],
+                },
                 { guard: 'isEmpty', target: 'empty', actions: 'rememberPage' },
                 { target: 'shown', actions: 'rememberPage' },
               ],
@@ -187,8 +201,8 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
             description: 'You see a page of rows; you can sort, filter, turn pages and open rows.',
             meta: { requirements: ['TBL-01'] },
             on: {
-              next: { guard: 'hasNext', target: 'loading', actions: 'turnForth' },
-              previous: { guard: 'hasPrevious', target: 'loading', actions: 'turnBack' },
+              next: { guard: 'hasNext', target: 'loading', actions: ['turnForth', 'keepInAddress'] },
+              previous: { guard: 'hasPrevious', target: 'loading', actions: ['turnBack', 'keepInAddress'] },
             },
           },
           empty: {

@@ -21,6 +21,18 @@ export interface ListRow {
   readonly id: number;
 }
 
+/** The names and values after the question mark of a page's address. */
+export type Address = Readonly<Record<string, string>>;
+
+/** What a filter in an address may be: values of an enumeration, or an ISO day until the latest one. */
+export type FilterKind = readonly string[] | { readonly latestDay: string };
+
+/** What of an address fits a list: the columns that it may be sorted by, and its filters. */
+export interface AddressFit {
+  readonly sortBy: readonly string[];
+  readonly filters: Readonly<Record<string, FilterKind>>;
+}
+
 /** What a row opens to: nothing, something that the row holds already, or something to be fetched. */
 export type DetailSource = 'none' | 'included' | 'fetched';
 
@@ -35,10 +47,16 @@ export interface ListInput {
   readonly sortDesc: boolean;
   readonly filters?: ListQuery['filters'];
   readonly pageSize?: number;
+  /** For a list that is kept in its page's address: the address as it was opened, and what of it fits. */
+  readonly inAddress?: { readonly opened: Address; readonly fits: AddressFit };
 }
 
 export interface ListContext<Row extends ListRow, Detail> {
   readonly query: ListQuery;
+  /** What is asked for where nothing was chosen. */
+  readonly start: ListQuery;
+  /** Null for a list that is not kept in an address. */
+  readonly fits: AddressFit | null;
   readonly rows: readonly Row[];
   /** Null before the first page has come. */
   readonly totalCount: number | null;
@@ -62,6 +80,8 @@ export type ListEvent<Detail> =
   | { readonly type: 'retry' }
   /** What the list shows has changed elsewhere. */
   | { readonly type: 'refresh' }
+  /** The page has got another address than the list gave it: by the back button, a link, a hand. */
+  | { readonly type: 'changeAddress'; readonly address: Address }
   | { readonly type: 'detailLoaded'; readonly id: number; readonly detail: Detail }
   | { readonly type: 'detailFailed'; readonly id: number; readonly failure: Failure };
 

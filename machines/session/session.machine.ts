@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { isEnding } from '../../rules/session-end.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
 import type { Credentials, Session, SessionContext, SessionEvent } from './session.types.ts';
@@ -13,6 +14,12 @@ export const sessionMachine = setup({
     restoreSession: providedPromise<Session | null>(),
     logIn: providedPromise<Session, Credentials>(),
     ticks: providedCallback(),
+    /** What other tabs do to the session that is kept in the browser. */
+    otherTabs: providedCallback(),
+  },
+  delays: {
+    /** So that the other tab has written all that it keeps (first specification, 9). */
+    untilOtherTabIsDone: 100,
   },
   guards: {
     hasSession: ({ event }) => 'output' in event && event.output !== null,
@@ -21,6 +28,19 @@ export const sessionMachine = setup({
       'now' in event && context.session !== null && event.now >= context.session.expiresAt,
     isNotExpired: ({ context, event }) =>
       'now' in event && context.session !== null && event.now < context.session.expiresAt,
+    isEnding: ({ context, event }) =>
+      'now' in event && context.session !== null && isEnding(context.session.expiresAt, event.now),
+    hasPassword: ({ context }) => context.password !== '',
+    isOnlyWarned: ({ context }) => context.renewal === 'ending',
+    isGoneElsewhere: ({ event }) => event.type === 'storedElsewhere' && event.session === null,
+    isOfSameAccount: ({ context, event }) =>
+      event.type === 'storedElsewhere' &&
+      event.session !== null &&
+      event.session.username === context.session?.username,
+    isOfOtherAccount: ({ context, event }) =>
+      event.type === 'storedElsewhere' &&
+      event.session !== null &&
+      event.session.username !== context.session?.username,
   },
   actions: {
     rememberUsername: assign({
@@ -40,7 +60,18 @@ export const sessionMachine = setup({
     rememberEnd: assign((_, params: { reason: 'expired' | 'loggedOut' | 'refused' }) => ({
       session: null,
       endReason: params.reason,
+      renewal: null,
+      now: null,
+      password: '',
+      failure: null,
     })),
+    rememberNow: assign({ now: ({ context, event }) => ('now' in event ? event.now : context.now) }),
+    rememberRenewal: assign((_, params: { reason: 'ending' | 'refused' }) => ({ renewal: params.reason })),
+    forgetRenewal: assign({ renewal: null, now: null, password: '', failure: null }),
+    adoptSession: assign({
+      session: ({ context, event }) => (event.type === 'storedElsewhere' ? event.session : context.session),
+    }),
+    reloadPage: providedAction,
     storeSession: providedAction,
     forgetClientState: providedAction,
     announceSessionStarted: providedAction,
@@ -48,8 +79,17 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { username: '', password: '', failure: null, session: null, endReason: null },
+  context: {
+    username: '',
+    password: '',
+    failure: null,
+    session: null,
+    endReason: null,
+    renewal: null,
+    now: null,
+  },
   initial: 'restoring',
+  invoke: { id: 'otherTabs', src: 'otherTabs' },
   states: {
     restoring: {
       description: 'The shop looks whether you are still logged in from before.',
@@ -73,6 +113,9 @@ export const sessionMachine = setup({
       description: 'You are not logged in.',
       meta: { requirements: ['SES-04'] },
       initial: 'editing',
+      on: {
+        storedElsewhere: { guard: 'isOfOtherAccount', target: 'reloading', actions: 'forgetRenewal' },
+      },
       states: {
         editing: {
           description: 'You type your e-mail and password. The button waits until both are there.',
@@ -103,6 +146,7 @@ export const sessionMachine = setup({
     loggedIn: {
       description: 'You are logged in until your session ends: by itself at its time, or when you log out.',
       meta: { requirements: ['SES-01', 'SES-06', 'SES-07', 'API-03'] },
+      initial: 'calm',
       invoke: { id: 'ticks', src: 'ticks' },
       on: {
         tick: {
@@ -114,6 +158,19 @@ export const sessionMachine = setup({
             'announceSessionEnded',
           ],
         },
+        storedElsewhere: [
+          {
+            guard: 'isGoneElsewhere',
+            target: 'loggedOut',
+            actions: [{ type: 'rememberEnd', params: { reason: 'loggedOut' } }, 'announceSessionEnded'],
+          },
+          {
+            guard: 'isOfSameAccount',
+            target: '.calm',
+            actions: ['adoptSession', 'forgetRenewal'],
+          },
+          { guard: 'isOfOtherAccount', target: 'reloading', actions: 'forgetRenewal' },
+        ],
         logOut: {
           target: 'loggedOut',
           actions: [
@@ -143,6 +200,84 @@ export const sessionMachine = setup({
           },
         ],
       },
+      states: {
+        calm: {
+          description: 'You are logged in, and for longer than the next two minutes.',
+          meta: { requirements: ['SES-01', 'SES-03', 'API-03'] },
+          on: {
+            tick: {
+              guard: 'isEnding',
+              target: 'renewing',
+              actions: ['rememberNow', { type: 'rememberRenewal', params: { reason: 'ending' } }],
+            },
+            interrupted: {
+              guard: 'isNotExpired',
+              target: 'renewing',
+              actions: ['rememberNow', { type: 'rememberRenewal', params: { reason: 'refused' } }],
+            },
+          },
+        },
+        renewing: {
+          description: 'Over the page that you are on, you are asked for your password to stay logged in.',
+          meta: { requirements: ['SES-03', 'API-03'] },
+          initial: 'asking',
+          on: {
+            tick: { guard: 'isNotExpired', actions: 'rememberNow' },
+            interrupted: {
+              guard: 'isNotExpired',
+              actions: { type: 'rememberRenewal', params: { reason: 'refused' } },
+            },
+          },
+          states: {
+            asking: {
+              description: 'You see how long you still have, and can enter your password to stay.',
+              meta: { requirements: ['SES-03', 'API-03'] },
+              on: {
+                changePassword: { actions: ['rememberPassword', 'forgetFailure'] },
+                submit: { guard: 'hasPassword', target: 'submitting', actions: 'forgetFailure' },
+                putAside: { guard: 'isOnlyWarned', target: '#session.loggedIn.aside', actions: 'forgetRenewal' },
+              },
+            },
+            submitting: {
+              description: 'Your password is being checked; nothing else can be sent meanwhile.',
+              tags: ['busy'],
+              meta: { requirements: ['SES-03', 'API-03'] },
+              invoke: {
+                id: 'renewLogIn',
+                src: 'logIn',
+                input: ({ context }) => ({ username: context.session?.username ?? '', password: context.password }),
+                onDone: {
+                  target: '#session.loggedIn.calm',
+                  actions: ['rememberSession', 'forgetRenewal', 'storeSession'],
+                },
+                onError: { target: 'asking', actions: ['rememberFailure', 'forgetPassword'] },
+              },
+            },
+          },
+        },
+        aside: {
+          description: 'You put the warning aside: your session goes on to its end.',
+          meta: { requirements: ['SES-03'] },
+          on: {
+            interrupted: {
+              guard: 'isNotExpired',
+              target: 'renewing',
+              actions: ['rememberNow', { type: 'rememberRenewal', params: { reason: 'refused' } }],
+            },
+          },
+        },
+      },
+    },
+    reloading: {
+      description: 'In another tab somebody else has logged in: this page is loaded anew.',
+      meta: { requirements: ['SES-05'] },
+      after: { untilOtherTabIsDone: { target: 'reloaded' } },
+    },
+    reloaded: {
+      type: 'final',
+      description: 'The page is being loaded anew.',
+      meta: { requirements: ['SES-05'] },
+      entry: 'reloadPage',
     },
   },
 });

@@ -7,8 +7,12 @@ const session: Session = {
   customerAccountId: 1,
   username: 'adult@linka.example',
   customer: { id: 1, firstName: 'Jana', lastName: 'Nováková' },
-  expiresAt: 1000,
+  expiresAt: 1_000_000,
 };
+
+/** The same account with a new token. */
+const renewed: Session = { ...session, token: 'new token', expiresAt: 9_000_000 };
+const somebodyElse: Session = { ...session, username: 'parent@linka.example', customerAccountId: 2 };
 
 const refusal = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
@@ -19,14 +23,24 @@ export const sessionModel = defineModel(sessionMachine, {
     changePassword: { typed: { value: 'secret' }, blank: { value: '' } },
     submit: { plain: {} },
     logOut: { plain: {} },
-    sessionRefused: { early: { now: 999 }, late: { now: 1000 } },
-    tick: { before: { now: 999 }, at: { now: 1000 }, asleepLongAfter: { now: 9_000_000 } },
+    putAside: { plain: {} },
+    sessionRefused: { early: { now: 999_999 }, late: { now: 1_000_000 } },
+    interrupted: { early: { now: 700_000 }, late: { now: 1_000_000 } },
+    storedElsewhere: { gone: { session: null }, renewed: { session: renewed }, other: { session: somebodyElse } },
+    tick: {
+      before: { now: 879_999 },
+      warned: { now: 880_000 },
+      last: { now: 999_999 },
+      at: { now: 1_000_000 },
+      asleepLongAfter: { now: 9_000_000 },
+    },
   },
-  environment: { tick: 'ticks', sessionRefused: 'outside' },
+  environment: { tick: 'ticks', sessionRefused: 'outside', interrupted: 'outside', storedElsewhere: 'otherTabs' },
   outcomes: {
     restoreSession: { none: { output: null }, kept: { output: session }, broken: refusal('UNREADABLE_ANSWER', 0) },
     logIn: {
       accepted: { output: session },
+      acceptedLater: { output: renewed },
       invalidCredentials: refusal('INVALID_CREDENTIALS', 401),
       notVerified: refusal('CUSTOMER_ACCOUNT_NOT_VERIFIED', 403),
       emptyUsername: refusal('EMPTY_USERNAME', 400),
@@ -35,10 +49,11 @@ export const sessionModel = defineModel(sessionMachine, {
       noAnswer: refusal('NO_ANSWER', 0),
     },
     ticks: {},
+    otherTabs: {},
   },
   timeLimit: 'actors',
-  bounds: { limit: 2000 },
-  home: ['loggedOut.editing', 'loggedIn'],
+  bounds: { limit: 20_000 },
+  home: ['loggedOut.editing', 'loggedIn.calm', 'loggedIn.aside'],
   expiry: {
     event: 'tick',
     within: ['loggedIn'],
@@ -48,7 +63,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'SES-01 log-in stores the session and forgets the password': {
       input: 'fresh',
       steps: ['restoreSession=none', 'changeUsername/typed', 'changePassword/typed', 'submit', 'logIn=accepted'],
-      ends: 'loggedIn',
+      ends: 'loggedIn.calm',
       with: (context) => context.session?.token === 'token' && context.password === '',
     },
     'LOG-01 log-in waits for both fields': {
@@ -88,7 +103,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'SES-06 a reload within the life of the token keeps the session': {
       input: 'fresh',
       steps: ['restoreSession=kept'],
-      ends: 'loggedIn',
+      ends: 'loggedIn.calm',
       refuses: ['tick/before'],
     },
     'SES-06 a stored session that cannot be read is none': {
@@ -126,9 +141,73 @@ export const sessionModel = defineModel(sessionMachine, {
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'expired',
     },
+    'SES-03 two minutes before the end a warning asks for the password': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'tick/warned'],
+      ends: 'loggedIn.renewing.asking',
+      with: (context) => context.renewal === 'ending' && context.now === 880_000,
+      refuses: ['submit'],
+    },
+    'SES-03 the warning can be put aside, and the session then ends at its time': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'tick/warned', 'putAside', 'tick/at'],
+      ends: 'loggedOut.editing',
+      with: (context) => context.endReason === 'expired',
+    },
+    'SES-03 the password makes the session go on': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'tick/warned', 'changePassword/typed', 'submit', 'renewLogIn=acceptedLater'],
+      ends: 'loggedIn.calm',
+      with: (context) => context.session?.token === 'new token' && context.password === '' && context.renewal === null,
+      refuses: ['tick/at'],
+    },
+    'SES-03 a wrong password can be entered anew': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'tick/warned', 'changePassword/typed', 'submit', 'renewLogIn=invalidCredentials'],
+      ends: 'loggedIn.renewing.asking',
+      with: (context) => context.failure?.name === 'INVALID_CREDENTIALS' && context.password === '',
+    },
+    'SES-07 a machine asleep over the warning and the end is logged out': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'tick/warned', 'tick/asleepLongAfter'],
+      ends: 'loggedOut.editing',
+      with: (context) => context.endReason === 'expired' && context.password === '',
+    },
+    'API-03 a call that is refused in mid-flow asks for the password, which cannot be put aside': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'interrupted/early'],
+      ends: 'loggedIn.renewing.asking',
+      with: (context) => context.renewal === 'refused',
+      refuses: ['putAside'],
+    },
+    'SES-05 a log-out in another tab logs out here': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'storedElsewhere/gone'],
+      ends: 'loggedOut.editing',
+      with: (context) => context.session === null,
+    },
+    'SES-05 another account in another tab loads the page anew after 100 ms': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'storedElsewhere/other', 'after untilOtherTabIsDone in reloading'],
+      ends: 'reloaded',
+    },
+    'SES-05 a log-in in another tab is followed here': {
+      input: 'fresh',
+      steps: ['restoreSession=none', 'storedElsewhere/renewed'],
+      ends: 'reloading',
+    },
+    'SES-05 a token that another tab renewed is taken over': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'tick/warned', 'storedElsewhere/renewed'],
+      ends: 'loggedIn.calm',
+      with: (context) => context.session?.token === 'new token',
+    },
   },
   invariants: {
-    'no token after the end': ({ context, value }) => value === 'loggedIn' || context.session === null,
-    'no password is kept once logged in': ({ context, value }) => value !== 'loggedIn' || context.password === '',
+    'no token once logged out': (snapshot) => !snapshot.matches('loggedOut') || snapshot.context.session === null,
+    'a password only where it is asked for': (snapshot) =>
+      snapshot.context.password === '' || snapshot.matches('loggedOut') || snapshot.matches({ loggedIn: 'renewing' }),
+    'a reason to ask for the password only while it is asked for': (snapshot) =>
+      (snapshot.context.renewal !== null) === snapshot.matches({ loggedIn: 'renewing' }),
   },
 });

@@ -22,6 +22,10 @@ export interface SessionContext {
   readonly failure: Failure | null;
   readonly session: Session | null;
   readonly endReason: EndReason | null;
+  /** Why the password is asked for over the page: the session is about to end, or the server refused the token. */
+  readonly renewal: 'ending' | 'refused' | null;
+  /** The time of the last tick while the password is asked for, epoch milliseconds. */
+  readonly now: number | null;
 }
 
 export type SessionEvent =
@@ -29,8 +33,14 @@ export type SessionEvent =
   | { readonly type: 'changePassword'; readonly value: string }
   | { readonly type: 'submit' }
   | { readonly type: 'logOut' }
-  /** A call was answered 401: the token is no longer good. `now` as in a tick. */
+  /** A call was answered 401, and nothing can be saved: the token is no longer good. `now` as in a tick. */
   | { readonly type: 'sessionRefused'; readonly now: number }
+  /** A call was answered 401 in the middle of something: it waits for a new token. */
+  | { readonly type: 'interrupted'; readonly now: number }
+  /** The warning is put aside. */
+  | { readonly type: 'putAside' }
+  /** Another tab changed the session that is kept in the browser; null = it logged out (SES-05). */
+  | { readonly type: 'storedElsewhere'; readonly session: Session | null }
   | Tick;
 
 export interface Credentials {

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { secondsLeft } from '../../rules/session-end.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -15,17 +16,20 @@ type KnownFailure = (typeof knownFailures)[number];
 
 const isKnown = (name: string): name is KnownFailure => knownFailures.some((known) => known === name);
 
+const failureIn = ({ failure }: Snapshot['context']) => ({
+  failure: failure === null ? null : isKnown(failure.name) ? failure.name : ('UNKNOWN' as const),
+  retryAfterSeconds: Number(failure?.metadata['retryAfter'] ?? 0),
+});
+
 /** The log-in form as it stands: what is typed, what may be pressed, what is said. */
 export const loginView = (snapshot: Snapshot) => {
   const { context } = snapshot;
-  const failure = context.failure?.name ?? null;
   return {
     username: context.username,
     password: context.password,
     canSubmit: snapshot.can({ type: 'submit' }),
     busy: snapshot.hasTag('busy'),
-    failure: failure === null ? null : isKnown(failure) ? failure : ('UNKNOWN' as const),
-    retryAfterSeconds: Number(context.failure?.metadata['retryAfter'] ?? 0),
+    ...failureIn(context),
     endReason: context.endReason,
   };
 };
@@ -33,3 +37,20 @@ export const loginView = (snapshot: Snapshot) => {
 /** Whether someone is logged in, once that is known. */
 export const isLoggedIn = (snapshot: Snapshot): boolean => snapshot.matches('loggedIn');
 export const isSettled = (snapshot: Snapshot): boolean => !snapshot.matches('restoring');
+
+/** The question for the password over the page, while the session ends or has been refused (SES-03, API-03). */
+export const renewalView = (snapshot: Snapshot) => {
+  const { session, password, renewal, now } = snapshot.context;
+  return {
+    refused: renewal === 'refused',
+    username: session?.username ?? '',
+    secondsLeft: session === null || now === null ? 0 : secondsLeft(session.expiresAt, now),
+    password,
+    canSubmit: snapshot.can({ type: 'submit' }),
+    canPutAside: snapshot.can({ type: 'putAside' }),
+    busy: snapshot.hasTag('busy'),
+    ...failureIn(snapshot.context),
+  };
+};
+
+export const isRenewing = (snapshot: Snapshot): boolean => snapshot.matches({ loggedIn: 'renewing' });

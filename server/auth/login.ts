@@ -1,20 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { login } from '../../contract/endpoints/auth.ts';
+import { and, eq } from 'drizzle-orm';
+import { login, mapPhoneLogin } from '../../contract/endpoints/auth.ts';
+import type { LoginResult } from '../../contract/endpoints/auth.ts';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { Call } from '../http/route.ts';
+import type { Call, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
-import { attemptSubject, claimAttempt, forgetAttempts } from './login-attempts.ts';
+import { refuseEmptyPassword, refuseEmptyUsername } from './check-credentials.ts';
+import { usernameIs } from './find-account.ts';
+import { claimLogin } from './login-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 
-function refuseEmpty({ username, password }: { username: string; password: string }): void {
-  if (username.trim() === '') throw new ApiError('EMPTY_USERNAME', { errors: ['username should not be empty'] });
-  if (password === '') throw new ApiError('EMPTY_PASSWORD', { errors: ['password should not be empty'] });
-}
-
-async function findAccount(database: Database, username: string) {
+async function findWithCustomer(database: Database, username: string) {
   const [row] = await database
     .select({
       account: customerAccounts,
@@ -23,21 +21,21 @@ async function findAccount(database: Database, username: string) {
     .from(customerAccounts)
     .leftJoin(accountLinks, and(eq(accountLinks.accountId, customerAccounts.id), eq(accountLinks.type, 'REGISTERED')))
     .leftJoin(customers, eq(customers.id, accountLinks.customerId))
-    .where(eq(sql`lower(${customerAccounts.username})`, username.toLowerCase()));
+    .where(usernameIs(username));
   return row;
 }
 
-async function authenticate({ body, services, address, now }: Call<typeof login>) {
+type LoginCall = Call<typeof login> | Call<typeof mapPhoneLogin>;
+
+async function authenticate({ body, services, address, now }: LoginCall) {
   const username = body.username.trim();
   const { database, settings } = services;
   const figures = await settings.figures(database);
-  const subject = attemptSubject(username, address);
-  const limit = { failures: figures.LOGIN_FAILURES_ALLOWED, windowMinutes: figures.LOGIN_FAILURES_WINDOW_IN_MINUTES };
-  await claimAttempt(database, subject, limit, now);
-  const found = await findAccount(database, username);
+  const succeed = await claimLogin(database, { username, address }, figures, now);
+  const found = await findWithCustomer(database, username);
   const proved = await verifyPassword(found?.account.passwordHash, body.password);
   if (found === undefined || !proved) throw new ApiError('INVALID_CREDENTIALS');
-  await forgetAttempts(database, subject);
+  await succeed();
   if (!found.account.verified) throw new ApiError('CUSTOMER_ACCOUNT_NOT_VERIFIED');
   return { ...found, tokenLifetime: figures.TOKEN_LIFETIME_IN_MINUTES };
 }
@@ -48,16 +46,19 @@ function cartLifetimeOf(expiresAt: Date | null, now: Date): number | null {
   return remaining === 0 ? null : remaining;
 }
 
-/** First specification, 7 'Auth' and 8; the account's own customer is null where it has none. */
-export const loginRoute = route(login, 'own', async (call) => {
-  refuseEmpty(call.body);
+async function logIn(call: LoginCall): Promise<LoginResult> {
+  refuseEmptyUsername(call.body.username);
+  refuseEmptyPassword(call.body.password);
   const { account, customer, tokenLifetime } = await authenticate(call);
-  const caller = { accountId: account.id, username: account.username };
+  const { id: accountId, username, credentialsVersion } = account;
   return {
-    token: await call.services.tokens.sign(caller, tokenLifetime),
-    customerAccountId: account.id,
-    username: account.username,
+    token: await call.services.tokens.sign({ accountId, username, credentialsVersion }, tokenLifetime),
+    customerAccountId: accountId,
+    username,
     customer,
     cartLifetime: cartLifetimeOf(account.cartExpiresAt, call.now),
   };
-});
+}
+
+/** First specification, 7 'Auth' and 8; the account's own customer is null where it has none. */
+export const loginRoutes: readonly Route[] = [route(login, 'own', logIn), route(mapPhoneLogin, 'own', logIn)];

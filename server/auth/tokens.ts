@@ -1,28 +1,41 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { secret } from '../db/secret.ts';
-import type { Caller } from '../http/route.ts';
 
-/** Signs and checks the Bearer tokens: JWT HS256 with sub (account id), username, iat and exp by the shop's clock. */
+/** Whom a token is signed for; `credentialsVersion` is the account's, 0 until its password is first changed. */
+export interface TokenHolder {
+  readonly accountId: number;
+  readonly username: string;
+  readonly credentialsVersion?: number;
+}
+
+/** What a valid token says. */
+export interface TokenClaims extends Required<TokenHolder> {
+  readonly tokenId: string;
+}
+
+/** Signs and checks the Bearer tokens: JWT HS256 with sub (account id), jti, username, ver, iat, exp by the shop's clock. */
 export interface Tokens {
-  sign(caller: Caller, lifetimeMinutes: number): Promise<string>;
-  /** The caller of a valid token that has not expired; undefined for any other text. */
-  verify(token: string): Promise<Caller | undefined>;
+  sign(holder: TokenHolder, lifetimeMinutes: number): Promise<string>;
+  /** The claims of a token that is well signed and has not expired; undefined for any other text. */
+  verify(token: string): Promise<TokenClaims | undefined>;
 }
 
 const algorithm = 'HS256';
 const Claims = v.object({
   sub: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)),
+  jti: v.string(),
   username: v.string(),
+  ver: v.pipe(v.number(), v.integer()),
   exp: v.number(),
 });
 
 interface Verified {
-  readonly caller: Caller;
+  readonly claims: TokenClaims;
   readonly expires: number;
 }
 
@@ -31,8 +44,8 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 async function check(token: string, key: Uint8Array, now: Date): Promise<Verified | undefined> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now });
-    const claims = v.parse(Claims, payload);
-    return { caller: { accountId: claims.sub, username: claims.username }, expires: claims.exp };
+    const { sub, jti, username, ver, exp } = v.parse(Claims, payload);
+    return { claims: { accountId: sub, username, tokenId: jti, credentialsVersion: ver }, expires: exp };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof v.ValiError) return undefined;
     throw error;
@@ -44,11 +57,12 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
   const key = Buffer.from(await secret(database, 'tokenKey', () => randomBytes(32).toString('base64')), 'base64');
   const verified = new BoundedMap<string, Verified>(10_000);
   return {
-    sign({ accountId, username }, lifetimeMinutes) {
+    sign({ accountId, username, credentialsVersion = 0 }, lifetimeMinutes) {
       const issued = seconds(clock.now());
-      return new SignJWT({ username })
+      return new SignJWT({ username, ver: credentialsVersion })
         .setProtectedHeader({ alg: algorithm })
         .setSubject(String(accountId))
+        .setJti(randomUUID())
         .setIssuedAt(issued)
         .setExpirationTime(issued + lifetimeMinutes * 60)
         .sign(key);
@@ -58,7 +72,7 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
       const known = verified.get(token) ?? (await check(token, key, now));
       if (known === undefined || known.expires <= seconds(now)) return undefined;
       verified.set(token, known);
-      return known.caller;
+      return known.claims;
     },
   };
 }

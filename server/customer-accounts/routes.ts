@@ -1,6 +1,7 @@
 import { cartLifetime, nullifyCartLifetime as nullifyEndpoint } from '../../contract/endpoints/customer-accounts.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { accountPermissionsRoute } from './permissions.ts';
 import { nullifyCartLifetime, readCartLifetime } from '../shopping-cart/cart-lifetime.ts';
 
 const cartLifetimeRoute = route(cartLifetime, 'read', async ({ database, caller, now }) => ({
@@ -12,4 +13,8 @@ const nullifyCartLifetimeRoute = route(nullifyEndpoint, 'write', async ({ databa
   return undefined;
 });
 
-export const customerAccountRoutes: readonly Route[] = [cartLifetimeRoute, nullifyCartLifetimeRoute];
+export const customerAccountRoutes: readonly Route[] = [
+  cartLifetimeRoute,
+  nullifyCartLifetimeRoute,
+  accountPermissionsRoute,
+];

@@ -16,7 +16,12 @@ const apiHeaders = {
 
 type AppContext = Context<AppEnv>;
 
-function prepared(context: AppContext, answer: PreparedAnswer, headers: Record<string, string>): Response {
+/** What is ready is sent as it is, with these headers and its own. */
+export function answerPrepared(
+  context: AppContext,
+  answer: PreparedAnswer,
+  headers: Readonly<Record<string, string>>,
+): Response {
   const all = { ...headers, ...answer.headers };
   const { etag } = answer.headers;
   if (etag !== undefined && context.req.header('if-none-match') === etag) return context.body(null, 304, all);
@@ -33,7 +38,7 @@ export async function answerCall(
   own: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const headers = { ...apiHeaders, ...own };
-  if (body instanceof PreparedAnswer) return prepared(context, body, headers);
+  if (body instanceof PreparedAnswer) return answerPrepared(context, body, headers);
   if (body === undefined) return context.newResponse(null, { status: 204, headers });
   const text = JSON.stringify(body);
   const typed = { ...headers, 'content-type': 'application/json; charset=utf-8' };

@@ -4,7 +4,7 @@ import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { openApiApp } from '../openapi/app.ts';
 import { sandboxApp } from '../sandbox/app.ts';
 import type { Services } from '../services.ts';
-import { clientApp, flowsApp } from '../static/client.ts';
+import { clientApp, flowsApp, partsApp } from '../static/client.ts';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { healthApp } from './health.ts';
@@ -34,8 +34,10 @@ export function createApp({ routes, endpoints, services, isStopping }: AppOption
     app.route('/sandbox', sandboxApp(services, sandbox));
     app.get('/flows', (context) => context.redirect('/flows/'));
     app.route('/flows', flowsApp(configuration));
+    app.get('/ui', (context) => context.redirect('/ui/'));
+    app.route('/ui', partsApp(configuration));
   }
-  app.route('/', clientApp(configuration));
+  app.route('/', clientApp(services));
   app.notFound((context) => context.text('There is nothing at this address.\n', 404));
   app.onError((error, context) => {
     const apiError = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR');

@@ -36,11 +36,17 @@ const queryOf = (context: Context): Record<string, string | string[]> =>
     ]),
   );
 
+/** Every body is an object; valibot takes a list for an object without members. */
+async function readObject(context: Context): Promise<unknown> {
+  const body = await readJsonBody(context);
+  if (Array.isArray(body)) throw new ApiError('VALIDATION_ERROR', { errors: ['body: is a list'] });
+  return body;
+}
+
 /** Parameters, query and body by the endpoint's schemas. Throws ApiError, a line in `errors` a fault. */
 export async function readInput(context: Context, endpoint: EndpointDefinition): Promise<Input> {
   const params = parse(endpoint.params, 'path', context.req.param());
   const query = parse(endpoint.query, 'query', queryOf(context));
-  const body =
-    endpoint.request === undefined ? undefined : parse(endpoint.request, 'body', await readJsonBody(context));
+  const body = endpoint.request === undefined ? undefined : parse(endpoint.request, 'body', await readObject(context));
   return { params, query, body };
 }

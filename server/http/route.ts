@@ -8,6 +8,8 @@ import type { PreparedAnswer } from './prepared-answer.ts';
 export interface Caller {
   readonly accountId: number;
   readonly username: string;
+  /** The token's own id. */
+  readonly tokenId: string;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface Call<E extends EndpointDefinition> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: RequestOf<E>;
-  readonly caller: E['access'] extends 'customer' ? Caller : undefined;
+  readonly caller: E['access'] extends 'customer' | 'operator' ? Caller : undefined;
   readonly database: Database;
   readonly services: Services;
   readonly now: Date;

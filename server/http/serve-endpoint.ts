@@ -55,7 +55,7 @@ async function answer(serving: Serving): Promise<Response> {
   const { context, route, services, requestId } = serving;
   const { endpoint } = route;
   try {
-    if (endpoint.access === 'customer') serving.caller = await authenticate(context, services.tokens);
+    serving.caller = await authenticate(context, endpoint.access, services);
     const body = await runRoute(context, route, services, serving.caller, requestId);
     const status = endpoint.response === undefined ? 204 : 200;
     return await answerCall(context, status, status === 204 ? undefined : body, headersOf(serving));

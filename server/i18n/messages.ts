@@ -7,6 +7,7 @@ import { compressBest } from '../http/encoding.ts';
 import { PreparedAnswer } from '../http/prepared-answer.ts';
 import { preparedRoute, route } from '../http/route.ts';
 import { catalogue, visitorCatalogue } from './catalogue.ts';
+import { offeredLocales } from './offered-locales.ts';
 
 type Scope = MessageScope | 'all';
 
@@ -43,9 +44,6 @@ export async function prepareMessages(): Promise<void> {
 
 export const messagesRoute = preparedRoute(messages, ({ locale, query }) => messagesOf(locale, query.scope ?? 'all'));
 
-/** The default language first; only that one where the operator switched the others off. */
-export const supportedLocalesRoute = route(supportedLocales, 'read', async ({ database, services }) => {
-  const { defaultLanguage, multiLocalization } = await services.settings.systemConfiguration(database);
-  const others = multiLocalization ? locales.filter((locale) => locale !== defaultLanguage) : [];
-  return { data: [defaultLanguage, ...others] };
-});
+export const supportedLocalesRoute = route(supportedLocales, 'read', async ({ database, services }) => ({
+  data: [...offeredLocales(await services.settings.systemConfiguration(database))],
+}));

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { commonErrors, customerErrors, ErrorBody, errorStatus } from '../../contract/error-names.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
+import { mapPhoneHeader } from '../http/authenticate.ts';
 import { jsonSchema, members } from './json-schema.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
@@ -22,6 +23,25 @@ const idempotencyKey = {
   description: 'The same key with the same request gets the same answer, and the work is done once.',
 };
 
+type Access = EndpointDefinition['access'];
+
+const security: Readonly<Record<Access, readonly object[]>> = {
+  public: [],
+  customer: [{ bearer: [] }],
+  operator: [{ bearer: [] }],
+  mapPhone: [{ mapPhone: [] }],
+};
+const accessErrors: Readonly<Record<Access, readonly ErrorName[]>> = {
+  public: [],
+  customer: customerErrors,
+  operator: customerErrors,
+  mapPhone: ['UNAUTHENTICATED', 'FORBIDDEN'],
+};
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  mapPhone: { type: 'apiKey', in: 'header', name: mapPhoneHeader },
+};
+
 function parametersOf(endpoint: EndpointDefinition): object[] {
   const inPath =
     endpoint.params === undefined
@@ -35,7 +55,7 @@ function parametersOf(endpoint: EndpointDefinition): object[] {
 const namesOf = (endpoint: EndpointDefinition): ErrorName[] => [
   ...new Set<ErrorName>([
     ...commonErrors,
-    ...(endpoint.access === 'customer' ? customerErrors : []),
+    ...accessErrors[endpoint.access],
     ...(endpoint.request === undefined ? [] : (['UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...endpoint.errors,
   ]),
@@ -60,7 +80,7 @@ function operationOf(endpoint: EndpointDefinition): object {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
-    ...(endpoint.access === 'customer' ? { security: [{ bearer: [] }] } : { security: [] }),
+    security: security[endpoint.access],
     parameters: parametersOf(endpoint),
     ...(request === undefined ? {} : { requestBody: { required: true, content: json(jsonSchema(request, 'input')) } }),
     responses: { ...success, ...errorResponses(endpoint) },
@@ -80,7 +100,7 @@ export function openApiDocument(endpoints: readonly EndpointDefinition[]): objec
     servers: [{ url: '/' }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes,
       schemas: { ErrorBody: jsonSchema(ErrorBody, 'output') },
     },
   };

@@ -51,22 +51,18 @@ async function readTexts(services: Services, database: Database, orderId: number
   const [view] = await viewOrders(database, [order], locale);
   const { currency } = await services.settings.systemConfiguration(database);
   const money = (amount: number): string => intl(locale).formatNumber(amount / 100, { style: 'currency', currency });
-  const say = (key: string): string =>
-    translate(locale, `mail.orderPaid.${key}`, {
-      number: String(order.number),
-      brand: brandName(services.configuration),
-    });
+  const say = (key: string): string => translate(locale, `mail.orderPaid.${key}`, { number: String(order.number) });
   const texts: OrderPaidTexts = {
     locale,
     subject: say('subject'),
-    greeting: say('greeting'),
+    greeting: translate(locale, 'mail.greeting'),
     intro: say('intro'),
     headings: { item: say('item'), price: say('price'), total: say('total') },
     items: (view?.items ?? []).map((item) => itemText(item, money)),
     total: money(order.price),
     delivery: say('delivery'),
     link: { text: say('openShop'), url: `${services.configuration.publicUrl}/#/app/order-list` },
-    closing: say('closing'),
+    closing: translate(locale, 'mail.closing', { brand: brandName(services.configuration) }),
   };
   return { texts, to: username };
 }

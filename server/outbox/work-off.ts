@@ -5,11 +5,12 @@ import { reverseAtGateway } from '../payments/reverse-payment.ts';
 import type { Services } from '../services.ts';
 import { deliverOrder } from './deliver-order.ts';
 import { orderPaidMail } from './mail-order-paid.ts';
+import { tokenMail } from './mail-token.ts';
 import { holdUntil, markDone, postpone, takeDue } from './outbox-store.ts';
 import type { OutboxRow } from './outbox-store.ts';
 
 const inOneTransaction: readonly OutboxKind[] = ['DELIVER_ORDER'];
-const withOthers: readonly OutboxKind[] = ['MAIL_ORDER_PAID', 'REVERSE_PAYMENT'];
+const withOthers: readonly OutboxKind[] = ['MAIL_ORDER_PAID', 'MAIL_TOKEN', 'REVERSE_PAYMENT'];
 const leaseMs = 300_000;
 
 /** A reason for the table: of what others throw only its kind, since the text may hold anything. */
@@ -38,11 +39,16 @@ function deliverNext(services: Services, now: Date): Promise<boolean> {
   });
 }
 
-/** Work that talks to others is claimed first and done outside of any transaction; both kinds bear a repetition. */
+/** Work that talks to others is claimed first and done outside of any transaction; all kinds bear a repetition. */
 async function workWithOthers(services: Services, row: OutboxRow, now: Date): Promise<void> {
   const { database, mailer } = services;
   if (row.kind === 'MAIL_ORDER_PAID') {
     await mailer.send(database, await orderPaidMail(services, database, row.subjectId), now);
+    return;
+  }
+  if (row.kind === 'MAIL_TOKEN') {
+    const mail = await tokenMail(services, database, row.subjectId, now);
+    if (mail !== undefined) await mailer.send(database, mail, now);
     return;
   }
   const payment = await findPayment(database, row.subjectId);

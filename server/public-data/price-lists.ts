@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import { priceLists, priceListZones } from '../../contract/endpoints/public.ts';
+import { priceList, priceLists, priceListZones } from '../../contract/endpoints/price-lists.ts';
 import {
   priceListPeriods,
   priceLists as priceListsTable,
@@ -8,9 +8,12 @@ import {
 } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';
+import { priceListDetail } from './price-list-view.ts';
+import { byZoneNumber } from './zone-order.ts';
 
-export const priceListsRoute = route(priceLists, 'read', async ({ database, query, locale }) => {
+const priceListsRoute = route(priceLists, 'read', async ({ database, query, locale }) => {
   const rows = await database.select().from(priceListsTable);
   const periods = await database.select().from(priceListPeriods).orderBy(asc(priceListPeriods.validFrom));
   const periodsOf = Map.groupBy(periods, ({ priceListId }) => priceListId);
@@ -22,10 +25,12 @@ export const priceListsRoute = route(priceLists, 'read', async ({ database, quer
   return pageOf(items, query, locale, (item, column) => (column === 'displayName' ? item.displayName : item.id), 'id');
 });
 
-const numeric = new Intl.Collator('cs', { numeric: true });
+const priceListRoute = route(priceList, 'read', ({ database, params, locale }) =>
+  priceListDetail(database, params.id, locale),
+);
 
 /** The prices of the period that holds the date; an empty list where no period does. */
-export const priceListZonesRoute = route(priceListZones, 'read', async ({ database, params, query }) => {
+const priceListZonesRoute = route(priceListZones, 'read', async ({ database, params, query }) => {
   const rows = await database
     .select({ list: priceListsTable.id, id: priceListZonesTable.id, price: priceListZonesTable.price, zone: zones })
     .from(priceListsTable)
@@ -49,5 +54,7 @@ export const priceListZonesRoute = route(priceListZones, 'read', async ({ databa
   if (rows.length === 0) throw new ApiError('NOT_FOUND');
   return rows
     .flatMap(({ id, zone, price }) => (id === null || zone === null ? [] : [{ id, zone, price }]))
-    .toSorted((one, other) => numeric.compare(one.zone.name, other.zone.name));
+    .toSorted((one, other) => byZoneNumber(one.zone, other.zone));
 });
+
+export const priceListRoutes: readonly Route[] = [priceListsRoute, priceListRoute, priceListZonesRoute];

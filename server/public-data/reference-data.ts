@@ -28,12 +28,18 @@ async function load(database: Database): Promise<ReferenceData> {
   };
 }
 
-/** Read at most once a second an instance; within a transaction pass the transaction. */
+/**
+ * Read at most once a second an instance, so that a change shows on all of them within a second; within a transaction
+ * pass the transaction.
+ */
 export function referenceData(database: Database): Promise<ReferenceData> {
   const memo = memos.get(database) ?? briefMemo<ReferenceData>(keptMilliseconds);
   memos.set(database, memo);
   return memo.get(() => load(database));
 }
+
+/** After a change has been committed: this instance's next read sees it. */
+export const forgetReferenceData = (database: Database): void => memos.get(database)?.forget();
 
 /** A row that a foreign key names, so it is there unless it has been added within the last second. */
 export function known<Value>(map: ReadonlyMap<number, Value>, id: number): Value {

@@ -1,24 +1,37 @@
 import { eq } from 'drizzle-orm';
-import { computedValidity, tariffProfiles } from '../../contract/endpoints/public.ts';
+import { computedValidity, tariffProfile, tariffProfiles } from '../../contract/endpoints/tariff-profiles.ts';
+import type { TariffProfileDetail } from '../../contract/entities/tariff-details.ts';
+import type { Locale } from '../../contract/enumerations.ts';
 import { ticketValidity } from '../../rules/ticket-validity.ts';
-import { tariffProfiles as tariffProfilesTable } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import type { Database } from '../db/database.ts';
+import { tariffProfiles as table } from '../db/schema.ts';
 import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';
 import { referenceData, toTariffProfile } from './reference-data.ts';
+import { rowOrNotFound } from './row-or-not-found.ts';
 
-export const tariffProfilesRoute = route(tariffProfiles, 'read', async ({ database, query, locale }) => {
+export const tariffProfileDetail = (row: typeof table.$inferSelect, locale: Locale): TariffProfileDetail => ({
+  ...toTariffProfile(row, locale),
+  code: row.code,
+  displayNames: row.displayName,
+});
+
+const find = async (database: Database, id: number) =>
+  rowOrNotFound(await database.select().from(table).where(eq(table.id, id)));
+
+const tariffProfilesRoute = route(tariffProfiles, 'read', async ({ database, query, locale }) => {
   const reference = await referenceData(database);
   const items = [...reference.tariffProfiles.values()].map((row) => toTariffProfile(row, locale));
   return pageOf(items, query, locale, (item, column) => (column === 'displayName' ? item.displayName : item.id), 'id');
 });
 
-export const computedValidityRoute = route(
-  computedValidity,
-  'read',
-  async ({ database, params, query, today, locale }) => {
-    const [row] = await database.select().from(tariffProfilesTable).where(eq(tariffProfilesTable.id, params.id));
-    if (row === undefined) throw new ApiError('NOT_FOUND');
-    return ticketValidity(toTariffProfile(row, locale), query.date, today);
-  },
+const tariffProfileRoute = route(tariffProfile, 'read', async ({ database, params, locale }) =>
+  tariffProfileDetail(await find(database, params.id), locale),
 );
+
+const computedValidityRoute = route(computedValidity, 'read', async ({ database, params, query, today, locale }) =>
+  ticketValidity(toTariffProfile(await find(database, params.id), locale), query.date, today),
+);
+
+export const tariffProfileRoutes: readonly Route[] = [tariffProfilesRoute, tariffProfileRoute, computedValidityRoute];

@@ -1,88 +1,27 @@
-import { and, count, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { ticketCombinations } from '../../contract/endpoints/public.ts';
-import type { TicketCombination } from '../../contract/entities/tariff.ts';
-import type { Locale } from '../../contract/enumerations.ts';
-import { customerProfiles, ticketCombinations as table, tariffProfiles } from '../db/schema.ts';
+import {
+  ticketCombination,
+  ticketCombinations,
+  ticketCombinationsShortTerms,
+} from '../../contract/endpoints/ticket-combinations.ts';
+import { isShortTerm } from '../../rules/short-term.ts';
+import { customerProfiles, ticketCombinations as table } from '../db/schema.ts';
 import { route } from '../http/route.ts';
-import type { Call } from '../http/route.ts';
-import { translate } from '../i18n/translate.ts';
+import type { Call, Route } from '../http/route.ts';
 import { orderOf } from '../lists/sorting.ts';
-import { profileSummary, toTariffProfile } from './reference-data.ts';
+import { referenceData } from './reference-data.ts';
+import { combinationFilter } from './ticket-combination-filter.ts';
+import { selectCombinations, ticketCombinationDetail, toTicketCombination } from './ticket-combination-view.ts';
 
-type Query = Call<typeof ticketCombinations>['query'];
+type ListCall = Pick<Call<typeof ticketCombinations>, 'database' | 'query' | 'locale'>;
 
-const validOn = (day: string): SQL | undefined =>
-  and(lte(table.validFrom, day), or(isNull(table.validTo), gte(table.validTo, day)));
-
-/** PRESENT: sold on the day; FUTURE: from a later day; the day is the asked date, else today. */
-function validityFilter(query: Query, today: string): SQL | undefined {
-  const day = query.date ?? today;
-  switch (query.validity) {
-    case undefined:
-      return query.date === undefined ? undefined : validOn(query.date);
-    case 'PRESENT':
-      return validOn(day);
-    case 'FUTURE':
-      return gt(table.validFrom, day);
-    case 'PRESENT_OR_FUTURE':
-      return or(validOn(day), gt(table.validFrom, day));
-  }
-}
-
-const filters = (query: Query, today: string): SQL | undefined =>
-  and(
-    validityFilter(query, today),
-    query.customerProfileId && inArray(table.customerProfileId, query.customerProfileId),
-    query.customerProfileType && eq(customerProfiles.type, query.customerProfileType),
-    query.reduced === undefined ? undefined : eq(customerProfiles.reduced, query.reduced),
-    query.typeName && eq(table.typeName, query.typeName),
-    query.counterSale === undefined ? undefined : eq(table.counterSale, query.counterSale),
-    query.eshopSale === undefined ? undefined : eq(table.eshopSale, query.eshopSale),
-    query.mobileVirtualCardSale === undefined
-      ? undefined
-      : eq(table.mobileVirtualCardSale, query.mobileVirtualCardSale),
-    query.mobileEshopAccountSale === undefined
-      ? undefined
-      : eq(table.mobileEshopAccountSale, query.mobileEshopAccountSale),
-  );
-
-interface Row {
-  readonly combination: typeof table.$inferSelect;
-  readonly customerProfile: typeof customerProfiles.$inferSelect;
-  readonly tariffProfile: typeof tariffProfiles.$inferSelect;
-}
-
-function toTicketCombination({ combination, customerProfile, tariffProfile }: Row, locale: Locale): TicketCombination {
-  return {
-    id: combination.id,
-    displayName: translate(locale, 'ticketCombination.displayName', {
-      tariffProfile: tariffProfile.displayName[locale],
-      customerProfile: customerProfile.displayName[locale],
-    }),
-    typeName: combination.typeName,
-    tariffProfile: toTariffProfile(tariffProfile, locale),
-    priceList: { id: combination.priceListId },
-    customerProfile: profileSummary(customerProfile, locale),
-    validFrom: combination.validFrom,
-    validTo: combination.validTo,
-    orderNumber: combination.orderNumber,
-  };
-}
-
-/** Second specification, 7 'Ticket combinations': what can be bought, by any of the filters together. */
-export const ticketCombinationsRoute = route(ticketCombinations, 'read', async ({ database, query, today, locale }) => {
-  const filter = filters(query, today);
+async function list({ database, query, locale }: ListCall, filter: SQL | undefined) {
   const order = orderOf({ orderNumber: table.orderNumber, id: table.id }, table.id, query, {
     column: 'orderNumber',
     descending: false,
   });
-  const rows = await database
-    .select({ combination: table, customerProfile: customerProfiles, tariffProfile: tariffProfiles })
-    .from(table)
-    .innerJoin(customerProfiles, eq(customerProfiles.id, table.customerProfileId))
-    .innerJoin(tariffProfiles, eq(tariffProfiles.id, table.tariffProfileId))
-    .where(filter)
+  const rows = await selectCombinations(database, filter)
     .orderBy(...order)
     .limit(query.limit)
     .offset(query.offset);
@@ -92,4 +31,25 @@ export const ticketCombinationsRoute = route(ticketCombinations, 'read', async (
     .innerJoin(customerProfiles, eq(customerProfiles.id, table.customerProfileId))
     .where(filter);
   return { items: rows.map((row) => toTicketCombination(row, locale)), totalCount: total?.count ?? 0 };
+}
+
+/** Second specification, 7 'Ticket combinations': what can be bought, by any of the filters together. */
+const ticketCombinationsRoute = route(ticketCombinations, 'read', (call) =>
+  list(call, combinationFilter(call.query, call.today)),
+);
+
+const shortTermsRoute = route(ticketCombinationsShortTerms, 'read', async (call) => {
+  const { tariffProfiles } = await referenceData(call.database);
+  const short = [...tariffProfiles.values()].filter((row) => isShortTerm(row)).map(({ id }) => id);
+  return list(call, and(combinationFilter(call.query, call.today), inArray(table.tariffProfileId, short)));
 });
+
+const ticketCombinationRoute = route(ticketCombination, 'read', ({ database, params, locale }) =>
+  ticketCombinationDetail(database, params.id, locale),
+);
+
+export const ticketCombinationRoutes: readonly Route[] = [
+  ticketCombinationsRoute,
+  shortTermsRoute,
+  ticketCombinationRoute,
+];

@@ -1,4 +1,4 @@
-import { ticketFareStatesList } from '../../contract/endpoints/public.ts';
+import { ticketFareStatesList } from '../../contract/endpoints/enumerations.ts';
 import { ticketFareStates } from '../../contract/enumerations.ts';
 import type { Locale, TicketFareState } from '../../contract/enumerations.ts';
 import { route } from '../http/route.ts';

@@ -1,18 +1,31 @@
-import { zones, zonesPublic } from '../../contract/endpoints/public.ts';
+import { eq } from 'drizzle-orm';
+import { zone, zoneByNumber, zones, zonesPublic } from '../../contract/endpoints/zones.ts';
+import { zones as table } from '../db/schema.ts';
 import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';
 import { referenceData } from './reference-data.ts';
+import { rowOrNotFound } from './row-or-not-found.ts';
+import { byZoneNumber } from './zone-order.ts';
 
-const byName = new Intl.Collator('cs', { numeric: true });
-
-export const zonesPublicRoute = route(zonesPublic, 'read', async ({ database }) => {
+const zonesPublicRoute = route(zonesPublic, 'read', async ({ database }) => {
   const reference = await referenceData(database);
-  return [...reference.zones.values()].toSorted((one, other) => byName.compare(one.name, other.name));
+  return [...reference.zones.values()].toSorted(byZoneNumber);
 });
 
-export const zonesRoute = route(zones, 'read', async ({ database, query, locale }) => {
+const zonesRoute = route(zones, 'read', async ({ database, query, locale }) => {
   const reference = await referenceData(database);
-  const valueOf = (zone: { name: string; displayName: string }, column: string): string =>
-    column === 'displayName' ? zone.displayName : zone.name;
+  const valueOf = (item: { name: string; displayName: string }, column: string): string =>
+    column === 'displayName' ? item.displayName : item.name;
   return pageOf([...reference.zones.values()], query, locale, valueOf, 'name');
 });
+
+const zoneRoute = route(zone, 'read', async ({ database, params }) =>
+  rowOrNotFound(await database.select().from(table).where(eq(table.id, params.id))),
+);
+
+const zoneByNumberRoute = route(zoneByNumber, 'read', async ({ database, params }) =>
+  rowOrNotFound(await database.select().from(table).where(eq(table.name, params.number))),
+);
+
+export const zoneRoutes: readonly Route[] = [zonesPublicRoute, zonesRoute, zoneRoute, zoneByNumberRoute];

@@ -46,7 +46,9 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
     await sandbox.follow();
     await next();
   });
-  app.use(pageHeaders({ formTargets: [paymentGatewayUrl(configuration, configuration.paymentGateway)], inline: true }));
+  app.use(
+    pageHeaders({ formTargets: [paymentGatewayUrl(configuration, configuration.paymentGateway)], inline: 'anything' }),
+  );
   app.get('/', (context) => context.html(indexPage()));
   app.route('/clock', clockTool(sandbox));
   app.route('/faults', faultTool(sandbox));

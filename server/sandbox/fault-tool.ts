@@ -20,7 +20,7 @@ const choicesOf = (endpoint: EndpointDefinition): string[] => [
   'no-answer-after',
   'error500',
   'html',
-  ...(endpoint.access === 'customer' ? ['UNAUTHENTICATED'] : []),
+  ...(endpoint.access === 'public' ? [] : ['UNAUTHENTICATED']),
   ...endpoint.errors,
 ];
 

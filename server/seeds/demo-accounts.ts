@@ -15,7 +15,7 @@ import {
   buildVirtualCard,
   buildWalletFull,
 } from './demo/single-holders.ts';
-import { inserted } from './inserted.ts';
+import { inserted } from '../db/inserted.ts';
 
 /** Every demo account's password; only where the sandbox is on. */
 export const demoPassword = 'Linka-2026';
@@ -34,6 +34,7 @@ const builders = {
   senior: buildSenior,
   'wallet-full': buildWalletFull,
   'no-ticket': buildNoTicket,
+  operator: accountOnly,
 } as const satisfies Record<string, (context: DemoContext) => Promise<void>>;
 
 export type DemoKey = keyof typeof builders;
@@ -59,6 +60,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('senior', 'senior, whose tickets may overlap'),
   account('wallet-full', 'wallet so full that it cannot be topped up'),
   account('no-ticket', 'disability card holder, who travels free: no ticket to buy'),
+  account('operator', "operator's staff: opens the operator's desk"),
 ];
 
 export interface NewDemoAccount {
@@ -87,10 +89,11 @@ export const createDemoAccount = (
   database.transaction(async (transaction) => {
     const created = daysBefore(now, 400);
     const verified = key !== 'unverified';
+    const role = key === 'operator' ? 'OPERATOR' : 'CUSTOMER';
     const { id: accountId } = inserted(
       await transaction
         .insert(customerAccounts)
-        .values({ username, passwordHash, verified, termsAgreedAt: created, created })
+        .values({ username, passwordHash, verified, role, termsAgreedAt: created, created })
         .returning({ id: customerAccounts.id }),
     );
     const operator = await readOperator(transaction);

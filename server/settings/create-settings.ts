@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Logger } from 'pino';
 import { paymentTypes } from '../../contract/enumerations.ts';
@@ -42,13 +42,18 @@ function overlay(rows: readonly { name: string; value: unknown }[], logger: Logg
   return { flags, figures };
 }
 
+/** Rows in the order of their names, so that two changes at once cannot wait for one another. */
 async function write(database: Database, values: Readonly<Record<string, unknown>>): Promise<void> {
-  const names = Object.keys(values);
-  if (names.length === 0) return;
-  const kept = Object.entries(values).filter(([, value]) => value !== null);
+  const changes = Object.entries(values).map(([name, value]) => ({ name, value }));
+  const kept = changes.filter(({ value }) => value !== null).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const reset = changes.filter(({ value }) => value === null).map(({ name }) => name);
   await database.transaction(async (transaction) => {
-    await transaction.delete(settingsTable).where(inArray(settingsTable.name, names));
-    if (kept.length > 0) await transaction.insert(settingsTable).values(kept.map(([name, value]) => ({ name, value })));
+    if (reset.length > 0) await transaction.delete(settingsTable).where(inArray(settingsTable.name, reset));
+    if (kept.length === 0) return;
+    await transaction
+      .insert(settingsTable)
+      .values(kept)
+      .onConflictDoUpdate({ target: settingsTable.name, set: { value: sql`excluded.value` } });
   });
 }
 
@@ -59,7 +64,7 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
     memo.get(async () => overlay(await database.select().from(settingsTable), logger));
   return {
     async systemConfiguration(database) {
-      const { flags } = await values(database);
+      const { withheldPages: _, ...flags } = (await values(database)).flags;
       return {
         ...flags,
         brand: configuration.brand,
@@ -71,6 +76,7 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
         sandbox: configuration.sandbox,
       };
     },
+    withheldPages: async (database) => (await values(database)).flags.withheldPages,
     figure: async (database, name) => (await values(database)).figures[name],
     figures: async (database) => (await values(database)).figures,
     async change(database, changes) {

@@ -1,10 +1,13 @@
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import type { GuardedPage } from '../../contract/guarded-pages.ts';
 import type { Database } from '../db/database.ts';
 import type { FigureName } from './figures.ts';
 
 /** The operator's flags and figures: the code's defaults overlaid by the `settings` table. */
 export interface Settings {
   systemConfiguration(database: Database): Promise<SystemConfiguration>;
+  /** The guarded pages that the operator keeps from customers (APP-10). */
+  withheldPages(database: Database): Promise<readonly GuardedPage[]>;
   /** A figure; money in minor units. */
   figure(database: Database, name: FigureName): Promise<number>;
   figures(database: Database): Promise<Readonly<Record<FigureName, number>>>;

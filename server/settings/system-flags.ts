@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import { paymentTypes } from '../../contract/enumerations.ts';
+import { guardedPages } from '../../contract/guarded-pages.ts';
 
 const { brand, paymentGateway, paymentGatewayUrl, sandbox, allowedPaymentTypes, ...operatorEntries } =
   SystemConfiguration.entries;
 
 /** What the operator may set: the system configuration without what the environment decides. */
-export const SystemFlags = v.object({ ...operatorEntries, allowedPaymentTypes: v.array(v.picklist(paymentTypes)) });
+export const SystemFlags = v.object({
+  ...operatorEntries,
+  allowedPaymentTypes: v.array(v.picklist(paymentTypes)),
+  /** The pages that customers may not open; no part of what the shop is told, which asks for its own pages. */
+  withheldPages: v.array(v.picklist(guardedPages)),
+});
 export type SystemFlags = v.InferOutput<typeof SystemFlags>;
 
 /** Everything of the reference operator is switched on. */
@@ -40,6 +46,7 @@ export const defaultFlags: SystemFlags = {
   legacyShopMigrationAllowed: true,
   redirectAfterStart: false,
   redirectAllowList: [],
+  withheldPages: [],
   footerLinks: {
     termsAndConditions: 'https://linka.example/terms-and-conditions',
     gdpr: 'https://linka.example/gdpr',

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Configuration } from '../configuration.ts';
+import type { Services } from '../services.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
-import { indexPage } from './index-page.ts';
+import { createIndexPage } from './index-page.ts';
 import { postedReturn } from './payment-return.ts';
-import { pageHeaders } from './security-headers.ts';
+import { nothingInline, pageHeaders } from './security-headers.ts';
 
 const hashedAsset = /[\\/]assets[\\/]/;
 
@@ -30,24 +32,29 @@ const filesOf = (root: string, mountedAt: string): MiddlewareHandler =>
     : (_, next) => next();
 
 /** The built shop: its page, its assets, and the address that payment gateways return to. */
-export function clientApp(configuration: Configuration): Hono<AppEnv> {
+export function clientApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const { configuration } = services;
   const { clientDirectory, paymentGateway } = configuration;
-  const headers = pageHeaders({ formTargets: [paymentGatewayUrl(configuration, paymentGateway)], inline: false });
-  for (const path of ['/', '/index.html', '/payment-return']) {
-    app.get(path, headers, (context) => indexPage(context, clientDirectory));
-  }
+  const indexPage = createIndexPage(services, [paymentGatewayUrl(configuration, paymentGateway)]);
+  for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);
   app.post('/payment-return', postedReturn);
   app.get('*', filesOf(clientDirectory, ''));
   return app;
 }
 
-/** The flow gallery (sandbox), a static site of its own. */
-export function flowsApp(configuration: Configuration): Hono<AppEnv> {
+/** A static site of its own; its pages link one another by relative addresses. */
+function siteApp(directory: string, mountedAt: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(pageHeaders({ formTargets: [], inline: false }));
-  // Its pages link one another by relative addresses.
-  app.get('/', (context) => context.redirect('/flows/'));
-  app.get('*', filesOf(configuration.flowsDirectory, '/flows'));
+  app.use(pageHeaders({ formTargets: [], inline: nothingInline }));
+  app.get('/', (context) => context.redirect(`${mountedAt}/`));
+  app.get('*', filesOf(directory, mountedAt));
   return app;
 }
+
+/** The flow gallery (sandbox). */
+export const flowsApp = (configuration: Configuration): Hono<AppEnv> => siteApp(configuration.flowsDirectory, '/flows');
+
+/** The parts of the design system (sandbox), which the build puts beside the shop. */
+export const partsApp = (configuration: Configuration): Hono<AppEnv> =>
+  siteApp(join(configuration.clientDirectory, '..', 'parts'), '/ui');

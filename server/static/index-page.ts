@@ -1,29 +1,80 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import { encodingOf } from '../http/encoding.ts';
+import { answerPrepared } from '../http/answer.ts';
+import { loggableError } from '../http/loggable-error.ts';
+import { compressBest } from '../http/encoding.ts';
+import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { localeOf } from '../i18n/locale-of.ts';
+import type { Services } from '../services.ts';
+import { doorParts, loadRenderer, withDoor, type DoorParts } from './door.ts';
+import { inlineHashes, pageHeaders } from './security-headers.ts';
 
-const suffixes = { br: '.br', gzip: '.gz' } as const;
+/** The page as one visitor after another gets it, with its policy; `key` tells what it was made of. */
+interface PreparedPage {
+  readonly key: string;
+  readonly answer: PreparedAnswer;
+  readonly headers: MiddlewareHandler;
+}
+
 const notBuilt = 'The shop is not built yet: run "npm run build", then reload this page.\n';
+const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' } as const;
 
-const read = (path: string): Promise<Buffer<ArrayBuffer> | undefined> => readFile(path).catch(() => undefined);
+async function prepare(key: string, html: string, formTargets: readonly string[]): Promise<PreparedPage> {
+  const [gzip, brotli] = await Promise.all([compressBest(html, 'gzip'), compressBest(html, 'br')]);
+  const answer = new PreparedAnswer({
+    identity: Buffer.from(html),
+    gzip,
+    brotli,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
+    },
+  });
+  return { key, answer, headers: pageHeaders({ formTargets, inline: inlineHashes(html) }) };
+}
 
-/** The shop's only page: never kept without asking, precompressed where the build did so. */
-export async function indexPage(context: Context<AppEnv>, clientDirectory: string): Promise<Response> {
+/** Answers with the shop's only page, log-in standing in it in the visitor's language and the operator's brand. */
+export function createIndexPage(services: Services, formTargets: readonly string[]) {
+  const { configuration, logger } = services;
+  const { clientDirectory } = configuration;
   const path = join(clientDirectory, 'index.html');
-  const page = await read(path);
-  if (page === undefined) return context.text(notBuilt, 503);
-  const etag = `"${createHash('sha256').update(page).digest('base64url')}"`;
-  context.header('cache-control', 'no-cache');
-  context.header('etag', etag);
-  context.header('vary', 'accept-encoding');
-  if (context.req.header('if-none-match') === etag) return context.body(null, 304);
-  context.header('content-type', 'text/html; charset=utf-8');
-  const encoding = encodingOf(context.req.header('accept-encoding'));
-  const compressed = encoding === undefined ? undefined : await read(`${path}${suffixes[encoding]}`);
-  if (encoding === undefined || compressed === undefined) return context.body(page);
-  context.header('content-encoding', encoding);
-  return context.body(compressed);
+  const prepared = new Map<string, Promise<PreparedPage>>();
+
+  const htmlOf = async (parts: DoorParts | undefined, builtAt: number): Promise<string> => {
+    const html = await readFile(path, 'utf8');
+    if (parts === undefined) return html;
+    try {
+      return await withDoor(html, parts, { render: () => loadRenderer(clientDirectory, builtAt), clientDirectory });
+    } catch (error) {
+      logger.error({ error: loggableError(error) }, 'log-in could not be rendered; browsers will do it');
+      return html;
+    }
+  };
+  const pageFor = async (context: Context<AppEnv>, builtAt: number): Promise<PreparedPage> => {
+    const locale = localeOf(context.req.header('accept-language'));
+    const parts = await doorParts(services, locale);
+    const key = JSON.stringify([builtAt, parts]);
+    const kept = await prepared.get(locale);
+    if (kept?.key === key) return kept;
+    const made = htmlOf(parts, builtAt).then((html) => prepare(key, html, formTargets));
+    made.catch(() => prepared.delete(locale));
+    prepared.set(locale, made);
+    return made;
+  };
+
+  return async (context: Context<AppEnv>): Promise<Response> => {
+    const builtAt = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    if (builtAt === undefined) return context.text(notBuilt, 503);
+    const page = await pageFor(context, builtAt);
+    await page.headers(context, async () => {
+      context.res = answerPrepared(context, page.answer, headers);
+    });
+    return context.res;
+  };
 }

@@ -1,23 +1,46 @@
+import { createHash } from 'node:crypto';
 import { secureHeaders } from 'hono/secure-headers';
 import type { MiddlewareHandler } from 'hono';
 
 interface PagePolicy {
   /** Foreign addresses that forms may lead to. */
   readonly formTargets: readonly string[];
-  /** Test tools have styles and scripts in their pages; the shop has not. */
-  readonly inline: boolean;
+  /** What may stand in the page itself: anything, for test tools, or what has these hashes. */
+  readonly inline: 'anything' | InlineHashes;
 }
+
+/** Sources of a policy, such as `'sha256-…'`. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export const nothingInline: InlineHashes = { scripts: [], styles: [] };
+
+const inlineScript = /<script>(.*?)<\/script>/gs;
+const inlineStyle = /<style>(.*?)<\/style>/gs;
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashes = (html: string, part: RegExp): readonly string[] =>
+  [...html.matchAll(part)].map(([, text = '']) => hashOf(text));
+
+/** What lets a page run the scripts and use the styles that stand in it, and no others. */
+export const inlineHashes = (html: string): InlineHashes => ({
+  scripts: hashes(html, inlineScript),
+  styles: hashes(html, inlineStyle),
+});
 
 const originOf = (address: string): string => new URL(address).origin;
 
 /** The headers of every page: nothing from elsewhere, no framing, forms only to ourselves and the payment gateway. */
 export function pageHeaders({ formTargets, inline }: PagePolicy): MiddlewareHandler {
-  const own = inline ? ["'self'", "'unsafe-inline'"] : ["'self'"];
+  const anything = ["'unsafe-inline'"];
+  const { scripts, styles } = inline === 'anything' ? { scripts: anything, styles: anything } : inline;
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: own,
-      styleSrc: own,
+      scriptSrc: ["'self'", ...scripts],
+      styleSrc: ["'self'", ...styles],
       imgSrc: ["'self'", 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],

@@ -18,6 +18,10 @@ export const provideBoot = (shop: Shop, texts: TextLoader) =>
       readMessages: fromPromise(() => texts.load()),
       readBundledMessages: fromPromise(() => texts.loadBundled()),
       settleSession: fromPromise(async () => isLoggedIn(await waitFor(shop.actor('session'), isSettled))),
+      followRedirect: fromPromise(async ({ input }) => {
+        const { followRedirect } = await import('./follow-redirect.ts');
+        return followRedirect(shop, input.allowList, window.location);
+      }),
       readCartLifetime: fromPromise(async ({ signal }) => void (await shop.call(cartLifetime, { signal }))),
     },
     actions: {

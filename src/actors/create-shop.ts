@@ -12,6 +12,7 @@ import { createShopClock } from './clock.ts';
 import { requestedFaults } from './faults.ts';
 import type { FlowLog } from './flow-log.ts';
 import { provideSession } from './session.actors.ts';
+import { createRenewal } from './renewal.ts';
 import type { LastingId, LastingMachines, Shop } from './shop.ts';
 import { createTextLoader, type TextScope } from './text-loader.ts';
 import { provideToasts } from './toasts.actors.ts';
@@ -56,6 +57,7 @@ export function createShop({ texts, textScope, goTo, log }: ShopOptions): Shop {
     faults: requestedFaults,
     heardTime: clock.heard,
     failed: announce,
+    renewed: createRenewal(() => shop),
   });
   const loader = createTextLoader(call, texts, textScope);
 
@@ -95,7 +97,7 @@ export function createShop({ texts, textScope, goTo, log }: ShopOptions): Shop {
   const following = boot.subscribe(({ context }) => {
     if (context.configuration?.sandbox !== true) return;
     following.unsubscribe();
-    void import('./follow-clock.ts').then(({ followSandboxClock }) => followSandboxClock(clock));
+    void import('./sandbox-tools.ts').then(({ startSandboxTools }) => startSandboxTools(clock, texts));
   });
   return shop;
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { lastActiveCard } from '../../contract/endpoints/customers.ts';
-import { globalSettings } from '../../contract/endpoints/public.ts';
+import { globalSettings } from '../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { eWalletTopUpMachine } from '../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';

@@ -10,3 +10,7 @@ export function figureOf(settings: readonly GlobalSetting[], name: GlobalSetting
   if (value === '' || !Number.isFinite(figure)) throw unreadable;
   return figure;
 }
+
+/** The same with a default for a figure that the operator has not set. */
+export const figureOr = (settings: readonly GlobalSetting[], name: GlobalSettingName, unset: number): number =>
+  settings.some((setting) => setting.name === name && setting.value.trim() !== '') ? figureOf(settings, name) : unset;

@@ -7,7 +7,8 @@ import { chosen, pagingOf, provideList, written } from './list.actors.ts';
 import { providePayment } from './payment.actors.ts';
 import type { Shop } from './shop.ts';
 
-const columns = ['number', 'state', 'issued', 'price', 'paymentType'] as const;
+/** What the orders can be sorted by. */
+export const orderColumns = ['number', 'state', 'issued', 'price', 'paymentType'] as const;
 
 /** The account's orders; a row holds the items that it opens to. */
 export const provideOrderList = (shop: Shop) =>
@@ -18,7 +19,7 @@ export const provideOrderList = (shop: Shop) =>
       const date = written(query, 'date');
       return shop.call(orders, {
         query: {
-          ...pagingOf(query, columns),
+          ...pagingOf(query, orderColumns),
           ...(state === undefined ? {} : { state: [...state] }),
           ...(paymentType === undefined ? {} : { paymentType: [...paymentType] }),
           ...(date === undefined ? {} : { date }),

@@ -1,9 +1,9 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import * as v from 'valibot';
 import { login } from '../../contract/endpoints/auth.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { Credentials, Session } from '../../machines/session/session.types.ts';
+import type { Credentials, Session, SessionEvent } from '../../machines/session/session.types.ts';
 import type { Shop } from './shop.ts';
 import { createStored } from './stored.ts';
 import { ticksBy } from './ticks.ts';
@@ -16,13 +16,15 @@ const StoredSession = v.object({
   customer: v.nullable(v.object({ id: v.number(), firstName: v.string(), lastName: v.string() })),
 });
 
+const sessionKey = 'linka.session';
+
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
 
 /** An action runs before the machine is in its new state; who is told by it must find the new one. */
 const afterwards = (deed: () => void) => queueMicrotask(deed);
 
 export function provideSession(shop: Shop) {
-  const stored = createStored(window.localStorage, 'linka.session', 1, StoredSession);
+  const stored = createStored(window.localStorage, sessionKey, 1, StoredSession);
 
   const restore = (): Session | null => {
     const kept = stored.read();
@@ -50,6 +52,14 @@ export function provideSession(shop: Shop) {
       restoreSession: fromPromise<Session | null>(async () => restore()),
       logIn: fromPromise<Session, Credentials>(({ input, signal }) => logIn(input, signal)),
       ticks: ticksBy(shop.clock),
+      otherTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const heard = ({ key }: StorageEvent) => {
+          if (key === sessionKey || key === null)
+            sendBack({ type: 'storedElsewhere', session: restore() } satisfies SessionEvent);
+        };
+        window.addEventListener('storage', heard);
+        return () => window.removeEventListener('storage', heard);
+      }),
     },
     actions: {
       storeSession: ({ context: { session } }) => {
@@ -58,6 +68,7 @@ export function provideSession(shop: Shop) {
         stored.write(kept);
       },
       forgetClientState: () => stored.drop(),
+      reloadPage: () => window.location.reload(),
       announceSessionStarted: () => afterwards(() => tellAll('sessionStarted')),
       announceSessionEnded: () => afterwards(() => tellAll('sessionEnded')),
     },

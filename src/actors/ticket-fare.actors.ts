@@ -1,11 +1,9 @@
 import { fromPromise } from 'xstate';
 import { customerTicketFares } from '../../contract/endpoints/customers.ts';
-import {
-  computedValidity,
-  globalSettings,
-  priceListZones,
-  ticketCombinations,
-} from '../../contract/endpoints/public.ts';
+import { globalSettings } from '../../contract/endpoints/global-settings.ts';
+import { priceListZones } from '../../contract/endpoints/price-lists.ts';
+import { computedValidity } from '../../contract/endpoints/tariff-profiles.ts';
+import { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { TicketCombination } from '../../contract/entities/tariff.ts';

@@ -31,6 +31,8 @@ export interface CallSurroundings {
   heardTime(epochMilliseconds: number): void;
   /** Every failure of every call but those given up, before the caller learns of it (API-02, API-03). */
   failed(failure: Failure, endpoint: EndpointDefinition): void;
+  /** The server refused this token. Resolves when there is a new one to try with (true), or when there will be none. */
+  renewed(refusedToken: string): Promise<boolean>;
 }
 
 /** Milliseconds after which an answer is not waited for any more. */
@@ -45,7 +47,8 @@ const failure = (name: string, status: number, metadata: Failure['metadata'] = {
 async function failureIn(response: Response): Promise<Failure> {
   const body = v.safeParse(ErrorBody, await response.json().catch(() => undefined));
   if (!body.success) return failure('UNREADABLE_ANSWER', response.status);
-  return failure(body.output.name, response.status, body.output.metadata);
+  const { name, metadata, errors } = body.output;
+  return { ...failure(name, response.status, metadata), ...(errors === undefined ? {} : { errors }) };
 }
 
 async function read<E extends EndpointDefinition>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
@@ -99,10 +102,22 @@ async function send(
 /** Who gave a call up does not wait for it, and a machine that was started anew must not hear of it. */
 const neverSettles = new Promise<never>(() => {});
 
+/** A call that was refused for its token was not made: with a new one it is made, once. */
+async function sendRenewing<E extends EndpointDefinition>(
+  endpoint: E,
+  surroundings: CallSurroundings,
+  options: CallOptions<E>,
+): Promise<Response> {
+  const token = surroundings.token();
+  const response = await send(endpoint, surroundings, options);
+  if (response.status !== 401 || endpoint.access !== 'customer' || token === null) return response;
+  return (await surroundings.renewed(token)) ? send(endpoint, surroundings, options) : response;
+}
+
 export function createCall(surroundings: CallSurroundings): Call {
   return async (endpoint, options = {}) => {
     try {
-      return await read(endpoint, await send(endpoint, surroundings, options));
+      return await read(endpoint, await sendRenewing(endpoint, surroundings, options));
     } catch (error) {
       if (options.signal?.aborted === true) return neverSettles;
       const reason = isFailure(error) ? error : failure('NO_ANSWER', 0);

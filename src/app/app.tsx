@@ -11,21 +11,23 @@ import { OpenedShop } from './opened-shop.tsx';
 import { ShopProvider } from './shop-context.tsx';
 import { Toasts } from './toasts.tsx';
 
-interface AppProps {
+export interface AppProps {
   readonly shop: Shop;
   readonly texts: Texts;
+  /** The page wears the operator's brand already. */
+  readonly dressed?: boolean;
 }
 
 /** Shows start-up until it has finished, then the pages; the toasts lie over both. */
-export function App({ shop, texts }: AppProps) {
-  const intl = useSyncExternalStore(texts.subscribe, texts.intl);
+export function App({ shop, texts, dressed = false }: AppProps) {
+  const intl = useSyncExternalStore(texts.subscribe, texts.intl, texts.intl);
   const boot = useSelector(shop.actor('boot'), (snapshot) => snapshot);
   const { configuration } = boot.context;
-  const [branded, setBranded] = useState(false);
+  const [branded, setBranded] = useState(dressed);
 
   useEffect(() => {
-    if (configuration !== null) void applyBrand(configuration.brand).finally(() => setBranded(true));
-  }, [configuration]);
+    if (configuration !== null && !branded) void applyBrand(configuration.brand).finally(() => setBranded(true));
+  }, [configuration, branded]);
 
   const ready = boot.matches('ready') && branded;
   return (

@@ -1,16 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LinkButton } from '../ui/link-button/link-button.tsx';
 import { Page } from '../ui/page/page.tsx';
+import { usePageTitle } from './use-title.ts';
 
 /** An address that the shop does not know (APP-05). */
 export function NotFound() {
   const intl = useIntl();
+  const title = usePageTitle('notFound.title');
   return (
-    <Page
-      title={intl.formatMessage({ id: 'notFound.title' })}
-      lead={intl.formatMessage({ id: 'notFound.lead' })}
-      width="form"
-    >
+    <Page title={title} lead={intl.formatMessage({ id: 'notFound.lead' })} width="form">
       <LinkButton href="#/" variant="primary">
         <FormattedMessage id="notFound.home" />
       </LinkButton>

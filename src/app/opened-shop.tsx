@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { BootScreen } from './boot-screen.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -7,6 +8,10 @@ import { usePages } from './use-pages.ts';
 /** Log-in by itself for as long as nobody goes further; whoever begins to fill it in soon will. Then all the pages. */
 export function OpenedShop() {
   const { isAtDoor, Pages, failed, retry, fetchAhead } = usePages(useShop());
+  // The form may have had the focus before there was anyone to notice.
+  useEffect(() => {
+    if (document.activeElement !== document.body) fetchAhead();
+  }, [fetchAhead]);
   if (Pages !== null) return <Pages />;
   if (!isAtDoor) return <BootScreen state="ready" unavailable={failed} onRetry={retry} />;
   return (

@@ -1,8 +1,10 @@
 import '../index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { noticeNavigation } from './focus-heading.ts';
 import { guardOnSessionChange } from './guard-on-session-change.ts';
 import { createShopRouter } from './router.tsx';
+import { SessionRenewal } from './session-renewal.tsx';
 import { useShop } from './shop-context.tsx';
 
 /** All pages, with the router that leads among them. */
@@ -10,5 +12,11 @@ export function Pages() {
   const shop = useShop();
   const [router] = useState(() => createShopRouter(shop));
   useEffect(() => guardOnSessionChange(shop, router), [shop, router]);
-  return <RouterProvider router={router} />;
+  useEffect(() => noticeNavigation(router), [router]);
+  return (
+    <>
+      <RouterProvider router={router} />
+      <SessionRenewal />
+    </>
+  );
 }

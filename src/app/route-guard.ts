@@ -1,4 +1,6 @@
+import { guardedPageOf, type GuardedPage } from '../../contract/guarded-pages.ts';
 import { loginPath } from './hash-path.ts';
+import { ownAddress, wantedAddress, type Redirection } from '../actors/redirect-address.ts';
 
 /** The pages that a visitor who is not logged in may open (first specification, 2). */
 const publicPaths = new Set([
@@ -11,6 +13,10 @@ const publicPaths = new Set([
 ]);
 
 export const accountPath = '/app/user-account';
+const account: Redirection = { to: accountPath, search: {} };
+
+/** Addresses of the shop at which there is nothing by itself. */
+const withoutPage = new Set(['/app', '/app/user-linked-account']);
 
 type Query = Readonly<Record<string, string>>;
 
@@ -18,43 +24,35 @@ export interface GuardQuestion {
   /** The wanted path, without its query. */
   readonly path: string;
   readonly query: Query;
-  readonly loggedIn: boolean;
+  /** Who is logged in until when, epoch milliseconds; null = nobody. */
+  readonly session: { readonly expiresAt: number } | null;
+  readonly now: number;
+  /** The pages that the account may open among those that ask; none where that could not be found out. */
+  readonly allowedPages: readonly GuardedPage[];
 }
 
-export interface Redirection {
-  readonly to: string;
-  readonly search: Query;
-}
+/** The page that asks for a permission before it opens (APP-10); null for all others. */
+export const guardedPage = (path: string): GuardedPage | null => guardedPageOf(path.replace(/^\/app\//, ''));
 
-/** Only a path of the shop itself may be wanted: no scheme, no host, no way up. */
-const isOwnPath = (path: string): boolean => /^\/(app|approve-managed-card|reject-managed-card)(\/[\w-]+)*$/.test(path);
-
-/** The wanted address in one value: its path, and its query behind `?` without the token, which has a place of its own. */
-function wantedAddress(path: string, { token: _, ...query }: Query): string {
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? path : `${path}?${search}`;
-}
-
-function afterLogin({ redirectUrl = '', token }: Query): Redirection {
-  const [path = '', search = ''] = redirectUrl.split('?');
-  if (!isOwnPath(path)) return { to: accountPath, search: {} };
-  return {
-    to: path,
-    search: { ...Object.fromEntries(new URLSearchParams(search)), ...(token === undefined ? {} : { token }) },
-  };
-}
-
-/**
- * Where to go instead of the wanted page; null = the page may be opened. Logged out, a page outside the public set
- * leads to log-in with the wanted address and any token kept (APP-06); logged in, the log-in page leads to the wanted
- * address, which must be one of ours, else to the account (APP-07).
- */
-export function guardRoute({ path, query, loggedIn }: GuardQuestion): Redirection | null {
-  if (loggedIn) return path === loginPath ? afterLogin(query) : null;
+function guardVisitor(path: string, query: Query): Redirection | null {
   if (publicPaths.has(path)) return null;
   const { token } = query;
   return {
     to: loginPath,
     search: { redirectUrl: wantedAddress(path, query), ...(token === undefined ? {} : { token }) },
   };
+}
+
+/**
+ * Where to go instead of the wanted page; null = the page may be opened. Logged out, a page outside the public set
+ * leads to log-in with the wanted address and any token kept (APP-06), and so does a session that is over (APP-08); logged in, the log-in page leads to the wanted
+ * address, which must be one of ours, else to the account (APP-07); so does a page that the account may not open
+ * (APP-10).
+ */
+export function guardRoute({ path, query, session, now, allowedPages }: GuardQuestion): Redirection | null {
+  if (session === null || now >= session.expiresAt) return guardVisitor(path, query);
+  if (path === loginPath) return ownAddress(query) ?? account;
+  if (withoutPage.has(path)) return account;
+  const page = guardedPage(path);
+  return page === null || allowedPages.includes(page) ? null : account;
 }

@@ -7,65 +7,171 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { Shop } from '../actors/shop.ts';
-import { isLoggedIn } from '../../machines/session/session.view.ts';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { guardRoute } from './route-guard.ts';
-import { AppLayout, VisitorLayout } from './shell/layouts.tsx';
 import { NotFound } from './not-found.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { createPermissions, type Permissions } from './permissions.ts';
+import { guardedPage, guardRoute } from './route-guard.ts';
+import { parseSearch, stringifySearch } from './search-texts.ts';
+import { selectCustomer } from './select-customer.ts';
+import { AppLayout, VisitorLayout } from './shell/layouts.tsx';
 
 interface RouterContext {
   readonly shop: Shop;
+  readonly permissions: Permissions;
+  /** Where someone logged in is, '' = nowhere: another query of the same page is no other page. */
+  readonly opened: { path: string };
 }
-
-/** Query values stay the texts that they are: a payment's number must not become a number. */
-const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
-const stringifySearch = (search: Record<string, unknown>): string => {
-  const text = new URLSearchParams(
-    Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  ).toString();
-  return text === '' ? '' : `?${text}`;
-};
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
-  beforeLoad: ({ context, location, preload }) => {
-    const loggedIn = isLoggedIn(context.shop.actor('session').getSnapshot());
-    const other = guardRoute({ path: location.pathname, query: location.search, loggedIn });
+  beforeLoad: async ({ context, location: { pathname: path, search: query }, preload }) => {
+    const { shop, permissions, opened } = context;
+    const now = shop.clock.now();
+    // A token that is over logs out now, not a tick later (APP-08).
+    shop.tell('session', { type: 'tick', now });
+    const { session } = shop.actor('session').getSnapshot().context;
+    const asks = session !== null && path !== opened.path && guardedPage(path) !== null;
+    const allowedPages = asks && !preload ? await permissions.ask() : permissions.known();
+    const other = guardRoute({ path, query, session, now, allowedPages });
     if (other !== null) throw redirect({ to: other.to, search: other.search, replace: true });
-    if (loggedIn && !preload) context.shop.tell('cart', { type: 'refresh' });
+    if (preload) return;
+    opened.path = session === null ? '' : path;
+    if (session === null) return;
+    shop.tell('cart', { type: 'refresh' });
+    selectCustomer(shop, path);
   },
-  notFoundComponent: NotFound,
 });
 
 const visitor = createRoute({ getParentRoute: () => rootRoute, id: 'visitor', component: VisitorLayout });
-const login = createRoute({ getParentRoute: () => visitor, path: '/', component: LoginScreen });
-
 const app = createRoute({ getParentRoute: () => rootRoute, path: '/app', component: AppLayout });
-const userAccount = createRoute({
-  getParentRoute: () => app,
-  path: '/user-account',
-  beforeLoad: ({ context, preload }) => {
-    if (!preload) context.shop.tell('customerSelection', { type: 'refresh' });
-  },
-  component: lazyRouteComponent(() => import('../screens/user-account/user-account-screen.tsx'), 'UserAccountScreen'),
-});
-const shoppingCart = createRoute({
-  getParentRoute: () => app,
-  path: '/shopping-cart',
-  component: lazyRouteComponent(
-    () => import('../screens/shopping-cart/shopping-cart-screen.tsx'),
-    'ShoppingCartScreen',
+
+const page = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => app, path, component });
+const visitorPage = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => visitor, path, component });
+
+const visitorPages = [
+  createRoute({ getParentRoute: () => visitor, path: '/', component: LoginScreen }),
+  visitorPage(
+    '/registration',
+    lazyRouteComponent(() => import('../screens/registration/registration-screen.tsx'), 'RegistrationScreen'),
   ),
-});
-const orderList = createRoute({
-  getParentRoute: () => app,
-  path: '/order-list',
-  component: lazyRouteComponent(() => import('../screens/order-list/order-list-screen.tsx'), 'OrderListScreen'),
-});
+  visitorPage(
+    '/forgotten-password',
+    lazyRouteComponent(
+      () => import('../screens/forgotten-password/forgotten-password-screen.tsx'),
+      'ForgottenPasswordScreen',
+    ),
+  ),
+  visitorPage(
+    '/verification',
+    lazyRouteComponent(() => import('../screens/verification/verification-screen.tsx'), 'VerificationScreen'),
+  ),
+  visitorPage(
+    '/change-password',
+    lazyRouteComponent(() => import('../screens/change-password/change-password-screen.tsx'), 'ChangePasswordScreen'),
+  ),
+  visitorPage(
+    '/verify',
+    lazyRouteComponent(() => import('../screens/verify/verify-screen.tsx'), 'VerifyScreen'),
+  ),
+];
+
+/** Opened by a mailed link and only when logged in: they stand in the frame of the shop, outside its paths. */
+const decisionLayout = createRoute({ getParentRoute: () => rootRoute, id: 'decision', component: AppLayout });
+const decisionPages = [
+  createRoute({
+    getParentRoute: () => decisionLayout,
+    path: '/approve-managed-card',
+    component: lazyRouteComponent(
+      () => import('../screens/approve-managed-card/approve-managed-card-screen.tsx'),
+      'ApproveManagedCardScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => decisionLayout,
+    path: '/reject-managed-card',
+    component: lazyRouteComponent(
+      () => import('../screens/reject-managed-card/reject-managed-card-screen.tsx'),
+      'RejectManagedCardScreen',
+    ),
+  }),
+];
+
+const appPages = [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/user-account',
+    beforeLoad: ({ context, preload }) => {
+      if (!preload) context.shop.tell('customerSelection', { type: 'refresh' });
+    },
+    component: lazyRouteComponent(() => import('../screens/user-account/user-account-screen.tsx'), 'UserAccountScreen'),
+  }),
+  page(
+    '/user-linked-account/$customerId',
+    lazyRouteComponent(
+      () => import('../screens/user-linked-account/user-linked-account-screen.tsx'),
+      'UserLinkedAccountScreen',
+    ),
+  ),
+  page(
+    '/shopping-cart',
+    lazyRouteComponent(() => import('../screens/shopping-cart/shopping-cart-screen.tsx'), 'ShoppingCartScreen'),
+  ),
+  page(
+    '/order-list',
+    lazyRouteComponent(() => import('../screens/order-list/order-list-screen.tsx'), 'OrderListScreen'),
+  ),
+  page(
+    '/assigned-card-list',
+    lazyRouteComponent(
+      () => import('../screens/assigned-card-list/assigned-card-list-screen.tsx'),
+      'AssignedCardListScreen',
+    ),
+  ),
+  page(
+    '/managed-card-list',
+    lazyRouteComponent(
+      () => import('../screens/managed-card-list/managed-card-list-screen.tsx'),
+      'ManagedCardListScreen',
+    ),
+  ),
+  page(
+    '/card-managing-account-list',
+    lazyRouteComponent(
+      () => import('../screens/card-managing-account-list/card-managing-account-list-screen.tsx'),
+      'CardManagingAccountListScreen',
+    ),
+  ),
+  page(
+    '/notification-setting',
+    lazyRouteComponent(
+      () => import('../screens/notification-setting/notification-setting-screen.tsx'),
+      'NotificationSettingScreen',
+    ),
+  ),
+  page(
+    '/account-setting',
+    lazyRouteComponent(() => import('../screens/account-setting/account-setting-screen.tsx'), 'AccountSettingScreen'),
+  ),
+  page(
+    '/ticket-fare',
+    lazyRouteComponent(() => import('../screens/ticket-fare/ticket-fare-screen.tsx'), 'TicketFareScreen'),
+  ),
+  page(
+    '/electronic-wallet',
+    lazyRouteComponent(
+      () => import('../screens/electronic-wallet/electronic-wallet-screen.tsx'),
+      'ElectronicWalletScreen',
+    ),
+  ),
+];
 
 const routeTree = rootRoute.addChildren([
-  visitor.addChildren([login]),
-  app.addChildren([userAccount, shoppingCart, orderList]),
+  visitor.addChildren(visitorPages),
+  decisionLayout.addChildren(decisionPages),
+  app.addChildren(appPages),
 ]);
 
 export const createShopRouter = (shop: Shop) =>
@@ -75,8 +181,10 @@ export const createShopRouter = (shop: Shop) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: PageFailed,
     scrollRestoration: true,
-    context: { shop },
+    context: { shop, permissions: createPermissions(shop), opened: { path: '' } },
   });
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;

@@ -20,6 +20,12 @@ function followHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
+const currentPath = (): string => hashPath(window.location.hash);
+
+/** Whether log-in is what should be shown; once start-up has finished. */
+export const isDoorWanted = (shop: Shop): boolean =>
+  currentPath() === loginPath && !isLoggedIn(shop.actor('session').getSnapshot());
+
 async function fetchPages(shop: Shop): Promise<ComponentType> {
   const [{ Pages }, { startCustomerMachines }] = await Promise.all([
     import('./pages.tsx'),
@@ -50,7 +56,7 @@ function createFetch(shop: Shop): () => Promise<ComponentType> {
  * page is wanted, or ahead of that.
  */
 export function usePages(shop: Shop): PagesAhead {
-  const path = useSyncExternalStore(followHash, () => hashPath(window.location.hash));
+  const path = useSyncExternalStore(followHash, currentPath, () => loginPath);
   const loggedIn = useSelector(shop.actor('session'), isLoggedIn);
   const [fetchOnce] = useState(() => createFetch(shop));
   const [pages, setPages] = useState<ComponentType | null>(null);

@@ -25,6 +25,12 @@ const parsed = (messages: Messages): Record<string, MessageFormatElement[]> =>
 const intlFor = (locale: Locale, messages: Messages): IntlShape =>
   createIntl({ locale, messages: parsed(messages), timeZone: 'Europe/Prague', onError: () => {} }, cache);
 
+/** Texts that stay as they are, for a page that only stands. */
+export function stillTexts(locale: Locale, messages: Messages): Texts {
+  const intl = intlFor(locale, messages);
+  return { locale: () => locale, intl: () => intl, load: () => {}, subscribe: () => () => {} };
+}
+
 export function createTexts(initial: Locale): Texts {
   const listeners = new Set<() => void>();
   let current = { locale: initial, intl: intlFor(initial, {}) };

@@ -76,7 +76,7 @@ describe('the page of a flow', () => {
   it('shows the screens and accessibility results of the browser level', async () => {
     const states = {
       'loggedOut.editing': { screenshot: 'editing state.png', axe: { violations: 0 } },
-      loggedIn: { axe: { violations: 2 } },
+      'loggedIn.calm': { axe: { violations: 2 } },
     };
     const report = { flow: 'session', transitions: [], paths: [], states };
     const reported = mkdtempSync(join(tmpdir(), 'flows-'));

@@ -27,6 +27,18 @@ describe('the pruned style sheet', () => {
     expect(prune(css, "style.top = 'var(--d)'")).toBe(':root{--a:1px;--d:3px;color:red}p{top:var(--a)}');
   });
 
+  it('keeps of a list the selectors that may match', () => {
+    const css = String.raw`.q,.b{top:0} .b,.c{top:1px} .\[x\,y\],.c:is(.q,.b){top:2px}`;
+    expect(prune(css, '"b [x,y]"')).toBe(String.raw`.b{top:0}.b{top:1px}.\[x\,y\]{top:2px}`);
+  });
+
+  it('leaves out the elements that the page has not, where they are told', () => {
+    const css = 'a,table{top:0} td:hover,th{top:1px} .b{top:2px} :root{top:3px} a .b{top:4px}';
+    expect(pruneStyles(css, '"b"', new Set(['a'])).replaceAll(/\s+/g, ' ')).toBe(
+      'a{top:0}.b{top:2px}:root{top:3px}a .b{top:4px}',
+    );
+  });
+
   it('steps over braces in texts', () => {
     expect(prune('p::before{content:"}"} .x{content:"{"} q{top:0}', '')).toBe('p::before{content:"}"}q{top:0}');
   });

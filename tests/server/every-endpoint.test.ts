@@ -6,14 +6,17 @@ import { ErrorBody, errorStatus } from '../../contract/error-names.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
 import { logIn, refusal, send } from './support/call.ts';
 import type { CallOptions } from './support/call.ts';
+import { plainBodies } from './support/plain-bodies.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
 let server: TestServer;
 let token: string;
+let operatorToken: string;
 beforeAll(async () => {
   server = await startServer({ workers: false });
   token = await logIn(server, 'adult@linka.example');
+  operatorToken = await logIn(server, 'operator@linka.example');
 });
 afterAll(() => server.stop());
 
@@ -25,12 +28,24 @@ const hasId = (endpoint: EndpointDefinition): boolean => endpoint.path.includes(
 const hasNumericId = (endpoint: EndpointDefinition): boolean =>
   hasId(endpoint) && !endpoint.path.includes('/payments/');
 
+/** Path parameters that are no ids. */
+const otherParams: Readonly<Record<string, string>> = { token: 'unknown-token', number: '999999999' };
+const paramsOf = ({ path }: EndpointDefinition, id: number): Record<string, string | number> =>
+  Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, otherParams[name] ?? id]));
+
+/** What lets a call in, by its access. */
+const admission = ({ access }: EndpointDefinition): Pick<CallOptions, 'token' | 'headers'> => {
+  if (access === 'customer') return { token };
+  if (access === 'operator') return { token: operatorToken };
+  return access === 'mapPhone' ? { headers: { 'map-phone-auth-token': 'sandbox-map-phone-token' } } : {};
+};
+
 /** What a call needs besides the thing under test: an id, a date, a body. */
 const plainCall = (endpoint: EndpointDefinition): CallOptions => ({
-  params: hasId(endpoint) ? { id: unknownId } : {},
+  params: paramsOf(endpoint, unknownId),
   query: keysOf(endpoint.query).includes('date') ? { date: '2026-11-21' } : {},
-  ...(endpoint.access === 'customer' ? { token } : {}),
-  ...(endpoint.name === 'checkPayment' ? { body: { gpPaymentPayload: {} } } : {}),
+  ...admission(endpoint),
+  ...(plainBodies[endpoint.name] === undefined ? {} : { body: plainBodies[endpoint.name] }),
 });
 
 const Entries = v.object({ entries: v.record(v.string(), v.unknown()) });
@@ -39,21 +54,43 @@ const keysOf = (schema: unknown): string[] => {
   return parsed.success ? Object.keys(parsed.output.entries) : [];
 };
 
-const sendText = (endpoint: EndpointDefinition, text: string, type = 'application/json'): Promise<Response> =>
-  fetch(`${server.url}${endpoint.path.replace(':id', '1')}`, {
-    method: endpoint.method,
-    headers: { 'content-type': type, ...(endpoint.access === 'customer' ? { authorization: `Bearer ${token}` } : {}) },
-    body: text,
-  });
+const rawRequest = (endpoint: EndpointDefinition) => {
+  const { token: bearer, headers = {} } = admission(endpoint);
+  return {
+    url: `${server.url}${endpoint.path.replaceAll(/:\w+/g, '1')}`,
+    headers: { ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
+  };
+};
+
+const sendText = (endpoint: EndpointDefinition, text: string, type = 'application/json'): Promise<Response> => {
+  const { url, headers } = rawRequest(endpoint);
+  return fetch(url, { method: endpoint.method, headers: { ...headers, 'content-type': type }, body: text });
+};
 
 async function expectName(response: Response, name: ErrorName): Promise<void> {
   const body = v.parse(ErrorBody, await response.json());
   expect([response.status, body.name]).toEqual([errorStatus[name], name]);
 }
 
-describe.each(byName(({ access }) => access === 'customer'))('%s', (_, endpoint) => {
+const asksForToken = ({ access }: EndpointDefinition): boolean => access === 'customer' || access === 'operator';
+
+describe.each(byName(asksForToken))('%s', (_, endpoint) => {
   test.each([undefined, 'no.token.atAll'])('answers 401 to the token %s', async (bad) => {
     await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), token: bad });
+  });
+});
+
+describe.each(byName(({ access }) => access === 'operator'))('%s', (_, endpoint) => {
+  test("answers 403 to a customer's token", async () => {
+    await refusal(server, endpoint, 'FORBIDDEN', { ...plainCall(endpoint), token });
+  });
+});
+
+describe.each(byName(({ access }) => access === 'mapPhone'))('%s', (_, endpoint) => {
+  test.each([undefined, '', 'sandbox-map-phone-tokem', 'sandbox'])('answers 401 to the header %s', async (bad) => {
+    const headers = bad === undefined ? {} : { 'map-phone-auth-token': bad };
+    await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), headers });
+    await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), headers, token });
   });
 });
 
@@ -124,7 +161,9 @@ describe.each(byName(({ request }) => request !== undefined))('%s', (_, endpoint
     await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
   });
 
-  test.each(['null', '[]', '1', '"text"', '{}', `${'['.repeat(20_000)}${']'.repeat(20_000)}`])(
+  // Nothing to change is a change of nothing.
+  const empty = endpoint.method === 'PATCH' ? [] : ['{}'];
+  test.each(['null', '[]', '1', '"text"', ...empty, `${'['.repeat(20_000)}${']'.repeat(20_000)}`])(
     'refuses a body of another form (%#)',
     async (text) => {
       await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
@@ -141,16 +180,16 @@ describe.each(byName(({ request }) => request !== undefined))('%s', (_, endpoint
     await expectName(await sendText(endpoint, JSON.stringify({ text: 'x'.repeat(1024 * 1024) })), 'PAYLOAD_TOO_LARGE');
     const stream = new Blob([JSON.stringify({ text: 'x'.repeat(1024 * 1024) })]).stream();
     const request = { method: endpoint.method, body: stream, duplex: 'half' } as const;
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const url = `${server.url}${endpoint.path.replace(':id', '1')}`;
-    await expectName(await fetch(url, { ...request, headers }), 'PAYLOAD_TOO_LARGE');
+    const { url, headers } = rawRequest(endpoint);
+    const typed = { ...headers, 'content-type': 'application/json' };
+    await expectName(await fetch(url, { ...request, headers: typed }), 'PAYLOAD_TOO_LARGE');
   });
 
   test.each(keysOf(endpoint.request))('refuses a %s of a wrong type and unstorable text in it', async (name) => {
     for (const value of [{ x: 1 }, [[]], 'nul \u0000', 'half \ud800', 1.5, -1e99]) {
       const response = await send(server, endpoint, {
         ...plainCall(endpoint),
-        params: { id: 1 },
+        params: paramsOf(endpoint, 1),
         body: { [name]: value },
       });
       expect(response.status, JSON.stringify(value)).toBe(400);

@@ -8,13 +8,16 @@ import * as v from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
 import { login } from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
-import { ticketCombinations, zonesPublic } from '../../contract/endpoints/public.ts';
+import { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
+import { zonesPublic } from '../../contract/endpoints/zones.ts';
 import { loggableError } from '../../server/http/loggable-error.ts';
 import { freshAccount, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
-const clientDirectory = mkdtempSync(join(tmpdir(), 'linka-client-'));
+const builtDirectory = mkdtempSync(join(tmpdir(), 'linka-built-'));
+const clientDirectory = join(builtDirectory, 'client');
+const partsDirectory = join(builtDirectory, 'parts');
 const flowsDirectory = join(clientDirectory, 'flows');
 const page = '<!doctype html><title>Linka</title>';
 const script = `console.log('linka');`.repeat(100);
@@ -22,7 +25,7 @@ let lines: string[] = [];
 let server: TestServer;
 
 beforeAll(async () => {
-  mkdirSync(join(clientDirectory, 'assets'));
+  mkdirSync(join(clientDirectory, 'assets'), { recursive: true });
   writeFileSync(join(clientDirectory, 'index.html'), page);
   writeFileSync(join(clientDirectory, 'index.html.br'), brotliCompressSync(page));
   writeFileSync(join(clientDirectory, 'assets', 'index-abc.js'), script);
@@ -31,6 +34,8 @@ beforeAll(async () => {
   mkdirSync(join(flowsDirectory, 'cart'), { recursive: true });
   writeFileSync(join(flowsDirectory, 'index.html'), 'gallery');
   writeFileSync(join(flowsDirectory, 'cart', 'index.html'), 'cart');
+  mkdirSync(partsDirectory);
+  writeFileSync(join(partsDirectory, 'index.html'), 'parts');
   server = await startServer({
     workers: false,
     configuration: { clientDirectory, flowsDirectory },
@@ -39,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.stop();
-  rmSync(clientDirectory, { recursive: true });
+  rmSync(builtDirectory, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -181,6 +186,15 @@ describe('the shop', () => {
     expect((await get('/flows/none.html')).status).toBe(404);
   });
 
+  test('the parts of the design system are served beside it, in the sandbox only', async () => {
+    const parts = await get('/ui');
+    expect([parts.status, parts.headers.get('location')]).toEqual([302, '/ui/']);
+    expect(await (await get('/ui/')).text()).toBe('parts');
+    const earnest = await startServer({ workers: false, configuration: { clientDirectory, sandbox: false } });
+    expect((await fetch(`${earnest.url}/ui/`)).status).toBe(404);
+    await earnest.stop();
+  });
+
   test('without a built shop it says what to do', async () => {
     const unbuilt = await startServer({
       workers: false,
@@ -211,7 +225,11 @@ describe('health and documents', () => {
   });
 
   test('the OpenAPI document has every call with its parameters and error names', async () => {
-    const Operation = v.object({ operationId: v.string(), parameters: v.array(v.looseObject({ name: v.string() })) });
+    const Operation = v.object({
+      operationId: v.string(),
+      security: v.array(v.record(v.string(), v.array(v.string()))),
+      parameters: v.array(v.looseObject({ name: v.string() })),
+    });
     const Document = v.object({
       openapi: v.literal('3.1.0'),
       paths: v.record(v.string(), v.record(v.string(), Operation)),
@@ -225,5 +243,9 @@ describe('health and documents', () => {
     expect(parameters).toEqual(expect.arrayContaining(['id', 'stateIds', 'limit', 'sortBy', 'Accept-Language']));
     const text = await (await get('/api/openapi.json')).text();
     expect(text).toContain('TICKET_FARE_COLLISION');
+    expect(text).toContain('"mapPhone":{"type":"apiKey","in":"header","name":"map-phone-auth-token"}');
+    expect(paths['/api/eshop/auth/map-phone-login']?.['post']?.security).toEqual([{ mapPhone: [] }]);
+    expect(paths['/api/eshop/auth/update-password']?.['post']?.security).toEqual([{ bearer: [] }]);
+    expect(paths['/api/eshop/auth/register']?.['post']?.security).toEqual([]);
   });
 });

@@ -41,6 +41,14 @@ test('in production there is no sandbox, unless it is asked for', () => {
   expect(() => readConfiguration({ LINKA_SANDBOX: '0' })).toThrow(ConfigurationError);
 });
 
+test("the telephone application's token has a default only in the sandbox", () => {
+  expect(readConfiguration({}).mapPhoneToken).toBe('sandbox-map-phone-token');
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', ...csob };
+  expect(readConfiguration(production).mapPhoneToken).toBeUndefined();
+  const own = { LINKA_MAP_PHONE_TOKEN: 'a-token-of-the-operator' };
+  expect(readConfiguration({ ...production, ...own }).mapPhoneToken).toBe('a-token-of-the-operator');
+});
+
 test('the second gateway, with its digest', () => {
   const variables = {
     PAYMENT_GATEWAY: 'gpwebpay',
@@ -67,6 +75,9 @@ test.each([
   [{ LINKA_SANDBOX: 'yes' }, 'LINKA_SANDBOX is 0 or 1'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is a level'],
   [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL is an address'],
+  [{ LINKA_MAP_PHONE_TOKEN: 'short' }, 'LINKA_MAP_PHONE_TOKEN is shorter than 16 characters'],
+  [{ LINKA_BRAND: 'nowhere' }, 'LINKA_BRAND is no brand in brands/'],
+  [{ LINKA_BRAND: '../package' }, 'LINKA_BRAND is a file name in brands/'],
   [{ NODE_ENV: 'production' }, 'the payment gateway CSOB is not configured\nSMTP_URL is not set'],
   [{ CSOB_API_URL: 'https://gateway.example' }, 'CSOB_MERCHANT_ID is not set'],
   [{ ...csob, CSOB_PRIVATE_KEY_FILE: '/no/key' }, 'CSOB_PRIVATE_KEY_FILE: the key file /no/key cannot be read'],

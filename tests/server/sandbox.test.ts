@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/endpoints/auth.ts';
 import { activeCard, customerTicketFares, loggedCustomer } from '../../contract/endpoints/customers.ts';
-import { zonesPublic } from '../../contract/endpoints/public.ts';
+import { zonesPublic } from '../../contract/endpoints/zones.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';

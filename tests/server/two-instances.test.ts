@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changePassword,
+  confirmation,
+  register,
+  resendVerification,
+  resetPassword,
+  updatePassword,
+} from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
-import { zonesPublic } from '../../contract/endpoints/public.ts';
+import { zonesPublic } from '../../contract/endpoints/zones.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
-import { call, freshAccount, refusal, send } from './support/call.ts';
+import { mailedTokens } from '../../server/db/schema.ts';
+import { call, freshAccount, logIn, refusal, send, statusesOf } from './support/call.ts';
+import { mailsTo, newestToken } from './support/mailbox.ts';
 import { createSeededPostgres } from './support/seeded-postgres.ts';
 import type { PostgresDatabase } from './support/seeded-postgres.ts';
 import { startServer } from './support/start-server.ts';
@@ -63,4 +73,49 @@ test('a worker that only asks for the time follows as well', async () => {
   other.services.clock.now();
   await quarterSecond();
   expect(other.services.clock.now()).toEqual(other.clock.now());
+});
+
+test('of two who register one address at two instances at once, one does, and one mail is sent', async () => {
+  const username = 'two@linka.example';
+  const body = { username, password: 'Modra-lipa-7', termsAndConditionsAgreed: true };
+  const answers = await Promise.all(
+    [one, other, one, other].map((server) => send(server, register, { body: { ...body } })),
+  );
+  expect(statusesOf(answers)).toEqual([204, 409, 409, 409]);
+  await Promise.all([mailsTo(one, username), mailsTo(other, username)]);
+  expect(await mailsTo(one, username)).toHaveLength(1);
+});
+
+test('of two who use one link at two instances at once, one does', async () => {
+  const { username } = await freshAccount(one, 'adult');
+  await call(one, resetPassword, { body: { value: username } });
+  const token = await newestToken(one, username, 'change-password');
+  const change = { body: { token, password: 'Modra-lipa-7' } };
+  const answers = await Promise.all([one, other, one].map((server) => send(server, changePassword, change)));
+  expect(statusesOf(answers)).toEqual([204, 400, 400]);
+});
+
+test('using a link and asking for the next at once do not wait for one another for ever', async () => {
+  const username = 'impatient@linka.example';
+  await call(one, register, { body: { username, password: 'Modra-lipa-7', termsAndConditionsAgreed: true } });
+  const token = await newestToken(one, username, 'verify');
+  const answers = await one.services.database.transaction(async (transaction) => {
+    await transaction.select().from(mailedTokens).for('update');
+    const confirming = send(one, confirmation, { body: { value: token } });
+    await quarterSecond();
+    const asking = send(other, resendVerification, { body: { value: username } });
+    await quarterSecond();
+    return [confirming, asking];
+  });
+  expect(statusesOf(await Promise.all(answers))).toEqual([204, 204]);
+});
+
+test('a changed password ends the log-ins at the other instance within 250 ms', async () => {
+  const { token: own, username } = await freshAccount(one, 'adult');
+  const token = await logIn(other, username);
+  await call(other, loggedCustomer, { token });
+  await call(one, updatePassword, { token: own, body: { password: 'Modra-lipa-7' } });
+  await quarterSecond();
+  await refusal(other, loggedCustomer, 'UNAUTHENTICATED', { token });
+  await call(other, loggedCustomer, { token: own });
 });

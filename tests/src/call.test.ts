@@ -8,6 +8,8 @@ import { createCall } from '../../src/api/call.ts';
 
 const failures: [Failure, EndpointDefinition][] = [];
 const times: number[] = [];
+const refusedTokens: string[] = [];
+let willRenew = false;
 
 const call = createCall({
   baseUrl: 'http://shop.example',
@@ -15,6 +17,10 @@ const call = createCall({
   locale: () => 'pl',
   faults: () => null,
   heardTime: (time) => void times.push(time),
+  renewed: async (token) => {
+    refusedTokens.push(token);
+    return willRenew;
+  },
   failed: (failure, endpoint) => void failures.push([failure, endpoint]),
 });
 
@@ -34,6 +40,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   failures.length = 0;
   times.length = 0;
+  refusedTokens.length = 0;
+  willRenew = false;
 });
 
 describe('a call of the contract', () => {
@@ -44,6 +52,24 @@ describe('a call of the contract', () => {
     expect(request.url).toMatch(/^http:\/\/shop\.example\/api\/eshop\/customers\/7\?timezoneOffset=-?\d+$/);
     expect(request.headers.get('accept-language')).toBe('pl');
     expect(request.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it.each([
+    ['is made again, once, with a new token', true, 2],
+    ['fails when there will be no new one', false, 1],
+  ])('that is refused for its token %s (API-03)', async (_what, renewal, requests) => {
+    willRenew = renewal;
+    const fetch = answer({ httpCode: 401, name: 'UNAUTHENTICATED', message: '' }, 401);
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status: 401 });
+    expect(fetch).toHaveBeenCalledTimes(requests);
+    expect(refusedTokens).toEqual(['secret']);
+  });
+
+  it('that anyone may make is not made again', async () => {
+    willRenew = true;
+    const fetch = answer({ httpCode: 401, name: 'INVALID_CREDENTIALS', message: '' }, 401);
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ status: 401 });
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('reads no body from 204', async () => {
@@ -59,6 +85,12 @@ describe('a call of the contract', () => {
       metadata: { retryAfter: 60 },
     });
     expect(failures.map(([failure]) => failure.name)).toEqual(['TOO_MANY_ATTEMPTS']);
+  });
+
+  it('gives what the server says of each field', async () => {
+    const errors = ['password: is not strong'];
+    answer({ httpCode: 400, name: 'VALIDATION_ERROR', message: '', errors }, 400);
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ errors });
   });
 
   it('never trusts an answer that does not fit the contract', async () => {

@@ -2,44 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Brand, brandColours, brandVariables, ink } from '../../brands/brand.ts';
 import { contrast } from '../../brands/contrast.ts';
+import { decorations, markPairs, textPairs } from '../../src/ui/theme/colour-pairs.ts';
 import { tokens } from '../../src/ui/theme/tokens.ts';
+import { usedColours } from './used-colours.ts';
 
 const folder = new URL('../../brands/', import.meta.url);
 const brands: readonly (readonly [string, Brand])[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => [file, JSON.parse(readFileSync(new URL(file, folder), 'utf8'))]);
-
-/** Text colour, then each ground it is put on, by the design system's token names. */
-const texts: Readonly<Record<string, readonly string[]>> = {
-  ink: ['surface', 'page', 'neutral.50', 'neutral.100'],
-  inkSoft: ['surface', 'page', 'neutral.50', 'neutral.100', 'rightPanel'],
-  'neutral.0': ['neutral.700', 'neutral.800', 'neutral.900', 'error.mark'],
-  'neutral.700': ['neutral.100'],
-  surface: ['error.mark', 'error.text'],
-  'info.text': ['info.ground'],
-  'success.text': ['success.ground'],
-  'warning.text': ['warning.ground'],
-  'error.text': ['error.ground', 'surface', 'rightPanel'],
-  primaryText: ['surface', 'page', 'neutral.50', 'neutral.100', 'rightPanel', 'leftPanelHover', 'defaultButton'],
-  onPrimarySystem: ['primarySystem'],
-  onSecondarySystem: ['secondarySystem'],
-  onPrimary: ['primary'],
-  onPrimaryButton: ['primaryButton', 'primaryButtonHover'],
-  onWarningButton: ['warningButton', 'warningButtonHover'],
-  onConfirmButton: ['confirmButton', 'confirmButtonHover'],
-  onDefaultButton: ['defaultButton', 'defaultButtonHover'],
-  onRightPanel: ['rightPanel'],
-  onLeftPanelHover: ['leftPanelHover'],
-};
-
-/** Edges and icons that carry meaning: 3:1 is enough for them. */
-const marks: Readonly<Record<string, readonly string[]>> = {
-  control: ['surface', 'page'],
-  'info.mark': ['info.ground', 'surface'],
-  'success.mark': ['success.ground', 'surface'],
-  'warning.mark': ['warning.ground', 'surface'],
-  'error.mark': ['error.ground', 'surface'],
-};
 
 type Leaf = { readonly value: string };
 const colors: Readonly<Record<string, Leaf | Readonly<Record<string, Leaf>>>> = tokens.colors;
@@ -52,6 +22,9 @@ function valueOf(path: string): string {
   return leaf.value;
 }
 
+const flat = (pairs: typeof textPairs) =>
+  Object.entries(pairs).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
+
 describe.each(brands)('brand %s', (_file, brand) => {
   const variables: Readonly<Record<string, string>> = brandVariables(brand);
   const colour = (path: string) => {
@@ -59,21 +32,43 @@ describe.each(brands)('brand %s', (_file, brand) => {
     const name = /^var\((.+)\)$/.exec(value)?.[1];
     return name === undefined ? value : (variables[name] ?? `missing ${name}`);
   };
-  const pairs = (of: typeof texts) =>
-    Object.entries(of).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
 
-  it('names all nine colours, a logo and its height', () => {
+  it('names all nine colours as #rrggbb', () => {
     expect(Object.keys(brand.colours).toSorted()).toEqual(brandColours.toSorted());
-    expect(readdirSync(folder)).toContain(brand.logo);
-    expect(brand.logoHeight).toBeGreaterThan(0);
+    for (const value of Object.values(brand.colours)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it.each(pairs(texts))('%s is readable on %s', (front, ground) => {
+  it.each(flat(textPairs))('%s is readable on %s', (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(marks))('%s can be told from %s', (front, ground) => {
+  it.each(flat(markPairs))('%s can be told from %s', (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the list of pairs', () => {
+  const used = usedColours();
+  const grounds = new Set([...Object.values(textPairs).flat(), ...Object.values(markPairs).flat()]);
+  const known = {
+    text: new Set([...Object.keys(textPairs), ...Object.keys(markPairs), ...decorations]),
+    ground: new Set([...grounds, ...Object.keys(markPairs), ...decorations]),
+    edge: new Set([...Object.keys(markPairs), ...grounds, ...decorations]),
+  };
+
+  it('is held against all styles', () => {
+    expect(used.colours.length).toBeGreaterThan(100);
+    expect(used.pairs.length).toBeGreaterThan(15);
+  });
+
+  it('has every colour that the styles name', () => {
+    expect(used.colours.filter(({ part, colour }) => !known[part].has(colour))).toEqual([]);
+  });
+
+  it('has every text that the styles put on a ground', () => {
+    const isListed = ({ text, ground }: (typeof used.pairs)[number]) =>
+      textPairs[text]?.includes(ground) === true || markPairs[text]?.includes(ground) === true;
+    expect(used.pairs.filter((pair) => !isListed(pair))).toEqual([]);
   });
 });
 

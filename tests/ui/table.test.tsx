@@ -52,6 +52,16 @@ describe('sorting', () => {
   });
 });
 
+it("a row's name is the link of the row", () => {
+  show(<Table {...common} rows={rows} rowHref={({ number }) => `#/orders/${number}`} />);
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2', '#/orders/2'],
+    ['1', '#/orders/1'],
+  ]);
+  expect(links[0]?.closest('th')?.scope).toBe('row');
+});
+
 it('a row opens and says so', async () => {
   const toggle = vi.fn<(row: Order) => void>();
   const { user } = show(

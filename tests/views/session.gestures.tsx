@@ -13,11 +13,15 @@ export const sessionGestures = {
     perform: ({ user }, { value }, field) => fill(user, field, value),
   },
   submit: {
-    find: ({ root }) => within(root).queryByRole('button', { name: 'Přihlásit se' }),
+    find: ({ root }) => within(root).queryByRole('button', { name: /^(Přihlásit se|Zůstat přihlášen)$/ }),
     perform: ({ user }, _payload, button) => user.click(button),
   },
   logOut: {
     find: ({ root }) => within(root).queryByRole('button', { name: 'Odhlásit se' }),
+    perform: ({ user }, _payload, button) => user.click(button),
+  },
+  putAside: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Později' }),
     perform: ({ user }, _payload, button) => user.click(button),
   },
 } satisfies Gestures<typeof sessionModel>;

@@ -5,7 +5,7 @@ const container = document.getElementById('root');
 if (container !== null) {
   createRoot(container).render(
     <StrictMode>
-      <form />
+      <form>Empty</form>
     </StrictMode>,
   );
 }

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountLinkType, Locale } from '../../../contract/enumerations.ts';
 
-/** A log-in. The cart's life is the account's: `cartExpiresAt` is null while the cart is empty (CRT-01…03). */
+/** What an account may do besides a customer's calls: OPERATOR opens the operator's desk. */
+export const accountRoles = ['CUSTOMER', 'OPERATOR'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+/**
+ * A log-in. The cart's life is the account's: `cartExpiresAt` is null while the cart is empty (CRT-01…03).
+ * `credentialsVersion` goes up with each change of the password and ends the tokens signed before; `keptTokenId` is the
+ * one token that goes on, of whoever changed it logged in.
+ */
 export const customerAccounts = pgTable(
   'customer_accounts',
   {
@@ -10,6 +18,9 @@ export const customerAccounts = pgTable(
     username: text().notNull(),
     passwordHash: text().notNull(),
     verified: boolean().notNull().default(false),
+    role: text().$type<AccountRole>().notNull().default('CUSTOMER'),
+    credentialsVersion: integer().notNull().default(0),
+    keptTokenId: text(),
     termsAgreedAt: timestamp({ withTimezone: true }),
     locale: text().$type<Locale>().notNull().default('cs'),
     cartExpiresAt: timestamp({ withTimezone: true }),

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
-export const outboxKinds = ['DELIVER_ORDER', 'MAIL_ORDER_PAID', 'REVERSE_PAYMENT'] as const;
+export const outboxKinds = ['DELIVER_ORDER', 'MAIL_ORDER_PAID', 'REVERSE_PAYMENT', 'MAIL_TOKEN'] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /** Work that follows a committed change, written in the same transaction; each kind once a subject (PAY-05). */
@@ -63,15 +63,15 @@ export const secrets = pgTable('secrets', {
   value: text().notNull(),
 });
 
-/** Failed log-ins an account and address, for the rate limit. */
-export const loginAttempts = pgTable(
-  'login_attempts',
+/** Attempts by subject (a hash of who tries what), for the rate limits. */
+export const attempts = pgTable(
+  'attempts',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     subject: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('login_attempts_subject_at').on(table.subject, table.at)],
+  (table) => [index('attempts_subject_at').on(table.subject, table.at)],
 );
 
 /** The sandbox's own state: the clock's offset and the fault board's switches, followed by all instances. */

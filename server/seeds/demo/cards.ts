@@ -2,7 +2,7 @@ import type { CardState, CarrierType, CustomerCardType } from '../../../contract
 import { addDays, addYears } from '../../../rules/dates.ts';
 import { defaultProfileValidTo } from '../../../rules/profile-validity.ts';
 import { cardProfiles, customerCards, eWallets } from '../../db/schema/cards.ts';
-import { inserted } from '../inserted.ts';
+import { inserted } from '../../db/inserted.ts';
 import type { ProfileCode } from '../operator/customer-profiles.ts';
 import { profileSeeds } from '../operator/customer-profiles.ts';
 import type { DemoContext } from './demo-context.ts';

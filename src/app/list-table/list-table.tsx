@@ -19,6 +19,7 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   readonly columns: readonly Column<Row>[];
   readonly filters?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];
+  readonly rowHref?: TableProps<Row>['rowHref'];
   readonly rowActions?: (row: Row) => ReactNode;
   /** What a row opens to; `detail` is null where the row holds it already. */
   readonly renderDetail?: (row: Row, detail: Detail | null) => ReactNode;
@@ -35,7 +36,7 @@ const filterRow = css({
 
 /** The generic table (TBL-01, TBL-02): what it shows and how it goes on is the list machine's. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
-  const { list, area, columns, filters, rowTone, rowActions, renderDetail } = props;
+  const { list, area, columns, filters, rowTone, rowHref, rowActions, renderDetail } = props;
   const intl = useIntl();
   const texts = useListTexts(area);
   const snapshot = useSelector(list, (current) => current);
@@ -58,6 +59,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
           rows={view.rows}
           rowId={(row) => String(row.id)}
           rowTone={rowTone}
+          rowHref={rowHref}
           loading={view.loading}
           empty={<EmptyState text={intl.formatMessage({ id: view.filtered ? 'list.nothingFits' : `${area}.empty` })} />}
           failure={
@@ -74,7 +76,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
             onSize: (size) => list.send({ type: 'setPageSize', size }),
             onPrevious: view.hasPrevious ? () => list.send({ type: 'previous' }) : undefined,
             onNext: view.hasNext ? () => list.send({ type: 'next' }) : undefined,
-            texts: texts.pagination(view.range),
+            texts: texts.pagination(view.loading && view.rows.length === 0 ? null : view.range),
           }}
         />
       </div>

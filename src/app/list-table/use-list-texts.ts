@@ -5,7 +5,8 @@ import type { TableTexts } from '../../ui/table/table.types.ts';
 
 interface ListTexts {
   readonly table: TableTexts;
-  readonly pagination: (range: ShownRange) => PaginationProps['texts'];
+  /** Null = not known yet. */
+  readonly pagination: (range: ShownRange | null) => PaginationProps['texts'];
 }
 
 export function useListTexts(area: string): ListTexts {
@@ -22,12 +23,12 @@ export function useListTexts(area: string): ListTexts {
       collapse: text('list.collapse'),
       loading: text('list.loading'),
     },
-    pagination: ({ from, to, total }) => ({
+    pagination: (range) => ({
       pages: text('list.pages'),
       size: text('list.pageSize'),
       previous: text('list.previous'),
       next: text('list.next'),
-      range: intl.formatMessage({ id: 'list.range' }, { from, to, total }),
+      range: range === null ? '' : intl.formatMessage({ id: 'list.range' }, { ...range }),
     }),
   };
 }

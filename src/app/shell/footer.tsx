@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import packageInfo from '../../../package.json' with { type: 'json' };
+import { version } from '../../../package.json';
 import { useShop } from '../shop-context.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
@@ -12,7 +12,8 @@ const inner = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4',
+  columnGap: '8',
+  rowGap: '3',
   maxWidth: '[74rem]',
   marginX: 'auto',
   paddingX: { base: '4', wide: '8' },
@@ -22,10 +23,12 @@ const links = css({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: '5',
-  rowGap: '2',
+  rowGap: '1',
   listStyle: 'none',
   '& a': { display: 'inline-block', paddingY: '1', textDecoration: 'underline', textUnderlineOffset: '[3px]' },
 });
+/** The last row, below a line. */
+const imprint = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', width: 'full' });
 
 const order = ['termsAndConditions', 'gdpr', 'faq', 'accessibility', 'contacts'] as const;
 
@@ -53,14 +56,14 @@ export function Footer() {
           })}
         </ul>
         <LanguageSwitch />
-        {sandbox && (
-          <Suspense>
-            <FlowLogButton />
-          </Suspense>
-        )}
-        <span>
-          <FormattedMessage id="footer.version" values={{ version: packageInfo.version }} />
-        </span>
+        <p className={imprint}>
+          <FormattedMessage id="footer.version" values={{ version }} />
+          {sandbox && (
+            <Suspense>
+              <FlowLogButton />
+            </Suspense>
+          )}
+        </p>
       </div>
     </footer>
   );

@@ -1,28 +1,23 @@
 import type { FocusEventHandler, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { Footer } from './footer.tsx';
+import { columnStyles, mainStyles } from './frame.styles.ts';
 import { TopBar } from './top-bar.tsx';
 
-const column = css({ minHeight: '[100dvh]', display: 'flex', flexDirection: 'column' });
-const main = css({ flex: '1', outline: 'none' });
-
 interface FrameProps {
-  /** What stands beside the logo. */
-  readonly navigation?: ReactNode;
   readonly children: ReactNode;
   readonly onFocus?: FocusEventHandler;
 }
 
-/** What stands around every page. */
-export function Frame({ navigation, children, onFocus }: FrameProps) {
+/** What stands around every page of a visitor. */
+export function Frame({ children, onFocus }: FrameProps) {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
   return (
-    <div className={column} onFocus={onFocus}>
+    <div className={columnStyles} onFocus={onFocus}>
       <SkipLink target="content" label={skipLabel} />
-      <TopBar>{navigation}</TopBar>
-      <main id="content" tabIndex={-1} className={main}>
+      <TopBar />
+      <main id="content" tabIndex={-1} className={mainStyles}>
         {children}
       </main>
       <Footer />

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useShop } from '../shop-context.tsx';
+import { languageNames } from './language-names.ts';
 
-const names = { cs: 'Čeština', en: 'English', sk: 'Slovenčina', pl: 'Polski', ro: 'Română' } as const;
+const FlagButton = lazy(async () => ({ default: (await import('./flag-button.tsx')).FlagButton }));
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1' });
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginX: '[-0.5rem]' });
 const button = css({
   minHeight: '8',
   paddingX: '2',
@@ -15,11 +17,23 @@ const button = css({
   '&[aria-pressed=true]': { color: 'ink', fontWeight: 'bold' },
 });
 
-/** The languages that the server supports; the texts change without a reload (I18-01). */
+/**
+ * The languages that the server supports; of two only the other one, as its flag (SHL-03). The texts change without a
+ * reload (I18-01).
+ */
 export function LanguageSwitch() {
   const shop = useShop();
   const intl = useIntl();
   const supported = useSelector(shop.actor('boot'), ({ context }) => context.supportedLocales);
+  const [other, ...rest] = supported.filter((locale) => locale !== intl.locale);
+  if (other === undefined) return null;
+  if (rest.length === 0) {
+    return (
+      <Suspense>
+        <FlagButton locale={other} onClick={() => void shop.changeLocale(other)} />
+      </Suspense>
+    );
+  }
   return (
     <div className={row} role="group" aria-label={intl.formatMessage({ id: 'footer.language' })}>
       {supported.map((locale) => (
@@ -31,7 +45,7 @@ export function LanguageSwitch() {
           aria-pressed={intl.locale === locale}
           onClick={() => void shop.changeLocale(locale)}
         >
-          {names[locale]}
+          {languageNames[locale]}
         </button>
       ))}
     </div>

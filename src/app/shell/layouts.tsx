@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { AppFrame } from './app-frame.tsx';
 import { Frame } from './frame.tsx';
-import { Navigation } from './navigation.tsx';
 
 /** The frame around the visitor's pages. */
 export function VisitorLayout() {
@@ -14,8 +14,8 @@ export function VisitorLayout() {
 /** The frame around the pages of a logged-in customer. */
 export function AppLayout() {
   return (
-    <Frame navigation={<Navigation />}>
+    <AppFrame>
       <Outlet />
-    </Frame>
+    </AppFrame>
   );
 }

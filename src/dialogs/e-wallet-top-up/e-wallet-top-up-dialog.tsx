@@ -5,6 +5,8 @@ import type { Customer } from '../../../contract/entities/customer.ts';
 import type { EWalletTopUpInput } from '../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
 import { provideEWalletTopUp } from '../../actors/e-wallet-top-up.actors.ts';
 import type { Shop } from '../../actors/shop.ts';
+import { eWalletTopUpEntries } from '../../../machines/e-wallet-top-up/e-wallet-top-up.entries.ts';
+import { useKeptEntry } from '../use-kept-entry.ts';
 import { EWalletTopUpView } from './e-wallet-top-up-view.tsx';
 
 interface EWalletTopUpDialogProps {
@@ -22,6 +24,9 @@ function OpenDialog({ shop, wallet, onClosed }: OpenDialogProps) {
   const [machine] = useState(() => provideEWalletTopUp(shop));
   const [input] = useState(() => ({ flowId: shop.newFlowId(), ...wallet }));
   const actor = useActorRef(machine, { input, inspect: shop.log.inspect });
+  useKeptEntry(shop, { flow: 'eWalletTopUp', cardNumber: wallet.cardNumber }, actor, () =>
+    eWalletTopUpEntries(actor.getSnapshot().context),
+  );
   const over = useSelector(actor, (snapshot) => snapshot.status === 'done');
   useEffect(() => {
     if (over) onClosed();

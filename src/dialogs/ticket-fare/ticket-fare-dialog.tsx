@@ -4,6 +4,8 @@ import type { CustomerCard } from '../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../contract/entities/customer.ts';
 import type { Shop } from '../../actors/shop.ts';
 import { provideTicketFare } from '../../actors/ticket-fare.actors.ts';
+import { ticketFareEntries } from '../../../machines/ticket-fare/ticket-fare.entries.ts';
+import { useKeptEntry } from '../use-kept-entry.ts';
 import { TicketFareView } from './ticket-fare-view.tsx';
 
 interface TicketFareDialogProps {
@@ -18,6 +20,9 @@ export function TicketFareDialog({ shop, card, customer, onClosed }: TicketFareD
   const [machine] = useState(() => provideTicketFare(shop));
   const [input] = useState(() => ({ flowId: shop.newFlowId(), card, today: shop.clock.today() }));
   const actor = useActorRef(machine, { input, inspect: shop.log.inspect });
+  useKeptEntry(shop, { flow: 'ticketFare', cardNumber: card.cardNumber }, actor, () =>
+    ticketFareEntries(actor.getSnapshot().context),
+  );
   const over = useSelector(actor, (snapshot) => snapshot.status === 'done');
   useEffect(() => {
     if (over) onClosed();

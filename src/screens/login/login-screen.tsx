@@ -12,6 +12,7 @@ import { Card } from '../../ui/card/card.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PasswordField } from '../../ui/password-field/password-field.tsx';
 import { TextField } from '../../ui/text-field/text-field.tsx';
+import { LoginLinks } from './login-links.tsx';
 
 const form = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 
@@ -32,7 +33,14 @@ export function LoginScreen() {
   return (
     <Page title={title} lead={<FormattedMessage id="login.lead" />} width="form">
       <Card>
-        <form className={form} onSubmit={submit} noValidate data-flow="session" data-state={stateLabel(snapshot.value)}>
+        <form
+          method="post"
+          className={form}
+          onSubmit={submit}
+          noValidate
+          data-flow="session"
+          data-state={stateLabel(snapshot.value)}
+        >
           {view.endReason !== null && view.endReason !== 'loggedOut' && view.failure === null && (
             <Alert meaning="info" live>
               <FormattedMessage id={`login.ended.${view.endReason}`} />
@@ -70,6 +78,7 @@ export function LoginScreen() {
           </Button>
         </form>
       </Card>
+      <LoginLinks />
     </Page>
   );
 }

@@ -1,9 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderItem } from '../../../contract/entities/order.ts';
-import { formatCardNumber } from '../../../rules/card-number.ts';
+import { Cell } from '../../app/list-table/cell.tsx';
 import { SmallTable } from '../../app/list-table/small-table.tsx';
-import { NoWrap } from '../../app/list-table/no-wrap.tsx';
-import { Money } from '../../i18n/money.tsx';
 import type { Column } from '../../ui/table/table.types.ts';
 
 /** What an order consists of (ORD-01). */
@@ -16,27 +14,24 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
       id: 'price',
       header: header('price'),
       align: 'end',
-      cell: ({ price }) => (
-        <NoWrap>
-          <Money amount={price} />
-        </NoWrap>
-      ),
+      cell: ({ price }) => <Cell type="price" value={price} />,
     },
-    { id: 'quantity', header: header('quantity'), align: 'end', cell: ({ quantity }) => quantity },
+    {
+      id: 'quantity',
+      header: header('quantity'),
+      align: 'end',
+      cell: (item) => <Cell type="number" value={item.quantity} />,
+    },
     {
       id: 'totalPrice',
       header: header('totalPrice'),
       align: 'end',
-      cell: (item) => (
-        <NoWrap>
-          <Money amount={item.totalPrice} />
-        </NoWrap>
-      ),
+      cell: (item) => <Cell type="price" value={item.totalPrice} />,
     },
     {
       id: 'cardNumber',
       header: header('cardNumber'),
-      cell: ({ cardNumber }) => (cardNumber === null ? '–' : <NoWrap>{formatCardNumber(cardNumber)}</NoWrap>),
+      cell: ({ cardNumber }) => <Cell type="cardNumber" value={cardNumber} />,
     },
     { id: 'customerFullName', header: header('customerFullName'), cell: (item) => item.customerFullName ?? '–' },
   ];

@@ -1,8 +1,9 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
-import { provideOrder, provideOrderList } from '../../actors/order.actors.ts';
+import { orderStates, paymentTypes } from '../../../contract/enumerations.ts';
+import { orderColumns, provideOrder, provideOrderList } from '../../actors/order.actors.ts';
 import { interruptedPayment } from '../../actors/payment.actors.ts';
-import { useList } from '../../app/list-table/use-list.ts';
+import { useListInAddress } from '../../app/list-table/use-list-in-address.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { usePageTitle } from '../../app/use-title.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -14,7 +15,14 @@ import { OrderProgress } from './order-progress.tsx';
 export function OrderListScreen() {
   const shop = useShop();
   const title = usePageTitle('orders.title');
-  const list = useList(() => provideOrderList(shop), { detailSource: 'included', sortBy: 'number', sortDesc: true });
+  const list = useListInAddress(
+    () => provideOrderList(shop),
+    { detailSource: 'included', sortBy: 'number', sortDesc: true },
+    {
+      sortBy: orderColumns,
+      filters: { state: orderStates, paymentType: paymentTypes, date: { latestDay: shop.clock.today() } },
+    },
+  );
   const [machine] = useState(() => provideOrder(shop, () => list.send({ type: 'refresh' })));
   const order = useActorRef(machine, {
     input: { interrupted: interruptedPayment(shop, 'payAgain') },

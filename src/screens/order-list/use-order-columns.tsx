@@ -1,9 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Order } from '../../../contract/entities/order.ts';
 import type { OrderState } from '../../../contract/enumerations.ts';
-import { NoWrap } from '../../app/list-table/no-wrap.tsx';
-import { Moment } from '../../i18n/dates.tsx';
-import { Money } from '../../i18n/money.tsx';
+import { Cell } from '../../app/list-table/cell.tsx';
 import { StateChip, type ChipTone } from '../../ui/badge/state-chip.tsx';
 import type { Column } from '../../ui/table/table.types.ts';
 
@@ -32,22 +30,14 @@ export function useOrderColumns(): readonly Column<Order>[] {
       id: 'issued',
       header: header('issued'),
       sortable: true,
-      cell: ({ issued }) => (
-        <NoWrap>
-          <Moment value={issued} />
-        </NoWrap>
-      ),
+      cell: ({ issued }) => <Cell type="dateTime" value={issued} />,
     },
     {
       id: 'price',
       header: header('price'),
       sortable: true,
       align: 'end',
-      cell: ({ price }) => (
-        <NoWrap>
-          <Money amount={price} />
-        </NoWrap>
-      ),
+      cell: ({ price }) => <Cell type="price" value={price} />,
     },
     {
       id: 'paymentType',

@@ -5,6 +5,8 @@ import type { CustomerCard } from '../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../contract/entities/customer.ts';
 import type { accountView } from '../../../machines/customer-selection/customer-selection.view.ts';
 import type { ActionButton } from '../../../rules/visibility.ts';
+import { dropEntry, keptEntry, type KeptFlow } from '../../actors/kept-entry.ts';
+import type { Shop } from '../../actors/shop.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 
@@ -55,22 +57,31 @@ function Action({ button, primary = false, onClick, children }: ActionProps) {
   );
 }
 
+const keptFlow = (shop: Shop, cardNumber: string): KeptFlow | null => {
+  const { session } = shop.actor('session').getSnapshot().context;
+  return keptEntry(session?.username ?? null, cardNumber)?.flow ?? null;
+};
+
 /** What can be done with the card (second specification, 2.2); each dialog is a flow of its own. */
 export function AccountActions({ customer, card, view }: AccountActionsProps) {
   const shop = useShop();
-  const [open, setOpen] = useState<'ticketFare' | 'eWallet' | null>(null);
-  const close = () => setOpen(null);
+  // What stood in a form when the session ended by itself is offered again at once (SES-02).
+  const [open, setOpen] = useState<KeptFlow | null>(() => keptFlow(shop, card.cardNumber));
+  const close = () => {
+    dropEntry();
+    setOpen(null);
+  };
   return (
     <div className={column}>
       <Action button={view.ticketFare} primary onClick={() => setOpen('ticketFare')}>
         <FormattedMessage id="account.buyTicket" />
       </Action>
-      <Action button={view.eWallet} onClick={() => setOpen('eWallet')}>
+      <Action button={view.eWallet} onClick={() => setOpen('eWalletTopUp')}>
         <FormattedMessage id="account.topUp" />
       </Action>
       <Suspense>
         {open === 'ticketFare' && <TicketFareDialog shop={shop} card={card} customer={customer} onClosed={close} />}
-        {open === 'eWallet' && <EWalletTopUpDialog shop={shop} card={card} customer={customer} onClosed={close} />}
+        {open === 'eWalletTopUp' && <EWalletTopUpDialog shop={shop} card={card} customer={customer} onClosed={close} />}
       </Suspense>
     </div>
   );

@@ -6,13 +6,16 @@ import type { CardProfile, CustomerCard } from '../../../contract/entities/custo
 import type { Customer } from '../../../contract/entities/customer.ts';
 import type { CarrierType } from '../../../contract/enumerations.ts';
 import { formatCardNumber } from '../../../rules/card-number.ts';
-import { DayRange } from '../../i18n/dates.tsx';
+import { useBrand } from '../../app/brand.ts';
+import { Day, DayRange } from '../../i18n/dates.tsx';
 import { Money } from '../../i18n/money.tsx';
 import { TransitCard } from '../../ui/transit-card/transit-card.tsx';
 
 interface CardDetailProps {
   readonly customer: Customer;
   readonly card: CustomerCard;
+  /** Null = not shown. */
+  readonly birthDay: string | null;
   readonly walletShown: boolean;
   /** The card is being read again; what is shown may be about to change. */
   readonly reading: boolean;
@@ -51,12 +54,13 @@ function ProfileRow({ label, profile }: { readonly label: string; readonly profi
 }
 
 /** The customer detail block (first specification, 2): the card as a card, beside it wallet and profiles. */
-export function CardDetail({ customer, card, walletShown, reading }: CardDetailProps) {
+export function CardDetail({ customer, card, birthDay, walletShown, reading }: CardDetailProps) {
+  const brand = useBrand();
   const { state } = card.currentState;
   return (
     <>
       <TransitCard
-        issuer="Linka"
+        issuer={brand.name}
         carrier={
           <>
             {signs[card.carrierType]} <FormattedMessage id={`carrierType.${card.carrierType}`} />
@@ -78,6 +82,11 @@ export function CardDetail({ customer, card, walletShown, reading }: CardDetailP
               <Money amount={card.electronicWallet.currentAmount} />
             </dd>
           </div>
+        )}
+        {birthDay !== null && (
+          <Row label="links.birthDay">
+            <Day value={birthDay} />
+          </Row>
         )}
         <Row label="account.cardState">{state.displayName}</Row>
         <ProfileRow label="account.profileOne" profile={card.profileOne} />

@@ -2,23 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { CustomerCard } from '../../../contract/entities/customer-card.ts';
-import type { Customer } from '../../../contract/entities/customer.ts';
 import { accountView } from '../../../machines/customer-selection/customer-selection.view.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Day } from '../../i18n/dates.tsx';
 import { Alert } from '../../ui/alert/alert.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { CardDetail } from './card-detail.tsx';
+import type { ShownCustomer } from './customer-page.tsx';
 import { EWalletTab } from './e-wallet-tab/e-wallet-tab.tsx';
 import { TicketFaresTab } from './ticket-fares-tab/ticket-fares-tab.tsx';
-
-interface SelectedCustomerProps {
-  readonly customer: Customer;
-  readonly card: CustomerCard | null;
-  readonly reading: boolean;
-}
 
 /** The card, what is on it and what can be done with it stand side by side where there is room. */
 const band = css({
@@ -33,7 +27,7 @@ const band = css({
 });
 
 /** The customer's card in a band on top, their tickets and wallet in tabs below. */
-export function SelectedCustomer({ customer, card, reading }: SelectedCustomerProps) {
+export function SelectedCustomer({ customer, card, isLinked, reading }: ShownCustomer) {
   const shop = useShop();
   const intl = useIntl();
   const configuration = useSelector(shop.actor('boot'), ({ context }) => context.configuration);
@@ -61,16 +55,27 @@ export function SelectedCustomer({ customer, card, reading }: SelectedCustomerPr
     <>
       {view.expiring && card !== null && (
         <Alert meaning="warning">
-          <FormattedMessage id="account.expiring" values={{ day: <Day value={card.validTo} /> }} />
+          <FormattedMessage
+            id={isLinked ? 'linkedAccount.expiring' : 'account.expiring'}
+            values={{ day: <Day value={card.validTo} /> }}
+          />
         </Alert>
       )}
-      {card === null ? (
+      {card === null && !reading && (
         <Alert meaning="info">
-          <FormattedMessage id="account.noCard" />
+          <FormattedMessage id={isLinked ? 'linkedAccount.noCard' : 'account.noCard'} />
         </Alert>
-      ) : (
+      )}
+      {card === null && reading && <Skeleton height="12rem" />}
+      {card !== null && (
         <div className={band}>
-          <CardDetail customer={customer} card={card} walletShown={view.walletShown} reading={reading} />
+          <CardDetail
+            customer={customer}
+            card={card}
+            birthDay={isLinked ? customer.birthDay : null}
+            walletShown={view.walletShown}
+            reading={reading}
+          />
           <AccountActions customer={customer} card={card} view={view} />
         </div>
       )}

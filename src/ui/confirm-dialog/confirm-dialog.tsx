@@ -11,7 +11,8 @@ type ConfirmDialogProps = {
   readonly cancelLabel: string;
   readonly variant?: ButtonVariant;
   readonly busy?: boolean | undefined;
-  readonly onConfirm: () => void;
+  /** Left out where it can no longer be answered with yes. */
+  readonly onConfirm: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
@@ -29,9 +30,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={busy}
       actions={
         <>
-          <Button variant={variant} loading={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
+          {onConfirm !== undefined && (
+            <Button variant={variant} loading={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          )}
           <Button variant="quiet" disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>

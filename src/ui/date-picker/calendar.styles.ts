@@ -40,7 +40,7 @@ export const dayStyles = css({
   borderRadius: 'small',
   cursor: 'pointer',
   _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
-  '&[aria-current=date]': { fontWeight: 'bold', boxShadow: '[inset 0 -3px 0 {colors.secondarySystem}]' },
+  '&[aria-current=date]': { fontWeight: 'bold', boxShadow: '[inset 0 -3px 0 {colors.primaryText}]' },
   '&[data-outside-range]': { visibility: 'hidden' },
   '&:is([data-disabled], [data-unavailable])': {
     backgroundColor: 'transparent',

@@ -1,11 +1,15 @@
 import { css, cva } from 'styled-system/css';
 
+/** It goes at once; else one that was open from the beginning would wait for an end that never comes. */
+const gone = { '&[data-state=closed]': { animation: '[none]' } } as const;
+
 export const backdropStyles = css({
   position: 'fixed',
   inset: '0',
   zIndex: 'dialog',
   backgroundColor: '[rgb(22 33 44 / 55%)]',
   animation: '[appear 160ms ease-out]',
+  ...gone,
 });
 
 /** Below 1200 px a dialog of matter fills the screen; a question stays a box. */
@@ -14,6 +18,7 @@ export const positionerStyles = cva({
   variants: {
     size: {
       question: { alignItems: { base: 'flex-end', narrow: 'center' }, justifyContent: 'center', padding: '4' },
+      small: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       medium: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       large: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
     },
@@ -31,11 +36,13 @@ export const contentStyles = cva({
     boxShadow: 'floating',
     outline: 'none',
     animation: '[rise 160ms ease-out]',
+    ...gone,
     overflow: 'hidden',
   },
   variants: {
     size: {
       question: { width: 'full', maxWidth: 'form', maxHeight: 'full', borderRadius: 'large' },
+      small: { ...fullScreen, maxWidth: { desk: '[37.5rem]' }, borderRadius: { desk: 'large' } },
       medium: { ...fullScreen, maxWidth: { desk: '[53.125rem]' }, borderRadius: { desk: 'large' } },
       large: { ...fullScreen, maxWidth: { desk: '[60rem]' }, borderRadius: { desk: 'large' } },
     },

@@ -20,10 +20,12 @@ export type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   /** `question` stays a box on small screens; the others fill the screen below 1200 px. */
-  readonly size?: 'question' | 'medium' | 'large';
+  readonly size?: 'question' | 'small' | 'medium' | 'large';
   readonly role?: 'dialog' | 'alertdialog';
   /** Work is under way that must not be left: neither cross nor Escape. */
   readonly locked?: boolean | undefined;
+  /** Where the keyboard begins; by itself at the first thing that can be reached. */
+  readonly initialFocus?: () => HTMLElement | null;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -39,6 +41,7 @@ export function Dialog(props: DialogProps) {
     size = 'medium',
     role = 'dialog',
     locked = false,
+    initialFocus,
     actions,
     children,
   } = props;
@@ -51,6 +54,7 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={false}
       closeOnEscape={!locked}
       role={role}
+      {...(initialFocus !== undefined && { initialFocusEl: initialFocus })}
       lazyMount
       unmountOnExit
     >

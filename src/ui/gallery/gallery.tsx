@@ -4,8 +4,10 @@ import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
 import { Messages } from './messages.tsx';
 import { Overlays } from './overlays.tsx';
+import { type GallerySettings, Settings } from './settings.tsx';
 import { Tables } from './tables.tsx';
 import { Things } from './things.tsx';
+import { Waiting } from './waiting.tsx';
 
 const parts = {
   buttons: Buttons,
@@ -15,15 +17,23 @@ const parts = {
   things: Things,
   tables: Tables,
   messages: Messages,
+  waiting: Waiting,
 } as const;
 
-/** Every part in each of its states, for the eye; `?part=fields` shows one, `?brand=vltava` another palette. */
-export function Gallery({ only }: { readonly only: string | null }) {
+type GalleryProps = {
+  readonly settings: GallerySettings;
+  readonly brands: readonly string[];
+  readonly onChange: (settings: GallerySettings) => void;
+};
+
+/** Every part in each of its states, for the eye. */
+export function Gallery({ settings, brands, onChange }: GalleryProps) {
   return (
-    <main>
+    <main id="parts" tabIndex={-1}>
       <Page title="Parts" lead="What the screens are made of, in each state.">
+        <Settings settings={settings} brands={brands} parts={Object.keys(parts)} onChange={onChange} />
         {Object.entries(parts)
-          .filter(([name]) => only === null || only === name)
+          .filter(([name]) => settings.part === '' || settings.part === name)
           .map(([name, Part]) => (
             <Part key={name} />
           ))}

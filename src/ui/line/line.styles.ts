@@ -28,7 +28,7 @@ export const stationStyles = cva({
     '&[data-state=passed]::after': { backgroundColor: 'primaryText' },
     '&[data-state=here]::after': { boxShadow: '[0 0 0 4px var(--brand-left-panel-hover)]' },
     '&[data-state=ahead]': { color: 'inkSoft' },
-    '&[data-state=ahead]::after': { borderColor: 'neutral.400' },
+    '&[data-state=ahead]::after': { borderColor: 'control' },
   },
   variants: {
     direction: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva } from 'styled-system/css';
+import { PageTitle } from './page-title.tsx';
 
 type PageProps = {
   readonly title: string;
@@ -30,9 +31,10 @@ const head = css({
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: '4',
+  '&:has(> :empty:only-child)': { display: 'none' },
 });
-const heading = css({ fontSize: { base: 'xl', wide: 'xxl' }, fontWeight: 'bold', letterSpacing: '[-0.015em]' });
-const leadText = css({ marginTop: '2', maxWidth: 'text', color: 'inkSoft' });
+const leadText = css({ maxWidth: 'text', color: 'inkSoft' });
+const words = css({ display: 'flex', flexDirection: 'column', gap: '2', _empty: { display: 'none' } });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 /** A screen's column: its title, what can be done, and the matter. The shell gives the `main` landmark. */
@@ -40,8 +42,8 @@ export function Page({ title, lead, actions, width = 'content', children }: Page
   return (
     <div className={column({ width })}>
       <header className={head}>
-        <div>
-          <h1 className={heading}>{title}</h1>
+        <div className={words}>
+          <PageTitle>{title}</PageTitle>
           {lead !== undefined && <p className={leadText}>{lead}</p>}
         </div>
         {actions !== undefined && <div className={buttons}>{actions}</div>}

@@ -29,9 +29,14 @@ function SkeletonRows<Row>({ columns, columnCount, texts }: BodyProps<Row>) {
         <tr key={name} className={rowStyles({ tone: 'plain' })} aria-hidden="true">
           {columns.map((column) => (
             <td key={column.id} className={cellStyles({ kind: 'plain' })}>
-              <Skeleton width="70%" />
+              <Skeleton width="70%" height="1.5rem" />
             </td>
           ))}
+          {columnCount > columns.length && (
+            <td className={cellStyles({ kind: 'plain' })}>
+              <Skeleton height="1.5rem" />
+            </td>
+          )}
         </tr>
       ))}
     </>

@@ -1,10 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { cellStyles, expandedStyles, rowStyles, toolsStyles } from './table.styles.ts';
+import { cellStyles, expandedStyles, rowLinkStyles, rowStyles, toolsStyles } from './table.styles.ts';
 import type { Column, TableProps } from './table.types.ts';
 
-type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'rowTone' | 'rowActions' | 'expansion' | 'texts'> & {
+type TableRowProps<Row> = Pick<
+  TableProps<Row>,
+  'columns' | 'rowTone' | 'rowHref' | 'rowActions' | 'expansion' | 'texts'
+> & {
   readonly row: Row;
   readonly columnCount: number;
 };
@@ -13,15 +16,23 @@ function Cell<Row>({
   column,
   row,
   names,
+  href,
 }: {
   readonly column: Column<Row>;
   readonly row: Row;
   readonly names: boolean;
+  readonly href: string | undefined;
 }) {
   if (names) {
     return (
       <th scope="row" className={cellStyles({ kind: 'name' })}>
-        {column.cell(row)}
+        {href === undefined ? (
+          column.cell(row)
+        ) : (
+          <a href={href} className={rowLinkStyles}>
+            {column.cell(row)}
+          </a>
+        )}
       </th>
     );
   }
@@ -60,13 +71,13 @@ function Tools<Row>({
 
 /** One row, and under it what it opens to. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, rowTone, rowActions, expansion, columnCount } = props;
+  const { row, columns, rowTone, rowHref, rowActions, expansion, columnCount } = props;
   const contentId = useId();
   return (
     <>
       <tr className={rowStyles({ tone: rowTone?.(row) ?? 'plain' })}>
         {columns.map((column, index) => (
-          <Cell key={column.id} column={column} row={row} names={index === 0} />
+          <Cell key={column.id} column={column} row={row} names={index === 0} href={rowHref?.(row)} />
         ))}
         {(rowActions !== undefined || expansion !== undefined) && <Tools {...props} contentId={contentId} />}
       </tr>

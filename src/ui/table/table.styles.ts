@@ -1,19 +1,24 @@
 import { css, cva } from 'styled-system/css';
 
-export const frameStyles = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+/** What it holds is laid out by its own width, since a side menu may take some of the screen's. */
+export const frameStyles = css({ containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '4' });
 
-/** Below 960 px the rows become cards; the roles in the markup keep it a table for those who listen. */
+/** Below 1056 px, which is a screen of 1200 px with the rail, the rows become cards; the roles in the markup keep it a table for those who listen. */
 export const tableStyles = css({
   width: 'full',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  '&[aria-busy=true] tbody[data-stale]': { opacity: '0.6', transition: '[opacity 160ms 300ms]' },
-  wideDown: { '&, & tbody': { display: 'flex', flexDirection: 'column', gap: '3' } },
+  // Rows that are about to be replaced stay as readable as they were.
+  '&[aria-busy=true]:has(tbody[data-stale])': {
+    boxShadow: '[inset 0 3px 0 var(--brand-primary)]',
+    transition: '[box-shadow 160ms 300ms]',
+  },
+  _tight: { '&, & tbody': { display: 'flex', flexDirection: 'column', gap: '3' } },
 });
 
 export const captionStyles = css({ srOnly: true });
 
-export const headStyles = css({ wideDown: { display: 'none' } });
+export const headStyles = css({ _tight: { display: 'none' } });
 
 export const headCellStyles = cva({
   base: {
@@ -38,6 +43,7 @@ export const sortButtonStyles = css({
   paddingX: '1',
   borderRadius: 'small',
   fontWeight: 'medium',
+  textAlign: 'start',
   cursor: 'pointer',
   _hover: { color: 'ink', backgroundColor: 'leftPanelHover' },
   '& svg': { width: '4', height: '4', opacity: '0.45' },
@@ -46,7 +52,8 @@ export const sortButtonStyles = css({
 
 export const rowStyles = cva({
   base: {
-    wideDown: {
+    position: 'relative',
+    _tight: {
       display: 'flex',
       flexDirection: 'column',
       gap: '1',
@@ -55,7 +62,12 @@ export const rowStyles = cva({
       borderRadius: 'large',
       backgroundColor: 'surface',
     },
-    wide: { '&:hover': { backgroundColor: 'neutral.50' } },
+    // Twice the class, since both conditions hold.
+    _between: {
+      '&&': { display: 'grid', gridTemplateColumns: '[1fr 1fr]', columnGap: '8' },
+      '& > th': { gridColumn: '[1 / -1]' },
+    },
+    _roomy: { '&:hover': { backgroundColor: 'neutral.50' } },
   },
   variants: {
     tone: {
@@ -63,8 +75,8 @@ export const rowStyles = cva({
       faded: { color: 'inkSoft' },
       marked: {
         fontWeight: 'medium',
-        wide: { '& > :first-child': { boxShadow: '[inset 3px 0 0 var(--brand-primary-text)]' } },
-        wideDown: { borderLeft: '[4px solid var(--brand-primary-text)]' },
+        _roomy: { '& > :first-child': { boxShadow: '[inset 3px 0 0 var(--brand-primary-text)]' } },
+        _tight: { borderLeft: '[4px solid var(--brand-primary-text)]' },
       },
     },
   },
@@ -72,8 +84,8 @@ export const rowStyles = cva({
 
 export const cellStyles = cva({
   base: {
-    wide: { paddingX: '3', paddingY: '3', borderBottom: 'line', verticalAlign: 'middle' },
-    wideDown: {
+    _roomy: { paddingX: '3', paddingY: '3', borderBottom: 'line', verticalAlign: 'middle' },
+    _tight: {
       display: 'flex',
       justifyContent: 'space-between',
       gap: '4',
@@ -85,20 +97,47 @@ export const cellStyles = cva({
       name: {
         fontWeight: 'medium',
         textAlign: 'start',
-        wideDown: { paddingLeft: '0', fontSize: 'm', fontWeight: 'bold' },
+        _tight: { paddingLeft: '0', fontSize: 'm', fontWeight: 'bold' },
       },
-      plain: { textAlign: { wide: 'start' }, wideDown: { textAlign: 'end' } },
+      plain: { textAlign: { _roomy: 'start' }, _tight: { textAlign: 'end' } },
       number: { textAlign: 'end' },
-      tools: { textAlign: 'end', wide: { paddingY: '1' }, wideDown: { justifyContent: 'flex-end', paddingTop: '2' } },
+      tools: {
+        textAlign: 'end',
+        _roomy: { paddingY: '1' },
+        _tight: {
+          justifyContent: 'flex-end',
+          paddingTop: '2',
+          // What only opens the row needs no line of its own.
+          '&:has(> span > [aria-expanded]:only-child)': {
+            position: 'absolute',
+            top: '[0.375rem]',
+            right: '2',
+            padding: '0',
+          },
+        },
+      },
     },
   },
 });
 
-export const toolsStyles = css({ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '1' });
+/** The link reaches over its whole row; what else can be pressed there lies above it. */
+export const rowLinkStyles = css({
+  color: 'primaryText',
+  textDecoration: 'underline',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+});
+
+export const toolsStyles = css({
+  position: 'relative',
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '1',
+});
 
 export const expandedStyles = css({
-  wide: { padding: '4', backgroundColor: 'neutral.50', borderBottom: 'line' },
-  wideDown: {
+  _roomy: { padding: '4', backgroundColor: 'neutral.50', borderBottom: 'line' },
+  _tight: {
     display: 'block',
     marginTop: '[-0.5rem]',
     padding: '4',
@@ -108,10 +147,10 @@ export const expandedStyles = css({
 });
 
 export const sortChoiceStyles = css({
-  display: { base: 'flex', wide: 'none' },
+  display: { base: 'flex', _roomy: 'none' },
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
 });
 
-export const wholeRowStyles = css({ wideDown: { display: 'block' } });
+export const wholeRowStyles = css({ _tight: { display: 'block' } });

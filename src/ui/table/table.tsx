@@ -6,7 +6,7 @@ import { captionStyles, frameStyles, tableStyles } from './table.styles.ts';
 import type { TableProps } from './table.types.ts';
 
 /**
- * Rows that were sorted and cut into pages elsewhere: a table from 960 px, cards below it. While new rows are
+ * Rows that were sorted and cut into pages elsewhere: a table from 1056 px of its own width, cards below it. While new rows are
  * on their way the old ones stay; a skeleton shows only when there are none and the wait is over 300 ms.
  */
 export function Table<Row>(props: TableProps<Row>) {

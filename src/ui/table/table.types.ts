@@ -33,6 +33,8 @@ export type TableProps<Row> = {
   readonly rowId: (row: Row) => string;
   /** `faded` for what is over, `marked` for what matters now. */
   readonly rowTone?: ((row: Row) => 'faded' | 'marked' | undefined) | undefined;
+  /** Where a press anywhere on the row leads; its name is the link. */
+  readonly rowHref?: ((row: Row) => string) | undefined;
   readonly loading?: boolean | undefined;
   /** Shown in place of the rows when there are none. */
   readonly empty: ReactNode;

@@ -77,6 +77,7 @@ export const stubStyles = css({
   borderLeftWidth: { base: '[2px]', narrow: '[0]' },
   '& :is(button, a)': {
     color: 'current',
+    outlineColor: 'current',
     '&:hover': { backgroundColor: '[color-mix(in srgb, currentColor 14%, transparent)]' },
   },
   _before: {

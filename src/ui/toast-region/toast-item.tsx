@@ -46,10 +46,10 @@ const box = cva({
   },
   variants: {
     colour: {
-      info: { borderColor: '[#7cb6ee]', '& > svg': { color: '[#7cb6ee]' } },
-      success: { borderColor: '[#6fcf97]', '& > svg': { color: '[#6fcf97]' } },
-      warning: { borderColor: '[#f5b94a]', '& > svg': { color: '[#f5b94a]' } },
-      error: { borderColor: '[#ff9c9c]', '& > svg': { color: '[#ff9c9c]' } },
+      info: { borderColor: 'info.bright', '& > svg': { color: 'info.bright' } },
+      success: { borderColor: 'success.bright', '& > svg': { color: 'success.bright' } },
+      warning: { borderColor: 'warning.bright', '& > svg': { color: 'warning.bright' } },
+      error: { borderColor: 'error.bright', '& > svg': { color: 'error.bright' } },
     },
   },
 });
@@ -81,7 +81,7 @@ export function ToastItem({ toast, closeLabel, closesAnywhere, onClose }: ToastI
     >
       {Icon !== null && <Icon aria-hidden="true" />}
       {/* The close button is the way for the keyboard; pressing the message itself is for the pointer alone. */}
-      <div className={text} onClick={pressed} dangerouslySetInnerHTML={{ __html: toast.html }} />
+      <div role="presentation" className={text} onClick={pressed} dangerouslySetInnerHTML={{ __html: toast.html }} />
       <span className={close}>
         {toast.closeText === undefined ? (
           <IconButton label={closeLabel} icon={<X />} onClick={onClose} />

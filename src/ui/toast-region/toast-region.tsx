@@ -54,7 +54,7 @@ export function ToastRegion({
     const next = section.current?.querySelector('button');
     if (next) next.focus();
     else onResume();
-  }, [toasts, onResume]);
+  });
   const focused = () => {
     hasFocus.current = true;
     onPause();

@@ -18,7 +18,7 @@ import { middayOf, seededDatabase } from './seeded-database.ts';
 const limits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
 const withCard: readonly DemoKey[] = demoAccounts
   .map(({ key }) => key)
-  .filter((key) => key !== 'newcomer' && key !== 'unverified');
+  .filter((key) => !['newcomer', 'unverified', 'operator'].includes(key));
 
 function stateOn(today: string, ticket: AccountRows['tickets'][number]): string {
   if (ticket.cancelled) return 'CANCELLED';

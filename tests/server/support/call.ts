@@ -52,6 +52,10 @@ export function send(
   });
 }
 
+/** The statuses of answers that came in any order, lowest first. */
+export const statusesOf = (answers: readonly Response[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
 /** Sends a call that must succeed; its answer must be what the contract says. */
 export async function call<const E extends EndpointDefinition>(
   server: ServerAddress,

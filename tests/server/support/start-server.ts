@@ -44,6 +44,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   host: '127.0.0.1',
   publicUrl: `http://127.0.0.1:${String(port)}`,
   trustProxy: false,
+  mapPhoneToken: 'sandbox-map-phone-token',
   databaseUrl: undefined,
   dataDirectory: 'memory',
   sandbox: true,

@@ -2,12 +2,10 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { EWalletTransaction } from '../../../../contract/entities/e-wallet-transaction.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { NoWrap } from '../../../app/list-table/no-wrap.tsx';
-import { Moment } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
+import { Cell } from '../../../app/list-table/cell.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 
-const accepted = css({ color: 'success.text', fontWeight: 'bold', _before: { content: '"+"' } });
+const accepted = css({ color: 'success.text', fontWeight: 'bold' });
 /** Ten columns are many: the number may take two lines, not four. */
 const twoLines = css({ display: 'inline-block', minWidth: '[6.75rem]' });
 const paid = css({ color: 'ink' });
@@ -28,34 +26,20 @@ export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
   });
   return [
     column('operation', ({ operation }) => operation.displayName),
-    column('dateTime', ({ dateTime }) => (
-      <NoWrap>
-        <Moment value={dateTime} />
-      </NoWrap>
-    )),
+    column('dateTime', ({ dateTime }) => <Cell type="dateTime" value={dateTime} />),
     column('transactionNumber', ({ transactionNumber }) => transactionNumber),
     column('lineNumber', ({ lineNumber }) => lineNumber ?? '–'),
     column('address', ({ address }) => address ?? '–'),
     column(
       'amount',
       ({ amount }) => (
-        <NoWrap>
-          <span className={amount > 0 ? accepted : paid}>
-            <Money amount={amount} />
-          </span>
-        </NoWrap>
+        <span className={amount > 0 ? accepted : paid}>
+          <Cell type="amount" value={amount} />
+        </span>
       ),
       'end',
     ),
-    column(
-      'newBalance',
-      ({ newBalance }) => (
-        <NoWrap>
-          <Money amount={newBalance} />
-        </NoWrap>
-      ),
-      'end',
-    ),
+    column('newBalance', ({ newBalance }) => <Cell type="price" value={newBalance} />, 'end'),
     column('paymentType', ({ paymentType }) => paymentType.displayName),
     column('cardNumber', ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>),
   ];

@@ -1,10 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
 import type { TicketFareState } from '../../../../contract/enumerations.ts';
-import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { NoWrap } from '../../../app/list-table/no-wrap.tsx';
-import { Day } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
+import { Cell } from '../../../app/list-table/cell.tsx';
 import { StateChip, type ChipTone } from '../../../ui/badge/state-chip.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 
@@ -27,29 +24,13 @@ export function useTicketFareColumns(): readonly Column<TicketFare>[] {
   });
   return [
     column('state', ({ state }) => <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>),
-    column('validFrom', ({ validFrom }) => (
-      <NoWrap>
-        <Day value={validFrom} />
-      </NoWrap>
-    )),
-    column('validTo', ({ validTo }) => (
-      <NoWrap>
-        <Day value={validTo} />
-      </NoWrap>
-    )),
+    column('validFrom', ({ validFrom }) => <Cell type="date" value={validFrom} />),
+    column('validTo', ({ validTo }) => <Cell type="date" value={validTo} />),
     column('customerProfile', ({ customerProfile }) => customerProfile.displayName),
     column('zones', ({ zones }) => zones.map(({ displayName }) => displayName).join(', '), { sortable: false }),
     column('tariffProfile', ({ tariffProfile }) => tariffProfile.displayName),
-    column(
-      'price',
-      ({ price }) => (
-        <NoWrap>
-          <Money amount={price} />
-        </NoWrap>
-      ),
-      { align: 'end' },
-    ),
-    column('cardNumber', ({ card }) => <NoWrap>{formatCardNumber(card.cardNumber)}</NoWrap>),
+    column('price', ({ price }) => <Cell type="price" value={price} />, { align: 'end' }),
+    column('cardNumber', ({ card }) => <Cell type="cardNumber" value={card.cardNumber} />),
     column('cardState', ({ card }) => card.currentState.state.displayName),
   ];
 }

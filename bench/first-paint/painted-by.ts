@@ -1,0 +1,49 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** How a visitor sees a page come; times in milliseconds from the beginning of the navigation. */
+export interface Painting {
+  /** The largest text or picture stands. */
+  readonly largestPaint: number;
+  /** The longest task on the main thread; 0 where none takes more than 50 ms. */
+  readonly longestTask: number;
+  /** How much what stood has moved (cumulative layout shift). */
+  readonly layoutShift: number;
+}
+
+/** A telephone on a slow mobile network: 1.6 Mb/s, 150 ms there and back, a processor of a quarter of this speed. */
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+const slowdown = 4;
+
+/** What the browser has noted of a kind since the navigation began. */
+const noted = (page: Page, kind: string): Promise<readonly Readonly<Record<string, number>>[]> =>
+  page.evaluate(
+    (type) =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries().map((entry) => entry.toJSON())));
+        observer.observe({ type, buffered: true });
+        setTimeout(() => resolve([]), 300);
+      }),
+    kind,
+  );
+
+/** Opens a page with an empty cache on the slow telephone. */
+export async function paintedBy(browser: Browser, url: string): Promise<Painting> {
+  const context = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', network);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(url);
+  await page.waitForSelector('form', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const paints = await noted(page, 'largest-contentful-paint');
+  const tasks = await noted(page, 'longtask');
+  const shifts = await noted(page, 'layout-shift');
+  await context.close();
+  return {
+    largestPaint: paints.at(-1)?.['startTime'] ?? Number.NaN,
+    longestTask: Math.max(0, ...tasks.map(({ duration = 0 }) => duration)),
+    layoutShift: shifts.reduce((sum, { value = 0 }) => sum + value, 0),
+  };
+}

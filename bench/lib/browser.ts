@@ -1,0 +1,9 @@
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+
+/** Chromium without what it would load by itself. */
+export const launchBrowser = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking', ...args],
+  });

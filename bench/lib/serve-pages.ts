@@ -1,0 +1,23 @@
+import { listen } from '../../server/listen.ts';
+import { createBenchShop, type BenchShop } from './shop.ts';
+
+/** A shop on a port of its own, with the pages of a folder; without the sandbox's tools, as in production. */
+export interface ServedPages {
+  readonly shop: BenchShop;
+  /** With a slash at its end. */
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+export async function servePages(clientDirectory: string): Promise<ServedPages> {
+  const shop = await createBenchShop({ clientDirectory });
+  const listening = await listen(shop.app, '127.0.0.1', 0);
+  return {
+    shop,
+    url: `http://127.0.0.1:${listening.port}/`,
+    close: async () => {
+      await listening.close();
+      await shop.close();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { Zone } from '../entities/tariff.ts';
+import { ZoneInput, ZoneNumber } from '../entities/zone-input.ts';
+import { commonQuery, listOf, paging, QueryDate, QueryId, queryList } from '../query.ts';
+import { PathId } from '../values.ts';
+
+const params = v.object({ id: PathId });
+const query = v.object(commonQuery);
+
+export const zonesPublic = endpoint({
+  name: 'zonesPublic',
+  method: 'GET',
+  path: '/api/public/zones-public',
+  summary: 'The zones of the network.',
+  access: 'public',
+  query,
+  response: v.array(Zone),
+  errors: [],
+});
+
+export const zones = endpoint({
+  name: 'zones',
+  method: 'GET',
+  path: '/api/public/zones',
+  summary: 'The zones of the network, by page.',
+  access: 'public',
+  query: v.object(paging(['name', 'displayName'])),
+  response: listOf(Zone),
+  errors: [],
+});
+
+export const zoneByNumber = endpoint({
+  name: 'zoneByNumber',
+  method: 'GET',
+  path: '/api/public/zones-by-number/:number',
+  summary: 'The zone of a number.',
+  access: 'public',
+  params: v.object({ number: ZoneNumber }),
+  query,
+  response: Zone,
+  errors: ['NOT_FOUND'],
+});
+
+export const zonesCombinedByZones = endpoint({
+  name: 'zonesCombinedByZones',
+  method: 'GET',
+  path: '/api/public/zones-combined-by-zones',
+  summary: 'The other zones that a price list sells beside all of the given ones on a date, by default today.',
+  access: 'public',
+  query: v.object({ ...commonQuery, zoneIds: queryList(QueryId), date: v.optional(QueryDate) }),
+  response: v.array(Zone),
+  errors: ['NOT_FOUND'],
+});
+
+export const zone = endpoint({
+  name: 'zone',
+  method: 'GET',
+  path: '/api/public/zones/:id',
+  summary: 'One zone.',
+  access: 'public',
+  params,
+  query,
+  response: Zone,
+  errors: ['NOT_FOUND'],
+});
+
+export const createZone = endpoint({
+  name: 'createZone',
+  method: 'POST',
+  path: '/api/public/zones',
+  summary: 'Add a zone.',
+  access: 'operator',
+  creates: true,
+  query,
+  request: ZoneInput,
+  response: Zone,
+  errors: ['NOT_UNIQUE', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
+export const updateZone = endpoint({
+  name: 'updateZone',
+  method: 'PUT',
+  path: '/api/public/zones/:id',
+  summary: 'Change a zone: the body is all of it.',
+  access: 'operator',
+  params,
+  query,
+  request: ZoneInput,
+  response: Zone,
+  errors: ['NOT_FOUND', 'NOT_UNIQUE'],
+});
+
+export const deleteZone = endpoint({
+  name: 'deleteZone',
+  method: 'DELETE',
+  path: '/api/public/zones/:id',
+  summary: 'Take a zone away that no price list, ticket, cart or order names.',
+  access: 'operator',
+  params,
+  query,
+  errors: ['NOT_FOUND', 'IN_USE'],
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { accountLinkTypes } from '../enumerations.ts';
+import { Id, IsoDate } from '../values.ts';
+
+/** A customer whom the account may act for, and how they are linked (first specification, 3 'Account link'). */
+export const AccountLink = v.object({
+  id: Id,
+  customerAccountLinkType: v.picklist(accountLinkTypes),
+  cancelable: v.boolean(),
+  customer: v.object({
+    id: Id,
+    firstName: v.string(),
+    lastName: v.string(),
+    fullName: v.string(),
+    birthDay: v.nullable(IsoDate),
+  }),
+  activeCardNumber: v.nullable(v.string()),
+});
+export type AccountLink = v.InferOutput<typeof AccountLink>;
+
+/** Another account that manages the card of the caller's own customer; `customerName` null = it has no customer. */
+export const ManagingAccount = v.object({
+  managingAccountId: Id,
+  username: v.string(),
+  customerName: v.nullable(v.string()),
+});
+export type ManagingAccount = v.InferOutput<typeof ManagingAccount>;

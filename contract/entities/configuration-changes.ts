@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { currencies, paymentTypes } from '../enumerations.ts';
+import { SystemConfiguration } from './configuration.ts';
+
+const {
+  brand,
+  paymentGateway,
+  paymentGatewayUrl,
+  sandbox,
+  currency,
+  allowedPaymentTypes,
+  redirectAllowList,
+  footerLinks,
+  ...flags
+} = SystemConfiguration.entries;
+
+/** Where the shop may link or lead to: an encrypted address. */
+const WebAddress = v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith('https://'));
+
+const PaymentTypes = v.pipe(
+  v.array(v.picklist(paymentTypes)),
+  v.check((types) => new Set(types).size === types.length, 'names a type twice'),
+);
+
+/**
+ * What the operator may change, any part of it: all flags but those that the environment decides (brand, payment
+ * gateway, sandbox). A name that is no flag is refused.
+ */
+export const SystemConfigurationChanges = v.partial(
+  v.strictObject({
+    ...flags,
+    currency: v.picklist(currencies),
+    allowedPaymentTypes: PaymentTypes,
+    redirectAllowList: v.pipe(v.array(WebAddress), v.maxLength(50)),
+    footerLinks: v.strictObject({
+      termsAndConditions: WebAddress,
+      gdpr: WebAddress,
+      faq: v.nullable(WebAddress),
+      accessibility: WebAddress,
+      contacts: WebAddress,
+    }),
+  }),
+);
+export type SystemConfigurationChanges = v.InferOutput<typeof SystemConfigurationChanges>;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { customerProfileTypes, validToDefaults } from '../enumerations.ts';
+import { Id, IsoDate, isOrdered } from '../values.ts';
+import { Code, LocalisedName } from './localised-name.ts';
+
+const Age = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150)));
+const Day = v.nullable(IsoDate);
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
+
+/** An attachment type that keeps its `id` stays; one without is new; one that is left out goes. */
+const AttachmentTypeInput = v.object({ id: v.optional(Id), displayNames: LocalisedName });
+
+/** What the operator sets of a customer profile; null is 'no limit' or 'none'. Ages in whole years. */
+export const CustomerProfileInput = v.pipe(
+  v.object({
+    code: Code,
+    displayNames: LocalisedName,
+    profileNumber: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    ageFrom: Age,
+    ageTo: Age,
+    validFrom: Day,
+    validTo: Day,
+    validToDefault: v.nullable(v.object({ name: v.picklist(validToDefaults) })),
+    minProfileDaysValidity: Count,
+    requireConfirmation: v.boolean(),
+    isic: v.boolean(),
+    reduced: v.boolean(),
+    checkTicketCollision: v.boolean(),
+    type: v.picklist(customerProfileTypes),
+    orderNumber: Count,
+    cardApplicationAttachmentTypes: v.pipe(v.array(AttachmentTypeInput), v.maxLength(20)),
+  }),
+  v.forward(
+    v.check(({ ageFrom, ageTo }) => isOrdered(ageFrom, ageTo), 'is before ageFrom'),
+    ['ageTo'],
+  ),
+  v.forward(
+    v.check(({ validFrom, validTo }) => isOrdered(validFrom, validTo), 'is before validFrom'),
+    ['validTo'],
+  ),
+  v.forward(
+    v.check(({ validToDefault, ageTo }) => validToDefault?.name !== 'AGE_TO' || ageTo !== null, 'needs an ageTo'),
+    ['validToDefault'],
+  ),
+);
+export type CustomerProfileInput = v.InferOutput<typeof CustomerProfileInput>;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { ticketCombinationTypes } from '../enumerations.ts';
+import { Id, IsoDate, isOrdered } from '../values.ts';
+
+/** What the operator sets of a ticket combination; `orderNumber` is its place in lists, the flags where it is sold. */
+export const TicketCombinationInput = v.pipe(
+  v.object({
+    customerProfileId: Id,
+    tariffProfileId: Id,
+    priceListId: Id,
+    typeName: v.picklist(ticketCombinationTypes),
+    validFrom: IsoDate,
+    validTo: v.nullable(IsoDate),
+    orderNumber: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+    counterSale: v.boolean(),
+    eshopSale: v.boolean(),
+    mobileVirtualCardSale: v.boolean(),
+    mobileEshopAccountSale: v.boolean(),
+  }),
+  v.forward(
+    v.check(({ validFrom, validTo }) => isOrdered(validFrom, validTo), 'is before validFrom'),
+    ['validTo'],
+  ),
+);
+export type TicketCombinationInput = v.InferOutput<typeof TicketCombinationInput>;

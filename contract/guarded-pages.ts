@@ -1,0 +1,12 @@
+/** The pages that ask whether the account may open them (first specification, 2 'Route guards'), by their path. */
+export const guardedPages = [
+  'assigned-card-list',
+  'managed-card-list',
+  'card-managing-account-list',
+  'notification-setting',
+  'ticket-fare',
+  'electronic-wallet',
+] as const;
+export type GuardedPage = (typeof guardedPages)[number];
+
+export const guardedPageOf = (path: string): GuardedPage | null => guardedPages.find((page) => page === path) ?? null;

@@ -1,0 +1,25 @@
+import { globalSettings } from '../../contract/endpoints/global-settings.ts';
+import { notificationSettingModel } from '../../machines/notification-setting/notification-setting.model.ts';
+import { notificationSettingPage } from '../pages/notification-setting.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+runFlowInBrowser<typeof notificationSettingModel>({
+  model: notificationSettingModel,
+  drive: async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('adult'));
+    const calls = holdCalls(page);
+    return {
+      open: () => openAs(page, customer, '/app/notification-setting'),
+      verbs: { retry: () => notificationSettingPage(page).retry() },
+      arrange: async () => {
+        await calls.hold(globalSettings);
+        return 'held';
+      },
+      release: ({ outcomeName }) => calls.letGo(globalSettings, outcomeName === 'noAnswer' ? 'no-answer-before' : null),
+      runOut: () => Promise.reject(new Error('the notification setting has no delays')),
+      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the notification setting')),
+    };
+  },
+});

@@ -1,0 +1,41 @@
+import { changePassword } from '../../contract/endpoints/auth.ts';
+import { passwordChangeModel } from '../../machines/password-change/password-change.model.ts';
+import { passwordChangePage } from '../pages/password-change.page.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { passwordLink } from '../support/mailed-link.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const faults: Readonly<Record<string, string | null>> = {
+  changed: null,
+  noAnswer: 'no-answer-before',
+  garbage: 'html',
+};
+
+runFlowInBrowser<typeof passwordChangeModel>({
+  model: passwordChangeModel,
+  drive: async ({ page, sandbox, server }) => {
+    const path = await passwordLink(server.url, await sandbox.account('newcomer'));
+    const calls = holdCalls(page);
+    const form = passwordChangePage(page);
+    return {
+      open: async (input) => void (await form.open(input === 'bare' ? '/change-password' : path)),
+      verbs: {
+        changePassword: ({ value }) => form.changePassword(value),
+        changeConfirmation: ({ value }) => form.changeConfirmation(value),
+        submit: () => form.submit(),
+        askForMail: () => form.askForMail(),
+        goToLogin: () => form.goToLogin(),
+      },
+      elsewhere: { '': () => page.waitForURL(/#\/(forgotten-password)?$/) },
+      arrange: async () => {
+        await calls.hold(changePassword);
+        return 'held';
+      },
+      // A refusal goes by its own name on the fault board.
+      release: async ({ outcomeName: name }) =>
+        calls.letGo(changePassword, name in faults ? (faults[name] ?? null) : name),
+      runOut: () => Promise.reject(new Error('the change of a password has no delays')),
+      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the change of a password')),
+    };
+  },
+});

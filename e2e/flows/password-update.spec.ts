@@ -1,0 +1,43 @@
+import { updatePassword } from '../../contract/endpoints/auth.ts';
+import { passwordUpdateModel } from '../../machines/password-update/password-update.model.ts';
+import { accountSettingPage } from '../pages/account-setting.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const faults: Readonly<Record<string, string | null>> = {
+  updated: null,
+  noAnswer: 'no-answer-before',
+  garbage: 'html',
+};
+
+runFlowInBrowser<typeof passwordUpdateModel>({
+  model: passwordUpdateModel,
+  drive: async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('newcomer'));
+    const calls = holdCalls(page);
+    const setting = accountSettingPage(page);
+    return {
+      open: async () => {
+        await openAs(page, customer, '/app/account-setting');
+        await setting.openPasswordDialog();
+      },
+      verbs: {
+        changePassword: ({ value }) => setting.changePassword(value),
+        changeConfirmation: ({ value }) => setting.changeConfirmation(value),
+        submit: () => setting.submit(),
+        close: () => setting.close(),
+      },
+      elsewhere: { '': () => setting.seeClosed() },
+      arrange: async () => {
+        await calls.hold(updatePassword);
+        return 'held';
+      },
+      // A refusal goes by its own name on the fault board.
+      release: async ({ outcomeName: name }) =>
+        calls.letGo(updatePassword, name in faults ? (faults[name] ?? null) : name),
+      runOut: () => Promise.reject(new Error('the update of a password has no delays')),
+      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the update of a password')),
+    };
+  },
+});

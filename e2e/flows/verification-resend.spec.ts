@@ -1,0 +1,45 @@
+import { resendVerification } from '../../contract/endpoints/auth.ts';
+import { verificationResendModel } from '../../machines/verification-resend/verification-resend.model.ts';
+import { verificationResendPage } from '../pages/verification-resend.page.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const faults: Readonly<Record<string, string | null>> = {
+  mailed: null,
+  invalid: 'VALIDATION_ERROR',
+  noAnswer: 'no-answer-before',
+  garbage: 'html',
+};
+
+runFlowInBrowser<typeof verificationResendModel>({
+  model: verificationResendModel,
+  drive: async ({ page }) => {
+    const calls = holdCalls(page);
+    const form = verificationResendPage(page);
+    return {
+      open: async (input) => {
+        if (input === 'carried') {
+          await page.goto('/');
+          await form.typeEMail('jana@linka.example');
+        }
+        await form.open();
+      },
+      verbs: {
+        changeEMail: ({ value }) => form.typeEMail(value),
+        submit: () => form.submit(),
+        correct: () => form.correct(),
+      },
+      arrange: async () => {
+        await calls.hold(resendVerification);
+        return 'held';
+      },
+      // A refusal goes by its own name on the fault board.
+      release: ({ outcomeName }) => {
+        const fault = faults[outcomeName];
+        return calls.letGo(resendVerification, fault === undefined ? outcomeName : fault);
+      },
+      runOut: () => Promise.reject(new Error('the request has no delays')),
+      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the request')),
+    };
+  },
+});

@@ -1,0 +1,25 @@
+import { confirmationPage } from '../pages/confirmation.page.ts';
+import { listPage } from '../pages/list.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an assigned card is given up, the other stays (LNK-01, CNF-01)', async ({ page, sandbox, server }) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  const list = listPage(page, 'Přiřazené karty');
+  const question = confirmationPage(page, { confirm: 'Zrušit přiřazení', decline: 'Ponechat' });
+  await openAs(page, customer, '/app/assigned-card-list');
+  await list.seeRange('1–2 z 2');
+  await list.act(/Matěj/, 'Zrušit přiřazení');
+  await question.decline();
+  await question.seeClosed();
+  await expect(page.getByRole('button', { name: 'Zrušit přiřazení' }).first()).toBeFocused();
+  await list.seeRange('1–2 z 2');
+  await list.act(/Matěj/, 'Zrušit přiřazení');
+  await question.seeQuestion('Matěj Dvořák');
+  await question.confirm();
+  await expect(page.getByText('Přiřazení karty je zrušeno: Matěj Dvořák.')).toBeVisible();
+  await list.seeRange('1–1 z 1');
+  await list.seeRow(/Eliška/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await customer.linkedIds()).toHaveLength(2);
+});

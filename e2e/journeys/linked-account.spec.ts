@@ -1,0 +1,50 @@
+import { accountPage } from '../pages/account.page.ts';
+import { cartPage } from '../pages/cart.page.ts';
+import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
+import { listPage } from '../pages/list.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+test('see a child’s card, top it up, and come back to one’s own', async ({ page, sandbox, server }) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  const account = accountPage(page);
+  const check = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+
+  await openAs(page, customer, '/app/assigned-card-list');
+  const assigned = listPage(page, 'Přiřazené karty');
+  await assigned.seeTable();
+  await check();
+  await assigned.open('Matěj Dvořák');
+  await account.seePerson(/Matěj Dvořák/);
+  await account.seeLinkedInfo(/účet, který je přiřazen k vašemu/);
+  await account.seeWallet(/150,00/);
+  await expect(page).toHaveTitle(/^Přiřazený účet – Matěj Dvořák/);
+  await check();
+
+  const topUp = eWalletTopUpPage(page);
+  await topUp.open();
+  await topUp.changePrice('100');
+  await topUp.saveAndGoToCart();
+  await cartPage(page).seeItemCount(1);
+  await expect(page.getByText(/Matěj Dvořák/)).toBeVisible();
+
+  await page.goto('/#/app/user-account');
+  await account.seePerson(/Lenka Dvořáková/);
+  await account.seeNoLinkedInfo();
+  await account.seeWallet(/400,00/);
+});
+
+test('whoever is not linked leads to one’s own account', async ({ page, sandbox, server }) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  const account = accountPage(page);
+  for (const stranger of ['2147483647', 'nobody']) {
+    await openAs(page, customer, `/app/user-linked-account/${stranger}`);
+    await page.waitForURL(/#\/app\/user-account$/);
+    await account.seePerson(/Lenka Dvořáková/);
+    await account.seeNoLinkedInfo();
+  }
+});

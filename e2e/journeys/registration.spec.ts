@@ -1,0 +1,89 @@
+import { loginPage } from '../pages/login.page.ts';
+import { mailboxPage } from '../pages/mailbox.page.ts';
+import { passwordRequestPage } from '../pages/password-request.page.ts';
+import { registrationPage } from '../pages/registration.page.ts';
+import { verificationPage } from '../pages/verification.page.ts';
+import { verificationResendPage } from '../pages/verification-resend.page.ts';
+import { expect, test } from '../support/test.ts';
+import { freshAddress } from '../support/visitor.ts';
+
+const password = 'Linka-2026';
+
+test('a visitor registers, follows the mailed link and logs in (REG-02)', async ({ page }) => {
+  const username = freshAddress();
+  const form = registrationPage(page);
+  await form.open();
+  await form.fillIn({ username: ` ${username} `, password });
+  await form.submit();
+  await form.seeMailedTo(username);
+  await form.goToLogin();
+  await loginPage(page).seeUsername(username);
+  await loginPage(page).typePassword(password);
+  await loginPage(page).submit();
+  await loginPage(page).seeMessage(/ještě není ověřen/);
+
+  await mailboxPage(page).seeMails(username, 1);
+  await mailboxPage(page).followLink(username);
+  await verificationPage(page).seeVerified();
+  await loginPage(page).logIn({ username, password });
+});
+
+test('the mail of a registration can be sent again (REG-02, VER-02)', async ({ page }) => {
+  const username = freshAddress();
+  const form = registrationPage(page);
+  await form.open();
+  await form.fillIn({ username, password });
+  await form.submit();
+  await form.goToResending();
+  const resending = verificationResendPage(page);
+  await resending.seeEMail(username);
+  await resending.submit();
+  await resending.seeMailedTo(username);
+  await mailboxPage(page).seeMails(username, 2);
+  await mailboxPage(page).followLink(username);
+  await verificationPage(page).seeVerified();
+});
+
+test('an e-mail that has an account already is told at its field, and nothing is lost (REG-03)', async ({
+  page,
+  sandbox,
+}) => {
+  const { username } = await sandbox.account('newcomer');
+  const form = registrationPage(page);
+  await form.open();
+  await form.fillIn({ username, password });
+  await form.submit();
+  await form.seeMessage(/už účet existuje/);
+  await form.seeFocusOnEMail();
+  await form.seePasswords(password);
+});
+
+test('a registration that is not filled in marks what is missing and goes there (REG-01)', async ({ page }) => {
+  const form = registrationPage(page);
+  await form.open();
+  await form.typeUsername('jana@linka.example');
+  await form.submit();
+  await form.seeMessage('Zvolte si heslo.');
+  await form.seeFocusOnPassword();
+});
+
+test('a forgotten password is answered alike whether there is an account, and mailed only if (PWD-01)', async ({
+  page,
+  sandbox,
+}) => {
+  const { username } = await sandbox.account('newcomer');
+  const request = passwordRequestPage(page);
+  const answerTo = async (address: string): Promise<string> => {
+    await request.open();
+    await request.typeEMail(address);
+    await request.submit();
+    await request.seeMailedTo(address);
+    const text = await page.getByRole('main').innerText();
+    await page.goto('about:blank');
+    return text.replace(address, '');
+  };
+  const unknown = freshAddress();
+  expect(await answerTo(unknown)).toBe(await answerTo(username));
+  await mailboxPage(page).seeMails(username, 1);
+  await mailboxPage(page).seeMails(unknown, 0);
+});

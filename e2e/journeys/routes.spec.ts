@@ -1,0 +1,82 @@
+import { guardedPages } from '../../contract/guarded-pages.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { expect, test } from '../support/test.ts';
+
+const titles: Readonly<Record<string, RegExp>> = {
+  '/registration': /Registrace/,
+  '/forgotten-password': /Zapomenuté heslo/,
+  '/verification': /ověř/i,
+  '/change-password': /heslo/i,
+  '/verify': /Ověření/,
+};
+
+test('every public page has a heading and a title (APP-05)', async ({ page }) => {
+  for (const [path, title] of Object.entries(titles)) {
+    await page.goto(`/#${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test('every page behind log-in has a heading and a title, and begins at it (APP-05)', async ({ page, sandbox }) => {
+  await loginPage(page).logIn(await sandbox.account('parent'));
+  const paths = ['order-list', 'shopping-cart', 'account-setting', ...guardedPages];
+  for (const path of paths) {
+    await page.evaluate((to) => window.location.assign(`#/app/${to}`), path);
+    await expect(page).toHaveURL(new RegExp(`#/app/${path}`));
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeFocused();
+    const name = await heading.innerText();
+    await expect(page).toHaveTitle(new RegExp(name));
+  }
+});
+
+test('an unknown address says so and leads back (APP-05)', async ({ page, sandbox }) => {
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
+  await page.goto('/#/app/nowhere');
+  await expect(page.getByRole('heading', { name: 'Stránka nenalezena' })).toBeVisible();
+  await page.getByRole('link', { name: 'Na úvod e-shopu' }).click();
+  await expect(page).toHaveURL(/#\/app\/user-account$/);
+});
+
+test('a page that the operator withholds leads to the account (APP-10)', async ({ page, sandbox }) => {
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
+  await sandbox.settings({ withheldPages: ['managed-card-list'] });
+  try {
+    await page.goto('/#/app/managed-card-list');
+    await expect(page).toHaveURL(/#\/app\/user-account$/);
+    await page.goto('/#/app/assigned-card-list');
+    await expect(page).toHaveURL(/#\/app\/assigned-card-list/);
+  } finally {
+    await sandbox.settings({ withheldPages: null });
+  }
+});
+
+test('a page whose code has gone says so and offers to load the new version', async ({ page, sandbox }) => {
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
+  await page.route(/\/assets\/order-list-screen-[^/]*\.js/, (route) => route.abort());
+  await page.evaluate(() => window.location.assign('#/app/order-list'));
+  await expect(page.getByRole('heading', { name: 'Stránku se nepodařilo otevřít' })).toBeVisible();
+  await page.unroute(/\/assets\/order-list-screen-[^/]*\.js/);
+  await page.getByRole('button', { name: 'Načíst znovu' }).click();
+  await expect(page.locator('[data-flow=list]')).toBeVisible();
+});
+
+test('a query before the hash moves into the route (APP-04)', async ({ page }) => {
+  await page.goto('/?token=abc#/verify');
+  await expect(page).toHaveURL(/\/#\/verify\?token=abc$/);
+});
+
+test('a wanted page and its token are kept through log-in, and nothing foreign is followed (APP-06)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('newcomer');
+  await page.goto('/#/approve-managed-card?token=nothing');
+  await expect(page).toHaveURL(/redirectUrl=%2Fapprove-managed-card&token=nothing/);
+  await page.goto('/#/?redirectUrl=https://evil.example');
+  await loginPage(page).typeUsername(account.username);
+  await loginPage(page).typePassword(account.password);
+  await loginPage(page).submit();
+  await expect(page).toHaveURL(/#\/app\/user-account$/);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from '../support/test.ts';
+import { loginPage } from '../pages/login.page.ts';
+
+const menuName = 'Hlavní nabídka';
+
+/** From here on there is room for the rail. */
+const hasRail = (viewport: { readonly width: number } | null): boolean => (viewport?.width ?? 0) >= 960;
+
+test.describe('the side menu', () => {
+  test.beforeEach(async ({ page, sandbox }) => {
+    await loginPage(page).logIn(await sandbox.account('parent'));
+    await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the first stop of the keyboard leads past it', async ({ page }) => {
+    await page.locator('body').press('Tab');
+    await expect(page.getByRole('link', { name: 'Přejít k obsahu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('as a rail opens under keyboard and pointer over a page that stays where it is', async ({ page, viewport }) => {
+    test.skip(!hasRail(viewport), 'there is no rail');
+    const menu = page.getByRole('navigation', { name: menuName });
+    const widthOf = async () => (await menu.boundingBox())?.width;
+    const place = () => page.getByRole('main').boundingBox();
+    const before = await place();
+    await expect.poll(widthOf).toBe(72);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Můj účet' })).toBeFocused();
+    await expect.poll(widthOf).toBe(380);
+    expect(await place()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect.poll(widthOf).toBe(72);
+    await menu.hover({ position: { x: 30, y: 300 } });
+    await expect.poll(widthOf).toBe(380);
+    await menu.getByRole('link', { name: 'Objednávky' }).click();
+    await expect.poll(widthOf).toBe(72);
+    await expect(menu.getByRole('link', { name: 'Objednávky' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('as a drawer keeps the focus, and gives it back when it closes', async ({ page, viewport }) => {
+    test.skip(hasRail(viewport), 'there is no drawer');
+    const button = page.getByRole('button', { name: 'Nabídka' });
+    const drawer = page.getByRole('dialog', { name: 'Nabídka' });
+    await button.click();
+    await expect(drawer).toBeVisible();
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect(drawer.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await drawer.getByRole('link', { name: 'Objednávky' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible();
+  });
+});

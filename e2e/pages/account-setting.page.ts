@@ -1,0 +1,17 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The account's settings and the dialog of a new password, in verbs. */
+export const accountSettingPage = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: 'Změna hesla' });
+  const confirmation = dialog.getByLabel('Nové heslo znovu', { exact: true });
+  return {
+    openPasswordDialog: () => page.getByRole('button', { name: 'Změnit heslo' }).click(),
+    changePassword: (text: string) => dialog.getByLabel('Nové heslo', { exact: true }).fill(text),
+    changeConfirmation: (text: string) => confirmation.fill(text),
+    /** By Enter in a field. */
+    submit: () => confirmation.press('Enter'),
+    close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
+    seeClosed: () => expect(dialog).toBeHidden(),
+    seeChanged: () => expect(page.getByText('Heslo je změněno.')).toBeVisible(),
+  };
+};

@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The sandbox's mailbox, in verbs. */
+export const mailboxPage = (page: Page) => {
+  const open = (recipient: string) => page.goto(`/sandbox/mailbox?recipient=${encodeURIComponent(recipient)}`);
+  const mails = page.getByRole('row').filter({ has: page.getByRole('link') });
+  const seeMails = (recipient: string, count: number) =>
+    expect(async () => {
+      await open(recipient);
+      await expect(mails).toHaveCount(count, { timeout: 100 });
+    }).toPass();
+  return {
+    /** Waits until somebody has got so many mails, and no more. */
+    seeMails,
+    /** Follows the link of the newest mail. */
+    followLink: async (recipient: string) => {
+      await open(recipient);
+      await mails.first().getByRole('link').click();
+      const text = (await page.locator('pre').textContent()) ?? '';
+      await page.goto(/https?:\/\/\S+#\/\S+\?token=\S+/.exec(text)?.[0] ?? '');
+    },
+  };
+};

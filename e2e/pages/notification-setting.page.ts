@@ -1,0 +1,7 @@
+import { expect, type Page } from '@playwright/test';
+
+/** When reminders may come, in verbs. */
+export const notificationSettingPage = (page: Page) => ({
+  retry: () => page.locator('[data-flow=notificationSetting]').getByRole('button', { name: 'Zkusit znovu' }).click(),
+  seeRange: (text: string | RegExp) => expect(page.getByText(text)).toBeVisible(),
+});

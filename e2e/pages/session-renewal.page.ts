@@ -1,0 +1,13 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Log-in over the page, in verbs. */
+export const sessionRenewalPage = (page: Page) => {
+  const password = page.getByRole('dialog').getByLabel('Heslo', { exact: true });
+  return {
+    typePassword: (text: string) => password.fill(text),
+    submit: () => page.getByRole('button', { name: 'Zůstat přihlášen' }).click(),
+    putAside: () => page.getByRole('button', { name: 'Později' }).click(),
+    seeQuestion: () => expect(password).toBeVisible(),
+    seeNoQuestion: () => expect(password).toHaveCount(0),
+  };
+};

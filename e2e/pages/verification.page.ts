@@ -1,0 +1,14 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The verification of an account by a mailed link, in verbs. */
+export const verificationPage = (page: Page) => {
+  const flow = page.locator('[data-flow=verification]');
+  return {
+    open: (path: string) => page.goto(`/#${path}`),
+    retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
+    askForMail: () => flow.getByRole('link', { name: 'Poslat ověřovací e-mail znovu' }).click(),
+    goToLogin: () => flow.getByRole('link', { name: 'Zpět na přihlášení' }).click(),
+    seeFailed: () => expect(flow.getByText('Ověření se nezdařilo')).toBeVisible(),
+    seeVerified: () => expect(page.getByText('Účet je ověřený. Můžete se přihlásit.')).toBeVisible(),
+  };
+};

@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
+import { resendVerification, resetPassword } from '../../contract/endpoints/auth.ts';
+import { requestCardManagement } from '../../contract/endpoints/customer-account-links.ts';
+import { callOf, createCustomer } from './customer.ts';
+import type { Sandbox, TestAccount } from './sandbox.ts';
+
+type LinkedPage = 'verify' | 'change-password' | 'approve-managed-card' | 'reject-managed-card';
+
+const Mails = v.array(v.object({ text: v.string() }));
+const patience = 20_000;
+
+/** What the newest mail to somebody links to: a path of the shop with its token. Waits until the mail has been sent. */
+async function mailedPath(url: string, recipient: string, page: LinkedPage): Promise<string> {
+  const deadline = performance.now() + patience;
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${url}/sandbox/mails?recipient=${encodeURIComponent(recipient)}`);
+    const [newest] = v.parse(Mails, await answer.json());
+    const path = new RegExp(`#(/${page}\\?token=\\S+)`).exec(newest?.text ?? '')?.[1];
+    if (path !== undefined) return path;
+    await delay(50);
+  }
+  throw new Error(`no mail to ${recipient} links to ${page}`);
+}
+
+/** A fresh link that verifies an account. */
+export async function verificationLink(url: string, { username }: TestAccount): Promise<string> {
+  await callOf(url, null)(resendVerification, { body: { value: username } });
+  return mailedPath(url, username, 'verify');
+}
+
+/** A fresh link that changes an account's password. */
+export async function passwordLink(url: string, { username }: TestAccount): Promise<string> {
+  await callOf(url, null)(resetPassword, { body: { value: username } });
+  return mailedPath(url, username, 'change-password');
+}
+
+/** A fresh link by which an account agrees, or declines, to manage the card of somebody new. */
+export async function decisionLink(
+  url: string,
+  sandbox: Sandbox,
+  { username }: TestAccount,
+  decision: 'approve' | 'reject',
+): Promise<string> {
+  const owner = await createCustomer(url, await sandbox.account('adult'));
+  await callOf(url, owner.session.token)(requestCardManagement, { body: { username } });
+  return mailedPath(url, username, `${decision}-managed-card`);
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { defineModel } from '../flow-model.ts';
+import { confirmationMachine } from './confirmation.machine.ts';
+import type { Question } from './confirmation.types.ts';
+
+const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
+
+const question: Question = {
+  title: { id: 'orders.question.title' },
+  text: { id: 'orders.question.text' },
+  confirmLabel: 'orders.question.confirm',
+  declineLabel: 'orders.question.keep',
+  tone: 'warning',
+  success: { id: 'orders.cancelled' },
+  area: 'orders',
+};
+
+export const confirmationModel = defineModel(confirmationMachine, {
+  inputs: { fresh: { question } },
+  cases: { confirm: { plain: {} }, decline: { plain: {} } },
+  environment: {},
+  outcomes: {
+    perform: {
+      done: { output: undefined },
+      noAnswer: failed('NO_ANSWER', 0),
+      refused: failed('ORDER_NOT_PENDING', 409),
+    },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 50 },
+  home: ['asking'],
+  contexts: {
+    asking: v.object({ failure: v.null() }),
+    working: v.object({ failure: v.null() }),
+    failed: v.object({ failure: v.object({ name: v.string() }) }),
+    confirmed: v.object({ failure: v.null() }),
+  },
+  invariants: {
+    'busy exactly while it is being done': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'how it ended is told': ({ status, output, value }) => status === 'active' || output === value,
+  },
+  scenarios: {
+    'CNF-01: yes does it': { input: 'fresh', steps: ['confirm', 'perform=done'], ends: 'confirmed' },
+    'CNF-01: no does nothing': { input: 'fresh', steps: ['decline'], ends: 'declined' },
+    'CNF-01: a double click does it once, and it cannot be left half done': {
+      input: 'fresh',
+      steps: ['confirm'],
+      ends: 'working',
+      refuses: ['confirm', 'decline'],
+    },
+    'CNF-01: after no answer it can be tried again': {
+      input: 'fresh',
+      steps: ['confirm', 'perform=noAnswer', 'confirm', 'perform=done'],
+      ends: 'confirmed',
+    },
+    'API-04: a refusal is told, and cannot be tried again': {
+      input: 'fresh',
+      steps: ['confirm', 'perform=refused'],
+      ends: 'failed',
+      with: ({ failure }) => failure?.name === 'ORDER_NOT_PENDING',
+      refuses: ['confirm'],
+    },
+    'CNF-01: a failure can be left': {
+      input: 'fresh',
+      steps: ['confirm', 'perform=noAnswer', 'decline'],
+      ends: 'undecided',
+    },
+  },
+});

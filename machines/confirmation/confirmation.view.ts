@@ -1,0 +1,15 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { confirmationMachine } from './confirmation.machine.ts';
+
+export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
+
+/** The dialog as it stands. */
+export const confirmationView = (snapshot: SnapshotFrom<typeof confirmationMachine>) => ({
+  question: snapshot.context.question,
+  open: snapshot.status === 'active',
+  busy: snapshot.hasTag('busy'),
+  failed: snapshot.matches('failed'),
+  failure: snapshot.context.failure,
+  /** Where not, all that is left is to leave. */
+  canConfirm: snapshot.matches('working') || snapshot.can({ type: 'confirm' }),
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { IsoDate } from '../../contract/values.ts';
+import { pageSizes } from './list.query.ts';
+import type { Address, AddressFit, FilterKind, FilterValue, ListQuery } from './list.types.ts';
+
+const wholeNumber = /^\d{1,9}$/;
+/** Stands between the values of a filter; an address shows it as it is. */
+const separator = '.';
+
+const isList = (kind: FilterKind): kind is readonly string[] => Array.isArray(kind);
+
+/** What of a filter may stand in an address, written out; null where nothing of a set filter fits. */
+function fittingText(value: FilterValue, kind: FilterKind): string | null {
+  const given = typeof value === 'string' ? value.split(separator) : value;
+  if (value.length === 0) return '';
+  if (isList(kind)) return kind.filter((known) => given.includes(known)).join(separator) || null;
+  const [day = ''] = given;
+  return given.length === 1 && v.is(IsoDate, day) && day <= kind.latestDay ? day : null;
+}
+
+function readFilter(text: string | undefined, kind: FilterKind, start: FilterValue): FilterValue {
+  const fitting = text === undefined ? null : fittingText(text, kind);
+  if (fitting === null) return start;
+  if (!isList(kind)) return fitting;
+  return fitting === '' ? [] : fitting.split(separator);
+}
+
+function readPage({ limit, offset }: Address, start: ListQuery): Pick<ListQuery, 'limit' | 'offset'> {
+  const size = pageSizes.find((each) => String(each) === limit) ?? start.limit;
+  const first = offset !== undefined && wholeNumber.test(offset) ? Number(offset) : 0;
+  return { limit: size, offset: first % size === 0 ? first : 0 };
+}
+
+function readSort({ sortBy, sortDesc }: Address, start: ListQuery, fits: AddressFit): Omit<ListQuery, 'filters'> {
+  const by = fits.sortBy.find((column) => column === sortBy);
+  const order = sortDesc === 'true' || (sortDesc !== 'false' && start.sortDesc);
+  return { ...start, sortBy: by ?? start.sortBy, sortDesc: by === undefined ? start.sortDesc : order };
+}
+
+/** The question that an address asks: what it does not say is as at the start, what does not fit is as if not said. */
+export const readAddress = (address: Address, start: ListQuery, fits: AddressFit): ListQuery => ({
+  ...readSort(address, start, fits),
+  ...readPage(address, start),
+  filters: {
+    ...start.filters,
+    ...Object.fromEntries(
+      Object.entries(fits.filters).map(([name, kind]) => [
+        name,
+        readFilter(address[name], kind, start.filters[name] ?? (isList(kind) ? [] : '')),
+      ]),
+    ),
+  },
+});
+
+/** Where the list is to be found again: of its question what fits and is not as at the start, in a lasting order. */
+export function writeAddress(query: ListQuery, start: ListQuery, fits: AddressFit): Address {
+  const isSorted = query.sortBy !== start.sortBy || query.sortDesc !== start.sortDesc;
+  const filters = Object.entries(fits.filters).flatMap(([name, kind]) => {
+    const text = fittingText(query.filters[name] ?? [], kind);
+    return text === null || text === fittingText(start.filters[name] ?? [], kind) ? [] : [[name, text] as const];
+  });
+  return {
+    ...(isSorted ? { sortBy: query.sortBy, sortDesc: String(query.sortDesc) } : {}),
+    ...(query.limit === start.limit ? {} : { limit: String(query.limit) }),
+    ...(query.offset === 0 ? {} : { offset: String(query.offset) }),
+    ...Object.fromEntries(filters),
+  };
+}
+
+/** The names in an address that are the list's own. */
+export const addressNames = ({ filters }: AddressFit): readonly string[] => [
+  'sortBy',
+  'sortDesc',
+  'limit',
+  'offset',
+  ...Object.keys(filters),
+];
+
+/** Whether an address asks for something else than the given question. */
+export const isElsewhere = (address: Address, query: ListQuery, start: ListQuery, fits: AddressFit): boolean =>
+  JSON.stringify(writeAddress(readAddress(address, start, fits), start, fits)) !==
+  JSON.stringify(writeAddress(query, start, fits));

@@ -1,0 +1,85 @@
+import { assign, setup } from 'xstate';
+import { isPassing } from '../failure-kinds.ts';
+import { failureOf } from '../failure.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import type {
+  ManagedCardDecisionContext,
+  ManagedCardDecisionEvent,
+  ManagedCardDecisionInput,
+} from './managed-card-decision.types.ts';
+
+/** Agreeing or declining to manage a card, by the link of a mail (first specification, 2 'Approve managed card'). */
+export const managedCardDecisionMachine = setup({
+  types: {
+    context: {} as ManagedCardDecisionContext,
+    events: {} as ManagedCardDecisionEvent,
+    input: {} as ManagedCardDecisionInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    sendDecision: providedPromise<void, ManagedCardDecisionInput>(),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
+  },
+  actions: {
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    announceDecided: providedAction,
+    announceFailed: providedAction,
+    goToManagedCards: providedAction,
+    goToApp: providedAction,
+  },
+}).createMachine({
+  id: 'managedCardDecision',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'opening',
+  on: {
+    goToApp: { target: '.left', actions: 'goToApp' },
+  },
+  states: {
+    opening: {
+      description: 'You have opened a link of the mail; the shop looks whether it is whole.',
+      meta: { requirements: ['MCD-01'] },
+      always: [
+        { guard: 'hasToken', target: 'deciding' },
+        { target: 'failed', actions: 'announceFailed' },
+      ],
+    },
+    deciding: {
+      description: 'Your answer to the request is being saved; you need do nothing.',
+      tags: ['busy'],
+      meta: { requirements: ['MCD-01'] },
+      invoke: {
+        id: 'sendDecision',
+        src: 'sendDecision',
+        input: ({ context: { decision, token } }) => ({ decision, token }),
+        onDone: { target: 'decided', actions: ['announceDecided', 'goToManagedCards'] },
+        onError: [
+          { guard: 'isPassingFailure', target: 'unanswered', actions: ['rememberFailure', 'announceFailed'] },
+          { target: 'failed', actions: ['rememberFailure', 'announceFailed'] },
+        ],
+      },
+    },
+    unanswered: {
+      description: 'Nobody could tell whether your answer is saved; you can try again or go back to the shop.',
+      meta: { requirements: ['MCD-01', 'API-02'] },
+      on: { retry: { target: 'deciding', actions: 'forgetFailure' } },
+    },
+    failed: {
+      description: 'Your answer could not be saved, and you are told why; you can go back to the shop.',
+      meta: { requirements: ['MCD-01', 'API-04'] },
+    },
+    decided: {
+      type: 'final',
+      description: 'Your answer is saved; you are taken to the cards that you manage.',
+      meta: { requirements: ['MCD-01'] },
+    },
+    left: {
+      type: 'final',
+      description: 'You have gone back to the shop.',
+      meta: { requirements: ['MCD-01'] },
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { defineModel } from '../flow-model.ts';
+import { managedCardDecisionMachine } from './managed-card-decision.machine.ts';
+import type { DecisionError } from './managed-card-decision.types.ts';
+
+const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
+const refusal = (name: ErrorName) => failed(name, errorStatus[name]);
+
+/** Every refusal of the contract: a new one there does not compile here. */
+const refusals = {
+  INVALID_CUSTOMER_CARD: refusal('INVALID_CUSTOMER_CARD'),
+  INVALID_ACCOUNT: refusal('INVALID_ACCOUNT'),
+  APPROVE_MANAGED_CARD_INVALID_TOKEN: refusal('APPROVE_MANAGED_CARD_INVALID_TOKEN'),
+  EXPIRED_TOKEN: refusal('EXPIRED_TOKEN'),
+  MAXIMUM_ACCOUNTS_REACHED: refusal('MAXIMUM_ACCOUNTS_REACHED'),
+  REJECT_MANAGED_CARD_INVALID_TOKEN: refusal('REJECT_MANAGED_CARD_INVALID_TOKEN'),
+  CARD_ALREADY_MANAGED: refusal('CARD_ALREADY_MANAGED'),
+} satisfies Record<DecisionError, unknown>;
+
+export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, {
+  inputs: {
+    approval: { decision: 'approve', token: 'token' },
+    rejection: { decision: 'reject', token: 'token' },
+    bareApproval: { decision: 'approve', token: '' },
+    bareRejection: { decision: 'reject', token: '' },
+  },
+  cases: { retry: { plain: {} }, goToApp: { plain: {} } },
+  environment: {},
+  outcomes: {
+    sendDecision: {
+      decided: { output: undefined },
+      ...refusals,
+      VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
+      UNAUTHENTICATED: refusal('UNAUTHENTICATED'),
+      serverFault: refusal('INTERNAL_ERROR'),
+      noAnswer: failed('NO_ANSWER', 0),
+    },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 200 },
+  home: ['failed', 'decided'],
+  leave: { events: ['goToApp'] },
+  contexts: {
+    deciding: v.object({ token: v.pipe(v.string(), v.nonEmpty()), failure: v.null() }),
+    unanswered: v.object({ failure: v.object({ name: v.picklist(['NO_ANSWER', 'INTERNAL_ERROR']) }) }),
+  },
+  invariants: {
+    'busy exactly while an answer is awaited': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'only a refusal, or an address without a token, is final': ({ context, value }) =>
+      value !== 'failed' ||
+      context.token === '' ||
+      (context.failure !== null && [400, 401, 409].includes(context.failure.status)),
+  },
+  scenarios: {
+    'MCD-01: the page answers by itself': { input: 'approval', steps: [], ends: 'deciding', refuses: ['retry'] },
+    'MCD-01: an approval leads to the managed cards': {
+      input: 'approval',
+      steps: ['sendDecision=decided'],
+      ends: 'decided',
+      with: ({ decision, failure }) => decision === 'approve' && failure === null,
+    },
+    'MCD-01: a rejection leads to the managed cards': {
+      input: 'rejection',
+      steps: ['sendDecision=decided'],
+      ends: 'decided',
+      with: ({ decision }) => decision === 'reject',
+    },
+    'MCD-01: a refusal is told, and is not tried again': {
+      input: 'approval',
+      steps: ['sendDecision=CARD_ALREADY_MANAGED'],
+      ends: 'failed',
+      with: ({ failure }) => failure?.name === 'CARD_ALREADY_MANAGED',
+      refuses: ['retry'],
+    },
+    'MCD-01: a refused rejection leaves the way back': {
+      input: 'rejection',
+      steps: ['sendDecision=REJECT_MANAGED_CARD_INVALID_TOKEN', 'goToApp'],
+      ends: 'left',
+    },
+    'MCD-01: an address without a token has failed without a call': {
+      input: 'bareApproval',
+      steps: [],
+      ends: 'failed',
+      refuses: ['sendDecision=decided', 'retry'],
+    },
+    'API-02: after no answer it can be tried again': {
+      input: 'approval',
+      steps: ['sendDecision=noAnswer', 'retry'],
+      ends: 'deciding',
+      with: ({ failure }) => failure === null,
+    },
+    'API-02: a fault of the server can be tried again as well': {
+      input: 'rejection',
+      steps: ['sendDecision=serverFault', 'retry', 'sendDecision=decided'],
+      ends: 'decided',
+    },
+    'MCD-01: nobody has to wait for the answer': { input: 'rejection', steps: ['goToApp'], ends: 'left' },
+  },
+});

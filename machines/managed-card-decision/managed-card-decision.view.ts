@@ -1,0 +1,48 @@
+import type { SnapshotFrom } from 'xstate';
+import { errorNumber } from '../../contract/error-names.ts';
+import type { managedCardDecisionMachine } from './managed-card-decision.machine.ts';
+import type { Decision, DecisionError, ManagedCardDecisionContext } from './managed-card-decision.types.ts';
+
+/** The refusals that have words of their own. */
+const told: ReadonlySet<string> = new Set<DecisionError>([
+  'INVALID_CUSTOMER_CARD',
+  'INVALID_ACCOUNT',
+  'APPROVE_MANAGED_CARD_INVALID_TOKEN',
+  'EXPIRED_TOKEN',
+  'MAXIMUM_ACCOUNTS_REACHED',
+  'REJECT_MANAGED_CARD_INVALID_TOKEN',
+  'CARD_ALREADY_MANAGED',
+]);
+const isTold = (name: string): name is DecisionError => told.has(name);
+
+const fallback: Readonly<Record<Decision, string>> = {
+  approve: 'managedCardDecision.approvalFailed',
+  reject: 'managedCardDecision.rejectFailed',
+};
+
+/** A link without its token is as good as one with a token that the server does not know. */
+const missingToken: Readonly<Record<Decision, DecisionError>> = {
+  approve: 'APPROVE_MANAGED_CARD_INVALID_TOKEN',
+  reject: 'REJECT_MANAGED_CARD_INVALID_TOKEN',
+};
+
+/** A text by its key, with what it names. */
+export interface DecisionText {
+  readonly messageId: string;
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** Why the decision was not taken, for the page and for the toast: with the error's number, or in general. */
+export function failureText({ decision, failure }: ManagedCardDecisionContext): DecisionText {
+  const name = failure?.name ?? missingToken[decision];
+  const number = isTold(name) ? errorNumber[name] : undefined;
+  if (number === undefined) return { messageId: fallback[decision], values: {} };
+  return { messageId: `managedCardDecision.errors.${name}`, values: { number } };
+}
+
+export const managedCardDecisionView = (snapshot: SnapshotFrom<typeof managedCardDecisionMachine>) => ({
+  decision: snapshot.context.decision,
+  failure: snapshot.matches('failed') ? failureText(snapshot.context) : null,
+  /** What the page says while nobody knows whether the answer is saved. */
+  unanswered: snapshot.matches('unanswered') ? fallback[snapshot.context.decision] : null,
+});

@@ -1,0 +1,37 @@
+import { defineModel } from '../flow-model.ts';
+import { notificationSettingMachine } from './notification-setting.machine.ts';
+
+const ranges = { card: { min: 30, max: 90 }, ticket: { min: 1, max: 10 } };
+
+export const notificationSettingModel = defineModel(notificationSettingMachine, {
+  inputs: { fresh: undefined },
+  cases: { retry: { plain: {} } },
+  environment: {},
+  outcomes: {
+    readRanges: { read: { output: ranges }, noAnswer: { error: { name: 'NO_ANSWER', status: 0, metadata: {} } } },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 100 },
+  home: ['shown'],
+  exceptions: { noDeadlock: { shown: 'there is something to read and nothing to do; another page ends it' } },
+  invariants: {
+    'what is shown is known': ({ context, value }) => value !== 'shown' || context.ranges !== null,
+    'a failure is told only where there is one': ({ context, value }) =>
+      value !== 'unreadable' || context.failure !== null,
+  },
+  scenarios: {
+    'NTF-01: the ranges are shown': {
+      input: 'fresh',
+      steps: ['readRanges=read'],
+      ends: 'shown',
+      with: ({ ranges: shown }) => shown?.card.max === 90 && shown.ticket.min === 1,
+      refuses: ['retry'],
+    },
+    'API-02: what could not be read can be asked for again': {
+      input: 'fresh',
+      steps: ['readRanges=noAnswer', 'retry', 'readRanges=read'],
+      ends: 'shown',
+      with: ({ failure }) => failure === null,
+    },
+  },
+});

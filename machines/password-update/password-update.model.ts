@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import type { ErrorOf } from '../../contract/endpoint.ts';
+import type { updatePassword } from '../../contract/endpoints/auth.ts';
+import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { defineModel } from '../flow-model.ts';
+import { confirmationProblem, isSound, passwordProblem } from '../password-change/password-change.problems.ts';
+import { passwordUpdateMachine } from './password-update.machine.ts';
+
+const refusal = (name: ErrorName) => ({ error: { name, status: errorStatus[name], metadata: {} } });
+
+/** Every refusal of the contract: a new one there does not compile here. */
+const refusals = {
+  EMPTY_PASSWORD: refusal('EMPTY_PASSWORD'),
+} satisfies Record<ErrorOf<typeof updatePassword>, unknown>;
+
+const strong = 'Linka-2026';
+const typed = ['changePassword/strong', 'changeConfirmation/same'];
+
+export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
+  inputs: { fresh: undefined },
+  cases: {
+    changePassword: { strong: { value: strong }, weak: { value: 'linka' }, empty: { value: '' } },
+    changeConfirmation: { same: { value: strong }, other: { value: 'Linka-2027' }, empty: { value: '' } },
+    submit: { plain: {} },
+    close: { plain: {} },
+  },
+  environment: {},
+  outcomes: {
+    sendPassword: {
+      updated: { output: undefined },
+      ...refusals,
+      VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
+      noAnswer: { error: { name: 'NO_ANSWER', status: 0, metadata: {} } },
+      garbage: { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } },
+    },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 500 },
+  abstract: ({ failure, ...context }) => ({ ...context, failed: failure !== null }),
+  home: ['editing'],
+  leave: { events: ['close'] },
+  exceptions: {
+    leavable: { saving: 'the password may be changed by then; the answer, or its absence, ends the wait' },
+  },
+  contexts: {
+    saving: v.object({ failure: v.null(), demanded: v.literal(true) }),
+    updated: v.object({ password: v.literal(''), confirmation: v.literal(''), failure: v.null() }),
+    closed: v.object({ password: v.literal(''), confirmation: v.literal('') }),
+  },
+  invariants: {
+    'busy exactly while an answer is awaited': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'only a strong password, typed twice alike, is sent': ({ context, value }) =>
+      value !== 'saving' || isSound(context),
+    'what is told was asked for': ({ context }) => context.demanded || context.failure === null,
+  },
+  scenarios: {
+    'PWD-03: a strong password, typed twice alike, is saved': {
+      input: 'fresh',
+      steps: [...typed, 'submit', 'sendPassword=updated'],
+      ends: 'updated',
+    },
+    'PWD-03: nothing is marked before the change is asked for': {
+      input: 'fresh',
+      steps: ['changePassword/weak', 'changeConfirmation/other'],
+      ends: 'editing',
+      with: ({ demanded }) => !demanded,
+    },
+    'PWD-03: two empty fields are marked, not sent': {
+      input: 'fresh',
+      steps: ['submit'],
+      ends: 'editing',
+      with: (context) =>
+        context.demanded && passwordProblem(context) === 'EMPTY' && confirmationProblem(context) === 'EMPTY',
+    },
+    'PWD-03: a weak password is not sent': {
+      input: 'fresh',
+      steps: ['changePassword/weak', 'changeConfirmation/same', 'submit'],
+      ends: 'editing',
+      with: (context) => context.demanded && passwordProblem(context) === 'WEAK',
+    },
+    'PWD-03: two different passwords are not sent': {
+      input: 'fresh',
+      steps: ['changePassword/strong', 'changeConfirmation/other', 'submit'],
+      ends: 'editing',
+      with: (context) => context.demanded && confirmationProblem(context) === 'DIFFERENT',
+    },
+    'PWD-03: what was marked is sent once it is mended': {
+      input: 'fresh',
+      steps: ['changePassword/strong', 'submit', 'changeConfirmation/same', 'submit'],
+      ends: 'saving',
+    },
+    'DLG-01: nothing can be typed, sent or closed while saving': {
+      input: 'fresh',
+      steps: [...typed, 'submit'],
+      ends: 'saving',
+      refuses: ['submit', 'close', 'changePassword/weak', 'changeConfirmation/other'],
+    },
+    'DLG-01: a failure keeps what was typed, and the same may be sent again': {
+      input: 'fresh',
+      steps: [...typed, 'submit', 'sendPassword=noAnswer', 'submit'],
+      ends: 'saving',
+      with: ({ password, confirmation, failure }) => password === strong && confirmation === strong && failure === null,
+    },
+    'API-04: a refusal is told': {
+      input: 'fresh',
+      steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR'],
+      ends: 'editing',
+      with: ({ failure }) => failure?.name === 'VALIDATION_ERROR',
+    },
+    'API-04: a refusal is not told of another password': {
+      input: 'fresh',
+      steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changePassword/weak'],
+      ends: 'editing',
+      with: ({ failure }) => failure === null,
+    },
+    'API-04: nor of another confirmation': {
+      input: 'fresh',
+      steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changeConfirmation/other'],
+      ends: 'editing',
+      with: ({ failure }) => failure === null,
+    },
+    'DLG-01: closing forgets what was typed': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
+  },
+});

@@ -1,0 +1,106 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { typedEMail } from '../e-mail-problem.ts';
+import { failureOf } from '../failure.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import { isAllAgreed, isSound, refusedField, type RegistrationField } from './registration.problems.ts';
+import type { NewAccount, RegistrationContext, RegistrationEvent, RegistrationInput } from './registration.types.ts';
+
+const nothingTyped: Omit<RegistrationContext, 'username'> = {
+  password: '',
+  repeatedPassword: '',
+  agreed: { age: false, terms: false, gdpr: false },
+  demanded: false,
+  failure: null,
+};
+
+const accountOf = (context: RegistrationContext): NewAccount => ({
+  username: typedEMail(context.username),
+  password: context.password,
+  termsAndConditionsAgreed: isAllAgreed(context),
+});
+
+/** An account of one's own, which waits for its e-mail to be verified (first specification, 2 'Registration'). */
+export const registrationMachine = setup({
+  types: {
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
+    input: {} as RegistrationInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    register: providedPromise<void, NewAccount>(),
+  },
+  guards: {
+    isSound: ({ context }) => isSound(context),
+  },
+  actions: {
+    rememberUsername: assign(({ event }) => {
+      assertEvent(event, 'changeUsername');
+      return { username: event.value };
+    }),
+    rememberPassword: assign(({ event }) => {
+      assertEvent(event, 'changePassword');
+      return { password: event.value };
+    }),
+    rememberRepeatedPassword: assign(({ event }) => {
+      assertEvent(event, 'changeRepeatedPassword');
+      return { repeatedPassword: event.value };
+    }),
+    toggleConsent: assign(({ context: { agreed }, event }) => {
+      assertEvent(event, 'toggleConsent');
+      return { agreed: { ...agreed, [event.consent]: !agreed[event.consent] } };
+    }),
+    demand: assign({ demanded: true }),
+    /** What the server refused stays marked until that very field is changed. */
+    forgetFailureUnlessElsewhere: assign(({ context: { failure } }, { field }: { field: RegistrationField }) => {
+      const refused = failure === null ? null : refusedField(failure);
+      return { failure: refused === null || refused === field ? null : failure };
+    }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    forgetAllButUsername: assign(nothingTyped),
+    /** The address will be needed at log-in, and where the mail is asked for again. */
+    fillInAtLogin: providedAction,
+  },
+}).createMachine({
+  id: 'registration',
+  context: ({ input }) => ({ ...input, ...nothingTyped }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'You type your e-mail, choose a password and agree to the conditions.',
+      meta: { requirements: ['REG-01', 'REG-03'] },
+      on: {
+        changeUsername: {
+          actions: ['rememberUsername', { type: 'forgetFailureUnlessElsewhere', params: { field: 'username' } }],
+        },
+        changePassword: {
+          actions: ['rememberPassword', { type: 'forgetFailureUnlessElsewhere', params: { field: 'password' } }],
+        },
+        changeRepeatedPassword: { actions: 'rememberRepeatedPassword' },
+        toggleConsent: { actions: 'toggleConsent' },
+        submit: [
+          { guard: 'isSound', target: 'submitting', actions: ['demand', 'forgetFailure'] },
+          { actions: 'demand' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'Your account is being made; nothing else can be sent meanwhile.',
+      tags: ['busy'],
+      meta: { requirements: ['REG-01', 'REG-03'] },
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => accountOf(context),
+        onDone: { target: 'registered', actions: ['forgetAllButUsername', 'fillInAtLogin'] },
+        onError: { target: 'editing', actions: 'rememberFailure' },
+      },
+    },
+    registered: {
+      description: 'Your account waits for you to open the link in the mail that was sent to you. Then you can log in.',
+      meta: { requirements: ['REG-02'] },
+      on: { correct: { target: 'editing' } },
+    },
+  },
+});

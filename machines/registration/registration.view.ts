@@ -1,0 +1,58 @@
+import type { SnapshotFrom } from 'xstate';
+import { type PasswordFlaw, passwordFlaws } from '../../rules/password.ts';
+import { typedEMail } from '../e-mail-problem.ts';
+import { minutesUntilRetry } from '../retry-after.ts';
+import type { registrationMachine } from './registration.machine.ts';
+import { problemsOf, refusedField, type RegistrationField } from './registration.problems.ts';
+
+type Snapshot = SnapshotFrom<typeof registrationMachine>;
+
+const demands: readonly PasswordFlaw[] = passwordFlaws('');
+
+const demandsOn = (password: string) => {
+  const flaws = passwordFlaws(password);
+  return demands.map((demand) => ({ demand, met: !flaws.includes(demand) }));
+};
+
+/** The name of a refusal at its field: the server's general one says nothing of the field by itself. */
+const nameAtField = (name: string, field: 'username' | 'password'): string => {
+  if (name !== 'VALIDATION_ERROR') return name;
+  return field === 'username' ? 'INVALID_EMAIL' : 'PASSWORD_REFUSED';
+};
+
+/**
+ * What stands at each field, by names under `registration.errors`; null = nothing, as before the first submit. A field
+ * that was refused was sound when it was sent, and has not been changed since.
+ */
+function errorsOf({ context }: Snapshot): Readonly<Record<RegistrationField, string | null>> {
+  const { failure, demanded } = context;
+  const field = failure === null ? null : refusedField(failure);
+  const own = Object.entries(problemsOf(context)).map(([name, problem]) => [name, demanded ? problem : null]);
+  const errors = Object.fromEntries(own) as Record<RegistrationField, string | null>;
+  if (failure === null || field === null) return errors;
+  return { ...errors, [field]: nameAtField(failure.name, field) };
+}
+
+/** The registration as it stands. */
+export const registrationView = (snapshot: Snapshot) => {
+  const { context } = snapshot;
+  const { failure } = context;
+  return {
+    username: context.username,
+    password: context.password,
+    repeatedPassword: context.repeatedPassword,
+    agreed: context.agreed,
+    demands: demandsOn(context.password),
+    errors: errorsOf(snapshot),
+    /** The address is somebody's already: perhaps they have forgotten it, or never verified it. */
+    isKnown: failure?.name === 'CUSTOMER_EMAIL_NOT_UNIQUE',
+    refusal:
+      failure === null || refusedField(failure) !== null
+        ? null
+        : { name: failure.name, metadata: { minutes: minutesUntilRetry(failure) } },
+    busy: snapshot.hasTag('busy'),
+    canSubmit: snapshot.can({ type: 'submit' }),
+    /** Where the mail went, once the account is made. */
+    mailedTo: snapshot.matches('registered') ? typedEMail(context.username) : null,
+  };
+};

@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import { isPassing } from '../failure-kinds.ts';
+import { failureOf } from '../failure.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import type { VerificationContext, VerificationEvent, VerificationInput } from './verification.types.ts';
+
+/** An account's verification by the link of a mail; it happens by itself (first specification, 2 'Verify'). */
+export const verificationMachine = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    input: {} as VerificationInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    confirmToken: providedPromise<void, VerificationInput>(),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
+  },
+  actions: {
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    announceVerified: providedAction,
+    goToLogin: providedAction,
+    goToResend: providedAction,
+  },
+}).createMachine({
+  id: 'verification',
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: 'opening',
+  on: {
+    goToLogin: { target: '.left', actions: 'goToLogin' },
+  },
+  states: {
+    opening: {
+      description: 'You have opened the link of the mail; the shop looks whether it is whole.',
+      meta: { requirements: ['VER-01'] },
+      always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'failed' }],
+    },
+    confirming: {
+      description: 'Your account is being verified; you need do nothing.',
+      tags: ['busy'],
+      meta: { requirements: ['VER-01'] },
+      invoke: {
+        id: 'confirmToken',
+        src: 'confirmToken',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: { target: 'verified', actions: ['announceVerified', 'goToLogin'] },
+        onError: [
+          { guard: 'isPassingFailure', target: 'unanswered', actions: 'rememberFailure' },
+          { target: 'failed', actions: 'rememberFailure' },
+        ],
+      },
+    },
+    unanswered: {
+      description: 'Nobody could tell whether your account is verified; you can try again.',
+      meta: { requirements: ['VER-01', 'API-02'] },
+      on: { retry: { target: 'confirming', actions: 'forgetFailure' } },
+    },
+    failed: {
+      description: 'The verification failed: your link is not whole, or too old. You can have a new mail sent.',
+      meta: { requirements: ['VER-01', 'API-04'] },
+      on: { askForMail: { target: 'left', actions: 'goToResend' } },
+    },
+    verified: {
+      type: 'final',
+      description: 'Your account is verified; you are taken to log-in.',
+      meta: { requirements: ['VER-01'] },
+    },
+    left: {
+      type: 'final',
+      description: 'You have gone on by a link.',
+      meta: { requirements: ['VER-01'] },
+    },
+  },
+});

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { ErrorOf } from '../../contract/endpoint.ts';
+import type { confirmation } from '../../contract/endpoints/auth.ts';
+import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { defineModel } from '../flow-model.ts';
+import { verificationMachine } from './verification.machine.ts';
+
+const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
+const refusal = (name: ErrorName) => failed(name, errorStatus[name]);
+
+/** Every refusal of the contract: a new one there does not compile here. */
+const refusals = {
+  INVALID_VERIFICATION_TOKEN: refusal('INVALID_VERIFICATION_TOKEN'),
+} satisfies Record<ErrorOf<typeof confirmation>, unknown>;
+
+export const verificationModel = defineModel(verificationMachine, {
+  inputs: { mailed: { token: 'token' }, bare: { token: '' } },
+  cases: { retry: { plain: {} }, askForMail: { plain: {} }, goToLogin: { plain: {} } },
+  environment: {},
+  outcomes: {
+    confirmToken: {
+      verified: { output: undefined },
+      ...refusals,
+      VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
+      serverFault: refusal('INTERNAL_ERROR'),
+      noAnswer: failed('NO_ANSWER', 0),
+    },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 100 },
+  home: ['failed', 'verified'],
+  leave: { events: ['goToLogin'] },
+  contexts: {
+    confirming: v.object({ token: v.pipe(v.string(), v.nonEmpty()), failure: v.null() }),
+    unanswered: v.object({ failure: v.object({ name: v.picklist(['NO_ANSWER', 'INTERNAL_ERROR']) }) }),
+  },
+  invariants: {
+    'busy exactly while an answer is awaited': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'only a refusal, or an address without a token, is a failed verification': ({ context, value }) =>
+      value !== 'failed' || context.token === '' || (context.failure !== null && context.failure.status === 400),
+  },
+  scenarios: {
+    'VER-01: the page verifies by itself': {
+      input: 'mailed',
+      steps: [],
+      ends: 'confirming',
+      refuses: ['retry', 'askForMail'],
+    },
+    'VER-01: a verified account leads to log-in': {
+      input: 'mailed',
+      steps: ['confirmToken=verified'],
+      ends: 'verified',
+      with: ({ failure }) => failure === null,
+    },
+    'VER-01: a refused link is told, and is not tried again': {
+      input: 'mailed',
+      steps: ['confirmToken=INVALID_VERIFICATION_TOKEN'],
+      ends: 'failed',
+      with: ({ failure }) => failure?.name === 'INVALID_VERIFICATION_TOKEN',
+      refuses: ['retry'],
+    },
+    'VER-01: a new mail can be asked for where the link is refused': {
+      input: 'mailed',
+      steps: ['confirmToken=VALIDATION_ERROR', 'askForMail'],
+      ends: 'left',
+    },
+    'VER-01: an address without a token has failed without a call': {
+      input: 'bare',
+      steps: [],
+      ends: 'failed',
+      refuses: ['confirmToken=verified', 'retry'],
+    },
+    'API-02: after no answer it can be tried again': {
+      input: 'mailed',
+      steps: ['confirmToken=noAnswer', 'retry'],
+      ends: 'confirming',
+      with: ({ failure }) => failure === null,
+    },
+    'API-02: a fault of the server can be tried again as well': {
+      input: 'mailed',
+      steps: ['confirmToken=serverFault', 'retry', 'confirmToken=verified'],
+      ends: 'verified',
+    },
+    'VER-01: nobody has to wait for the answer': { input: 'mailed', steps: ['goToLogin'], ends: 'left' },
+    'VER-01: back to log-in without an answer': {
+      input: 'mailed',
+      steps: ['confirmToken=noAnswer', 'goToLogin'],
+      ends: 'left',
+    },
+  },
+});

@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { verificationMachine } from './verification.machine.ts';
+
+export const verificationView = (snapshot: SnapshotFrom<typeof verificationMachine>) => ({
+  failed: snapshot.matches('failed'),
+  unanswered: snapshot.matches('unanswered'),
+  /** A link without its token is as good as one that the server refuses. */
+  failureName: snapshot.context.failure?.name ?? 'INVALID_VERIFICATION_TOKEN',
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { attempts } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** What is counted together, such as an operation by an account's name or by an address; kept only as a hash. */
+export const attemptSubject = (...parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64');
+
+/** So many attempts of a subject within so many minutes. */
+export interface AttemptLimit {
+  readonly subject: string;
+  readonly allowed: number;
+  readonly windowMinutes: number;
+}
+
+/** Seconds until the limit has room again; 0 while it has. */
+async function waitOf(transaction: Database, limit: AttemptLimit, now: Date): Promise<number> {
+  const window = limit.windowMinutes * 60_000;
+  const recent = await transaction
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(and(eq(attempts.subject, limit.subject), gt(attempts.at, new Date(now.getTime() - window))))
+    .orderBy(asc(attempts.at));
+  if (recent.length < limit.allowed) return 0;
+  const oldest = recent.at(recent.length - limit.allowed)?.at ?? now;
+  return Math.max(1, Math.ceil((oldest.getTime() + window - now.getTime()) / 1000));
+}
+
+/**
+ * Counts an attempt before it is tried, so that many at once cannot outrun the limits; gives the ids of what it counted.
+ * Throws ApiError TOO_MANY_ATTEMPTS with `retryAfter` in seconds when one of them is full; such a refusal does not count.
+ */
+export function claimAttempt(database: Database, limits: readonly AttemptLimit[], now: Date): Promise<number[]> {
+  const subjects = limits.map(({ subject }) => subject).toSorted();
+  return database.transaction(async (transaction) => {
+    for (const subject of subjects)
+      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+    let wait = 0;
+    for (const limit of limits) wait = Math.max(wait, await waitOf(transaction, limit, now));
+    if (wait > 0) throw new ApiError('TOO_MANY_ATTEMPTS', { metadata: { retryAfter: wait } });
+    const counted = await transaction
+      .insert(attempts)
+      .values(subjects.map((subject) => ({ subject, at: now })))
+      .returning({ id: attempts.id });
+    return counted.map(({ id }) => id);
+  });
+}
+
+/** The person has proved who they are: earlier failures do not count any more. */
+export const forgetAttempts = async (database: Database, subject: string): Promise<void> => {
+  await database.delete(attempts).where(eq(attempts.subject, subject));
+};
+
+/** An attempt that was no failure does not count. */
+export const withdrawAttempt = async (database: Database, ids: readonly number[]): Promise<void> => {
+  await database.delete(attempts).where(inArray(attempts.id, [...ids]));
+};

@@ -1,0 +1,33 @@
+import { isEMail } from '../../rules/e-mail.ts';
+import { passwordFlaws } from '../../rules/password.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** Throws ApiError EMPTY_USERNAME in the words of the first specification, 8. */
+export function refuseEmptyUsername(username: string): void {
+  if (username.trim() === '') throw new ApiError('EMPTY_USERNAME', { errors: ['username should not be empty'] });
+}
+
+/** Throws ApiError EMPTY_PASSWORD in the words of the first specification, 8. */
+export function refuseEmptyPassword(password: string): void {
+  if (password === '') throw new ApiError('EMPTY_PASSWORD', { errors: ['password should not be empty'] });
+}
+
+/** The address without the blanks around it. Throws ApiError INVALID_EMAIL for what is no address. */
+export function checkedEMail(text: string): string {
+  const address = text.trim();
+  if (!isEMail(address)) throw new ApiError('INVALID_EMAIL');
+  return address;
+}
+
+/** What a chosen password lacks, as error lines of its field; none for a strong one. */
+export function passwordErrors(password: string): string[] {
+  const flaws = passwordFlaws(password);
+  return flaws.length === 0 ? [] : [`password: is not strong (${flaws.join(', ')})`];
+}
+
+/** Throws ApiError EMPTY_PASSWORD or VALIDATION_ERROR. */
+export function checkChosenPassword(password: string): void {
+  refuseEmptyPassword(password);
+  const errors = passwordErrors(password);
+  if (errors.length > 0) throw new ApiError('VALIDATION_ERROR', { errors });
+}

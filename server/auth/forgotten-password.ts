@@ -1,0 +1,30 @@
+import { mapPhoneResetPassword, resetPassword } from '../../contract/endpoints/auth.ts';
+import { route } from '../http/route.ts';
+import type { Call, Route } from '../http/route.ts';
+import { checkedEMail } from './check-credentials.ts';
+import { claimRequest } from './claim-request.ts';
+import { findAccount } from './find-account.ts';
+import { askForToken } from './mailed-tokens.ts';
+
+/**
+ * Mails a link that changes the password to any account, also one that waits for its verification: the link proves the
+ * address as well. The answer tells nobody whether there is such an account (PWD-01).
+ */
+async function mailLink(call: Call<typeof resetPassword> | Call<typeof mapPhoneResetPassword>): Promise<undefined> {
+  const { body, now } = call;
+  const { database, settings, wakeOutbox } = call.services;
+  const username = checkedEMail(body.value);
+  await claimRequest(call, 'resetPassword', username);
+  const figures = await settings.figures(database);
+  await database.transaction(async (transaction) => {
+    const account = await findAccount(transaction, username);
+    await askForToken(transaction, { kind: 'PASSWORD', accountId: account?.id ?? null }, figures, now);
+  });
+  wakeOutbox();
+  return undefined;
+}
+
+export const forgottenPasswordRoutes: readonly Route[] = [
+  route(resetPassword, 'own', mailLink),
+  route(mapPhoneResetPassword, 'own', mailLink),
+];

@@ -1,0 +1,54 @@
+import { register } from '../../contract/endpoints/auth.ts';
+import type { Database } from '../db/database.ts';
+import { isUniqueViolation } from '../db/is-unique-violation.ts';
+import { customerAccounts } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { inserted } from '../db/inserted.ts';
+import { checkedEMail, passwordErrors, refuseEmptyPassword, refuseEmptyUsername } from './check-credentials.ts';
+import { claimRequest } from './claim-request.ts';
+import { findAccount } from './find-account.ts';
+import { askForToken } from './mailed-tokens.ts';
+import { hashPassword } from './passwords.ts';
+
+type RegisterCall = Call<typeof register>;
+
+/** The username as it is kept. Throws ApiError for each thing that is missing or weak. */
+function checked({ username, password, termsAndConditionsAgreed }: RegisterCall['body']): string {
+  refuseEmptyUsername(username);
+  const address = checkedEMail(username);
+  refuseEmptyPassword(password);
+  const errors = passwordErrors(password);
+  if (!termsAndConditionsAgreed) errors.push('termsAndConditionsAgreed: is not true');
+  if (errors.length > 0) throw new ApiError('VALIDATION_ERROR', { errors });
+  return address;
+}
+
+async function insertAccount(database: Database, username: string, passwordHash: string, call: RegisterCall) {
+  const { now, locale } = call;
+  const values = { username, passwordHash, locale, termsAgreedAt: now, created: now };
+  try {
+    return inserted(await database.insert(customerAccounts).values(values).returning({ id: customerAccounts.id }));
+  } catch (error) {
+    if (isUniqueViolation(error, 'customer_accounts_username')) throw new ApiError('CUSTOMER_EMAIL_NOT_UNIQUE');
+    throw error;
+  }
+}
+
+/** Makes an account that waits for its verification, and has the link mailed by the same transaction (REG-01…03). */
+export const registerRoute = route(register, 'own', async (call) => {
+  const { body, now } = call;
+  const { database, settings, wakeOutbox } = call.services;
+  const username = checked(body);
+  await claimRequest(call, 'register', username);
+  if ((await findAccount(database, username)) !== undefined) throw new ApiError('CUSTOMER_EMAIL_NOT_UNIQUE');
+  const passwordHash = await hashPassword(body.password);
+  const figures = await settings.figures(database);
+  await database.transaction(async (transaction) => {
+    const { id: accountId } = await insertAccount(transaction, username, passwordHash, call);
+    await askForToken(transaction, { kind: 'VERIFY', accountId }, figures, now);
+  });
+  wakeOutbox();
+  return undefined;
+});

@@ -1,0 +1,14 @@
+import type { Route } from '../http/route.ts';
+import { passwordRoutes } from './change-password.ts';
+import { forgottenPasswordRoutes } from './forgotten-password.ts';
+import { loginRoutes } from './login.ts';
+import { registerRoute } from './register.ts';
+import { verificationRoutes } from './verification.ts';
+
+export const authRoutes: readonly Route[] = [
+  ...loginRoutes,
+  registerRoute,
+  ...verificationRoutes,
+  ...forgottenPasswordRoutes,
+  ...passwordRoutes,
+];

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { confirmation, resendVerification } from '../../contract/endpoints/auth.ts';
+import { customerAccounts } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Route } from '../http/route.ts';
+import { checkedEMail } from './check-credentials.ts';
+import { claimRequest } from './claim-request.ts';
+import { findAccount } from './find-account.ts';
+import { askForToken, findToken, useToken } from './mailed-tokens.ts';
+
+/**
+ * Verifies by the mailed token (VER-01). A token that has verified its account answers the same again as long as it
+ * would have worked, so that reloading the page does no harm.
+ */
+const confirmationRoute = route(confirmation, 'write', async ({ body, database, now }) => {
+  const token = await findToken(database, 'VERIFY', body.value);
+  if (token === undefined || token.accountId === null || token.expires <= now) {
+    throw new ApiError('INVALID_VERIFICATION_TOKEN');
+  }
+  if (await useToken(database, token, now)) {
+    await database.update(customerAccounts).set({ verified: true }).where(eq(customerAccounts.id, token.accountId));
+    return undefined;
+  }
+  const usedBefore = await findToken(database, 'VERIFY', body.value);
+  if (usedBefore === undefined) throw new ApiError('INVALID_VERIFICATION_TOKEN');
+  return undefined;
+});
+
+/** Mails a new link to an account that waits for it; the answer tells nobody whether there is one (VER-02). */
+const resendRoute = route(resendVerification, 'own', async (call) => {
+  const { body, now } = call;
+  const { database, settings, wakeOutbox } = call.services;
+  const username = checkedEMail(body.value);
+  await claimRequest(call, 'resendVerification', username);
+  const figures = await settings.figures(database);
+  await database.transaction(async (transaction) => {
+    const account = await findAccount(transaction, username);
+    const accountId = account === undefined || account.verified ? null : account.id;
+    await askForToken(transaction, { kind: 'VERIFY', accountId }, figures, now);
+  });
+  wakeOutbox();
+  return undefined;
+});
+
+export const verificationRoutes: readonly Route[] = [confirmationRoute, resendRoute];

@@ -1,0 +1,47 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { cancelAccountLink, cancelManagingAccount } from '../../contract/endpoints/account-link-cancelling.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import { route } from '../http/route.ts';
+import { registeredCustomer } from './check-managing.ts';
+
+/** Takes the link away that the condition names, if it may be. Throws ApiError. */
+async function cancel(database: Database, link: SQL | undefined): Promise<undefined> {
+  const taken = await database
+    .delete(accountLinks)
+    .where(and(link, eq(accountLinks.cancelable, true)))
+    .returning({ id: accountLinks.id });
+  if (taken.length > 0) return undefined;
+  const stays = (await database.$count(accountLinks, link)) > 0;
+  throw new ApiError(stays ? 'LINK_NOT_CANCELABLE' : 'NOT_FOUND');
+}
+
+/** An account and its own customer are one thing: that link is none to be cancelled (first specification, 4). */
+export const cancelAccountLinkRoute = route(cancelAccountLink, 'write', ({ database, caller, params }) =>
+  cancel(
+    database,
+    and(
+      eq(accountLinks.id, params.id),
+      eq(accountLinks.accountId, caller.accountId),
+      ne(accountLinks.type, 'REGISTERED'),
+    ),
+  ),
+);
+
+export const cancelManagingAccountRoute = route(
+  cancelManagingAccount,
+  'write',
+  async ({ database, caller, params }) => {
+    const customerId = await registeredCustomer(database, caller.accountId);
+    if (customerId === undefined) throw new ApiError('NOT_FOUND');
+    return cancel(
+      database,
+      and(
+        eq(accountLinks.accountId, params.id),
+        eq(accountLinks.customerId, customerId),
+        eq(accountLinks.type, 'MANAGED'),
+      ),
+    );
+  },
+);

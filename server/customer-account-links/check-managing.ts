@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerCards, customers } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { FigureName } from '../settings/figures.ts';
+
+/** The caller's own customer; undefined for an account without one. */
+export async function registeredCustomer(database: Database, accountId: number): Promise<number | undefined> {
+  const [link] = await database
+    .select({ customerId: accountLinks.customerId })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.type, 'REGISTERED')));
+  return link?.customerId;
+}
+
+async function hasActiveCard(database: Database, customerId: number): Promise<boolean> {
+  const card = and(eq(customerCards.customerId, customerId), eq(customerCards.state, 'ACTIVE'));
+  return (await database.$count(customerCards, card)) > 0;
+}
+
+/**
+ * Whether an account may be given a customer's card to manage: the customer has an account of their own and an active
+ * card, this account has none of it yet, and there is room for one more. Locks the customer, so that of several accounts
+ * that agree at once no more are let in than may be. Throws ApiError.
+ */
+export async function checkManaging(
+  transaction: Database,
+  customerId: number,
+  accountId: number,
+  figures: Readonly<Record<FigureName, number>>,
+): Promise<void> {
+  await transaction.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+  const links = await transaction.select().from(accountLinks).where(eq(accountLinks.customerId, customerId));
+  const isOwned = links.some(({ type }) => type === 'REGISTERED');
+  if (!isOwned || !(await hasActiveCard(transaction, customerId))) throw new ApiError('INVALID_CUSTOMER_CARD');
+  if (links.some((link) => link.accountId === accountId)) throw new ApiError('CARD_ALREADY_MANAGED');
+  const managing = links.filter(({ type }) => type === 'MANAGED');
+  if (managing.length >= figures.MAXIMUM_MANAGING_ACCOUNTS) throw new ApiError('MAXIMUM_ACCOUNTS_REACHED');
+}

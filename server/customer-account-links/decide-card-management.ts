@@ -1,0 +1,50 @@
+import { approveCardManagement, rejectCardManagement } from '../../contract/endpoints/customer-account-links.ts';
+import type { ErrorName } from '../../contract/error-names.ts';
+import { findToken, useToken } from '../auth/mailed-tokens.ts';
+import type { MailedToken } from '../auth/mailed-tokens.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Caller } from '../http/route.ts';
+import { checkManaging } from './check-managing.ts';
+
+interface Deciding {
+  readonly database: Database;
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+/** A request that the caller was asked and has not decided. Throws ApiError, `invalid` for one that is none. */
+async function openRequest({ database, caller, now }: Deciding, token: string, invalid: ErrorName) {
+  const found: MailedToken | undefined = await findToken(database, 'MANAGE_CARD', token);
+  if (found === undefined || found.used !== null || found.customerId === null) throw new ApiError(invalid);
+  if (found.accountId !== caller.accountId) throw new ApiError('INVALID_ACCOUNT');
+  if (found.expires <= now) throw new ApiError('EXPIRED_TOKEN');
+  return { token: found, customerId: found.customerId };
+}
+
+/**
+ * Gives the card to manage and uses the link up in one transaction; of two who agree at once one wins (MCD-01). The
+ * customer is locked before the link, as the request does, so that the two cannot wait for one another.
+ */
+export const approveCardManagementRoute = route(approveCardManagement, 'write', async (call) => {
+  const { body, caller, database, services, now } = call;
+  const { accountId } = caller;
+  const figures = await services.settings.figures(database);
+  const invalid = 'APPROVE_MANAGED_CARD_INVALID_TOKEN';
+  const { token, customerId } = await openRequest(call, body.token, invalid);
+  await checkManaging(database, customerId, accountId, figures);
+  if (!(await useToken(database, token, now))) throw new ApiError(invalid);
+  const link = { accountId, customerId, type: 'MANAGED' } as const;
+  const made = await database.insert(accountLinks).values(link).onConflictDoNothing().returning();
+  if (made.length === 0) throw new ApiError('CARD_ALREADY_MANAGED');
+  return undefined;
+});
+
+export const rejectCardManagementRoute = route(rejectCardManagement, 'write', async (call) => {
+  const invalid = 'REJECT_MANAGED_CARD_INVALID_TOKEN';
+  const { token } = await openRequest(call, call.params.token, invalid);
+  if (!(await useToken(call.database, token, call.now))) throw new ApiError(invalid);
+  return undefined;
+});

@@ -1,0 +1,56 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { managingAccounts } from '../../contract/endpoints/account-link-list.ts';
+import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
+import { route } from '../http/route.ts';
+import type { Database } from '../db/database.ts';
+import { isDescending } from '../lists/sorting.ts';
+import { pageOf } from '../lists/page-of.ts';
+
+const own = alias(accountLinks, 'own');
+const managing = alias(accountLinks, 'managing');
+const theirOwn = alias(accountLinks, 'their_own');
+
+interface Manager {
+  readonly id: number;
+  readonly username: string;
+  readonly customerName: string | null;
+}
+
+/** The accounts with a MANAGED link to the own customer of an account, each with the name of its own customer. */
+async function managersOf(database: Database, accountId: number): Promise<Manager[]> {
+  const rows = await database
+    .select({
+      id: customerAccounts.id,
+      username: customerAccounts.username,
+      customer: { firstName: customers.firstName, lastName: customers.lastName },
+    })
+    .from(own)
+    .innerJoin(
+      managing,
+      and(eq(managing.customerId, own.customerId), eq(managing.type, 'MANAGED'), ne(managing.accountId, own.accountId)),
+    )
+    .innerJoin(customerAccounts, eq(customerAccounts.id, managing.accountId))
+    .leftJoin(theirOwn, and(eq(theirOwn.accountId, customerAccounts.id), eq(theirOwn.type, 'REGISTERED')))
+    .leftJoin(customers, eq(customers.id, theirOwn.customerId))
+    .where(and(eq(own.accountId, accountId), eq(own.type, 'REGISTERED')));
+  return rows.map(({ id, username, customer }) => ({
+    id,
+    username,
+    customerName: customer === null ? null : `${customer.firstName} ${customer.lastName}`,
+  }));
+}
+
+const valueOf = ({ username, customerName }: Manager, column: string): string =>
+  column === 'customerName' ? (customerName ?? '') : username;
+
+/** By default by username downwards (first specification, 9). */
+export const managingAccountsRoute = route(managingAccounts, 'read', async ({ database, caller, query, locale }) => {
+  const directed = { ...query, sortDesc: isDescending(query, true) };
+  const managers = await managersOf(database, caller.accountId);
+  const { items, totalCount } = pageOf(managers, directed, locale, valueOf, 'username');
+  return {
+    items: items.map(({ id: managingAccountId, ...manager }) => ({ managingAccountId, ...manager })),
+    totalCount,
+  };
+});

@@ -1,0 +1,28 @@
+import { requestCardManagement } from '../../contract/endpoints/customer-account-links.ts';
+import { checkedEMail } from '../auth/check-credentials.ts';
+import { claimRequest } from '../auth/claim-request.ts';
+import { findAccount } from '../auth/find-account.ts';
+import { askForToken } from '../auth/mailed-tokens.ts';
+import { ApiError } from '../http/api-error.ts';
+import { route } from '../http/route.ts';
+import { checkManaging, registeredCustomer } from './check-managing.ts';
+
+/** Mails the asked account who asks, with a link to agree and one to decline (first specification, 2 and 7). */
+export const requestCardManagementRoute = route(requestCardManagement, 'own', async (call) => {
+  const { body, caller, now } = call;
+  const { database, settings, wakeOutbox } = call.services;
+  const username = checkedEMail(body.username);
+  await claimRequest(call, 'requestCardManagement', String(caller.accountId));
+  const figures = await settings.figures(database);
+  await database.transaction(async (transaction) => {
+    const customerId = await registeredCustomer(transaction, caller.accountId);
+    if (customerId === undefined) throw new ApiError('INVALID_CUSTOMER_CARD');
+    const asked = await findAccount(transaction, username);
+    if (asked?.id === caller.accountId) throw new ApiError('CANNOT_MANAGE_OWN_CARD');
+    if (asked?.verified !== true) throw new ApiError('INVALID_ACCOUNT');
+    await checkManaging(transaction, customerId, asked.id, figures);
+    await askForToken(transaction, { kind: 'MANAGE_CARD', accountId: asked.id, customerId }, figures, now);
+  });
+  wakeOutbox();
+  return undefined;
+});

@@ -1,0 +1,16 @@
+import type { Route } from '../http/route.ts';
+import { cancelAccountLinkRoute, cancelManagingAccountRoute } from './cancel-link.ts';
+import { approveCardManagementRoute, rejectCardManagementRoute } from './decide-card-management.ts';
+import { customerAccountLinksRoute } from './list-links.ts';
+import { managingAccountsRoute } from './list-managing-accounts.ts';
+import { requestCardManagementRoute } from './request-card-management.ts';
+
+export const customerAccountLinkRoutes: readonly Route[] = [
+  customerAccountLinksRoute,
+  managingAccountsRoute,
+  requestCardManagementRoute,
+  approveCardManagementRoute,
+  rejectCardManagementRoute,
+  cancelAccountLinkRoute,
+  cancelManagingAccountRoute,
+];

@@ -1,0 +1,48 @@
+import type { EndpointDefinition, ResponseOf } from '../../contract/endpoint.ts';
+import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts';
+import { isUniqueViolation } from '../db/is-unique-violation.ts';
+import { ApiError } from '../http/api-error.ts';
+import { onceAKey } from '../http/idempotency.ts';
+import { route } from '../http/route.ts';
+import type { Call, Caller, Handler, Route } from '../http/route.ts';
+import { forgetReferenceData } from './reference-data.ts';
+
+type OperatorEndpoint = EndpointDefinition & { readonly access: 'operator' };
+
+/** The whole call in one transaction, once a key where it creates something. */
+function inTransaction<E extends OperatorEndpoint>(
+  endpoint: E,
+  call: Call<E>,
+  handler: Handler<E>,
+): Promise<ResponseOf<E>> {
+  const caller: Caller | undefined = call.caller;
+  const { idempotencyKey: key } = call;
+  return call.services.database.transaction(async (transaction) => {
+    const work = () => handler({ ...call, database: transaction });
+    if (caller === undefined || key === undefined) return work();
+    const request = { params: call.params, body: call.body };
+    const keyed = { accountId: caller.accountId, key, operation: endpoint.name, request };
+    return (await onceAKey(transaction, keyed, call.now, work)) as ResponseOf<E>;
+  });
+}
+
+function conflictOf(error: unknown): unknown {
+  if (isUniqueViolation(error)) return new ApiError('NOT_UNIQUE');
+  return isForeignKeyViolation(error) ? new ApiError('IN_USE') : error;
+}
+
+/**
+ * A change of the reference data in one transaction, after which this instance reads it anew: it must not be forgotten
+ * before the commit, or a read in between would keep what was. A taken code or number answers NOT_UNIQUE, what other rows
+ * name IN_USE.
+ */
+export const operatorWrite = <const E extends OperatorEndpoint>(endpoint: E, handler: Handler<E>): Route =>
+  route(endpoint, 'own', async (call) => {
+    try {
+      return await inTransaction(endpoint, call, handler);
+    } catch (error) {
+      throw conflictOf(error);
+    } finally {
+      forgetReferenceData(call.services.database);
+    }
+  });

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { ItemPayload } from '../../contract/entities/shopping-cart.ts';
+import type { Database } from '../db/database.ts';
+import { cartItems, orderItems } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+
+type Named = Pick<ItemPayload, 'ticketCombinationId' | 'customerProfileId' | 'tariffProfileId'> & {
+  readonly zone?: Pick<NonNullable<ItemPayload['zone']>, 'id'>;
+};
+
+/** Throws ApiError IN_USE where an item of a cart or an order names the row; no foreign key does that for payloads. */
+export async function refuseWhenBought(database: Database, named: Named): Promise<void> {
+  const part = JSON.stringify(named);
+  for (const table of [cartItems, orderItems]) {
+    const [item] = await database
+      .select({ id: table.id })
+      .from(table)
+      .where(sql`${table.payload} @> ${part}::jsonb`)
+      .limit(1);
+    if (item !== undefined) throw new ApiError('IN_USE');
+  }
+}

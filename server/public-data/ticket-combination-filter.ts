@@ -1,0 +1,43 @@
+import { and, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
+import { customerProfiles, ticketCombinations as table } from '../db/schema.ts';
+import type { Call } from '../http/route.ts';
+
+export type CombinationQuery = Call<typeof ticketCombinations>['query'];
+
+const validOn = (day: string): SQL | undefined =>
+  and(lte(table.validFrom, day), or(isNull(table.validTo), gte(table.validTo, day)));
+
+/** PRESENT: sold on the day; FUTURE: from a later day; the day is the asked date, else today. */
+function validityFilter(query: CombinationQuery, today: string): SQL | undefined {
+  const day = query.date ?? today;
+  switch (query.validity) {
+    case undefined:
+      return query.date === undefined ? undefined : validOn(query.date);
+    case 'PRESENT':
+      return validOn(day);
+    case 'FUTURE':
+      return gt(table.validFrom, day);
+    case 'PRESENT_OR_FUTURE':
+      return or(validOn(day), gt(table.validFrom, day));
+  }
+}
+
+const isFlag = (column: PgColumn, wanted: boolean | undefined): SQL | undefined =>
+  wanted === undefined ? undefined : eq(column, wanted);
+
+/** The filters of a list of combinations, all together; the customer profile must be joined. */
+export const combinationFilter = (query: CombinationQuery, today: string): SQL | undefined =>
+  and(
+    validityFilter(query, today),
+    query.customerProfileId && inArray(table.customerProfileId, query.customerProfileId),
+    query.customerProfileType && eq(customerProfiles.type, query.customerProfileType),
+    query.typeName && eq(table.typeName, query.typeName),
+    isFlag(customerProfiles.reduced, query.reduced),
+    isFlag(table.counterSale, query.counterSale),
+    isFlag(table.eshopSale, query.eshopSale),
+    isFlag(table.mobileVirtualCardSale, query.mobileVirtualCardSale),
+    isFlag(table.mobileEshopAccountSale, query.mobileEshopAccountSale),
+  );

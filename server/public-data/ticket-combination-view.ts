@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { TicketCombinationDetail } from '../../contract/entities/tariff-details.ts';
+import type { TicketCombination } from '../../contract/entities/tariff.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { customerProfiles, ticketCombinations as table, tariffProfiles } from '../db/schema.ts';
+import { translate } from '../i18n/translate.ts';
+import { profileSummary, toTariffProfile } from './reference-data.ts';
+import { rowOrNotFound } from './row-or-not-found.ts';
+
+/** Combinations with what they are made of. */
+export const selectCombinations = (database: Database, filter: SQL | undefined) =>
+  database
+    .select({ combination: table, customerProfile: customerProfiles, tariffProfile: tariffProfiles })
+    .from(table)
+    .innerJoin(customerProfiles, eq(customerProfiles.id, table.customerProfileId))
+    .innerJoin(tariffProfiles, eq(tariffProfiles.id, table.tariffProfileId))
+    .where(filter);
+
+type Row = Awaited<ReturnType<typeof selectCombinations>>[number];
+
+export function toTicketCombination(
+  { combination, customerProfile, tariffProfile }: Row,
+  locale: Locale,
+): TicketCombination {
+  return {
+    id: combination.id,
+    displayName: translate(locale, 'ticketCombination.displayName', {
+      tariffProfile: tariffProfile.displayName[locale],
+      customerProfile: customerProfile.displayName[locale],
+    }),
+    typeName: combination.typeName,
+    tariffProfile: toTariffProfile(tariffProfile, locale),
+    priceList: { id: combination.priceListId },
+    customerProfile: profileSummary(customerProfile, locale),
+    validFrom: combination.validFrom,
+    validTo: combination.validTo,
+    orderNumber: combination.orderNumber,
+  };
+}
+
+/** Throws ApiError NOT_FOUND. */
+export async function ticketCombinationDetail(
+  database: Database,
+  id: number,
+  locale: Locale,
+): Promise<TicketCombinationDetail> {
+  const row = rowOrNotFound(await selectCombinations(database, eq(table.id, id)));
+  const { combination } = row;
+  return {
+    ...toTicketCombination(row, locale),
+    customerProfileId: combination.customerProfileId,
+    tariffProfileId: combination.tariffProfileId,
+    priceListId: combination.priceListId,
+    counterSale: combination.counterSale,
+    eshopSale: combination.eshopSale,
+    mobileVirtualCardSale: combination.mobileVirtualCardSale,
+    mobileEshopAccountSale: combination.mobileEshopAccountSale,
+  };
+}

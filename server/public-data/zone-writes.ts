@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm';
+import { createZone, deleteZone, updateZone } from '../../contract/endpoints/zones.ts';
+import type { Database } from '../db/database.ts';
+import { ticketFares, zones } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Route } from '../http/route.ts';
+import { inserted } from '../db/inserted.ts';
+import { operatorWrite } from './operator-write.ts';
+import { refuseWhenBought } from './refuse-when-bought.ts';
+import { rowOrNotFound } from './row-or-not-found.ts';
+
+const create = operatorWrite(createZone, async ({ database, body }) =>
+  inserted(await database.insert(zones).values(body).returning()),
+);
+
+const update = operatorWrite(updateZone, async ({ database, params, body }) =>
+  rowOrNotFound(await database.update(zones).set(body).where(eq(zones.id, params.id)).returning()),
+);
+
+/** Tickets name their zones in a list, which has no foreign keys. */
+async function refuseWhenOnTicket(database: Database, zoneId: number): Promise<void> {
+  const [ticket] = await database
+    .select({ id: ticketFares.id })
+    .from(ticketFares)
+    .where(sql`${ticketFares.zoneIds} @> ${JSON.stringify([zoneId])}::jsonb`)
+    .limit(1);
+  if (ticket !== undefined) throw new ApiError('IN_USE');
+}
+
+const remove = operatorWrite(deleteZone, async ({ database, params: { id } }) => {
+  rowOrNotFound(await database.delete(zones).where(eq(zones.id, id)).returning());
+  await refuseWhenOnTicket(database, id);
+  await refuseWhenBought(database, { zone: { id } });
+  return undefined;
+});
+
+export const zoneWriteRoutes: readonly Route[] = [create, update, remove];

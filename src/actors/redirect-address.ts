@@ -1,0 +1,70 @@
+type Query = Readonly<Record<string, string>>;
+
+export interface Redirection {
+  readonly to: string;
+  readonly search: Query;
+}
+
+/** Only a path of the shop itself: no scheme, no host, no way up. */
+const ownPath = /^\/(app|approve-managed-card|reject-managed-card)(\/[\w-]+)*$/;
+
+const withToken = (search: Query, token: string | undefined): Query =>
+  token === undefined ? search : { ...search, token };
+
+/** The address of our own that a `redirectUrl` names, the token put back; null for anything else. */
+export function ownAddress({ redirectUrl = '', token }: Query): Redirection | null {
+  const [path = '', search = ''] = redirectUrl.split('?');
+  if (!ownPath.test(path)) return null;
+  return { to: path, search: withToken(Object.fromEntries(new URLSearchParams(search)), token) };
+}
+
+/** The wanted address in one value: its path, and its query behind `?` without the token, which has a place of its own. */
+export function wantedAddress(path: string, { token: _, ...query }: Query): string {
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+const readUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+/**
+ * The foreign address that a `redirectUrl` names, with the token appended; null unless the operator allows its origin
+ * (APP-11). An entry of the list is an origin (`https://app.example`) or an origin with the beginning of a path.
+ */
+export function allowedForeignAddress({ redirectUrl = '', token }: Query, allowList: readonly string[]): string | null {
+  const wanted = readUrl(redirectUrl);
+  if (wanted === null || !['https:', 'http:'].includes(wanted.protocol)) return null;
+  if (wanted.username !== '' || wanted.password !== '') return null;
+  const isAllowed = allowList.map(readUrl).some((allowed) => allowed !== null && lies(wanted, allowed));
+  if (!isAllowed) return null;
+  if (token !== undefined) wanted.searchParams.set('token', token);
+  return wanted.href;
+}
+
+function lies(wanted: URL, allowed: URL): boolean {
+  if (wanted.origin !== allowed.origin) return false;
+  const folder = allowed.pathname.replace(/\/$/, '');
+  return wanted.pathname === folder || wanted.pathname.startsWith(`${folder}/`);
+}
+
+export type NextAddress =
+  | { readonly kind: 'own'; readonly path: string }
+  | { readonly kind: 'foreign'; readonly url: string };
+
+/** What a mailed link or a gateway brings along; such an address has work of its own to do. */
+const errandParameters = ['token', 'payId', 'ORDERNUMBER', 'orderId'];
+
+/**
+ * Where the redirect flag sends to after start-up (APP-11): the address in `redirectUrl`, when it is one of ours or the
+ * operator allows it, else the account. Null where an address without one has an errand of its own.
+ */
+export function addressAfterStart(query: Query, allowList: readonly string[]): NextAddress | null {
+  const url = allowedForeignAddress(query, allowList);
+  if (url !== null) return { kind: 'foreign', url };
+  const own = ownAddress(query);
+  if (own !== null) {
+    const search = new URLSearchParams(own.search).toString();
+    return { kind: 'own', path: search === '' ? own.to : `${own.to}?${search}` };
+  }
+  if (errandParameters.some((name) => name in query)) return null;
+  return { kind: 'own', path: '/app/user-account' };
+}

@@ -1,0 +1,59 @@
+import type { IntlShape } from 'react-intl';
+import { formatCardNumber } from '../../../rules/card-number.ts';
+import { dayText, momentText } from '../../i18n/dates.tsx';
+import { moneyText } from '../../i18n/money.tsx';
+
+/** What a cell of each type is given (first specification, 2 'Shared'; TBL-01). */
+export interface CellValues {
+  /** A count. */
+  readonly number: number;
+  readonly cardNumber: string;
+  readonly person: { readonly firstName: string | null; readonly lastName: string | null };
+  /** An ISO day. */
+  readonly date: string;
+  /** An ISO moment. */
+  readonly dateTime: string;
+  readonly decimal: number;
+  readonly boolean: boolean;
+  /** In per cent: 21 is 21 %. */
+  readonly percentage: number;
+  /** Money in minor units. */
+  readonly price: number;
+  /** A price as it was set, in units and with as many decimals as it has. */
+  readonly originalDecimalPrice: number;
+  /** Money in minor units that came (+) or went (−). */
+  readonly amount: number;
+}
+export type CellType = keyof CellValues;
+
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+/** A price is never set finer than that. */
+const mostDecimals = 4;
+
+type CellTexts = {
+  readonly [Type in CellType]: (value: CellValues[Type], intl: IntlShape, currency: string) => string;
+};
+
+const texts: CellTexts = {
+  number: (value, intl) => intl.formatNumber(value),
+  cardNumber: formatCardNumber,
+  person: ({ firstName, lastName }) => [firstName, lastName].filter((name) => name !== null && name !== '').join(' '),
+  date: (day, intl) => dayText(intl, day),
+  dateTime: (moment, intl) => momentText(intl, moment),
+  decimal: (value, intl) => intl.formatNumber(value, decimals),
+  boolean: (isSo, intl) => intl.formatMessage({ id: isSo ? 'list.yes' : 'list.no' }),
+  percentage: (value, intl) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
+  price: (value, intl, currency) => moneyText(intl, value, currency),
+  originalDecimalPrice: (value, intl, currency) =>
+    intl.formatNumber(value, { ...decimals, style: 'currency', currency, maximumFractionDigits: mostDecimals }),
+  amount: (value, intl, currency) =>
+    intl.formatNumber(value / 100, { ...decimals, style: 'currency', currency, signDisplay: 'exceptZero' }),
+};
+
+/** What a cell says, in the person's language. `currency` in ISO letters. */
+export const cellText = <Type extends CellType>(
+  type: Type,
+  value: CellValues[Type],
+  intl: IntlShape,
+  currency: string,
+): string => texts[type](value, intl, currency);

@@ -1,0 +1,20 @@
+import { useIntl } from 'react-intl';
+import { useCurrency } from '../../i18n/currency.ts';
+import { cellText, type CellType, type CellValues } from './cell-text.ts';
+import { NoWrap } from './no-wrap.tsx';
+
+interface CellProps<Type extends CellType> {
+  readonly type: Type;
+  readonly value: CellValues[Type] | null;
+}
+
+/** One of the table's eleven types of cell, for a column's `cell` (TBL-01); what is not there is a dash. */
+export function Cell<Type extends CellType>({ type, value }: CellProps<Type>) {
+  const intl = useIntl();
+  const currency = useCurrency();
+  if (value === null) return '–';
+  const text = cellText(type, value, intl, currency);
+  if (type === 'person') return text;
+  const isTime = (type === 'date' || type === 'dateTime') && typeof value === 'string';
+  return <NoWrap>{isTime ? <time dateTime={value}>{text}</time> : text}</NoWrap>;
+}

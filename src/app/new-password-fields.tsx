@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import type { ConfirmationProblem, PasswordProblem } from '../../machines/password-change/password-change.problems.ts';
+import { leastPasswordLength, type PasswordFlaw } from '../../rules/password.ts';
+import { PasswordField } from '../ui/password-field/password-field.tsx';
+
+interface NewPasswordFieldsProps {
+  readonly view: {
+    readonly password: string;
+    readonly passwordProblem: PasswordProblem | null;
+    /** What the password lacks to be strong. */
+    readonly flaws: readonly PasswordFlaw[];
+    readonly confirmation: string;
+    readonly confirmationProblem: ConfirmationProblem | null;
+    readonly readOnly: boolean;
+  };
+  readonly onPassword: (value: string) => void;
+  readonly onConfirmation: (value: string) => void;
+}
+
+/** A new password, typed twice; each field can be shown and hidden by itself. */
+export function NewPasswordFields({ view, onPassword, onConfirmation }: NewPasswordFieldsProps) {
+  const intl = useIntl();
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `passwordChange.${id}` }, { length: leastPasswordLength, ...values });
+  const flaws = intl.formatList(view.flaws.map((flaw) => text(`flaws.${flaw}`)));
+  return (
+    <>
+      <PasswordField
+        label={text('password')}
+        help={text('password.help')}
+        error={view.passwordProblem === null ? undefined : text(`password.${view.passwordProblem}`, { flaws })}
+        showLabel={text('password.show')}
+        hideLabel={text('password.hide')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={200}
+        value={view.password}
+        onChange={onPassword}
+        readOnly={view.readOnly}
+      />
+      <PasswordField
+        label={text('confirmation')}
+        error={view.confirmationProblem === null ? undefined : text(`confirmation.${view.confirmationProblem}`)}
+        showLabel={text('confirmation.show')}
+        hideLabel={text('confirmation.hide')}
+        name="confirmation"
+        autoComplete="new-password"
+        maxLength={200}
+        value={view.confirmation}
+        onChange={onConfirmation}
+        readOnly={view.readOnly}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** Query values stay the texts that they are: a payment's number must not become a number. */
+export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+
+export const stringifySearch = (search: Record<string, unknown>): string => {
+  const text = new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  ).toString();
+  return text === '' ? '' : `?${text}`;
+};

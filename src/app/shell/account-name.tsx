@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import { useShop } from '../shop-context.tsx';
+
+const block = css({ minWidth: '0', overflow: 'hidden', lineHeight: 'tight' });
+const label = css({ display: 'block', color: 'inkSoft', fontSize: 's' });
+const name = css({ display: 'block', overflow: 'hidden', fontWeight: 'medium', textOverflow: 'ellipsis' });
+
+/** Whose account is logged in. */
+export function AccountName() {
+  const username = useSelector(useShop().actor('session'), ({ context }) => context.session?.username ?? '');
+  return (
+    <p className={block}>
+      <span className={label}>
+        <FormattedMessage id="shell.loggedInAs" />
+      </span>
+      <span className={name}>{username}</span>
+    </p>
+  );
+}

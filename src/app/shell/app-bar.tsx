@@ -1,0 +1,49 @@
+import type { Ref } from 'react';
+import { css } from 'styled-system/css';
+import { AccountName } from './account-name.tsx';
+import { barInnerStyles, barStyles } from './bar.styles.ts';
+import { CartLink } from './cart-link.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+import { Logo } from './logo.tsx';
+import { MenuButton } from './menu-button.tsx';
+
+const logo = css({ display: { base: 'none', wide: 'flex' }, flexShrink: '0' });
+const tools = css({
+  order: '1',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { base: '0', wide: '2' },
+  flexShrink: '0',
+});
+const account = css({ display: { base: 'none', desk: 'block' }, maxWidth: '[16rem]' });
+const title = css({
+  flex: '1',
+  minWidth: '0',
+  paddingY: '3',
+  wide: { paddingLeft: '6', borderLeft: 'line' },
+});
+
+/**
+ * The bar of a logged-in customer (SHL-02). The place of the page's title comes last, so that from the title the
+ * keyboard goes on to the page.
+ */
+export function AppBar({ titleRef }: { readonly titleRef: Ref<HTMLDivElement> }) {
+  return (
+    <header className={barStyles}>
+      <div className={barInnerStyles}>
+        <MenuButton />
+        <div className={logo}>
+          <Logo />
+        </div>
+        <div className={tools}>
+          <CartLink />
+          <div className={account}>
+            <AccountName />
+          </div>
+          <LogOutButton />
+        </div>
+        <div ref={titleRef} className={title} />
+      </div>
+    </header>
+  );
+}

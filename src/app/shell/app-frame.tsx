@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { cva, cx } from 'styled-system/css';
+import { TitlePlace } from '../../ui/page/title-place.ts';
+import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
+import { useShop } from '../shop-context.tsx';
+import { AppBar } from './app-bar.tsx';
+import { Footer } from './footer.tsx';
+import { columnStyles, mainStyles } from './frame.styles.ts';
+import { SideMenu } from './side-menu.tsx';
+
+/** Beside the side menu, which stands fixed. */
+const beside = cva({
+  base: { paddingLeft: { wide: '[72px]' } },
+  variants: { persistent: { true: { paddingLeft: { desk: '[380px]' } } } },
+});
+
+/** What stands around every page of a logged-in customer. */
+export function AppFrame({ children }: { readonly children: ReactNode }) {
+  const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
+  const persistent = useSelector(
+    useShop().actor('boot'),
+    ({ context }) => context.configuration?.persistentSideMenu === true,
+  );
+  return (
+    <>
+      <SkipLink target="content" label={skipLabel} />
+      <SideMenu persistent={persistent} />
+      <div className={cx(columnStyles, beside(persistent ? { persistent } : {}))}>
+        <AppBar titleRef={setTitlePlace} />
+        <main id="content" tabIndex={-1} className={mainStyles}>
+          <TitlePlace value={titlePlace}>{children}</TitlePlace>
+        </main>
+        <Footer />
+      </div>
+    </>
+  );
+}

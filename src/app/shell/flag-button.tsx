@@ -1,0 +1,30 @@
+import { css } from 'styled-system/css';
+import type { Locale } from '../../../contract/enumerations.ts';
+import { Flag } from './flag.tsx';
+import { languageNames } from './language-names.ts';
+
+const button = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: 'target',
+  minHeight: 'target',
+  borderRadius: 'small',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'neutral.100' },
+});
+
+interface FlagButtonProps {
+  readonly locale: Locale;
+  readonly onClick: () => void;
+}
+
+/** The other one of two languages, as its flag; its name is there for those who listen and under the pointer. */
+export function FlagButton({ locale, onClick }: FlagButtonProps) {
+  const name = languageNames[locale];
+  return (
+    <button type="button" lang={locale} title={name} aria-label={name} className={button} onClick={onClick}>
+      <Flag locale={locale} />
+    </button>
+  );
+}

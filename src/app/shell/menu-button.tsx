@@ -1,0 +1,28 @@
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+
+const place = css({ display: { wide: 'none' }, marginLeft: '[-0.75rem]' });
+
+/** Opens the side menu where there is no room for the rail. */
+export function MenuButton() {
+  const intl = useIntl();
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const close = useCallback(() => setState('closed'), []);
+  return (
+    <div className={place}>
+      <IconButton
+        label={intl.formatMessage({ id: 'shell.menu' })}
+        icon={<Menu />}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onClick={() => setState('open')}
+      />
+      <Suspense>{state !== 'unused' && <MenuDrawer open={state === 'open'} onClose={close} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { usePermissions } from '../use-permissions.ts';
+import { menuPages } from './menu-pages.ts';
+import { menuItem, menuWord } from './menu-item.styles.ts';
+
+const list = css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' });
+
+/** The ways through the shop; the page that is open is marked. */
+export function MenuList({ onFollow }: { readonly onFollow?: () => void }) {
+  const intl = useIntl();
+  return (
+    <ul className={list}>
+      {menuPages(usePermissions()).map(({ page, labelId, Icon }) => (
+        <li key={page}>
+          <Link to={`/app/${page}`} className={menuItem} onClick={onFollow}>
+            <Icon aria-hidden="true" />
+            <span className={menuWord}>{intl.formatMessage({ id: labelId })}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

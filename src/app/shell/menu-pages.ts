@@ -1,0 +1,38 @@
+import {
+  Bell,
+  IdCard,
+  ReceiptText,
+  Settings,
+  ShoppingCart,
+  UserKey,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { guardedPageOf, type GuardedPage } from '../../../contract/guarded-pages.ts';
+
+export interface MenuPage {
+  /** The last part of its path behind `/app/`. */
+  readonly page: GuardedPage | 'user-account' | 'order-list' | 'shopping-cart' | 'account-setting';
+  readonly labelId: string;
+  readonly Icon: LucideIcon;
+}
+
+/** The side menu, in its order (SHL-01). */
+const pages: readonly MenuPage[] = [
+  { page: 'user-account', labelId: 'shell.account', Icon: UserRound },
+  { page: 'assigned-card-list', labelId: 'assignedCards.title', Icon: UsersRound },
+  { page: 'managed-card-list', labelId: 'managedCards.title', Icon: IdCard },
+  { page: 'card-managing-account-list', labelId: 'managingAccounts.title', Icon: UserKey },
+  { page: 'notification-setting', labelId: 'notificationSetting.title', Icon: Bell },
+  { page: 'order-list', labelId: 'shell.orders', Icon: ReceiptText },
+  { page: 'shopping-cart', labelId: 'shell.cart', Icon: ShoppingCart },
+  { page: 'account-setting', labelId: 'accountSetting.title', Icon: Settings },
+];
+
+/** Those that anyone may open, and of the guarded ones the allowed. */
+export const menuPages = (allowed: readonly GuardedPage[]): readonly MenuPage[] =>
+  pages.filter(({ page }) => {
+    const guarded = guardedPageOf(page);
+    return guarded === null || allowed.includes(guarded);
+  });

@@ -1,0 +1,10 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { GuardedPage } from '../../contract/guarded-pages.ts';
+
+/** The guarded pages that the account may open; asked anew whenever someone has logged in (SHL-01). */
+export function usePermissions(): readonly GuardedPage[] {
+  const { permissions } = useRouteContext({ from: '__root__' });
+  useEffect(() => void permissions.ask(), [permissions]);
+  return useSyncExternalStore(permissions.subscribe, permissions.known);
+}

@@ -1,0 +1,71 @@
+import type { Messages } from '../../contract/endpoints/i18n.ts';
+import type { Texts } from './texts.ts';
+
+type Element = Exclude<Messages[string], string>[number];
+type Options = Readonly<Record<string, { readonly value: readonly Element[] }>>;
+
+const vowels = /[aeiouyáàâäãåăéèêëěęíìîïóòôöõøúùûüůýąö]/i;
+const plainLetters = 'abcdefghijklmnopqrstuvwxyz';
+const accentedLetters = 'ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑ';
+/** By how many tenths a text grows. */
+const tenths = 4;
+
+const accented = (letter: string): string => {
+  const small = accentedLetters[plainLetters.indexOf(letter.toLowerCase())];
+  if (small === undefined) return letter;
+  return letter === letter.toLowerCase() ? small : small.toUpperCase();
+};
+
+/** A text with accents, made 40 % longer by drawing out its vowels, as a translation may be; the rest goes to its end. */
+export function pseudoText(text: string): string {
+  if (!/\p{L}/u.test(text)) return text;
+  let owed = 0;
+  let longer = '';
+  for (const letter of text) {
+    owed += tenths;
+    const times = vowels.test(letter) ? Math.floor(owed / 10) : 0;
+    longer += accented(letter).repeat(1 + times);
+    owed -= 10 * times;
+  }
+  const [rest = ''] = /\s*$/.exec(longer) ?? [];
+  return `${longer.slice(0, longer.length - rest.length)}${'~'.repeat(Math.ceil(owed / 10))}${rest}`;
+}
+
+const isElements = (value: unknown): value is readonly Element[] => Array.isArray(value);
+const isOptions = (value: unknown): value is Options => typeof value === 'object' && value !== null;
+
+/** The texts within a parsed message; its arguments, their order and their forms stay. */
+function pseudoElement(element: Element): Element {
+  // As ICU names them: 0 is a text, 5 and 6 choose among options, 8 is a tag.
+  const { type, value, options, children } = element;
+  if (type === 0 && typeof value === 'string') return { ...element, value: pseudoText(value) };
+  if ((type === 5 || type === 6) && isOptions(options)) {
+    const chosen = Object.entries(options).map(([name, option]) => [
+      name,
+      { ...option, value: option.value.map(pseudoElement) },
+    ]);
+    return { ...element, options: Object.fromEntries(chosen) as Options };
+  }
+  return type === 8 && isElements(children) ? { ...element, children: children.map(pseudoElement) } : element;
+}
+
+export const pseudoMessages = (messages: Messages): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [
+      key,
+      typeof message === 'string' ? pseudoText(message) : message.map(pseudoElement),
+    ]),
+  );
+
+/** Shows all texts so from now on, in whatever language: what does not grow is no text of the shop, or has no room. */
+export function wearPseudoTexts(texts: Texts): void {
+  let changing = false;
+  const change = () => {
+    if (changing) return;
+    changing = true;
+    texts.load(texts.locale(), pseudoMessages(texts.intl().messages as Messages));
+    changing = false;
+  };
+  change();
+  texts.subscribe(change);
+}

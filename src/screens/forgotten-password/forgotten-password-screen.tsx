@@ -1,0 +1,15 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { providePasswordRequest } from '../../actors/password-request.actors.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { typedAtLogin } from '../e-mail-request/typed-at-login.ts';
+import { PasswordRequestView } from './password-request-view.tsx';
+
+/** Forgotten password (first specification, 2 'Forgotten password'). */
+export function ForgottenPasswordScreen() {
+  const shop = useShop();
+  const [machine] = useState(() => providePasswordRequest(shop));
+  const [input] = useState(() => ({ eMail: typedAtLogin(shop) }));
+  const actor = useActorRef(machine, { input, inspect: shop.log.inspect });
+  return <PasswordRequestView actor={actor} />;
+}

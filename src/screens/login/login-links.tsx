@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: '6',
+  rowGap: '1',
+  listStyle: 'none',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'target',
+    textDecoration: 'underline',
+    textUnderlineOffset: '[3px]',
+  },
+});
+
+const ways = [
+  { path: '#/forgotten-password', textId: 'login.forgottenPassword' },
+  { path: '#/registration', textId: 'login.registration' },
+  { path: '#/verification', textId: 'login.verification' },
+] as const;
+
+/** The other ways in (LOG-02); plain links, since log-in is shown before the router is there. */
+export function LoginLinks() {
+  return (
+    <ul className={list}>
+      {ways.map(({ path, textId }) => (
+        <li key={path}>
+          <a href={path}>
+            <FormattedMessage id={textId} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

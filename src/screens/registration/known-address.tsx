@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  listStyle: 'none',
+  fontSize: 's',
+  '& a': {
+    display: 'inline-block',
+    paddingY: '1',
+    color: 'primaryText',
+    textDecoration: 'underline',
+    textUnderlineOffset: '[3px]',
+  },
+});
+
+/** The ways on for somebody who has an account already: a forgotten password, a mail that never came. */
+export function KnownAddress() {
+  return (
+    <ul className={ways}>
+      <li>
+        <a href="#/forgotten-password">
+          <FormattedMessage id="registration.toForgottenPassword" />
+        </a>
+      </li>
+      <li>
+        <a href="#/verification">
+          <FormattedMessage id="registration.sendAgain" />
+        </a>
+      </li>
+    </ul>
+  );
+}

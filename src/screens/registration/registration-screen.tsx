@@ -1,0 +1,16 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { provideRegistration } from '../../actors/registration.actors.ts';
+import { useShop } from '../../app/shop-context.tsx';
+import { typedAtLogin } from '../e-mail-request/typed-at-login.ts';
+import { RegistrationView } from './registration-view.tsx';
+
+/** Registration (first specification, 2 'Registration'). */
+export function RegistrationScreen() {
+  const shop = useShop();
+  const links = useSelector(shop.actor('boot'), ({ context }) => context.configuration?.footerLinks ?? null);
+  const [machine] = useState(() => provideRegistration(shop));
+  const [input] = useState(() => ({ username: typedAtLogin(shop) }));
+  const actor = useActorRef(machine, { input, inspect: shop.log.inspect });
+  return <RegistrationView actor={actor} links={links} />;
+}

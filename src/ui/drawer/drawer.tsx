@@ -1,0 +1,57 @@
+import { Dialog as Ark } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import { IconButton } from '../icon-button/icon-button.tsx';
+
+type DrawerProps = {
+  readonly open: boolean;
+  /** The person wants to leave: the cross or Escape. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+};
+
+const positioner = css({ position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' });
+const content = css({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'full',
+  height: 'full',
+  overflowY: 'auto',
+  backgroundColor: 'surface',
+  color: 'ink',
+  outline: 'none',
+  animation: '[appear 160ms ease-out]',
+  '&[data-state=closed]': { animation: '[none]' },
+});
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '16',
+  paddingX: '2',
+  borderBottom: 'line',
+});
+const heading = css({ fontSize: 'l', fontWeight: 'bold' });
+
+/** A panel that fills a small screen: the focus stays inside while it is open and returns to where it was. */
+export function Drawer({ open, onClose, title, closeLabel, children }: DrawerProps) {
+  return (
+    <Ark.Root open={open} onOpenChange={(details) => !details.open && onClose()} lazyMount unmountOnExit>
+      <Portal>
+        <Ark.Positioner className={positioner}>
+          <Ark.Content className={content}>
+            <header className={head}>
+              <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+              <Ark.Title className={heading}>{title}</Ark.Title>
+            </header>
+            {children}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+}

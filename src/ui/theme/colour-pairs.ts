@@ -1,0 +1,44 @@
+/** Grounds that cover a page or a large part of it; words in `ink` and `primaryText` may stand on each. */
+const grounds = ['surface', 'page', 'neutral.50', 'neutral.100', 'rightPanel', 'leftPanelHover'] as const;
+
+/** Each colour of words with the grounds that it stands on, by token names: at least 4.5 : 1 in every brand. */
+export const textPairs: Readonly<Record<string, readonly string[]>> = {
+  ink: [...grounds, 'defaultButton'],
+  inkSoft: ['surface', 'page', 'neutral.50', 'neutral.100', 'rightPanel'],
+  'neutral.0': ['neutral.700', 'neutral.800', 'neutral.900', 'error.mark'],
+  'neutral.700': ['neutral.100'],
+  surface: ['error.mark', 'error.text'],
+  'info.text': ['info.ground'],
+  'success.text': ['success.ground', 'surface', 'page', 'rightPanel'],
+  'warning.text': ['warning.ground'],
+  'error.text': ['error.ground', 'surface', 'page', 'rightPanel'],
+  primaryText: [...grounds, 'defaultButton'],
+  onPrimarySystem: ['primarySystem'],
+  onSecondarySystem: ['secondarySystem'],
+  onPrimary: ['primary'],
+  onPrimaryButton: ['primaryButton', 'primaryButtonHover'],
+  onWarningButton: ['warningButton', 'warningButtonHover'],
+  onConfirmButton: ['confirmButton', 'confirmButtonHover'],
+  onDefaultButton: ['defaultButton', 'defaultButtonHover'],
+  onRightPanel: ['rightPanel'],
+  onLeftPanelHover: ['leftPanelHover'],
+};
+
+/** Edges, icons and the focus ring, with what they are told from: at least 3 : 1 in every brand. */
+export const markPairs: Readonly<Record<string, readonly string[]>> = {
+  control: ['surface', 'page', 'rightPanel'],
+  primaryText: [...grounds, 'defaultButton'],
+  'neutral.0': ['neutral.700', 'neutral.900'],
+  'neutral.700': ['surface'],
+  'info.mark': ['info.ground', 'surface'],
+  'success.mark': ['success.ground', 'surface'],
+  'warning.mark': ['warning.ground', 'surface'],
+  'error.mark': ['error.ground', 'surface', 'page'],
+  'info.bright': ['neutral.900'],
+  'success.bright': ['neutral.900'],
+  'warning.bright': ['neutral.900'],
+  'error.bright': ['neutral.900'],
+};
+
+/** Lines, bars and shades that say nothing by themselves, and what cannot be used now: WCAG asks nothing of them. */
+export const decorations: readonly string[] = ['line', 'neutral.200', 'neutral.300', 'neutral.400', 'secondarySystem'];

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { customerSelectionModel } from '../../machines/customer-selection/customer-selection.model.ts';
+import { hasCustomer, linkedTitle } from '../../machines/customer-selection/customer-selection.view.ts';
+import { replay } from '../formal/replay.ts';
+
+const after = (...steps: readonly string[]) =>
+  replay(customerSelectionModel, 'fresh', ['sessionStarted', ...steps]).snapshot as Parameters<typeof linkedTitle>[0];
+
+const own = ['readCustomer=own', 'readCard=card'];
+
+describe('what other parts of the shop ask of the selection (SHL-02)', () => {
+  it("names a linked customer's page by the link and the person, and the own account's not at all", () => {
+    expect(linkedTitle(after(...own))).toBeNull();
+    expect(linkedTitle(after(...own, 'selectLinked/child'))).toBeNull();
+    expect(linkedTitle(after(...own, 'selectLinked/child', 'readLinked=child'))).toEqual({
+      type: 'ASSIGNED',
+      name: 'Matěj Novák',
+    });
+  });
+
+  it('has a customer while a linked one is looked up, unless the account has none of its own', () => {
+    expect(hasCustomer(after())).toBe(false);
+    expect(hasCustomer(after(...own, 'selectLinked/child'))).toBe(true);
+    expect(hasCustomer(after('readCustomer=none', 'selectLinked/child'))).toBe(false);
+    expect(hasCustomer(after('readCustomer=none', 'selectLinked/child', 'readLinked=child'))).toBe(true);
+    expect(hasCustomer(after(...own, 'sessionEnded'))).toBe(false);
+  });
+});

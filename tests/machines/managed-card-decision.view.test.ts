@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { approveCardManagement, rejectCardManagement } from '../../contract/endpoints/customer-account-links.ts';
+import { failureText } from '../../machines/managed-card-decision/managed-card-decision.view.ts';
+import { readMessages } from '../../messages/compile.ts';
+
+const token = 'token';
+const failure = (name: string) => ({ name, status: 409, metadata: {} });
+const texts = readMessages('cs');
+
+describe('why an answer was not saved (MCD-01, API-04)', () => {
+  it.each([
+    ['INVALID_CUSTOMER_CARD', 10],
+    ['INVALID_ACCOUNT', 11],
+    ['APPROVE_MANAGED_CARD_INVALID_TOKEN', 13],
+    ['EXPIRED_TOKEN', 14],
+    ['MAXIMUM_ACCOUNTS_REACHED', 15],
+    ['REJECT_MANAGED_CARD_INVALID_TOKEN', 16],
+    ['CARD_ALREADY_MANAGED', 17],
+  ])('is told by %s with the number %i', (name, number) => {
+    const text = failureText({ decision: 'approve', token, failure: failure(name) });
+    expect(text).toEqual({ messageId: `managedCardDecision.errors.${name}`, values: { number } });
+    expect(texts[text.messageId]).toMatch(/^\{number\} – /);
+  });
+
+  it('has words for all that the server may refuse it with', () => {
+    for (const name of [...approveCardManagement.errors, ...rejectCardManagement.errors]) {
+      expect(failureText({ decision: 'reject', token, failure: failure(name) }).values).toHaveProperty('number');
+    }
+  });
+
+  it.each(['INTERNAL_ERROR', 'VALIDATION_ERROR', 'NO_ANSWER', 'CANNOT_MANAGE_OWN_CARD', 'constructor'])(
+    'is told in general for %s',
+    (name) => {
+      const told = (decision: 'approve' | 'reject') => failureText({ decision, token, failure: failure(name) });
+      expect(told('approve')).toEqual({ messageId: 'managedCardDecision.approvalFailed', values: {} });
+      expect(told('reject')).toEqual({ messageId: 'managedCardDecision.rejectFailed', values: {} });
+    },
+  );
+
+  it('is an invalid token where the address has none', () => {
+    const number = (decision: 'approve' | 'reject') =>
+      failureText({ decision, token: '', failure: null }).values['number'];
+    expect([number('approve'), number('reject')]).toEqual([13, 16]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { passwordChangeModel } from '../../machines/password-change/password-change.model.ts';
+import { passwordChangeView } from '../../machines/password-change/password-change.view.ts';
+import { replay } from '../formal/replay.ts';
+
+const viewAfter = (input: 'mailed' | 'bare', ...steps: readonly string[]) =>
+  passwordChangeView(replay(passwordChangeModel, input, steps).snapshot as Parameters<typeof passwordChangeView>[0]);
+const sent = ['changePassword/strong', 'changeConfirmation/same', 'submit'];
+
+describe('the view of a password change (PWD-02)', () => {
+  it('says nothing before the first attempt, and then what is wrong as it is typed', () => {
+    const before = viewAfter('mailed', 'changePassword/weak', 'changeConfirmation/other');
+    expect([before.passwordProblem, before.confirmationProblem]).toEqual([null, null]);
+    const after = viewAfter('mailed', 'submit', 'changePassword/weak');
+    expect([after.passwordProblem, after.confirmationProblem]).toEqual(['WEAK', 'EMPTY']);
+    expect(after.flaws).toEqual(['TOO_SHORT', 'NO_UPPERCASE', 'NO_DIGIT']);
+    const mended = viewAfter('mailed', 'submit', 'changePassword/strong', 'changeConfirmation/same');
+    expect([mended.passwordProblem, mended.confirmationProblem]).toEqual([null, null]);
+  });
+
+  it('tells a refusal with its time, and an answer that leaves doubt as such', () => {
+    expect(viewAfter('mailed', ...sent, 'sendPassword=TOO_MANY_ATTEMPTS').refusal).toEqual({
+      name: 'TOO_MANY_ATTEMPTS',
+      isUnsure: false,
+      minutes: 2,
+    });
+    expect(viewAfter('mailed', ...sent, 'sendPassword=noAnswer').refusal).toMatchObject({ isUnsure: true });
+    expect(viewAfter('mailed', ...sent).refusal).toBeNull();
+  });
+
+  it('tells the two ways in which a link is of no use', () => {
+    expect(viewAfter('bare').deadLink).toBe('linkMissing');
+    expect(viewAfter('mailed', ...sent, 'sendPassword=INVALID_VERIFICATION_TOKEN').deadLink).toBe('linkRefused');
+    expect(viewAfter('mailed', ...sent, 'sendPassword=CUSTOMER_EMAIL_NOT_UNIQUE').deadLink).toBeNull();
+  });
+});

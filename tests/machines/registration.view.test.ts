@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { registrationModel } from '../../machines/registration/registration.model.ts';
+import { registrationView } from '../../machines/registration/registration.view.ts';
+import { replay } from '../formal/replay.ts';
+
+const viewAfter = (...steps: readonly string[]) =>
+  registrationView(replay(registrationModel, 'fresh', steps).snapshot as Parameters<typeof registrationView>[0]);
+
+const sent = [
+  'changeUsername/address',
+  'changePassword/strong',
+  'changeRepeatedPassword/strong',
+  'toggleConsent/age',
+  'toggleConsent/terms',
+  'toggleConsent/gdpr',
+  'submit',
+];
+const none = { username: null, password: null, repeatedPassword: null, age: null, terms: null, gdpr: null };
+const refusedAs = (outcome: string) => {
+  const { errors, refusal } = viewAfter(...sent, `register=${outcome}`);
+  return { errors, refusal: refusal?.name ?? null };
+};
+
+describe('the view of a registration', () => {
+  it('says nothing before the first submit, then all that is wrong (REG-01)', () => {
+    expect(viewAfter('changeUsername/no address').errors).toEqual(none);
+    expect(viewAfter('submit').errors).toEqual({
+      username: 'EMPTY_USERNAME',
+      password: 'EMPTY_PASSWORD',
+      repeatedPassword: 'EMPTY_REPEATED_PASSWORD',
+      age: 'AGE_NOT_CONFIRMED',
+      terms: 'TERMS_NOT_AGREED',
+      gdpr: 'GDPR_NOT_AGREED',
+    });
+  });
+
+  it('ticks what the password has', () => {
+    expect(viewAfter('changePassword/weak').demands).toEqual([
+      { demand: 'TOO_SHORT', met: true },
+      { demand: 'NO_LOWERCASE', met: true },
+      { demand: 'NO_UPPERCASE', met: false },
+      { demand: 'NO_DIGIT', met: true },
+    ]);
+  });
+
+  it.each([
+    ['CUSTOMER_EMAIL_NOT_UNIQUE', { username: 'CUSTOMER_EMAIL_NOT_UNIQUE' }],
+    ['INVALID_EMAIL', { username: 'INVALID_EMAIL' }],
+    ['EMPTY_USERNAME', { username: 'EMPTY_USERNAME' }],
+    ['EMPTY_PASSWORD', { password: 'EMPTY_PASSWORD' }],
+    ['invalid username', { username: 'INVALID_EMAIL' }],
+    ['invalid password', { password: 'PASSWORD_REFUSED' }],
+  ])('puts %s at its field (REG-03)', (outcome, errors) => {
+    expect(refusedAs(outcome)).toEqual({ errors: { ...none, ...errors }, refusal: null });
+  });
+
+  it.each([
+    ['TOO_MANY_ATTEMPTS', 'TOO_MANY_ATTEMPTS'],
+    ['invalid both', 'VALIDATION_ERROR'],
+    ['invalid consent', 'VALIDATION_ERROR'],
+    ['noAnswer', 'NO_ANSWER'],
+    ['garbage', 'UNREADABLE_ANSWER'],
+  ])('puts %s over the form', (outcome, refusal) => {
+    expect(refusedAs(outcome)).toEqual({ errors: none, refusal });
+  });
+
+  it('says what is wrong by now and not what was refused before', () => {
+    const view = viewAfter(...sent, 'register=CUSTOMER_EMAIL_NOT_UNIQUE', 'changeUsername/no address');
+    expect([view.errors.username, view.isKnown]).toEqual(['INVALID_EMAIL', false]);
+  });
+
+  it('rounds the time to wait up to minutes', () => {
+    expect(viewAfter(...sent, 'register=TOO_MANY_ATTEMPTS').refusal?.metadata).toEqual({ minutes: 2 });
+  });
+
+  it('tells where the mail went once the account is made (REG-02)', () => {
+    expect(viewAfter(...sent).mailedTo).toBeNull();
+    expect(viewAfter(...sent, 'register=made').mailedTo).toBe('jana@linka.example');
+  });
+});

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoint } from '../../contract/endpoint.ts';
+import { mapPhoneLogin } from '../../contract/endpoints/auth.ts';
+import { customerAccounts } from '../../server/db/schema.ts';
+import type { AppEnv } from '../../server/http/app-env.ts';
+import { route } from '../../server/http/route.ts';
+import { serveEndpoint } from '../../server/http/serve-endpoint.ts';
+import { freshAccount, logIn, refusal } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+const desk = endpoint({
+  name: 'desk',
+  method: 'GET',
+  path: '/api/system/desk',
+  summary: 'A call of the operator.',
+  access: 'operator',
+  errors: [],
+});
+
+let server: TestServer;
+let app: Hono<AppEnv>;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  const served = route(desk, 'read', ({ caller }) => {
+    expect(caller.username).toContain('operator');
+    return Promise.resolve(undefined);
+  });
+  app = new Hono<AppEnv>();
+  app.get(desk.path, (context) => serveEndpoint(context, served, server.services));
+});
+afterAll(() => server.stop());
+
+const ask = async (token?: string) => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return (await app.request(desk.path, { headers }, {})).status;
+};
+
+test('the operator is let in, a customer is not, nobody is asked to log in', async () => {
+  expect(await ask(await logIn(server, 'operator@linka.example'))).toBe(204);
+  expect(await ask(await logIn(server, 'adult@linka.example'))).toBe(403);
+  expect(await ask()).toBe(401);
+});
+
+test('a role that is taken away is gone at once, and so is an account', async () => {
+  const { accountId, token } = await freshAccount(server, 'operator');
+  expect(await ask(token)).toBe(204);
+  const { database } = server.services;
+  await database.update(customerAccounts).set({ role: 'CUSTOMER' }).where(eq(customerAccounts.id, accountId));
+  expect(await ask(token)).toBe(403);
+  await database.delete(customerAccounts).where(eq(customerAccounts.id, accountId));
+  expect(await ask(token)).toBe(401);
+});
+
+test("without a configured token nobody comes in by the telephone application's calls", async () => {
+  const closed = await startServer({ workers: false, database: 'pglite', configuration: { mapPhoneToken: undefined } });
+  const body = { username: 'adult@linka.example', password: 'Linka-2026' };
+  for (const token of ['', 'undefined', 'sandbox-map-phone-token'])
+    await refusal(closed, mapPhoneLogin, 'FORBIDDEN', { body, headers: { 'map-phone-auth-token': token } });
+  await refusal(closed, mapPhoneLogin, 'FORBIDDEN', { body });
+  await closed.stop();
+});

@@ -1,0 +1,147 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customerAccountLinks, managingAccounts } from '../../contract/endpoints/account-link-list.ts';
+import { lastActiveCard } from '../../contract/endpoints/customers.ts';
+import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
+import type { AccountLinkType } from '../../contract/enumerations.ts';
+import { accountLinks, customerCards } from '../../server/db/schema.ts';
+import { call, freshAccount, refusal } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+type Account = Awaited<ReturnType<typeof freshAccount>>;
+
+let server: TestServer;
+let parent: Account;
+let adult: Account;
+let newcomer: Account;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  parent = await freshAccount(server, 'parent');
+  adult = await freshAccount(server, 'adult');
+  newcomer = await freshAccount(server, 'newcomer');
+});
+afterAll(() => server.stop());
+
+const list = (account: Account, query: Record<string, string | number | boolean> = {}) =>
+  call(server, customerAccountLinks, { token: account.token, query });
+
+const link = (account: Account, customerId: number, type: AccountLinkType) =>
+  server.services.database.insert(accountLinks).values({ accountId: account.accountId, customerId, type });
+
+describe("an account's links", () => {
+  const names = async (query: Record<string, string | number | boolean>) =>
+    (await list(parent, query)).items.map(({ customer }) => customer.firstName);
+
+  test('own and linked ones, with their active card, in the order in which they were linked', async () => {
+    const { items, totalCount } = await list(parent);
+    expect(totalCount).toBe(4);
+    expect(items.map(({ customerAccountLinkType: type, customer }) => [type, customer.fullName])).toEqual([
+      ['REGISTERED', 'Lenka Dvořáková'],
+      ['ASSIGNED', 'Matěj Dvořák'],
+      ['ASSIGNED', 'Eliška Dvořáková'],
+      ['MANAGED', 'Karel Svoboda'],
+    ]);
+    expect(items[0]).toMatchObject({ cancelable: false, customer: { id: parent.customerId } });
+    expect(items[1]).toMatchObject({
+      cancelable: true,
+      customer: { firstName: 'Matěj', lastName: 'Dvořák', birthDay: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+      activeCardNumber: expect.stringMatching(/^\d+$/),
+    });
+    expect(new Set(items.map(({ activeCardNumber }) => activeCardNumber)).size).toBe(4);
+  });
+
+  test('only those of a kind', async () => {
+    expect(await names({ customerAccountLinkType: 'ASSIGNED' })).toEqual(['Matěj', 'Eliška']);
+    expect(await names({ customerAccountLinkType: 'MANAGED' })).toEqual(['Karel']);
+    const query = { customerAccountLinkType: 'FRIEND' };
+    await refusal(server, customerAccountLinks, 'VALIDATION_ERROR', { token: parent.token, query });
+  });
+
+  test('sorted by last name and first name, and the other way round', async () => {
+    const byName = ['Matěj', 'Eliška', 'Lenka', 'Karel'];
+    expect(await names({ sortBy: 'name' })).toEqual(byName);
+    expect(await names({ sortBy: 'name', sortDesc: true })).toEqual(byName.toReversed());
+  });
+
+  test('sorted by age and by card number', async () => {
+    expect(await names({ sortBy: 'birthDay' })).toEqual(['Karel', 'Lenka', 'Eliška', 'Matěj']);
+    const { items } = await list(parent, { sortBy: 'activeCardNumber' });
+    const numbers = items.map(({ activeCardNumber }) => activeCardNumber ?? '');
+    expect(numbers).toEqual(numbers.toSorted());
+  });
+
+  test('by page', async () => {
+    expect(await names({ limit: 2, offset: 2 })).toEqual(['Eliška', 'Karel']);
+    expect(await list(parent, { limit: 2, offset: 8 })).toEqual({ items: [], totalCount: 4 });
+  });
+
+  test('a card that is not active is not named', async () => {
+    const account = await freshAccount(server, 'adult');
+    const ofAccount = and(eq(customerCards.customerId, account.customerId), eq(customerCards.state, 'ACTIVE'));
+    await server.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(ofAccount);
+    const { items } = await list(account);
+    expect(items.map(({ activeCardNumber }) => activeCardNumber)).toEqual([null]);
+  });
+
+  test("none of another account's, none without a customer, none without a token", async () => {
+    expect((await list(adult)).items.map(({ customer }) => customer.id)).toEqual([adult.customerId]);
+    expect(await list(newcomer)).toEqual({ items: [], totalCount: 0 });
+    await refusal(server, customerAccountLinks, 'UNAUTHENTICATED');
+  });
+});
+
+describe('who manages the own card', () => {
+  const managers = (account: Account, query: Record<string, string | boolean> = {}) =>
+    call(server, managingAccounts, { token: account.token, query });
+
+  test('the accounts with a managed link, by username downwards', async () => {
+    const owner = await freshAccount(server, 'senior');
+    expect(await managers(owner)).toEqual({ items: [], totalCount: 0 });
+    await link(parent, owner.customerId, 'MANAGED');
+    await link(newcomer, owner.customerId, 'MANAGED');
+    await link(adult, owner.customerId, 'ASSIGNED');
+    const { items, totalCount } = await managers(owner);
+    expect(totalCount).toBe(2);
+    expect(items).toEqual([
+      { managingAccountId: parent.accountId, username: parent.username, customerName: 'Lenka Dvořáková' },
+      { managingAccountId: newcomer.accountId, username: newcomer.username, customerName: null },
+    ]);
+    expect((await managers(owner, { sortBy: 'username' })).items).toEqual(items.toReversed());
+    expect((await managers(owner, { sortBy: 'customerName', sortDesc: true })).items).toEqual(items);
+  });
+
+  test("not who manages somebody else's card, nor who an account manages itself", async () => {
+    const owner = await freshAccount(server, 'student');
+    const other = await freshAccount(server, 'student');
+    await link(other, owner.customerId, 'MANAGED');
+    expect((await managers(owner)).items.map(({ username }) => username)).toEqual([other.username]);
+    expect(await managers(other)).toEqual({ items: [], totalCount: 0 });
+    expect(await managers(newcomer)).toEqual({ items: [], totalCount: 0 });
+    await refusal(server, managingAccounts, 'UNAUTHENTICATED');
+  });
+});
+
+describe("buying for a linked customer's card", () => {
+  const topUp = async (account: Account, customerId: number) => {
+    const { electronicWallet } = await call(server, lastActiveCard, {
+      token: parent.token,
+      params: { id: customerId },
+    });
+    const body = {
+      eWalletId: electronicWallet?.id,
+      operation: 'RECHARGE',
+      price: 20_000,
+      previousBalance: electronicWallet?.currentAmount,
+    };
+    return { token: account.token, body };
+  };
+
+  test.each(['ASSIGNED', 'MANAGED'])("is allowed for one that is %s, but not for a stranger's", async (type) => {
+    const { items } = await list(parent, { customerAccountLinkType: type });
+    const customer = items[0]?.customer;
+    const bought = await call(server, addEWalletTransaction, await topUp(parent, customer?.id ?? 0));
+    expect(bought.customer?.firstName).toBe(customer?.firstName);
+    await refusal(server, addEWalletTransaction, 'NOT_FOUND', await topUp(adult, customer?.id ?? 0));
+  });
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+const built = mkdtempSync(join(tmpdir(), 'linka-door-'));
+const clientDirectory = join(built, 'client');
+const script = 'let a = 1;';
+const page = `<!doctype html><html lang="cs"><head><title>Linka</title><script>${script}</script><style>p{}</style></head>
+<body><div id="root"><!--door--></div></body></html>`;
+const renderer = `export const renderDoor = async ({ locale, messages, configuration, supportedLocales }) => ({
+  title: 'A & ' + messages['login.title'],
+  markup: '<img src="/assets/logo.svg"/><form data-of="' + configuration.brand + '">' + supportedLocales + '</form>',
+});`;
+let server: TestServer;
+
+beforeAll(async () => {
+  mkdirSync(join(clientDirectory, 'assets'), { recursive: true });
+  mkdirSync(join(built, 'door'));
+  writeFileSync(join(clientDirectory, 'index.html'), page);
+  writeFileSync(join(clientDirectory, 'assets', 'logo.svg'), '<svg fill="#123"/>');
+  writeFileSync(join(built, 'door', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(built, 'door', 'render-door.js'), renderer);
+  server = await startServer({ workers: false, configuration: { clientDirectory, brand: 'lipka' } });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(built, { recursive: true });
+});
+
+const get = (headers: Record<string, string> = {}) => fetch(`${server.url}/`, { headers });
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the page holds the log-in', () => {
+  test.each([
+    ['cs', 'Přihlášení'],
+    ['en-GB,en;q=0.8', 'Sign in'],
+    ['de, pl;q=0.5', 'Logowanie'],
+  ])('in the language of %s', async (asked, title) => {
+    const response = await get({ 'accept-language': asked });
+    const html = await response.text();
+    expect(html).toContain(`<title>A &amp; ${title}</title>`);
+    expect(html).toContain(`<html lang="${(/cs|en|pl/.exec(asked) ?? [])[0]}"`);
+    expect(html).toContain('<form data-of="lipka">cs,en,sk,pl,ro</form>');
+  });
+
+  test("in the operator's colours, with its logo", async () => {
+    const html = await (await get()).text();
+    expect(html).toMatch(/<style>p\{\}:root\{.*--brand-primary-button:#ffd100.*\}<\/style>/);
+    expect(html).toContain('<img src="data:image/svg+xml,%3Csvg fill=%22%23123%22/%3E"/>');
+  });
+
+  test('under a policy that lets its own script and styles through, and nothing else', async () => {
+    const response = await get();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
+    expect(policy).toContain(`script-src 'self' ${hash(script)};`);
+    expect(policy).toContain(`style-src 'self' ${hash(style)};`);
+  });
+
+  test('asked for each time, one answer a language', async () => {
+    const [czech, english] = [await get({ 'accept-language': 'cs' }), await get({ 'accept-language': 'en' })];
+    expect(czech.headers.get('vary')).toBe('accept-encoding, accept-language');
+    expect(czech.headers.get('cache-control')).toBe('no-cache');
+    const etag = czech.headers.get('etag') ?? '';
+    expect(english.headers.get('etag')).not.toBe(etag);
+    expect((await get({ 'accept-language': 'cs', 'if-none-match': etag })).status).toBe(304);
+    expect((await get({ 'accept-language': 'en', 'if-none-match': etag })).status).toBe(200);
+  });
+});
+
+test('without the renderer the page comes as it was built, for browsers to fill', async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'linka-plain-'));
+  mkdirSync(join(elsewhere, 'client'));
+  writeFileSync(join(elsewhere, 'client', 'index.html'), page);
+  const plain = await startServer({ workers: false, configuration: { clientDirectory: join(elsewhere, 'client') } });
+  const response = await fetch(plain.url);
+  expect([response.status, await response.text()]).toEqual([200, page]);
+  await plain.stop();
+  rmSync(elsewhere, { recursive: true });
+});

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountPermissions } from '../../contract/endpoints/customer-accounts.ts';
+import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
+import { guardedPages } from '../../contract/guarded-pages.ts';
+import { call, logIn } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  token = await logIn(server, 'adult@linka.example');
+});
+afterAll(() => server.stop());
+
+const set = (settings: object) =>
+  fetch(`${server.url}/sandbox/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(settings),
+  });
+afterEach(() => set({ withheldPages: null, ticketFareAllowed: null, eWalletAllowed: null }));
+
+const allowed = async () => (await call(server, accountPermissions, { token })).allowedPages;
+
+test('all guarded pages may be opened as long as the operator withholds none (APP-10)', async () => {
+  expect(await allowed()).toEqual(guardedPages);
+});
+
+test.each([
+  ['is withheld', { withheldPages: ['notification-setting'] }, 'notification-setting'],
+  ['sells ticket fares, which are not sold,', { ticketFareAllowed: false }, 'ticket-fare'],
+  ['shows a wallet, which there is none,', { eWalletAllowed: false }, 'electronic-wallet'],
+])('a page that %s may not be opened', async (_why, settings, page) => {
+  expect((await set(settings)).status).toBe(200);
+  expect(await allowed()).toEqual(guardedPages.filter((one) => one !== page));
+});
+
+test('a page that is none cannot be withheld', async () => {
+  expect((await set({ withheldPages: ['user-account'] })).status).toBe(400);
+});
+
+test('what is withheld is no part of what everyone is told', async () => {
+  expect(await call(server, systemConfigurations)).not.toHaveProperty('withheldPages');
+});

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { workOff } from '../../../server/outbox/work-off.ts';
+import type { TestServer } from './start-server.ts';
+
+const Mails = v.array(
+  v.object({ messageId: v.string(), recipient: v.string(), subject: v.string(), html: v.string(), text: v.string() }),
+);
+export type ReceivedMail = v.InferOutput<typeof Mails>[number];
+
+/** The mails to an address, newest first, once the outbox has written all that are due. */
+export async function mailsTo(server: TestServer, recipient: string): Promise<ReceivedMail[]> {
+  while (await workOff(server.services));
+  const query = new URLSearchParams({ recipient });
+  return v.parse(Mails, await (await fetch(`${server.url}/sandbox/mails?${query.toString()}`)).json());
+}
+
+/** The raw token of the link to a page of the shop, as the reader of the mail would follow it. */
+export function tokenIn(server: TestServer, mail: ReceivedMail | undefined, page: string): string {
+  const begin = `${server.url}/#/${page}?token=`;
+  const link = mail?.text.split(/\s/).find((word) => word.startsWith(begin));
+  if (mail === undefined || link === undefined) throw new Error(`no mail has a link to ${page}`);
+  if (!mail.html.includes(`href="${link}"`)) throw new Error('the two forms of the mail differ');
+  return link.slice(begin.length);
+}
+
+/** The token of the newest mail to an address that leads to a page. */
+export async function newestToken(server: TestServer, recipient: string, page: string): Promise<string> {
+  const [newest] = await mailsTo(server, recipient);
+  return tokenIn(server, newest, page);
+}

@@ -1,0 +1,50 @@
+const displayNames = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
+const nothing = { validFrom: null, validTo: null, validToDefault: null };
+
+/** A body that each call takes, by its name: what a test sends when something else is under test. */
+export const plainBodies: Readonly<Record<string, unknown>> = {
+  checkPayment: { gpPaymentPayload: {} },
+  updateZone: { name: '900', displayName: 'x' },
+  updateCustomerProfile: {
+    ...nothing,
+    code: 'X',
+    displayNames,
+    profileNumber: 1,
+    ageFrom: null,
+    ageTo: null,
+    minProfileDaysValidity: 0,
+    requireConfirmation: false,
+    isic: false,
+    reduced: false,
+    checkTicketCollision: true,
+    type: 'PERSONAL',
+    orderNumber: 1,
+    cardApplicationAttachmentTypes: [],
+  },
+  updateTariffProfile: {
+    code: 'X',
+    displayNames,
+    type: 'SLIDING',
+    period: 'DAY',
+    periodQuantity: 30,
+    fixedValidFromDay: null,
+    fixedValidFromMonth: null,
+    fixedValidToDay: null,
+    fixedValidToMonth: null,
+  },
+  createPriceListPeriod: { displayName: 'x', validFrom: '2026-01-01', validTo: null, zones: [] },
+  updatePriceList: { code: 'X', displayNames, periods: [] },
+  updateTicketCombination: {
+    customerProfileId: 1,
+    tariffProfileId: 1,
+    priceListId: 1,
+    typeName: 'TIME',
+    validFrom: '2026-01-01',
+    validTo: null,
+    orderNumber: 1,
+    counterSale: true,
+    eshopSale: true,
+    mobileVirtualCardSale: true,
+    mobileEshopAccountSale: true,
+  },
+};

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  changePassword,
+  confirmation,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+} from '../../../contract/endpoints/auth.ts';
+import { rejectCardManagement, requestCardManagement } from '../../../contract/endpoints/customer-account-links.ts';
+import { outbox } from '../../../server/db/schema.ts';
+import { workOff } from '../../../server/outbox/work-off.ts';
+import { call, freshAccount, send } from '../support/call.ts';
+import { newestToken } from '../support/mailbox.ts';
+import { startServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { credentials, freshAddress, registration, strongPassword } from './support.ts';
+
+const lines: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false, logTo: (line) => lines.push(line) });
+});
+afterAll(() => server.stop());
+
+test('no log line holds an address, a password or a token', async () => {
+  const username = freshAddress();
+  const value = { body: { value: username } };
+  await call(server, register, registration(username));
+  await send(server, register, registration(username));
+  await call(server, resendVerification, value);
+  const verifying = await newestToken(server, username, 'verify');
+  await call(server, confirmation, { body: { value: verifying } });
+  await call(server, resetPassword, value);
+  const changing = await newestToken(server, username, 'change-password');
+  await call(server, changePassword, { body: { token: changing, password: 'Zelena-lipa-8' } });
+  const { token } = await call(server, login, credentials(username, 'Zelena-lipa-8'));
+  const owner = await freshAccount(server, 'adult');
+  await call(server, requestCardManagement, { token: owner.token, body: { username } });
+  const managing = await newestToken(server, username, 'reject-managed-card');
+  await call(server, rejectCardManagement, { token, params: { token: managing } });
+  await send(server, rejectCardManagement, { token, params: { token: managing } });
+
+  const logged = lines.join('\n');
+  for (const operation of ['register', 'confirmation', 'changePassword', 'rejectCardManagement'])
+    expect(logged).toContain(`"operation":"${operation}"`);
+  const secrets = [username, owner.username, strongPassword, 'Zelena-lipa-8', verifying, changing, managing, token];
+  for (const secret of secrets) expect(logged).not.toContain(secret);
+});
+
+test('a mail that cannot be sent is tried again, and its reason tells nothing of it', async () => {
+  const broken = await startServer({
+    workers: false,
+    configuration: { smtpUrl: 'smtp://127.0.0.1:1' },
+    logTo: (line) => lines.push(line),
+  });
+  const username = freshAddress();
+  await call(broken, register, registration(username));
+  expect(await broken.services.database.query.outbox.findFirst()).toBeDefined();
+  await expect(newestToken(broken, username, 'verify')).rejects.toThrow('no mail');
+  const row = await broken.services.database.query.outbox.findFirst({ orderBy: (table, { desc }) => desc(table.id) });
+  expect(row).toMatchObject({ kind: 'MAIL_TOKEN', done: null, attempts: 1, lastError: 'Error' });
+  expect(lines.join('\n')).not.toContain(username);
+  await broken.stop();
+});
+
+test('a mail that is written again, since nobody knows whether it arrived, works as the first does', async () => {
+  const username = freshAddress();
+  await call(server, register, registration(username));
+  const { database } = server.services;
+  const sent: string[] = [];
+  const mailer = { send: (_: unknown, { text }: { text: string }) => Promise.resolve(void sent.push(text)) };
+  const twice = { ...server.services, mailer };
+  await workOff(twice);
+  await database.update(outbox).set({ done: null, notBefore: server.clock.now() }).where(eq(outbox.kind, 'MAIL_TOKEN'));
+  while (await workOff(twice));
+  const tokens = sent.map((text) => /verify\?token=([\w-]+)/.exec(text)?.[1] ?? '');
+  expect(new Set(tokens).size).toBe(2);
+  for (const token of tokens) await call(server, confirmation, { body: { value: token } });
+});

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  changePassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+} from '../../../contract/endpoints/auth.ts';
+import { requestCardManagement } from '../../../contract/endpoints/customer-account-links.ts';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { call, freshAccount, refusal, send } from '../support/call.ts';
+import type { CallOptions } from '../support/call.ts';
+import { startServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { credentials, freshAddress, registration, strongPassword } from './support.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer({ workers: false, configuration: { trustProxy: true } });
+});
+afterEach(() => server.stop());
+
+const from = (address: string, options: CallOptions): CallOptions => ({
+  ...options,
+  headers: { ...options.headers, 'x-forwarded-for': address },
+});
+let lastAddress = 0;
+const anywhere = (): string => {
+  lastAddress += 1;
+  return `10.0.${String(Math.floor(lastAddress / 256))}.${String(lastAddress % 256)}`;
+};
+const minutes = (count: number): void => server.clock.advance(count * 60_000);
+
+const calls: readonly (readonly [string, EndpointDefinition, (name: string) => CallOptions])[] = [
+  ['register', register, (name) => registration(name)],
+  ['resendVerification', resendVerification, (name) => ({ body: { value: name } })],
+  ['resetPassword', resetPassword, (name) => ({ body: { value: name } })],
+  ['changePassword', changePassword, (name) => ({ body: { token: name, password: strongPassword } })],
+];
+
+describe.each(calls)('%s', (_, endpoint, options) => {
+  test('is refused the sixth time in an hour for one account, from wherever it is asked', async () => {
+    const name = freshAddress();
+    for (let count = 0; count < 5; count += 1) {
+      expect((await send(server, endpoint, from(anywhere(), options(name)))).status).not.toBe(429);
+      minutes(1);
+    }
+    const asked = from(anywhere(), options(name.toUpperCase()));
+    const refused = await refusal(server, endpoint, 'TOO_MANY_ATTEMPTS', asked);
+    expect(refused.metadata).toEqual({ retryAfter: 55 * 60 });
+    expect((await send(server, endpoint, asked)).headers.get('retry-after')).toBe('3300');
+    expect((await send(server, endpoint, from(anywhere(), options(freshAddress())))).status).not.toBe(429);
+    minutes(55);
+    expect((await send(server, endpoint, asked)).status).not.toBe(429);
+  });
+
+  test('is refused from an address that asks for many accounts, and not from another', async () => {
+    await fetch(`${server.url}/sandbox/settings`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ REQUESTS_ALLOWED_PER_ADDRESS: 4 }),
+    });
+    const ask = (address: string) => send(server, endpoint, from(address, options(freshAddress())));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('10.9.9.9')));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect((await ask('10.9.9.8')).status).not.toBe(429);
+    minutes(60);
+    expect((await ask('10.9.9.9')).status).not.toBe(429);
+  });
+});
+
+test('asking for cards to be managed is limited for whoever asks', async () => {
+  const { token } = await freshAccount(server, 'adult');
+  const ask = { token, body: { username: freshAddress() } };
+  for (let count = 0; count < 5; count += 1) await refusal(server, requestCardManagement, 'INVALID_ACCOUNT', ask);
+  await refusal(server, requestCardManagement, 'TOO_MANY_ATTEMPTS', ask);
+});
+
+test('an address that fails to log in to many accounts is refused, also with a right password', async () => {
+  const { username, password } = await freshAccount(server, 'adult');
+  await fetch(`${server.url}/sandbox/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ LOGIN_FAILURES_ALLOWED_PER_ADDRESS: 5 }),
+  });
+  for (let count = 0; count < 5; count += 1) {
+    await call(server, login, from('10.8.8.8', credentials(username, password)));
+    await refusal(server, login, 'INVALID_CREDENTIALS', from('10.8.8.8', credentials(freshAddress())));
+  }
+  await refusal(server, login, 'TOO_MANY_ATTEMPTS', from('10.8.8.8', credentials(username, password)));
+  await call(server, login, from('10.8.8.7', credentials(username, password)));
+  minutes(15);
+  await call(server, login, from('10.8.8.8', credentials(username, password)));
+});

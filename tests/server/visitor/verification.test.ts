@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmation, login, resendVerification } from '../../../contract/endpoints/auth.ts';
+import { mailedTokens, outbox } from '../../../server/db/schema.ts';
+import { tidyUp } from '../../../server/housekeeping.ts';
+import { call, refusal, send } from '../support/call.ts';
+import { mailsTo, newestToken } from '../support/mailbox.ts';
+import { startServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
+import { credentials, expectUnverified, freshAddress, registerFresh } from './support.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+const confirm = (token: string) => ({ body: { value: token } });
+const hour = 3_600_000;
+
+describe('confirmation', () => {
+  test('may be asked again within the life of its token, and not after (VER-01)', async () => {
+    const username = await registerFresh(server);
+    const token = await newestToken(server, username, 'verify');
+    await call(server, confirmation, confirm(token));
+    await call(server, confirmation, confirm(token));
+    server.clock.advance(48 * hour - 1);
+    await call(server, confirmation, confirm(token));
+    server.clock.advance(1);
+    await refusal(server, confirmation, 'INVALID_VERIFICATION_TOKEN', confirm(token));
+    await call(server, login, credentials(username));
+  });
+
+  test('several at once verify', async () => {
+    const token = await newestToken(server, await registerFresh(server), 'verify');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(server, confirmation, confirm(token))));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(204));
+  });
+
+  test('refuses an expired token, and the account goes on waiting', async () => {
+    const username = await registerFresh(server);
+    const token = await newestToken(server, username, 'verify');
+    server.clock.advance(48 * hour);
+    await refusal(server, confirmation, 'INVALID_VERIFICATION_TOKEN', confirm(token));
+    await expectUnverified(server, username);
+  });
+
+  test.each(['', ' ', 'unknown', 'x'.repeat(200)])('refuses the token %j', async (token) => {
+    await refusal(server, confirmation, 'INVALID_VERIFICATION_TOKEN', confirm(token));
+  });
+
+  test('refuses a token that was mailed for something else', async () => {
+    const username = await registerFresh(server);
+    const token = await newestToken(server, username, 'verify');
+    await server.services.database.update(mailedTokens).set({ kind: 'PASSWORD' });
+    await refusal(server, confirmation, 'INVALID_VERIFICATION_TOKEN', confirm(token));
+    await server.services.database.update(mailedTokens).set({ kind: 'VERIFY' });
+    await call(server, confirmation, confirm(token));
+  });
+});
+
+describe('resending', () => {
+  test('mails a new link, and the older one stops working (VER-02)', async () => {
+    const username = await registerFresh(server);
+    const older = await newestToken(server, username, 'verify');
+    await call(server, resendVerification, { body: { value: ` ${username.toUpperCase()} ` } });
+    const newer = await newestToken(server, username, 'verify');
+    expect(newer).not.toBe(older);
+    await refusal(server, confirmation, 'INVALID_VERIFICATION_TOKEN', confirm(older));
+    await call(server, confirmation, confirm(newer));
+  });
+
+  test('asked several times at once, the newest mail alone works', async () => {
+    const username = await registerFresh(server);
+    const value = { body: { value: username } };
+    await Promise.all(Array.from({ length: 4 }, () => call(server, resendVerification, value)));
+    const tokens = (await mailsTo(server, username)).map(({ text }) => text.match(/token=([\w-]+)/)?.[1] ?? '');
+    expect(tokens).toHaveLength(1);
+    await call(server, confirmation, confirm(tokens[0] ?? ''));
+  });
+
+  test('a used token goes on answering after another link was asked for', async () => {
+    const username = await registerFresh(server);
+    const token = await newestToken(server, username, 'verify');
+    await call(server, confirmation, confirm(token));
+    await call(server, resendVerification, { body: { value: username } });
+    await call(server, confirmation, confirm(token));
+    expect(await mailsTo(server, username)).toHaveLength(1);
+  });
+
+  test('answers the same to anyone, and mails only an account that waits', async () => {
+    const nobody = freshAddress();
+    const waiting = await registerFresh(server);
+    const answers = [];
+    for (const value of [nobody, waiting, 'adult@linka.example']) {
+      const answer = await send(server, resendVerification, { body: { value } });
+      answers.push([answer.status, await answer.text(), [...answer.headers.keys()].join()]);
+    }
+    expect(new Set(answers.map(String)).size).toBe(1);
+    const counts = [nobody, waiting, 'adult@linka.example'].map(async (to) => (await mailsTo(server, to)).length);
+    expect(await Promise.all(counts)).toEqual([0, 1, 0]);
+  });
+
+  test.each(['', '  ', 'nobody', 'a@b'])('refuses the address %j', async (value) => {
+    await refusal(server, resendVerification, 'INVALID_EMAIL', { body: { value } });
+  });
+});
+
+test('links go with housekeeping: those to nobody after a day, others a month after their end', async () => {
+  const { database } = server.services;
+  const later = (days: number) => ({ now: () => new Date(server.clock.now().getTime() + days * 24 * hour) });
+  await registerFresh(server);
+  await call(server, resendVerification, { body: { value: freshAddress() } });
+  await mailsTo(server, freshAddress());
+  const before = await database.$count(mailedTokens);
+  await tidyUp({ database, clock: server.clock });
+  await tidyUp({ database, clock: later(2) });
+  const kept = await database.$count(mailedTokens);
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(before);
+  await tidyUp({ database, clock: later(33) });
+  expect(await database.$count(mailedTokens)).toBe(0);
+  expect(await database.$count(outbox)).toBe(0);
+});

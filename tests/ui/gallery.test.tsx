@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { Gallery } from '../../src/ui/gallery/gallery.tsx';
+import { lengthenTexts, longer } from '../../src/ui/gallery/longer-texts.ts';
+import { show } from './render.tsx';
+
+const folder = join(import.meta.dirname, '..', '..', 'src', 'ui');
+/** Not parts by themselves: what others are made of. */
+const ingredients = new Set(['field', 'font', 'gallery', 'popup', 'theme']);
+const settings = { brand: 'default', part: '', long: false };
+
+it('shows every part of the design system', () => {
+  const sources = globSync('gallery/*.tsx', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const parts = readdirSync(folder).filter((name) => !ingredients.has(name));
+  expect(parts.filter((name) => !sources.some((source) => source.includes(`from '../${name}/`)))).toEqual([]);
+  expect(parts.length).toBeGreaterThan(25);
+});
+
+it('stands in one page, and changes what it is shown in', async () => {
+  const changes: unknown[] = [];
+  const { getByLabelText, getAllByRole, user } = show(
+    <Gallery settings={settings} brands={['default', 'lipka']} onChange={(change) => changes.push(change)} />,
+  );
+  expect(getAllByRole('table').length).toBeGreaterThan(2);
+  await user.selectOptions(getByLabelText('Brand'), 'lipka');
+  await user.click(getByLabelText('Texts 40 % longer'));
+  expect(changes).toEqual([
+    { ...settings, brand: 'lipka' },
+    { ...settings, long: true },
+  ]);
+});
+
+it('makes words longer by two fifths, and leaves numbers', () => {
+  expect(longer('Add to cart ')).toHaveLength('Add to cart '.length + 1 + 5);
+  expect(longer('1 550,00')).toBe('1 550,00');
+});
+
+it('makes texts longer that come or change later', async () => {
+  const { container } = show(<p>Orders</p>);
+  lengthenTexts(container);
+  const paragraph = container.querySelector('p');
+  expect(paragraph?.textContent).toBe(longer('Orders'));
+  if (paragraph?.firstChild) paragraph.firstChild.nodeValue = 'Cart';
+  container.append('Menu');
+  await new Promise((resolve) => {
+    queueMicrotask(() => resolve(undefined));
+  });
+  expect(container.textContent).toBe(`${longer('Cart')}${longer('Menu')}`);
+});

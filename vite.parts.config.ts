@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { staticStyles } from './scripts/static-styles.ts';
+
+/** A page that is named as its folder is. */
+const asIndex = (page: string): Plugin => ({
+  name: 'as-index',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const built = bundle[page];
+    if (built !== undefined) built.fileName = 'index.html';
+  },
+});
+
+/** The page of the design system's parts, which the sandbox serves at `/ui/` (docs/design-system.md). */
+export default defineConfig({
+  base: '/ui/',
+  plugins: [react(), staticStyles(), asIndex('ui.html')],
+  resolve: { alias: { 'styled-system': fileURLToPath(new URL('./styled-system', import.meta.url)) } },
+  build: {
+    outDir: 'dist/parts',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1000,
+    target: 'es2023',
+    rolldownOptions: { input: 'ui.html' },
+  },
+});
