@@ -29,8 +29,7 @@ export default defineConfig<object, GatewayOption>({
   testDir: 'e2e',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // Much of a browser test is waiting: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -1,4 +1,5 @@
 import { guardedPages } from '../../contract/guarded-pages.ts';
+import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,6 +21,7 @@ test('every public page has a heading and a title (APP-05)', async ({ page }) =>
 
 test('every page behind log-in has a heading and a title, and begins at it (APP-05)', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('parent'));
+  await accountPage(page).seePerson(/Dvořáková/);
   const paths = ['order-list', 'shopping-cart', 'account-setting', ...guardedPages];
   for (const path of paths) {
     await page.evaluate((to) => window.location.assign(`#/app/${to}`), path);

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell without a window does the same work with less. */
+const systemPaths = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 function playwrightPath() {
   const answer = spawnSync(
@@ -25,7 +31,9 @@ export async function findChromium() {
   console.log('No Chromium here yet; trying to get one …');
   if ((await run('playwright', ['install', 'chromium'])) === 0 && found() !== undefined) return found();
   if (process.getuid?.() === 0 && (await run('apt-get', ['update', '-qq'])) === 0) {
-    await run('apt-get', ['install', '-y', '-qq', 'chromium']);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (found() === undefined) await run('apt-get', ['install', '-y', '-qq', name]);
+    }
   }
   const path = found();
   if (path === undefined) {

@@ -9,13 +9,20 @@ interface MadeCall {
   readonly options: CallOptions<EndpointDefinition>;
 }
 
+/** Start-up that has learnt nothing, which is all that a page asks it for. */
+const freshBoot = {
+  getSnapshot: () => ({ context: { configuration: null } }),
+  subscribe: () => ({ unsubscribe: () => {} }),
+};
+
 /** A shop whose server gives one fixed answer for each call by its name; it writes down all that it is asked to do. */
 export function actingShop(answers: Readonly<Record<string, unknown>>) {
   const calls: MadeCall[] = [];
   const deeds: string[] = [];
   const shop: Shop = {
-    actor: () => {
-      throw new Error('this test gives no machines');
+    actor: (id) => {
+      if (id !== 'boot') throw new Error('this test gives no machines');
+      return freshBoot as never;
     },
     call: async (endpoint, options) => {
       calls.push({ name: endpoint.name, options: { ...options } });

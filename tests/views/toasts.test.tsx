@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { toastsModel } from '../../machines/toasts/toasts.model.ts';
 import { Toasts } from '../../src/app/toasts.tsx';
 import { describeView } from '../formal/view-level.ts';
-import { inShop, still, testShop } from './support/test-shop.tsx';
+import { inShop, testShop } from './support/test-shop.tsx';
 import { toastsGestures } from './toasts.gestures.tsx';
 
 describeView({
   model: toastsModel,
-  render: (toasts) => inShop(testShop({ toasts, boot: still({ configuration: null }) }), <Toasts />),
+  render: (toasts) => inShop(testShop({ toasts }), <Toasts />),
   gestures: toastsGestures,
   expectations: {
     '': ({ root }, { context }) => {

@@ -4,6 +4,7 @@ import type { Messages } from '../../../contract/endpoints/i18n.ts';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { Locale } from '../../../contract/enumerations.ts';
 import { stillTexts } from '../../i18n/texts.ts';
+import { shownBrand } from '../brand.ts';
 import { tabTitle } from '../use-title.ts';
 import { Root } from './root.tsx';
 import { stillShop } from './still-shop.ts';
@@ -32,6 +33,6 @@ export async function renderDoor({ locale, messages, configuration, supportedLoc
   const { prelude } = await prerenderToNodeStream(<Root shop={shop} texts={texts} dressed />);
   return {
     markup: (await text(prelude)).replace(preloads, ''),
-    title: tabTitle(texts.intl(), 'login.title'),
+    title: tabTitle(texts.intl(), shownBrand(configuration.brand).name, 'login.title'),
   };
 }

@@ -27,8 +27,15 @@ const links = css({
   listStyle: 'none',
   '& a': { display: 'inline-block', paddingY: '1', textDecoration: 'underline', textUnderlineOffset: '[3px]' },
 });
-/** The last row, below a line. */
-const imprint = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', width: 'full' });
+/** The last row, as high without the tester's button as with it, which comes later. */
+const imprint = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '5',
+  width: 'full',
+  minHeight: '8',
+});
 
 const order = ['termsAndConditions', 'gdpr', 'faq', 'accessibility', 'contacts'] as const;
 

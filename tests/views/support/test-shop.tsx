@@ -21,10 +21,13 @@ export const still = (context: object) => ({
   subscribe: () => ({ unsubscribe: nothing }),
 });
 
-/** A shop in which nothing happens by itself: the named machines are the given actors, every other is missing. */
+/**
+ * A shop in which nothing happens by itself: the named machines are the given actors, start-up has learnt nothing, every
+ * other is missing.
+ */
 export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}): Shop {
   const actor = (id: string): never => {
-    const found = actors[id];
+    const found = actors[id] ?? (id === 'boot' ? still({ configuration: null }) : undefined);
     if (found === undefined) throw new Error(`the view asked for the machine ${id}, which this test does not give`);
     return found as never;
   };
