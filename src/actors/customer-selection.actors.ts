@@ -6,6 +6,7 @@ import type { Customer } from '../../contract/entities/customer.ts';
 import { customerSelectionMachine } from '../../machines/customer-selection/customer-selection.machine.ts';
 import type { LinkedCustomer } from '../../machines/customer-selection/customer-selection.types.ts';
 import { failureOf } from '../../machines/failure.ts';
+import { accountPath } from './account-path.ts';
 import type { Shop } from './shop.ts';
 
 /** More links than an account may have. */
@@ -49,6 +50,6 @@ export const provideCustomerSelection = (shop: Shop) =>
       ),
     },
     actions: {
-      goToAccount: () => shop.goTo('/app/user-account', { replace: true }),
+      goToAccount: () => shop.goTo(accountPath, { replace: true }),
     },
   });

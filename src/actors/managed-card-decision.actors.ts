@@ -7,6 +7,7 @@ import type {
 } from '../../machines/managed-card-decision/managed-card-decision.types.ts';
 import { failureText } from '../../machines/managed-card-decision/managed-card-decision.view.ts';
 import { joinedCall } from './joined-call.ts';
+import { accountPath } from './account-path.ts';
 import type { Shop } from './shop.ts';
 
 const success: Readonly<Record<Decision, string>> = {
@@ -34,7 +35,7 @@ export function provideManagedCardDecision(shop: Shop) {
         shop.showToast({ ...failureText(context), colour: 'error' });
       },
       goToManagedCards: () => shop.goTo('/app/managed-card-list', { replace: true }),
-      goToApp: () => shop.goTo('/app/user-account', { replace: true }),
+      goToApp: () => shop.goTo(accountPath, { replace: true }),
     },
   });
 }

@@ -1,3 +1,5 @@
+import { accountPath } from './account-path.ts';
+
 type Query = Readonly<Record<string, string>>;
 
 export interface Redirection {
@@ -66,5 +68,5 @@ export function addressAfterStart(query: Query, allowList: readonly string[]): N
     return { kind: 'own', path: search === '' ? own.to : `${own.to}?${search}` };
   }
   if (errandParameters.some((name) => name in query)) return null;
-  return { kind: 'own', path: '/app/user-account' };
+  return { kind: 'own', path: accountPath };
 }

@@ -1,4 +1,5 @@
 import { guardedPageOf, type GuardedPage } from '../../contract/guarded-pages.ts';
+import { accountPath } from '../actors/account-path.ts';
 import { loginPath } from './hash-path.ts';
 import { ownAddress, wantedAddress, type Redirection } from '../actors/redirect-address.ts';
 
@@ -12,7 +13,6 @@ const publicPaths = new Set([
   '/verify',
 ]);
 
-export const accountPath = '/app/user-account';
 const account: Redirection = { to: accountPath, search: {} };
 
 /** Addresses of the shop at which there is nothing by itself. */

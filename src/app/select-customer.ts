@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PathId } from '../../contract/values.ts';
+import { accountPath } from '../actors/account-path.ts';
 import type { Shop } from '../actors/shop.ts';
 
 const linkedPath = /^\/app\/user-linked-account(?:\/([^/]*))?\/?$/;
@@ -13,5 +14,5 @@ export function selectCustomer(shop: Pick<Shop, 'tell' | 'goTo'>, path: string):
   const customerId = v.safeParse(PathId, linked?.[1]);
   if (customerId.success) shop.tell('customerSelection', { type: 'selectLinked', customerId: customerId.output });
   else shop.tell('customerSelection', { type: 'selectRegistered' });
-  if (linked !== null && !customerId.success) shop.goTo('/app/user-account', { replace: true });
+  if (linked !== null && !customerId.success) shop.goTo(accountPath, { replace: true });
 }

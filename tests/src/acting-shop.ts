@@ -3,6 +3,7 @@ import type { CallOptions } from '../../src/api/call.ts';
 import { createShopClock } from '../../src/actors/clock.ts';
 import { createFlowLog } from '../../src/actors/flow-log.ts';
 import type { Shop } from '../../src/actors/shop.ts';
+import { still } from '../views/support/still.ts';
 
 interface MadeCall {
   readonly name: string;
@@ -10,10 +11,7 @@ interface MadeCall {
 }
 
 /** Start-up that has learnt nothing, which is all that a page asks it for. */
-const freshBoot = {
-  getSnapshot: () => ({ context: { configuration: null } }),
-  subscribe: () => ({ unsubscribe: () => {} }),
-};
+const freshBoot = still({ configuration: null });
 
 /** A shop whose server gives one fixed answer for each call by its name; it writes down all that it is asked to do. */
 export function actingShop(answers: Readonly<Record<string, unknown>>) {

@@ -1,32 +1,21 @@
 // @vitest-environment jsdom
 import { StrictMode } from 'react';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type RouteComponent,
-  RouterProvider,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createMemoryHistory, type RouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../../src/actors/shop.ts';
-import { parseSearch, stringifySearch } from '../../src/app/search-texts.ts';
 import { ApproveManagedCardScreen } from '../../src/screens/approve-managed-card/approve-managed-card-screen.tsx';
 import { ChangePasswordScreen } from '../../src/screens/change-password/change-password-screen.tsx';
 import { RejectManagedCardScreen } from '../../src/screens/reject-managed-card/reject-managed-card-screen.tsx';
 import { VerifyScreen } from '../../src/screens/verify/verify-screen.tsx';
 import { actingShop } from '../src/acting-shop.ts';
+import { inRouter } from './support/in-router.tsx';
 import { inShop } from './support/test-shop.tsx';
 
 /** Opens a screen at an address as the app does in development: everything is mounted twice. */
 function open(shop: Shop, Screen: RouteComponent, history: RouterHistory): void {
-  const rootRoute = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search });
-  const route = createRoute({ getParentRoute: () => rootRoute, path: '/page', component: Screen });
-  const router = createRouter({ routeTree: rootRoute.addChildren([route]), history, parseSearch, stringifySearch });
-  render(<StrictMode>{inShop(shop, <RouterProvider router={router as never} />)}</StrictMode>);
+  render(<StrictMode>{inShop(shop, inRouter(Screen, history))}</StrictMode>);
 }
 
 const at = (address: string) => createMemoryHistory({ initialEntries: [address] });

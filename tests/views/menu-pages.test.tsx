@@ -9,7 +9,8 @@ import { AssignedCardListScreen } from '../../src/screens/assigned-card-list/ass
 import { CardManagingAccountListScreen } from '../../src/screens/card-managing-account-list/card-managing-account-list-screen.tsx';
 import { ManagedCardListScreen } from '../../src/screens/managed-card-list/managed-card-list-screen.tsx';
 import { inRouter } from './support/in-router.tsx';
-import { inShop, still, testShop } from './support/test-shop.tsx';
+import { still } from './support/still.ts';
+import { inShop, testShop } from './support/test-shop.tsx';
 
 const child = {
   id: 11,

@@ -11,7 +11,8 @@ import { menuPages } from '../../src/app/shell/menu-pages.ts';
 import { SideMenu } from '../../src/app/shell/side-menu.tsx';
 import type { Shop } from '../../src/actors/shop.ts';
 import type { Permissions } from '../../src/app/permissions.ts';
-import { inShop, still, testShop } from './support/test-shop.tsx';
+import { still } from './support/still.ts';
+import { inShop, testShop } from './support/test-shop.tsx';
 
 afterEach(cleanup);
 

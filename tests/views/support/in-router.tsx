@@ -9,11 +9,13 @@ import {
 import type { ReactElement } from 'react';
 import { parseSearch, stringifySearch } from '../../../src/app/search-texts.ts';
 
-/** A page at an address of its own, for views that read or write the address. */
-export function inRouter(Page: RouteComponent): ReactElement {
+/** A page at `/page`, for views that read or write the address. */
+export function inRouter(
+  Page: RouteComponent,
+  history = createMemoryHistory({ initialEntries: ['/page'] }),
+): ReactElement {
   const rootRoute = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search });
   const page = createRoute({ getParentRoute: () => rootRoute, path: '/page', component: Page });
-  const history = createMemoryHistory({ initialEntries: ['/page'] });
   const router = createRouter({ routeTree: rootRoute.addChildren([page]), history, parseSearch, stringifySearch });
   return <RouterProvider router={router as never} />;
 }

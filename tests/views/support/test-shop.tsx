@@ -6,6 +6,7 @@ import { createFlowLog } from '../../../src/actors/flow-log.ts';
 import type { Shop } from '../../../src/actors/shop.ts';
 import { ShopProvider } from '../../../src/app/shop-context.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
+import { still } from './still.ts';
 
 const texts = createTexts('cs');
 texts.load('cs', compileMessages(readMessages('cs')));
@@ -14,12 +15,6 @@ texts.load('cs', compileMessages(readMessages('cs')));
 const frozenTime = Date.UTC(2026, 10, 21, 8);
 
 const nothing = () => {};
-
-/** A machine that stands still, for a view that only reads from it. */
-export const still = (context: object) => ({
-  getSnapshot: () => ({ context }),
-  subscribe: () => ({ unsubscribe: nothing }),
-});
 
 /**
  * A shop in which nothing happens by itself: the named machines are the given actors, start-up has learnt nothing, every
