@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCardNumber } from '../../rules/card-number.ts';
 
-describe('card number', () => {
+describe('card number (FMT-01)', () => {
   it.each([
     ['210001260000012347', '21000126 00 0001234 7'],
     ['920312345678901234', '920312345678901234'],

@@ -49,7 +49,7 @@ async function letManage(customerId: number, count: number): Promise<void> {
   }
 }
 
-describe('asking', () => {
+describe('asking (MCD-02)', () => {
   test('mails the asked account, in its language, who asks, and a link for each decision', async () => {
     const owner = await fresh('adult');
     const other = await fresh('newcomer');
@@ -108,7 +108,7 @@ describe('asking', () => {
   });
 });
 
-describe('agreeing', () => {
+describe('agreeing (MCD-02)', () => {
   test('gives the card to manage, once', async () => {
     const { owner, other, mailed } = await asked();
     const card = { token: other.token, params: { id: owner.customerId } };
@@ -157,7 +157,7 @@ describe('agreeing', () => {
   });
 });
 
-describe('declining', () => {
+describe('declining (MCD-02)', () => {
   test('uses the link up, for the asked account alone', async () => {
     const { owner, other, mailed } = await asked();
     await refusal(server, rejectCardManagement, 'INVALID_ACCOUNT', rejection(owner, mailed));

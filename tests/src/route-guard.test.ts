@@ -38,7 +38,7 @@ const table = ['/', ...open, ...decisions, ...guarded, ...inside, ...withoutPage
   ),
 );
 
-describe('the guard of the routes', () => {
+describe('the guard of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
   it.each(table)('$path, $session, permissions: $permission, query: $query', ({ path, session, permission, query }) => {
     const allowedPages = permissions[permission];
     expect(guardRoute({ path, query: queries[query] ?? {}, session: sessions[session], now, allowedPages })).toEqual(

@@ -25,7 +25,7 @@ function valueOf(path: string): string {
 const flat = (pairs: typeof textPairs) =>
   Object.entries(pairs).flatMap(([front, grounds]) => grounds.map((ground) => [front, ground] as const));
 
-describe.each(brands)('brand %s', (_file, brand) => {
+describe.each(brands)('brand %s (SHL-05)', (_file, brand) => {
   const variables: Readonly<Record<string, string>> = brandVariables(brand);
   const colour = (path: string) => {
     const value = valueOf(path);

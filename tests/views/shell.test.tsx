@@ -41,7 +41,7 @@ const cartOf = (count: number) => still({ cart: { items: Array.from({ length: co
 const customer = still({ customer: { id: 1 }, registered: null });
 const nobody = still({ customer: null, registered: null });
 
-describe('the side menu', () => {
+describe('the side menu (SHL-01)', () => {
   it('has the pages of the specification in its order', () => {
     expect(menuPages(guardedPages).map(({ page }) => page)).toEqual([
       'user-account',
@@ -105,7 +105,7 @@ describe('the cart in the bar', () => {
   });
 });
 
-describe('the language switch', () => {
+describe('the language switch (SHL-03)', () => {
   const switchOf = (supportedLocales: readonly string[]) => {
     const changeLocale = vi.fn(() => Promise.resolve());
     const shop = { ...testShop({ boot: still({ supportedLocales }) }), changeLocale };

@@ -141,7 +141,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a password changed by whoever is logged in', () => {
+describe('a password changed by whoever is logged in (VIS-03)', () => {
   test('this log-in goes on, all others end (PWD-03)', async () => {
     const { username, token: own } = await freshAccount(server, 'adult');
     const other = await logIn(server, username);
@@ -173,7 +173,7 @@ describe('a password changed by whoever is logged in', () => {
   });
 });
 
-describe("the telephone application's calls", () => {
+describe("the telephone application's calls (MAP-01)", () => {
   test('log in, and count with the others', async () => {
     const { username } = await freshAccount(server, 'adult');
     const right = { ...mapPhone, ...credentials(username, demoPassword) };

@@ -38,7 +38,7 @@ const calls: readonly (readonly [string, EndpointDefinition, (name: string) => C
   ['changePassword', changePassword, (name) => ({ body: { token: name, password: strongPassword } })],
 ];
 
-describe.each(calls)('%s', (_, endpoint, options) => {
+describe.each(calls)('%s (VIS-02)', (_, endpoint, options) => {
   test('is refused the sixth time in an hour for one account, from wherever it is asked', async () => {
     const name = freshAddress();
     for (let count = 0; count < 5; count += 1) {
