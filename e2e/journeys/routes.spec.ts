@@ -22,14 +22,16 @@ test('every public page has a heading and a title (APP-05)', async ({ page }) =>
 test('every page behind log-in has a heading and a title, and begins at it (APP-05)', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('parent'));
   await accountPage(page).seePerson(/Dvořáková/);
+  const heading = page.getByRole('heading', { level: 1 });
   const paths = ['order-list', 'shopping-cart', 'account-setting', ...guardedPages];
   for (const path of paths) {
+    const left = await heading.innerText();
     await page.evaluate((to) => window.location.assign(`#/app/${to}`), path);
     await expect(page).toHaveURL(new RegExp(`#/app/${path}`));
-    const heading = page.getByRole('heading', { level: 1 });
+    // The page that is left stays on the screen until the code of the next one is there.
+    await expect(heading).not.toHaveText(left);
     await expect(heading).toBeFocused();
-    const name = await heading.innerText();
-    await expect(page).toHaveTitle(new RegExp(name));
+    await expect(page).toHaveTitle(new RegExp(await heading.innerText()));
   }
 });
 
