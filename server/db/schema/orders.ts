@@ -146,3 +146,35 @@ export const paymentEvents = pgTable(
   },
   (table) => [index('payment_events_payment').on(table.paymentId)],
 );
+
+export const orderEventKinds = [
+  'CREATED',
+  'PAYMENT_TYPE_CHANGED',
+  'ATTEMPT_BEGUN',
+  'ATTEMPT_ENDED',
+  'PAID',
+  'DELIVERED',
+  'INVOICED',
+  'CANCELLED',
+  'LAPSED',
+  'LATE_MONEY',
+  'RETURNED',
+  'MAILED',
+] as const;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** An order's history as its page tells it, a line each; `detail` holds what the line names, nothing personal. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    paymentId: integer().references(() => payments.id),
+    kind: text().$type<OrderEventKind>().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    detail: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [index('order_events_order').on(table.orderId)],
+);
