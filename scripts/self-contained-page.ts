@@ -7,8 +7,11 @@ const script = /(?<=<script>).*?(?=<\/script>)/gs;
 const asAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.trim().replaceAll(/[%#"<>]/g, (sign) => encodeURIComponent(sign))}`;
 
-/** The page carries its style sheet and the tab's picture itself: nothing else has to come before it can be seen. */
-export const selfContainedPage = (): Plugin => ({
+/**
+ * The page carries its style sheet and the tab's picture itself: nothing else has to come before it can be seen. The
+ * file named `ahead`, which its script will ask for, is asked for with the script.
+ */
+export const selfContainedPage = (ahead: string): Plugin => ({
   name: 'self-contained-page',
   apply: 'build',
   enforce: 'post',
@@ -23,11 +26,17 @@ export const selfContainedPage = (): Plugin => ({
       }
       return String(asset.source).trim();
     };
+    const fileAhead = (): string => {
+      const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === ahead);
+      if (chunk === undefined) throw new Error(`there is no file ${ahead}`);
+      return chunk.fileName;
+    };
     for (const page of Object.values(bundle)) {
       if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
       page.source = String(page.source)
         .replaceAll(stylesheet, (_link, fileName: string) => `<style>${taken(fileName)}</style>`)
         .replace(icon, (_address, fileName: string) => asAddress(taken(fileName)))
+        .replace('</head>', `<link rel="modulepreload" href="/${fileAhead()}"></head>`)
         .replaceAll(script, (code) => minifySync('page.js', code).code.trim())
         .replaceAll(/>\n\s+</g, '><');
     }

@@ -9,39 +9,69 @@ type Recipe = {
   readonly variantMap: Readonly<Record<string, readonly string[]>>;
   readonly config: { readonly defaultVariants?: Readonly<Record<string, string>> };
 };
+type Defaults = NonNullable<Recipe['config']['defaultVariants']>;
+type Choice = Readonly<Record<string, string>>;
 type Span = { readonly start: number; readonly end: number };
 type Call = Span & { readonly callee: string };
 
 const generated = new URL('../styled-system/css/index.mjs', import.meta.url);
 const helper = fileURLToPath(new URL('../src/ui/theme/picked-classes.ts', import.meta.url));
 
-/** Every way to choose, or not, a value of each variant. */
-function combinations(variants: Recipe['variantMap']): readonly Readonly<Record<string, string>>[] {
-  return Object.entries(variants).reduce<readonly Readonly<Record<string, string>>[]>(
+/** Every way to choose: a value of each variant, or none where the recipe has no value for that. */
+function combinations(variants: Recipe['variantMap'], defaults: Defaults): readonly Choice[] {
+  return Object.entries(variants).reduce<readonly Choice[]>(
     (before, [variant, values]) =>
-      before.flatMap((props) => [props, ...values.map((value) => Object.assign({ [variant]: value }, props))]),
+      before.flatMap((props) => [
+        ...(defaults[variant] === undefined ? [props] : []),
+        ...values.map((value) => Object.assign({ [variant]: value }, props)),
+      ]),
     [{}],
   );
 }
 
 /** As a view passes them: `true` is no text. */
-function passed(props: Readonly<Record<string, string>>): Readonly<Record<string, string | boolean>> {
+function passed(props: Choice): Readonly<Record<string, string | boolean>> {
   const entries = Object.entries(props).map(([name, value]) => [name, value === 'true' ? true : value]);
   return Object.fromEntries(entries);
+}
+
+/** What the values of a variant add whatever else is chosen; undefined where that depends on the others. */
+function addedAlone(
+  recipe: Recipe,
+  rows: readonly Choice[],
+  variant: string,
+): Readonly<Record<string, string>> | undefined {
+  const namesOf = (props: Choice) => recipe(passed(props)).split(' ');
+  const added: Record<string, string> = {};
+  for (const { [variant]: value, ...others } of rows) {
+    if (value === undefined) continue;
+    const [without, names] = [namesOf(others), namesOf({ ...others, [variant]: value })];
+    const more = names.filter((name) => !without.includes(name)).join(' ');
+    if (!without.every((name) => names.includes(name)) || (added[value] ?? more) !== more) return undefined;
+    added[value] = more;
+  }
+  return added;
 }
 
 /** The source of a `pickedClasses` call that answers as the recipe does. */
 function picked(recipe: Recipe): string {
   const defaults = recipe.config.defaultVariants ?? {};
-  const choices = Object.entries(recipe.variantMap).map(([name, values]) => [name, values, defaults[name] ?? '']);
-  const rows = combinations(recipe.variantMap).map((props) => {
-    const key = Object.keys(recipe.variantMap).map((name) => props[name] ?? '');
-    return [key.join('|'), recipe(passed(props)).split(' ')] as const;
+  const all = combinations(recipe.variantMap, defaults);
+  const apart: Record<string, Readonly<Record<string, string>>> = {};
+  for (const variant of Object.keys(recipe.variantMap)) {
+    const added = defaults[variant] === undefined ? addedAlone(recipe, all, variant) : undefined;
+    if (added !== undefined) apart[variant] = added;
+  }
+  const joined = Object.entries(recipe.variantMap).filter(([name]) => apart[name] === undefined);
+  const rows = combinations(Object.fromEntries(joined), defaults).map((props) => {
+    const key = joined.map(([name]) => props[name] ?? '').join('|');
+    return [key, recipe(passed(props)).split(' ')] as const;
   });
   const [, first = []] = rows[0] ?? [];
   const common = first.filter((name) => rows.every(([, names]) => names.includes(name)));
-  const added = rows.map(([key, names]) => [key, names.filter((name) => !common.includes(name)).join(' ')]);
-  const parts = [common.join(' '), choices, Object.fromEntries(added)].map((part) => JSON.stringify(part));
+  const table = rows.map(([key, names]) => [key, names.filter((name) => !common.includes(name)).join(' ')]);
+  const choices = joined.map(([name, values]) => [name, values, defaults[name] ?? '']);
+  const parts = [common.join(' '), choices, Object.fromEntries(table), apart].map((part) => JSON.stringify(part));
   return `/* @__PURE__ */ pickedClasses(${parts.join(', ')})`;
 }
 

@@ -34,9 +34,8 @@ export async function paintedBy(browser: Browser, url: string): Promise<Painting
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', network);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto(url);
-  await page.waitForSelector('form', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  // Playwright's own way to wait for an element is a long task on the page.
+  await page.goto(url, { waitUntil: 'networkidle' });
   const paints = await noted(page, 'largest-contentful-paint');
   const tasks = await noted(page, 'longtask');
   const shifts = await noted(page, 'layout-shift');

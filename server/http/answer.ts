@@ -6,11 +6,11 @@ import { PreparedAnswer } from './prepared-answer.ts';
 /** Characters; a shorter answer is about one packet, compressed or not. */
 const compressedFrom = 1300;
 
+/** Nobody keeps such an answer, so it need not say by what it varies. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
-  vary: 'accept-encoding, accept-language',
   'x-content-type-options': 'nosniff',
 } as const;
 

@@ -25,6 +25,7 @@ async function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
       'cache-control': 'no-cache',
       'content-language': locale,
       'content-type': 'application/json; charset=utf-8',
+      vary: 'accept-encoding, accept-language',
       etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
     },
   });

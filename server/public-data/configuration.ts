@@ -6,7 +6,8 @@ import type { GlobalSetting } from '../../contract/entities/global-setting.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { paymentTypes } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
-import { route } from '../http/route.ts';
+import { preparedJson } from '../http/prepared-json.ts';
+import { preparedRoute, route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import type { Services } from '../services.ts';
@@ -34,7 +35,7 @@ async function readFigures({ database, services, locale }: Asked): Promise<Globa
 }
 
 export const configurationRoutes: readonly Route[] = [
-  route(systemConfigurations, 'read', readConfiguration),
+  preparedRoute(systemConfigurations, async (call) => preparedJson(await readConfiguration(call))),
   route(changeSystemConfigurations, 'own', async (call) => {
     await call.services.settings.change(call.database, call.body);
     return readConfiguration(call);

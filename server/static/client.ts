@@ -15,6 +15,8 @@ const hashedAsset = /[\\/]assets[\\/]/;
 
 /** Files whose name holds their hash are kept for a year, the others asked for each time; none is taken for a page. */
 function fileHeaders(path: string, context: Context): void {
+  // Nobody asks again for what is kept for a year.
+  if (hashedAsset.test(path)) context.header('last-modified', undefined);
   context.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header('x-content-type-options', 'nosniff');
   context.header('cross-origin-resource-policy', 'same-origin');

@@ -8,12 +8,16 @@ export interface ShopClock {
   readonly heard: (epochMilliseconds: number) => void;
 }
 
-const dayInPrague = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Prague',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let dayInPrague: Intl.DateTimeFormat | undefined;
+
+/** Made when a day is first asked for: a formatter takes longer to make than all else that the first page sets up. */
+const formatDay = (): Intl.DateTimeFormat =>
+  (dayInPrague ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Prague',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }));
 
 /** Answers are some milliseconds old when they arrive; a smaller difference than this is no news. */
 const tolerance = 500;
@@ -23,7 +27,7 @@ export function createShopClock(deviceTime: () => number): ShopClock {
   const now = () => deviceTime() + offset;
   return {
     now,
-    today: () => dayInPrague.format(now()),
+    today: () => formatDay().format(now()),
     heard: (serverTime) => {
       if (Math.abs(serverTime - now()) > tolerance) offset = serverTime - deviceTime();
     },

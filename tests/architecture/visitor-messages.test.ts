@@ -6,7 +6,7 @@ import { readVisitorMessages } from '../../messages/compile.ts';
 const staticImport = /(?:^|\n)import (?!type )(?:[^'";]*? from )?'(\.[^']+\.tsx?)'/g;
 const textKey = /(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=|text\()["']([\w.-]+\.[\w.-]+)["']/g;
 
-/** The modules that come with the first page: what `main.tsx` imports, and what that imports, but not on demand. */
+/** The modules that come with the first page: what `start.tsx` imports, and what that imports, but not on demand. */
 function firstModules(path: string, seen: Map<string, string>): Map<string, string> {
   if (seen.has(path)) return seen;
   const source = readFileSync(path, 'utf8');
@@ -15,7 +15,7 @@ function firstModules(path: string, seen: Map<string, string>): Map<string, stri
   return seen;
 }
 
-const modules = firstModules(join(import.meta.dirname, '..', '..', 'src', 'main.tsx'), new Map());
+const modules = firstModules(join(import.meta.dirname, '..', '..', 'src', 'start.tsx'), new Map());
 const visitorTexts = readVisitorMessages('cs');
 
 describe('the texts before log-in', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { unusedFormatters, withoutFormatters } from '../../scripts/lean-intl.ts';
+import { unusedFormatters, withKnownLocales, withoutFormatters } from '../../scripts/lean-intl.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -22,6 +22,22 @@ describe('the formatters that browsers load', () => {
     for (const name of unusedFormatters) {
       expect(library).toContain(`${name}: `);
       expect(sources.filter((source) => source.includes(`.${name}(`))).toEqual([]);
+    }
+  });
+});
+
+describe('the languages that browsers are asked about', () => {
+  it('are taken as known', () => {
+    expect(withKnownLocales('if (!Intl.NumberFormat.supportedLocalesOf(locale).length) warn();')).toBe(
+      'if (![locale].flat().length) warn();',
+    );
+  });
+
+  it('are still asked about by the libraries', () => {
+    for (const library of ['@formatjs/intl', 'intl-messageformat']) {
+      const code = readFileSync(join(root, 'node_modules', library, 'index.js'), 'utf8');
+      expect(code).toContain('.supportedLocalesOf(');
+      expect(withKnownLocales(code)).not.toContain('.supportedLocalesOf(');
     }
   });
 });

@@ -1,4 +1,4 @@
-import { StrictMode, useLayoutEffect } from 'react';
+import { StrictMode, Suspense, useLayoutEffect } from 'react';
 import { App, type AppProps } from '../app.tsx';
 
 interface RootProps extends AppProps {
@@ -6,12 +6,18 @@ interface RootProps extends AppProps {
   readonly onShown?: () => void;
 }
 
-/** What React is given, in the browser and on the server alike. */
-export function Root({ onShown, ...props }: RootProps) {
+function Shown({ onShown, ...props }: RootProps) {
   useLayoutEffect(() => onShown?.(), [onShown]);
+  return <App {...props} />;
+}
+
+/** What React is given, in the browser and on the server alike. Within `Suspense` it takes a page over in short tasks. */
+export function Root(props: RootProps) {
   return (
     <StrictMode>
-      <App {...props} />
+      <Suspense>
+        <Shown {...props} />
+      </Suspense>
     </StrictMode>
   );
 }
