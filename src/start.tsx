@@ -12,6 +12,8 @@ import { nextTask } from './next-task.ts';
 /** Starts the shop, and has React show it or take over the log-in that stands in the page. */
 export async function start(container: HTMLElement): Promise<void> {
   const doorLocale = standingDoor(container);
+  // Whoever wants another page than log-in, or was logged in, has the pages come while the shop starts up.
+  if (doorLocale === null) void import('./app/pages.tsx').catch(() => {});
   const texts = createTexts(doorLocale ?? preferredLocale(window.localStorage));
   await nextTask();
   const shop = createShop({

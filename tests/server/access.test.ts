@@ -38,13 +38,13 @@ const ask = async (token?: string) => {
   return (await app.request(desk.path, { headers }, {})).status;
 };
 
-test('the operator is let in, a customer is not, nobody is asked to log in', async () => {
+test('the operator is let in, a customer is not, nobody is asked to log in (OPD-01)', async () => {
   expect(await ask(await logIn(server, 'operator@linka.example'))).toBe(204);
   expect(await ask(await logIn(server, 'adult@linka.example'))).toBe(403);
   expect(await ask()).toBe(401);
 });
 
-test('a role that is taken away is gone at once, and so is an account', async () => {
+test('a role that is taken away is gone at once, and so is an account (OPD-01)', async () => {
   const { accountId, token } = await freshAccount(server, 'operator');
   expect(await ask(token)).toBe(204);
   const { database } = server.services;

@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     await call(server, login, credentials(username, 'Zelena-lipa-8'));
   });
 
-  test('a newer link makes the older one void', async () => {
+  test('a newer link makes the older one void (VIS-01)', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const older = await askFor(username);
     const newer = await askFor(username);
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     await call(server, changePassword, chosen(newer));
   });
 
-  test('the link ends after an hour', async () => {
+  test('the link ends after an hour (VIS-01)', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const token = await askFor(username);
     server.clock.advance(60 * minute);
