@@ -4,6 +4,7 @@ import { isKept, printFigures } from './lib/figure.ts';
 import type { Figure } from './lib/figure.ts';
 import { machineSpeed } from './machines/machine-speed.ts';
 import { orderGrowth } from './orders/order-growth.ts';
+import { orderThroughput } from './orders/order-throughput.ts';
 import { readThroughput } from './reads/read-throughput.ts';
 
 const parts = {
@@ -11,6 +12,7 @@ const parts = {
   'first-paint': firstPaint,
   reads: readThroughput,
   orders: orderGrowth,
+  'order-throughput': orderThroughput,
   machines: machineSpeed,
 } as const satisfies Record<string, () => Promise<readonly Figure[]>>;
 

@@ -3,6 +3,7 @@ import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
 import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as auth from './endpoints/auth.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
+import * as cardApplications from './endpoints/card-applications.ts';
 import * as customerAccountLinks from './endpoints/customer-account-links.ts';
 import * as customerAccounts from './endpoints/customer-accounts.ts';
 import * as customerProfiles from './endpoints/customer-profiles.ts';
@@ -10,7 +11,10 @@ import * as customers from './endpoints/customers.ts';
 import * as enumerations from './endpoints/enumerations.ts';
 import * as globalSettings from './endpoints/global-settings.ts';
 import * as i18n from './endpoints/i18n.ts';
+import * as invoiceDesk from './endpoints/invoice-desk.ts';
+import * as orderDocuments from './endpoints/order-documents.ts';
 import * as orders from './endpoints/orders.ts';
+import * as paymentDesk from './endpoints/payment-desk.ts';
 import * as payments from './endpoints/payments.ts';
 import * as priceLists from './endpoints/price-lists.ts';
 import * as shoppingCart from './endpoints/shopping-cart.ts';
@@ -37,10 +41,14 @@ export const endpoints: readonly EndpointDefinition[] = [
   ticketCombinations,
   customers,
   shoppingCart,
+  cardApplications,
   customerAccounts,
   accountLinkList,
   accountLinkCancelling,
   customerAccountLinks,
   orders,
+  orderDocuments,
+  invoiceDesk,
   payments,
+  paymentDesk,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -1,6 +1,52 @@
 /** The enumerations of the first specification, section 4, in its order. An enumeration's id is its place, from 1. */
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
 export const paymentTypes = ['BANK_CARD', 'INVOICE'] as const;
+/** Why an order was cancelled: by its customer, by its time, or since what was paid could not be delivered. */
+export const cancelReasons = ['CUSTOMER', 'LAPSED', 'UNDELIVERABLE'] as const;
+/** One attempt to pay an order at a gateway; CREATED and IN_PROGRESS are open. */
+export const paymentStates = [
+  'CREATED',
+  'IN_PROGRESS',
+  'PAID',
+  'CANCELLED',
+  'REJECTED',
+  'REVERSING',
+  'REVERSED',
+  'FAILED',
+] as const;
+/** What a gateway's books say of an attempt; UNKNOWN = no trustworthy answer. BEGUN = open, the payer is on its page. */
+export const gatewayReports = ['OPEN', 'BEGUN', 'PAID', 'CANCELLED', 'REJECTED', 'REVERSED', 'UNKNOWN'] as const;
+/** Whether an attempt took the customer's money. UNKNOWN = nobody can tell yet; RETURNED = it did, and gave it back. */
+export const chargeStates = ['YES', 'NO', 'UNKNOWN', 'RETURNED'] as const;
+/**
+ * What comes next of an attempt: DELIVERED and DELIVERING = its order is paid; WAIT = the shop asks the gateway by itself;
+ * CONTINUE = nothing was taken yet, the way back to the gateway is open; PAY_AGAIN = the order waits for another attempt;
+ * RETURNING = the money goes back by itself; CLOSED = nothing more, what is wanted still has to be bought anew.
+ */
+export const paymentNexts = [
+  'DELIVERED',
+  'DELIVERING',
+  'WAIT',
+  'CONTINUE',
+  'PAY_AGAIN',
+  'RETURNING',
+  'CLOSED',
+] as const;
+/** The lines of an order's history. */
+export const orderEventKinds = [
+  'CREATED',
+  'PAYMENT_TYPE_CHANGED',
+  'ATTEMPT_BEGUN',
+  'ATTEMPT_ENDED',
+  'PAID',
+  'DELIVERED',
+  'INVOICED',
+  'CANCELLED',
+  'LAPSED',
+  'LATE_MONEY',
+  'RETURNED',
+  'MAILED',
+] as const;
 export const cardStates = ['NOT_ISSUED', 'ACTIVE', 'BLOCKED', 'EXPIRED', 'IN_PROGRESS', 'TOKENIZED'] as const;
 export const customerCardTypes = ['PERSONAL', 'PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const;
 export const cardApplicationStates = ['WAITING_TO_BE_PRINTED', 'PROCESSED', 'REJECTED', 'UNCHECKED_DATA'] as const;
@@ -41,7 +87,14 @@ export const currencies = ['CZK', 'EUR', 'PLN', 'RON', 'USD'] as const;
 
 export type OrderState = (typeof orderStates)[number];
 export type PaymentType = (typeof paymentTypes)[number];
+export type CancelReason = (typeof cancelReasons)[number];
+export type PaymentState = (typeof paymentStates)[number];
+export type GatewayReport = (typeof gatewayReports)[number];
+export type ChargeState = (typeof chargeStates)[number];
+export type PaymentNext = (typeof paymentNexts)[number];
+export type OrderEventKind = (typeof orderEventKinds)[number];
 export type CardState = (typeof cardStates)[number];
+export type CardApplicationState = (typeof cardApplicationStates)[number];
 export type CustomerCardType = (typeof customerCardTypes)[number];
 export type CarrierType = (typeof carrierTypes)[number];
 export type TicketFareState = (typeof ticketFareStates)[number];

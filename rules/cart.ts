@@ -3,8 +3,6 @@ import type { PaymentType } from '../contract/enumerations.ts';
 import type { ErrorName } from '../contract/error-names.ts';
 import { addDays } from './dates.ts';
 
-const invoiceDaysAhead = 3;
-
 type PricedItem = Pick<Item, 'totalPrice' | 'cancelled'>;
 type StartingItem = { readonly payload: Pick<Item['payload'], 'ticketFareValidFrom'> };
 type ApplicationItem = { readonly payload: Pick<Item['payload'], 'applicationId'> };
@@ -13,8 +11,11 @@ type ApplicationItem = { readonly payload: Pick<Item['payload'], 'applicationId'
 export const cartTotal = (items: readonly PricedItem[]): number =>
   items.reduce((sum, item) => (item.cancelled ? sum : sum + item.totalPrice), 0);
 
-/** The earliest start of a ticket that can be paid by invoice (first specification, 5). */
-export const earliestInvoiceStart = (today: string): string => addDays(today, invoiceDaysAhead);
+/**
+ * The earliest start of a ticket that can be paid by invoice (first specification, 5);
+ * `daysAhead`: INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM.
+ */
+export const earliestInvoiceStart = (today: string, daysAhead: number): string => addDays(today, daysAhead);
 
 /** One ticket fare at least starts before the earliest start for an invoice. */
 export const hasTicketFareTooSoon = (items: readonly StartingItem[], earliestStart: string): boolean =>

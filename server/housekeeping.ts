@@ -3,13 +3,22 @@ import { attempts, idempotencyKeys, mailedTokens, outbox } from './db/schema.ts'
 import { startWorker } from './outbox/start-worker.ts';
 import type { Worker } from './outbox/start-worker.ts';
 import type { Services } from './services.ts';
+import { forgetLapsedBefore } from './shopping-cart/lapsed-items.ts';
 
-const day = 24 * 3600 * 1000;
+const hour = 3600 * 1000;
+const day = 24 * hour;
 /** So long an expired link is still told to have expired. */
 const tokensKept = 30 * day;
 
-/** Deletes keys and attempts that are more than a day old, links long expired and what is left of their mails. */
-export async function tidyUp({ database, clock }: Pick<Services, 'database' | 'clock'>): Promise<void> {
+/**
+ * Deletes keys and attempts that are more than a day old, links long expired, what is left of their mails, and what was
+ * in carts that ran out and is not offered any more.
+ */
+export async function tidyUp({
+  database,
+  clock,
+  settings,
+}: Pick<Services, 'database' | 'clock' | 'settings'>): Promise<void> {
   const now = clock.now().getTime();
   const yesterday = new Date(now - day);
   await database.delete(idempotencyKeys).where(lt(idempotencyKeys.created, yesterday));
@@ -17,11 +26,12 @@ export async function tidyUp({ database, clock }: Pick<Services, 'database' | 'c
   const toNobody = and(isNull(mailedTokens.accountId), lt(mailedTokens.created, yesterday));
   await database.delete(mailedTokens).where(or(lt(mailedTokens.expires, new Date(now - tokensKept)), toNobody));
   await database.delete(outbox).where(and(eq(outbox.kind, 'MAIL_TOKEN'), lt(outbox.done, yesterday)));
+  const hoursKept = await settings.figure(database, 'LAPSED_CART_KEPT_IN_HOURS');
+  await forgetLapsedBefore(database, new Date(now - hoursKept * hour));
 }
 
 /** Tidies up at the start and then once an hour by the shop's clock. */
 export function startHousekeeping(services: Services): Worker {
-  const hour = day / 24;
   let next = 0;
   return startWorker(services, 'housekeeping', async () => {
     const now = services.clock.now().getTime();

@@ -1,10 +1,13 @@
 import { authRoutes } from './auth/routes.ts';
+import { cardApplicationRoutes } from './card-applications/routes.ts';
 import { customerAccountLinkRoutes } from './customer-account-links/routes.ts';
 import { customerAccountRoutes } from './customer-accounts/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import type { Route } from './http/route.ts';
 import { messagesRoute, supportedLocalesRoute } from './i18n/messages.ts';
+import { invoiceDeskRoutes } from './orders/invoice-desk.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { paymentDeskRoutes } from './payments/payment-desk.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { publicDataRoutes } from './public-data/routes.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
@@ -19,6 +22,9 @@ export const routes: readonly Route[] = [
   ...customerAccountRoutes,
   ...customerAccountLinkRoutes,
   ...cartRoutes,
+  ...cardApplicationRoutes,
   ...orderRoutes,
+  ...invoiceDeskRoutes,
   ...paymentRoutes,
+  ...paymentDeskRoutes,
 ];

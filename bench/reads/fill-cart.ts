@@ -1,22 +1,20 @@
-import { addEWalletTransaction, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import { eq } from 'drizzle-orm';
+import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import type { RequestInputOf } from '../../contract/endpoint.ts';
 import { localDay } from '../../server/clock.ts';
+import { cartItems } from '../../server/db/schema.ts';
 import type { BenchCustomer } from '../lib/customer.ts';
 import type { BenchShop } from '../lib/shop.ts';
 
 interface Offer {
   readonly cardId: number;
-  readonly eWalletId: number;
-  readonly balance: number;
   readonly combinationId: number;
   readonly zone: string;
 }
 
 const offerSql = `
-  select card.id as "cardId", wallet.id as "eWalletId", wallet.current_amount as "balance",
-    combination.id as "combinationId", zone.name as "zone"
+  select card.id as "cardId", combination.id as "combinationId", zone.name as "zone"
   from customer_cards card
-  join e_wallets wallet on wallet.card_id = card.id
   join card_profiles profile on profile.card_id = card.id
   join ticket_combinations combination on combination.customer_profile_id = profile.customer_profile_id
   join tariff_profiles tariff on tariff.id = combination.tariff_profile_id and tariff.code = 'DAYS_30'
@@ -32,7 +30,7 @@ async function add(shop: BenchShop, path: string, token: string, body: object): 
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
 }
 
-/** Puts a ticket fare and a top-up into the cart, by the shop's own calls. */
+/** Puts a ticket fare into the cart, by the shop's own call. */
 export async function fillCart(shop: BenchShop, { customerId, token }: BenchCustomer): Promise<void> {
   const today = localDay(shop.services.clock.now());
   const { rows } = await shop.client.query<Offer>(offerSql, [customerId, today]);
@@ -44,11 +42,20 @@ export async function fillCart(shop: BenchShop, { customerId, token }: BenchCust
     ticketCombinationId: offer.combinationId,
     zone: offer.zone,
   };
-  const topUp: RequestInputOf<typeof addEWalletTransaction> = {
-    eWalletId: offer.eWalletId,
-    price: 50_000,
-    previousBalance: offer.balance,
-  };
   await add(shop, addTicketFare.path, token, ticket);
-  await add(shop, addEWalletTransaction.path, token, topUp);
+}
+
+/** Fills the cart up with copies of its ticket, each for another card, since nobody has so many cards. */
+export async function fillCartUp(shop: BenchShop, customer: BenchCustomer, count: number): Promise<void> {
+  await fillCart(shop, customer);
+  const [{ id: _, ...ticket } = { id: 0 }] = await shop.services.database
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.accountId, customer.accountId));
+  if (!('payload' in ticket)) throw new Error('the ticket is not in the cart');
+  const copies = Array.from({ length: count - 1 }, (__, index) => ({
+    ...ticket,
+    payload: { ...ticket.payload, cardId: 1_000_000 + index },
+  }));
+  await shop.services.database.insert(cartItems).values(copies);
 }

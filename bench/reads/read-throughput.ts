@@ -40,7 +40,13 @@ async function throughput(child: ChildProcess, target: Target): Promise<number> 
   return (requests * 1_000_000) / ((await processorTime(child)) - before);
 }
 
-function targetsOf({ shopPort, barePort, buyer, holder }: Served): Record<'bare' | 'cart' | 'fares', Target> {
+function targetsOf({
+  shopPort,
+  barePort,
+  buyer,
+  bulkBuyer,
+  holder,
+}: Served): Record<'bare' | 'cart' | 'bulkCart' | 'fares', Target> {
   const headersOf = ({ token }: BenchCustomer) => ({
     authorization: `Bearer ${token}`,
     'accept-encoding': 'gzip, deflate, br',
@@ -49,6 +55,7 @@ function targetsOf({ shopPort, barePort, buyer, holder }: Served): Record<'bare'
   return {
     bare: { port: barePort, path: `/accounts/${holder.accountId}`, headers: headersOf(holder) },
     cart: { port: shopPort, path: shoppingCart.path, headers: headersOf(buyer) },
+    bulkCart: { port: shopPort, path: shoppingCart.path, headers: headersOf(bulkBuyer) },
     fares: { port: shopPort, path: faresPath, headers: headersOf(holder) },
   };
 }
@@ -64,17 +71,24 @@ export async function readThroughput(): Promise<readonly Figure[]> {
     const results = await takeTurns(rounds, {
       bare: () => throughput(child, targets.bare),
       cart: () => throughput(child, targets.cart),
+      bulkCart: () => throughput(child, targets.bulkCart),
       fares: () => throughput(child, targets.fares),
     });
-    const bare = Math.round(median(results.map((result) => result.bare)));
+    const perSecond = (read: keyof typeof targets): number => Math.round(median(results.map((result) => result[read])));
     const figure = (name: string, read: 'cart' | 'fares'): Figure => ({
       name,
-      measured: `${Math.round(median(results.map((result) => result[read])))} : ${bare} requests a second`,
+      measured: `${perSecond(read)} : ${perSecond('bare')} requests a second`,
       ratio: median(results.map((result) => result[read] / result.bare)),
       budget: { atLeast: 0.6 },
     });
     return [
-      figure('Cart read : bare indexed select', 'cart'),
+      figure('Cart read, 1 item : bare indexed select', 'cart'),
+      {
+        name: 'Cart read, 100 items : 1 item',
+        measured: `${perSecond('bulkCart')} : ${perSecond('cart')} requests a second`,
+        ratio: median(results.map((result) => result.bulkCart / result.cart)),
+        budget: { atLeast: 0.2 },
+      },
       figure('Ticket fares read : bare indexed select', 'fares'),
     ];
   } finally {

@@ -5,7 +5,7 @@ import { listen } from '../../server/listen.ts';
 import { createCustomer } from '../lib/customer.ts';
 import { createBenchShop } from '../lib/shop.ts';
 import type { BenchShop } from '../lib/shop.ts';
-import { fillCart } from './fill-cart.ts';
+import { fillCart, fillCartUp } from './fill-cart.ts';
 import type { Served } from './served.ts';
 
 /** The least that a server can do: one row by its primary key, as JSON, by the driver's own query. */
@@ -23,9 +23,11 @@ function bareApp({ client }: BenchShop): Hono<AppEnv> {
 async function serve(): Promise<Served> {
   const shop = await createBenchShop({ logs: true });
   const [buyer, holder] = [await createCustomer(shop, 'parent'), await createCustomer(shop, 'adult')];
+  const bulkBuyer = await createCustomer(shop, 'virtual-card');
   await fillCart(shop, buyer);
+  await fillCartUp(shop, bulkBuyer, 100);
   const [real, bare] = [await listen(shop.app, '127.0.0.1', 0), await listen(bareApp(shop), '127.0.0.1', 0)];
-  return { shopPort: real.port, barePort: bare.port, buyer, holder };
+  return { shopPort: real.port, barePort: bare.port, buyer, bulkBuyer, holder };
 }
 
 /** Asked at any time, it tells how much processor time it has used so far, in microseconds. */

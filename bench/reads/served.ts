@@ -4,8 +4,10 @@ import type { BenchCustomer } from '../lib/customer.ts';
 export interface Served {
   readonly shopPort: number;
   readonly barePort: number;
-  /** Has a ticket fare and a top-up in the cart. */
+  /** Has one ticket fare in the cart. */
   readonly buyer: BenchCustomer;
+  /** Has a hundred. */
+  readonly bulkBuyer: BenchCustomer;
   /** Has ticket fares, past, present and future. */
   readonly holder: BenchCustomer;
 }

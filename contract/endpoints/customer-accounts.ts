@@ -26,6 +26,17 @@ export const nullifyCartLifetime = endpoint({
   errors: [],
 });
 
+export const renewCartLifetime = endpoint({
+  name: 'renewCartLifetime',
+  method: 'PUT',
+  path: '/api/eshop/customer-accounts/cart-lifetime-renew',
+  summary: "Make the cart's life whole again. Not counted, and nothing changed, while more than five minutes are left.",
+  access: 'customer',
+  query,
+  response: v.object({ cartLifetime: v.number(), renewalsLeft: v.number() }),
+  errors: ['CART_EMPTY', 'CART_EXPIRED', 'CART_RENEWALS_USED_UP'],
+});
+
 export const accountPermissions = endpoint({
   name: 'accountPermissions',
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Order } from '../entities/order.ts';
+import { Order, OrderDetail } from '../entities/order.ts';
 import { InitPayment } from '../entities/payment.ts';
 import { orderStates, paymentTypes } from '../enumerations.ts';
 import { commonQuery, listOf, paging, QueryDate, queryList } from '../query.ts';
@@ -42,8 +42,6 @@ export const createOrder = endpoint({
     'PAYMENT_TYPE_NOT_ALLOWED',
     'INVOICE_NOT_ALLOWED',
     'TICKET_FARE_TOO_SOON',
-    'VALID_FROM_IN_PAST',
-    'CARD_NOT_ACTIVE',
     'IDEMPOTENCY_KEY_REUSED',
   ],
 });
@@ -52,11 +50,11 @@ export const order = endpoint({
   name: 'order',
   method: 'GET',
   path: '/api/eshop/orders/:id',
-  summary: 'One order of the account.',
+  summary: 'One order of the account, with its history and what can be done next.',
   access: 'customer',
   params,
   query,
-  response: Order,
+  response: OrderDetail,
   errors: [],
 });
 
@@ -104,4 +102,34 @@ export const cancelOrder = endpoint({
   query,
   response: Order,
   errors: ['ORDER_NOT_PENDING', 'PAYMENT_IN_PROGRESS'],
+});
+
+export const changePaymentType = endpoint({
+  name: 'changePaymentType',
+  method: 'PUT',
+  path: '/api/eshop/orders/:id/payment-type',
+  summary: 'Pay a PENDING order in the other way (ours): by invoice where its items allow it, or by card.',
+  access: 'customer',
+  params,
+  query,
+  request: v.object({ paymentType: v.picklist(paymentTypes) }),
+  response: Order,
+  errors: [
+    'ORDER_NOT_PENDING',
+    'PAYMENT_IN_PROGRESS',
+    'PAYMENT_TYPE_NOT_ALLOWED',
+    'INVOICE_NOT_ALLOWED',
+    'TICKET_FARE_TOO_SOON',
+  ],
+});
+
+export const sendPaymentEmail = endpoint({
+  name: 'sendPaymentEmail',
+  method: 'PUT',
+  path: '/api/eshop/orders/:id/send-payment-email',
+  summary: 'Send the confirmation of a PAID order again (ORD-02).',
+  access: 'customer',
+  params,
+  query,
+  errors: ['ORDER_NOT_PAID', 'TOO_MANY_ATTEMPTS'],
 });

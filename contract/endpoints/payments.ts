@@ -12,7 +12,7 @@ export const paymentStatus = endpoint({
   method: 'GET',
   path: '/api/eshop/payments/:id/status',
   summary:
-    'The outcome of a payment at the first gateway, confirmed with it. With the signed fields of the return, their signature is verified first.',
+    'The outcome of a payment, confirmed with its gateway. With the signed fields of a return of the first gateway, their signature is verified first.',
   access: 'customer',
   params,
   query: v.object({

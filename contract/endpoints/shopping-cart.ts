@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Item, ShoppingCart } from '../entities/shopping-cart.ts';
+import { Item, LapsedCart, ShoppingCart } from '../entities/shopping-cart.ts';
 import { walletOperations } from '../enumerations.ts';
 import { commonQuery } from '../query.ts';
 import { Id, IsoDate, Money, PathId, PositiveMoney, requiredText, text } from '../values.ts';
@@ -83,6 +83,22 @@ export const addEWalletTransaction = endpoint({
   ],
 });
 
+/** `applicationId`: the account's own card application that the fee is for; null for a fee that stands by itself. */
+export const AddFee = v.object({ feeId: Id, applicationId: v.optional(v.nullable(Id), null) });
+
+export const addFee = endpoint({
+  name: 'addFee',
+  method: 'POST',
+  path: '/api/eshop/shopping-cart-items/fee',
+  summary: "Put a fee of the operator's list into the cart, priced by the server; once for a card application.",
+  access: 'customer',
+  creates: true,
+  query,
+  request: AddFee,
+  response: Item,
+  errors: ['CARD_APPLICATION_CLOSED', 'FEE_ALREADY_IN_CART', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
 export const clearCart = endpoint({
   name: 'clearCart',
   method: 'DELETE',
@@ -102,4 +118,37 @@ export const removeCartItem = endpoint({
   params: v.object({ id: PathId }),
   query,
   errors: ['CART_ITEM_NOT_REMOVABLE'],
+});
+
+export const lapsedCart = endpoint({
+  name: 'lapsedCart',
+  method: 'GET',
+  path: '/api/eshop/shopping-cart/lapsed',
+  summary: 'What was in the cart when its time ran out, line by line as it stands now.',
+  access: 'customer',
+  query,
+  response: LapsedCart,
+  errors: [],
+});
+
+export const restoreCart = endpoint({
+  name: 'restoreCart',
+  method: 'POST',
+  path: '/api/eshop/shopping-cart/restore',
+  summary: 'Put back what is still possible of the cart that ran out, at its price and start of now; drop the rest.',
+  access: 'customer',
+  creates: true,
+  query,
+  response: v.object({ restored: v.number(), dropped: v.number() }),
+  errors: ['NOTHING_TO_RESTORE', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
+export const dismissLapsedCart = endpoint({
+  name: 'dismissLapsedCart',
+  method: 'DELETE',
+  path: '/api/eshop/shopping-cart/lapsed',
+  summary: 'Let go of what was in the cart that ran out; doing so again succeeds.',
+  access: 'customer',
+  query,
+  errors: [],
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { currencies, paymentTypes } from '../enumerations.ts';
 import { SystemConfiguration } from './configuration.ts';
+import { Supplier } from './supplier.ts';
 
 const {
   brand,
@@ -24,13 +25,14 @@ const PaymentTypes = v.pipe(
 
 /**
  * What the operator may change, any part of it: all flags but those that the environment decides (brand, payment
- * gateway, sandbox). A name that is no flag is refused.
+ * gateway, sandbox); and who sells. A name that is no flag is refused.
  */
 export const SystemConfigurationChanges = v.partial(
   v.strictObject({
     ...flags,
     currency: v.picklist(currencies),
     allowedPaymentTypes: PaymentTypes,
+    supplier: Supplier,
     redirectAllowList: v.pipe(v.array(WebAddress), v.maxLength(50)),
     footerLinks: v.strictObject({
       termsAndConditions: WebAddress,

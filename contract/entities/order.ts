@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { orderStates, paymentTypes } from '../enumerations.ts';
+import { cancelReasons, orderEventKinds, orderStates, paymentTypes } from '../enumerations.ts';
 import { Id, IsoMoment, Money, named } from '../values.ts';
+import { InvoiceSummary } from './invoice.ts';
 import { Item } from './shopping-cart.ts';
 
 export const OrderStateValue = named(orderStates);
@@ -25,3 +26,21 @@ export const Order = v.object({
   items: v.array(OrderItem),
 });
 export type Order = v.InferOutput<typeof Order>;
+
+/** A line of an order's history; `detail` holds what it names: codes and numbers. */
+export const OrderEvent = v.object({
+  kind: v.picklist(orderEventKinds),
+  at: IsoMoment,
+  detail: v.record(v.string(), v.string()),
+});
+export type OrderEvent = v.InferOutput<typeof OrderEvent>;
+
+/** An order as its own page shows it: `history` oldest first, `payableBy` the ways in which it may be paid by now. */
+export const OrderDetail = v.object({
+  ...Order.entries,
+  cancelReason: v.nullable(v.picklist(cancelReasons)),
+  history: v.array(OrderEvent),
+  payableBy: v.array(v.picklist(paymentTypes)),
+  invoice: v.nullable(InvoiceSummary),
+});
+export type OrderDetail = v.InferOutput<typeof OrderDetail>;

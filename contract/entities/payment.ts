@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderStates } from '../enumerations.ts';
+import { chargeStates, orderStates, paymentNexts } from '../enumerations.ts';
 import { Id } from '../values.ts';
 
 /** The outcome of a payment attempt in the words of the order states (first specification, 4). */
@@ -46,7 +46,16 @@ export const InitPayment = v.variant('gateway', [
 ]);
 export type InitPayment = v.InferOutput<typeof InitPayment>;
 
-export const PaymentResult = v.object({ paymentStatus: PaymentStatus, orderId: Id, orderNumber: Id });
+/** `paymentStatus` is the attempt's; `orderState`, `charged` and `next` are what the shop's own books say now. */
+export const PaymentResult = v.object({
+  paymentStatus: PaymentStatus,
+  orderId: Id,
+  orderNumber: Id,
+  orderState: v.picklist(orderStates),
+  /** By this attempt. */
+  charged: v.picklist(chargeStates),
+  next: v.picklist(paymentNexts),
+});
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 
 /** The second gateway's answer as it came in the query, names and values unchanged. */

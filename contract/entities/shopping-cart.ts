@@ -14,6 +14,8 @@ export const ItemPayload = v.object({
   ticketFareId: v.optional(Id),
   cardId: v.optional(Id),
   ticketFareValidFrom: v.optional(IsoDate),
+  /** The day that the person chose, where the tariff makes the ticket valid from another one. */
+  ticketFareStart: v.optional(IsoDate),
   ticketFareValidTo: v.optional(IsoDate),
   feeId: v.optional(Id),
   productName: v.optional(v.string()),
@@ -45,6 +47,52 @@ export const Item = v.object({
 });
 export type Item = v.InferOutput<typeof Item>;
 
+/** How an item of a cart stands when it is looked at again: after its cart has run out, or before it is ordered. */
+export const lineStandings = ['AS_BEFORE', 'PRICE_CHANGED', 'START_MOVED', 'NOT_POSSIBLE'] as const;
+export type LineStanding = (typeof lineStandings)[number];
+
+/** Why an item cannot be sold (any more). */
+export const lineReasons = [
+  'NOT_FOUND',
+  'CARD_NOT_ACTIVE',
+  'CARD_APPLICATION_CLOSED',
+  'INVALID_TICKET_COMBINATION',
+  'INVALID_ZONE',
+  'INVALID_PRICE_LIST',
+  'INVALID_VALID_FROM',
+  'VALID_FROM_IN_PAST',
+  'TICKET_FARE_EXCEEDS_CARD_VALIDITY',
+  'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY',
+  'TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY',
+  'TICKET_FARE_COLLISION',
+  'TICKET_FARE_ALREADY_IN_CART',
+  'E_WALLET_NOT_ALLOWED',
+  'E_WALLET_BELOW_MINIMUM_RECHARGE',
+  'E_WALLET_ABOVE_MAXIMUM_RECHARGE',
+  'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+  'E_WALLET_RECHARGE_ALREADY_IN_CART',
+  'FEE_ALREADY_IN_CART',
+] as const;
+export type LineReason = (typeof lineReasons)[number];
+
+/**
+ * An item as it was, and how it stands now. `newPrice` is set where the price has changed, also where the start moved;
+ * `newValidFrom` and `newValidTo` where the start moved; `reason` where the item is not possible.
+ */
+export const CartLine = v.object({
+  item: Item,
+  standing: v.picklist(lineStandings),
+  newPrice: v.nullable(Money),
+  newValidFrom: v.nullable(IsoDate),
+  newValidTo: v.nullable(IsoDate),
+  reason: v.nullable(v.picklist(lineReasons)),
+});
+export type CartLine = v.InferOutput<typeof CartLine>;
+
+/** What was in the account's cart when its time ran out; without lines nothing is offered to be put back. */
+export const LapsedCart = v.object({ lapsedAt: v.nullable(IsoMoment), lines: v.array(CartLine) });
+export type LapsedCart = v.InferOutput<typeof LapsedCart>;
+
 /**
  * The account's cart (first specification, 2 'Shopping cart' and 3). `expiresAt` is null while it is empty;
  * `cartLifetime` is what is left until then, in whole seconds, by the server's clock.
@@ -54,9 +102,17 @@ export const ShoppingCart = v.object({
   totalPrice: Money,
   cartLifetime: v.nullable(v.number()),
   expiresAt: v.nullable(IsoMoment),
+  /** How often the cart's life may still be made whole without a change of what is in it. */
+  renewalsLeft: v.number(),
   empty: v.boolean(),
   hasCardApplication: v.boolean(),
   ticketFareTooSoon: v.boolean(),
   earliestValidFrom: v.nullable(IsoDate),
+  /** When the account's last cart ran out; null where none did, or something has been bought since. */
+  lapsedAt: v.nullable(IsoMoment),
+  /** What was in that cart is offered to be put back (`lapsedCart`). */
+  restorable: v.boolean(),
+  /** What the last try to order found changed and brought up to date; none after any other change of the cart. */
+  changes: v.array(CartLine),
 });
 export type ShoppingCart = v.InferOutput<typeof ShoppingCart>;

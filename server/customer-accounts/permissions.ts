@@ -1,14 +1,26 @@
+import { eq } from 'drizzle-orm';
 import { accountPermissions } from '../../contract/endpoints/customer-accounts.ts';
 import { guardedPages, type GuardedPage } from '../../contract/guarded-pages.ts';
+import type { Database } from '../db/database.ts';
+import { customerAccounts } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 
-/** All guarded pages but those that the operator withholds and those of what it does not sell (APP-10). */
-export const accountPermissionsRoute = route(accountPermissions, 'read', async ({ database, services }) => {
+async function withheldFrom(database: Database, accountId: number): Promise<readonly GuardedPage[]> {
+  const [account] = await database
+    .select({ withheldPages: customerAccounts.withheldPages })
+    .from(customerAccounts)
+    .where(eq(customerAccounts.id, accountId));
+  return account?.withheldPages ?? [];
+}
+
+/** All guarded pages but those that the operator withholds, from all or from this account, or that show what it does not sell (APP-10). */
+export const accountPermissionsRoute = route(accountPermissions, 'read', async ({ database, caller, services }) => {
   const { ticketFareAllowed, eWalletAllowed } = await services.settings.systemConfiguration(database);
-  const withheld = new Set(await services.settings.withheldPages(database));
-  const unsold = new Set<GuardedPage>([
+  const withheld = new Set<GuardedPage>([
+    ...(await services.settings.withheldPages(database)),
+    ...(await withheldFrom(database, caller.accountId)),
     ...(ticketFareAllowed ? [] : ['ticket-fare' as const]),
     ...(eWalletAllowed ? [] : ['electronic-wallet' as const]),
   ]);
-  return { allowedPages: guardedPages.filter((page) => !withheld.has(page) && !unsold.has(page)) };
+  return { allowedPages: guardedPages.filter((page) => !withheld.has(page)) };
 });

@@ -1,8 +1,13 @@
-import { cartLifetime, nullifyCartLifetime as nullifyEndpoint } from '../../contract/endpoints/customer-accounts.ts';
+import {
+  cartLifetime,
+  nullifyCartLifetime as nullifyEndpoint,
+  renewCartLifetime,
+} from '../../contract/endpoints/customer-accounts.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { accountPermissionsRoute } from './permissions.ts';
 import { nullifyCartLifetime, readCartLifetime } from '../shopping-cart/cart-lifetime.ts';
+import { renewLifetime } from '../shopping-cart/renew-lifetime.ts';
 
 const cartLifetimeRoute = route(cartLifetime, 'read', async ({ database, caller, now }) => ({
   cartLifetime: await readCartLifetime(database, caller.accountId, now),
@@ -16,5 +21,6 @@ const nullifyCartLifetimeRoute = route(nullifyEndpoint, 'write', async ({ databa
 export const customerAccountRoutes: readonly Route[] = [
   cartLifetimeRoute,
   nullifyCartLifetimeRoute,
+  route(renewCartLifetime, 'write', renewLifetime),
   accountPermissionsRoute,
 ];

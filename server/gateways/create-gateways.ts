@@ -6,6 +6,7 @@ import { CsobGateway } from './csob/csob-gateway.ts';
 import { paymentGatewayUrl, simulatedMerchant, simulatorPaths, simulatorUrls } from './gateway-addresses.ts';
 import type { Gateway, Gateways } from './gateways.ts';
 import { GpGateway } from './gp-webpay/gp-gateway.ts';
+import { createGpStandIn } from './gp-webpay/gp-stand-in.ts';
 import { createSigner, createVerifier } from './rsa.ts';
 import type { DigestAlgorithm } from './rsa.ts';
 import { sandboxKeys } from './sandbox-keys.ts';
@@ -36,12 +37,16 @@ function createGp(configuration: Configuration, keys: SandboxKeys | undefined): 
   const privateKey = real?.privateKey ?? keys?.gpMerchantKey;
   const gatewayKey = real?.gatewayPublicKey ?? keys?.gpGatewayKey;
   if (privateKey === undefined || gatewayKey === undefined) return undefined;
-  return new GpGateway({
-    browserUrl: paymentGatewayUrl(configuration, 'GP_WEBPAY'),
-    statusUrl: real?.statusUrl ?? `${simulatorUrls(configuration).server}${simulatorPaths.gpService}`,
+  const merchant = {
     merchantNumber: real?.merchantNumber ?? simulatedMerchant.gpWebpay,
     sign: createSigner(privateKey, algorithm),
     verify: createVerifier(gatewayKey, algorithm),
+  };
+  const serviceUrl = real?.statusUrl ?? `${simulatorUrls(configuration).server}${simulatorPaths.gpService}`;
+  return new GpGateway({
+    ...merchant,
+    browserUrl: paymentGatewayUrl(configuration, 'GP_WEBPAY'),
+    webService: createGpStandIn({ ...merchant, serviceUrl }),
   });
 }
 

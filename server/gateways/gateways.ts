@@ -36,9 +36,17 @@ export interface GatewayStatus {
   readonly begun: boolean;
   /** An open payment to whose page the payer may be sent (again). */
   readonly resumable: boolean;
+  /** A paid payment that the gateway has settled with the bank: it can only be refunded, not reversed. */
+  readonly withBank: boolean;
   /** The gateway's own codes, for the trail. */
   readonly detail: Readonly<Record<string, string>>;
 }
+
+/** No trustworthy answer. */
+export const silence: GatewayStatus = { state: 'UNKNOWN', begun: false, resumable: false, withBank: false, detail: {} };
+
+/** How money goes back: what was only taken is reversed, what the gateway has settled with the bank is refunded. */
+export type WayBack = 'REVERSE' | 'REFUND';
 
 /** One card gateway (payment gateways' facts); every answer's signature is verified before it is believed. */
 export interface Gateway {
@@ -50,8 +58,11 @@ export interface Gateway {
   /** The way to the page of a payment that `init` opened before, signed anew. */
   resume(attempt: PaymentAttempt, paymentId: string): InitResult;
   status(paymentId: string): Promise<GatewayStatus>;
-  /** Gives the whole amount back; succeeds again on what was given back already. */
-  reverse(paymentId: string): Promise<GatewayStatus>;
+  /**
+   * Gives the whole amount back, and says what the gateway then says of the payment. To be asked only for what its books
+   * have just called paid, and by one caller at a time. Throws GatewayUnavailable when nobody knows whether it was done.
+   */
+  giveBack(paymentId: string, way: WayBack): Promise<GatewayStatus>;
   /** Whether the fields of a return were signed by the gateway for this merchant. */
   verifyReturn(fields: Readonly<Record<string, string>>): boolean;
 }

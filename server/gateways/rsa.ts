@@ -3,16 +3,19 @@ import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 /** What both gateways sign with: RSA, EMSA-PKCS1-v1_5; the second one still on SHA-1 (payment gateways' facts, 1.5 and 2.3). */
 export type DigestAlgorithm = 'RSA-SHA256' | 'RSA-SHA1';
 
-/** Signs the UTF-8 bytes of `text`; answers standard Base64. */
-export type Signer = (text: string) => string;
+/** Signs the bytes given, of a text those of UTF-8; answers standard Base64. */
+export type Signer = (text: string | Uint8Array) => string;
 
 /** Whether `signature` (Base64) is that of `text`; false for anything that is no signature at all. */
-export type Verifier = (text: string, signature: string) => boolean;
+export type Verifier = (text: string | Uint8Array, signature: string) => boolean;
+
+const bytesOf = (text: string | Uint8Array): Uint8Array =>
+  typeof text === 'string' ? Buffer.from(text, 'utf8') : text;
 
 /** @param privateKey PEM, PKCS#8 or PKCS#1 */
 export const createSigner = (privateKey: string, algorithm: DigestAlgorithm): Signer => {
   const key = createPrivateKey(privateKey);
-  return (text) => sign(algorithm, Buffer.from(text, 'utf8'), key).toString('base64');
+  return (text) => sign(algorithm, bytesOf(text), key).toString('base64');
 };
 
 /** @param publicKey PEM: SPKI, an X.509 certificate, or a private key whose public half is meant */
@@ -20,6 +23,6 @@ export const createVerifier = (publicKey: string, algorithm: DigestAlgorithm): V
   const key = createPublicKey(publicKey);
   return (text, signature) => {
     const bytes = Buffer.from(signature, 'base64');
-    return bytes.toString('base64') === signature && verify(algorithm, Buffer.from(text, 'utf8'), key, bytes);
+    return bytes.toString('base64') === signature && verify(algorithm, bytesOf(text), key, bytes);
   };
 };

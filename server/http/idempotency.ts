@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from './api-error.ts';
@@ -17,8 +18,39 @@ const hashOf = ({ operation, request }: KeyedRequest): string =>
     .update(JSON.stringify([operation, request]))
     .digest('base64');
 
-const rowOf = ({ accountId, key }: KeyedRequest) =>
+export const keyedRow = ({ accountId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
+
+/** The row that claims a key. */
+const keyRow = (keyed: KeyedRequest, now: Date) => ({
+  accountId: keyed.accountId,
+  key: keyed.key,
+  operation: keyed.operation,
+  requestHash: hashOf(keyed),
+  created: now,
+});
+
+/** The claim of a key as a part of another statement, which sees by its row that the key was free. */
+export const claiming = (transaction: Database, keyed: KeyedRequest, now: Date) =>
+  transaction
+    .$with('claimed')
+    .as(
+      transaction
+        .insert(idempotencyKeys)
+        .values(keyRow(keyed, now))
+        .onConflictDoNothing()
+        .returning({ key: idempotencyKeys.key }),
+    );
+
+/**
+ * The answer that was given for a key, undefined while there is none. Throws ApiError IDEMPOTENCY_KEY_REUSED when the key
+ * belongs to another request.
+ */
+export async function readKept(transaction: Database, keyed: KeyedRequest): Promise<{ body: unknown } | undefined> {
+  const [kept] = await transaction.select().from(idempotencyKeys).where(keyedRow(keyed));
+  if (kept?.requestHash !== hashOf(keyed)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  return kept.response === null ? undefined : { body: kept.response.body };
+}
 
 /**
  * Claims a key inside the transaction that does the work; whoever comes with the same key meanwhile waits for that
@@ -30,36 +62,40 @@ export async function claimKey(
   keyed: KeyedRequest,
   now: Date,
 ): Promise<{ body: unknown } | undefined> {
-  const { accountId, key, operation } = keyed;
-  const requestHash = hashOf(keyed);
   const claimed = await transaction
     .insert(idempotencyKeys)
-    .values({ accountId, key, operation, requestHash, created: now })
+    .values(keyRow(keyed, now))
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (claimed.length > 0) return undefined;
-  const [kept] = await transaction.select().from(idempotencyKeys).where(rowOf(keyed));
-  if (kept?.requestHash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
-  return kept.response === null ? undefined : { body: kept.response.body };
+  return claimed.length > 0 ? undefined : readKept(transaction, keyed);
 }
+
+/** The statement that keeps the answer for a key, to run by itself or as a part of another. */
+export const answerKept = (transaction: Database, keyed: KeyedRequest, body: unknown, condition?: SQL) =>
+  transaction
+    .update(idempotencyKeys)
+    .set({ response: { status: 200, body } })
+    .where(and(keyedRow(keyed), condition))
+    .returning({ key: idempotencyKeys.key });
 
 /** Keeps the answer for the key, in the same transaction as the work; what is rolled back leaves the key free. */
 export async function keepAnswer(transaction: Database, keyed: KeyedRequest, body: unknown): Promise<void> {
-  await transaction
-    .update(idempotencyKeys)
-    .set({ response: { status: 200, body } })
-    .where(rowOf(keyed));
+  await answerKept(transaction, keyed, body);
 }
 
-/** Does the work once a key: claim, work and answer in the given transaction. */
+/** Does the work once a key: claim, work and answer in the given transaction; `repeats` is told of an earlier answer. */
 export async function onceAKey<Answer>(
   transaction: Database,
   keyed: KeyedRequest,
   now: Date,
   work: () => Promise<Answer>,
+  repeats: () => void,
 ): Promise<unknown> {
   const earlier = await claimKey(transaction, keyed, now);
-  if (earlier !== undefined) return earlier.body;
+  if (earlier !== undefined) {
+    repeats();
+    return earlier.body;
+  }
   const answer = await work();
   await keepAnswer(transaction, keyed, answer);
   return answer;

@@ -31,6 +31,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly address: string;
   /** Set on calls that create something. */
   readonly idempotencyKey: string | undefined;
+  /** Says of the answer that it repeats what an earlier call made. */
+  readonly repeats: () => void;
 }
 
 export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<ResponseOf<E>>;

@@ -34,7 +34,7 @@ function runWrite(route: Route, call: AnyCall): Promise<unknown> {
     if (caller === undefined || key === undefined) return work();
     const request = { params: call.params, body: call.body };
     const keyed = { accountId: caller.accountId, key, operation: route.endpoint.name, request };
-    return onceAKey(transaction, keyed, call.now, work);
+    return onceAKey(transaction, keyed, call.now, work, call.repeats);
   });
 }
 
@@ -42,7 +42,7 @@ function callOf(
   context: Context<AppEnv>,
   route: Route,
   services: Services,
-  given: Input & { caller: Caller | undefined; requestId: string },
+  given: Input & Pick<AnyCall, 'caller' | 'requestId' | 'repeats'>,
 ): AnyCall {
   const now = services.clock.now();
   return {
@@ -58,6 +58,7 @@ function callOf(
     requestId: given.requestId,
     address: addressOf(context, services.configuration.trustProxy),
     idempotencyKey: keyOf(context, route),
+    repeats: given.repeats,
   };
 }
 
@@ -66,10 +67,9 @@ export async function runRoute(
   context: Context<AppEnv>,
   route: Route,
   services: Services,
-  caller: Caller | undefined,
-  requestId: string,
+  serving: Pick<AnyCall, 'caller' | 'requestId' | 'repeats'>,
 ): Promise<unknown> {
   const input = await readInput(context, route.endpoint);
-  const call = callOf(context, route, services, { ...input, caller, requestId });
+  const call = callOf(context, route, services, { ...input, ...serving });
   return route.mode === 'write' ? runWrite(route, call) : runOn(services.database, route, call);
 }

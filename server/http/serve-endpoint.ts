@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { errorStatus } from '../../contract/error-names.ts';
+import { repeatedHeader } from '../../contract/idempotency.ts';
 import { applyFaults } from '../sandbox/apply-faults.ts';
 import type { Services } from '../services.ts';
 import { answerCall } from './answer.ts';
@@ -56,9 +57,13 @@ async function answer(serving: Serving): Promise<Response> {
   const { endpoint } = route;
   try {
     serving.caller = await authenticate(context, endpoint.access, services);
-    const body = await runRoute(context, route, services, serving.caller, requestId);
+    const headers = headersOf(serving);
+    const repeats = (): void => {
+      headers[repeatedHeader] = 'true';
+    };
+    const body = await runRoute(context, route, services, { caller: serving.caller, requestId, repeats });
     const status = endpoint.response === undefined ? 204 : 200;
-    return await answerCall(context, status, status === 204 ? undefined : body, headersOf(serving));
+    return await answerCall(context, status, status === 204 ? undefined : body, headers);
   } catch (error) {
     if (!(error instanceof ApiError)) {
       services.logger.error({ requestId, operation: endpoint.name, error }, 'call failed');

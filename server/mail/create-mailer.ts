@@ -6,16 +6,30 @@ import type { Mailer } from './mailer.ts';
 /** The sandbox mailbox: a mail is a row, written with the work that it belongs to. */
 const mailbox: Mailer = {
   async send(database, mail, now) {
-    const { messageId, to: recipient, subject, html, text } = mail;
-    await database.insert(mails).values({ messageId, recipient, subject, html, text, sent: now }).onConflictDoNothing();
+    const { messageId, to: recipient, subject, html, text, attachments = [] } = mail;
+    const row = { messageId, recipient, subject, html, text, attachments: [...attachments], sent: now };
+    await database.insert(mails).values(row).onConflictDoNothing();
   },
 };
 
 function smtp(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return {
-    async send(_, { messageId, to, subject, html, text }, now) {
-      await transport.sendMail({ messageId, to, subject, html, text, date: now });
+    async send(_, { messageId, to, subject, html, text, attachments = [] }, now) {
+      await transport.sendMail({
+        messageId,
+        to,
+        subject,
+        html,
+        text,
+        date: now,
+        attachments: attachments.map(({ fileName, mediaType, content }) => ({
+          filename: fileName,
+          contentType: mediaType,
+          content,
+          encoding: 'base64',
+        })),
+      });
     },
   };
 }

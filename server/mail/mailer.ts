@@ -1,3 +1,4 @@
+import type { Document } from '../../contract/entities/document.ts';
 import type { Database } from '../db/database.ts';
 
 export interface Mail {
@@ -7,6 +8,7 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments?: readonly Document[];
 }
 
 /** Sends by SMTP when configured, else into the sandbox mailbox within the given transaction. */

@@ -1,47 +1,87 @@
-import { asc, eq } from 'drizzle-orm';
-import type { createOrder } from '../../contract/endpoints/orders.ts';
+import * as v from 'valibot';
+import { createOrder } from '../../contract/endpoints/orders.ts';
 import type { Order } from '../../contract/entities/order.ts';
-import { cartItems, orderItems, orders } from '../db/schema.ts';
+import { Id } from '../../contract/values.ts';
+import { cartTotal } from '../../rules/cart.ts';
+import type { Database } from '../db/database.ts';
+import { cartItems } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
+import { readKept } from '../http/idempotency.ts';
+import type { KeyedRequest } from '../http/idempotency.ts';
 import type { Call } from '../http/route.ts';
-import { emptyCart } from '../shopping-cart/cart-lifetime.ts';
-import { lockCart } from '../shopping-cart/lock-cart.ts';
-import { checkCart, totalOf } from './check-cart.ts';
-import type { CartRow } from './check-cart.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { referenceData } from '../public-data/reference-data.ts';
+import { lockCart, lockCartOnce } from '../shopping-cart/lock-cart.ts';
+import { reconsiderItems, reconsideringBy } from '../shopping-cart/reconsider-items.ts';
+import type { Reconsidering, ReconsideredItem } from '../shopping-cart/reconsider-items.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { checkPaymentType, refuseChanges } from './check-cart.ts';
 import { readOrder } from './find-order.ts';
+import { orderView } from './order-view.ts';
+import { placeOrder } from './place-order.ts';
 
 type CreateCall = Call<typeof createOrder>;
 
-async function insertOrder({ database, caller, body, now }: CreateCall, items: readonly CartRow[]): Promise<number> {
-  const [order] = await database
-    .insert(orders)
-    .values({
-      accountId: caller.accountId,
-      state: 'PENDING',
-      issued: now,
-      price: totalOf(items),
-      paymentType: body.paymentType,
-    })
-    .returning({ id: orders.id });
-  if (order === undefined) throw new Error('the order was not kept');
-  await database
-    .insert(orderItems)
-    .values(items.map(({ id: _, accountId: __, created: ___, ...item }) => ({ ...item, orderId: order.id })));
-  return order.id;
+const Kept = v.object({ orderId: Id });
+
+/** The sum of a cart in minor units. */
+const totalOf = (items: readonly ReconsideredItem[]): number =>
+  cartTotal(items.map(({ row }) => ({ totalPrice: row.price * row.quantity, cancelled: false })));
+
+const keyedOf = ({ caller, idempotencyKey: key, params, body }: CreateCall): KeyedRequest | undefined =>
+  key === undefined
+    ? undefined
+    : { accountId: caller.accountId, key, operation: createOrder.name, request: { params, body } };
+
+/** Holds the cart; answers the order that the same key has made already. Throws ApiError CART_EXPIRED. */
+async function holdCart(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
+  const { database, caller, now } = call;
+  const { expired, isFirst } =
+    keyed === undefined
+      ? { ...(await lockCart(database, caller.accountId, now)), isFirst: true }
+      : await lockCartOnce(database, caller.accountId, keyed, now);
+  const kept = keyed === undefined || isFirst ? undefined : await readKept(database, keyed);
+  if (kept !== undefined) return readOrder({ ...call, params: { id: v.parse(Kept, kept.body).orderId } });
+  if (expired) throw new ApiError('CART_EXPIRED');
+  return undefined;
 }
 
-/** Turns the whole cart into an order, in the call's transaction: of two requests at once the second finds it empty. */
+/** Three queries, however much is in the cart: hold it, look at it again, turn it into an order. */
+async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promise<Order> {
+  const { database, caller, body, now, locale } = call;
+  const { accountId } = caller;
+  const keyed = keyedOf(call);
+  const earlier = await holdCart(call, keyed);
+  if (earlier !== undefined) {
+    call.repeats();
+    return earlier;
+  }
+  const items = await reconsiderItems(database, cartItems, accountId, reconsidering);
+  await checkPaymentType(call, items);
+  refuseChanges(items);
+  const { paymentType } = body;
+  const order = { accountId, paymentType, price: totalOf(items), issued: now };
+  const placed = await placeOrder(database, order, keyed);
+  if (paymentType === 'INVOICE') await issueInvoice(call, placed.order.id);
+  const rows = items.map(({ row }, place) => ({ ...row, id: placed.itemIds[place] ?? row.id }));
+  return orderView(placed.order, rows, locale, reconsidering.reference);
+}
+
+/**
+ * Turns the whole cart into an order: of two requests at once the second finds it empty. Where an item is not any more
+ * what the person saw, nothing is ordered, and the cart is brought up to date.
+ */
 export async function create(call: CreateCall): Promise<Order> {
-  const { database, caller, now } = call;
-  const { expired } = await lockCart(database, caller.accountId, now);
-  if (expired) throw new ApiError('CART_EXPIRED');
-  const items = await database
-    .select()
-    .from(cartItems)
-    .where(eq(cartItems.accountId, caller.accountId))
-    .orderBy(asc(cartItems.id));
-  await checkCart(call, items);
-  const id = await insertOrder(call, items);
-  await emptyCart(database, caller.accountId);
-  return readOrder({ ...call, params: { id } });
+  const { database, services } = call;
+  const reconsidering = await reconsideringBy(call, database, await referenceData(database));
+  const inOne = <Result>(work: (inside: CreateCall) => Promise<Result>): Promise<Result> =>
+    services.database.transaction((transaction: Database) => work({ ...call, database: transaction }));
+  try {
+    return await inOne((inside) => orderCart(inside, reconsidering));
+  } catch (error) {
+    if (error instanceof ApiError && error.errorName === 'CART_CHANGED') {
+      await inOne((inside) => bringUpToDate(inside, reconsidering));
+    }
+    throw error;
+  }
 }

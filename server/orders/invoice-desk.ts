@@ -1,28 +1,47 @@
-import { Hono } from 'hono';
-import * as v from 'valibot';
-import { PathId } from '../../contract/values.ts';
+import { eq } from 'drizzle-orm';
+import { bookInvoice as bookInvoiceEndpoint } from '../../contract/endpoints/invoice-desk.ts';
+import { orderTransitions } from '../../rules/order-transitions.ts';
+import type { Database } from '../db/database.ts';
+import { orders } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
+import { route } from '../http/route.ts';
+import { findInvoice } from '../invoices/find-invoice.ts';
+import { applyStep } from '../payments/apply-step.ts';
+import { findPayments } from '../payments/payment-store.ts';
 import type { Services } from '../services.ts';
-import { lockOrder, markPaid } from './order-states.ts';
-
-const Params = v.object({ id: PathId });
+import { bookInvoice } from './book-invoice.ts';
+import { lockOrder } from './order-states.ts';
+import type { OrderRow } from './order-states.ts';
 
 /**
- * The operator's desk for invoices (sandbox): POST /:id/invoice-paid books the money of an invoice order, which then
- * is delivered as one paid by card. Answers 204; throws ApiError NOT_FOUND, ORDER_NOT_PENDING.
+ * An order that has an invoice is paid by it, also where its customer has turned to the card since. Throws ApiError
+ * ORDER_NOT_PAYABLE without an invoice, PAYMENT_IN_PROGRESS while the card is being charged.
  */
-export function invoiceDesk({ database, clock, wakeOutbox }: Services): Hono {
-  const app = new Hono();
-  app.post('/:id/invoice-paid', async (context) => {
-    const params = v.safeParse(Params, context.req.param());
-    if (!params.success) throw new ApiError('NOT_FOUND');
-    await database.transaction(async (transaction) => {
-      const order = await lockOrder(transaction, params.output.id);
-      if (order?.paymentType !== 'INVOICE') throw new ApiError('NOT_FOUND');
-      if (!(await markPaid(transaction, order.id, clock.now()))) throw new ApiError('ORDER_NOT_PENDING');
-    });
-    wakeOutbox();
-    return context.body(null, 204);
-  });
-  return app;
+async function turnToInvoice(transaction: Database, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (order.paymentType === 'INVOICE') return order;
+  if ((await findInvoice(transaction, order.id)) === undefined) throw new ApiError('ORDER_NOT_PAYABLE');
+  const attempts = await findPayments(transaction, order.id);
+  const states = attempts.map(({ state }) => state);
+  const step = orderTransitions.changePaymentType(order, 'INVOICE', states);
+  if ('refusal' in step) throw new ApiError(step.refusal);
+  await applyStep(transaction, { order, step, now, detail: { paymentType: 'INVOICE' } });
+  return { ...order, ...step.order };
 }
+
+/** Books the money of an invoice by its order's number, once. Throws ApiError NOT_FOUND and as `bookInvoice`. */
+export async function bookByNumber({ database, wakeOutbox }: Services, number: number, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [found] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+    const order = found === undefined ? undefined : await lockOrder(transaction, found.id);
+    if (order === undefined) throw new ApiError('NOT_FOUND');
+    await bookInvoice(transaction, await turnToInvoice(transaction, order, now), now);
+  });
+  wakeOutbox();
+}
+
+export const invoiceDeskRoutes = [
+  route(bookInvoiceEndpoint, 'own', async ({ services, params, now }) => {
+    await bookByNumber(services, params.number, now);
+    return undefined;
+  }),
+];

@@ -1,49 +1,67 @@
 import type { initPayment } from '../../contract/endpoints/orders.ts';
+import type { PaymentState } from '../../contract/enumerations.ts';
+import { orderTransitions } from '../../rules/order-transitions.ts';
+import type { AttemptStep } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
-import { payments } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
-import { claimKey } from '../http/idempotency.ts';
+import { readKept } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
 import type { Call } from '../http/route.ts';
-import { nameDeadline } from '../payments/check-schedule.ts';
 import { findOpenPayment } from '../payments/payment-store.ts';
 import type { Payment } from '../payments/payment-store.ts';
-import { findOwnOrder } from './find-order.ts';
+import { insertAttempt } from './insert-attempt.ts';
+import type { Inserted } from './insert-attempt.ts';
 import { lockOrder } from './order-states.ts';
 import type { OrderRow } from './order-states.ts';
 
-type AttemptCall = Pick<
+export type AttemptCall = Pick<
   Call<typeof initPayment>,
-  'database' | 'caller' | 'params' | 'now' | 'services' | 'locale' | 'idempotencyKey'
+  'database' | 'caller' | 'params' | 'now' | 'services' | 'locale' | 'idempotencyKey' | 'repeats'
 >;
+
+/** An attempt just opened, as far as the gateway is told of it. */
+export type NewAttempt = Pick<Payment, 'id' | 'orderNumber' | 'gateway' | 'amount' | 'currency'>;
 
 /** What a request for an attempt finds: the answer given for its key, an attempt under way, or one that it opened. */
 export type OpenedAttempt =
   | { readonly kind: 'ANSWERED'; readonly body: unknown }
-  | { readonly kind: 'EXISTING'; readonly order: OrderRow; readonly payment: Payment }
-  | { readonly kind: 'OPENED'; readonly order: OrderRow; readonly payment: Payment };
+  | { readonly kind: 'EXISTING'; readonly order: Pick<OrderRow, 'number'>; readonly payment: Payment }
+  | { readonly kind: 'OPENED'; readonly order: Pick<OrderRow, 'number'>; readonly payment: NewAttempt };
 
-async function insertAttempt(transaction: Database, { services, now }: AttemptCall, order: OrderRow): Promise<Payment> {
-  const { currency, paymentGateway } = await services.settings.systemConfiguration(transaction);
-  const [payment] = await transaction
-    .insert(payments)
-    .values({
-      orderId: order.id,
-      gateway: paymentGateway,
-      amount: order.price,
-      currency,
-      state: 'CREATED',
-      created: now,
-      nextCheckAt: nameDeadline(now),
-    })
-    .returning();
-  if (payment === undefined) throw new Error('the payment was not kept');
-  return payment;
+/** What the rules say of an order that is held; throws ApiError where they refuse. */
+function decide(
+  order: Pick<OrderRow, 'state' | 'cancelReason' | 'paymentType' | 'price'>,
+  attempts: readonly PaymentState[],
+): Exclude<AttemptStep, { refusal: string }> {
+  const step = orderTransitions.openAttempt(order, attempts);
+  if ('refusal' in step) throw new ApiError(step.refusal);
+  if (order.price <= 0) throw new ApiError('ORDER_NOT_PAYABLE');
+  return step;
 }
 
-function assertPayable(order: OrderRow): void {
-  if (order.state !== 'PENDING') throw new ApiError('ORDER_NOT_PENDING');
-  if (order.paymentType !== 'BANK_CARD' || order.price <= 0) throw new ApiError('ORDER_NOT_PAYABLE');
+/** The plain case: the attempt went in with the first statement. The rules have the last word on whether it stays. */
+function opened({ order, attempt }: Inserted): OpenedAttempt | undefined {
+  if (attempt === undefined || decide(order, []).kind !== 'OPENED') return undefined;
+  return { kind: 'OPENED', order, payment: attempt };
+}
+
+/** Another attempt is under way, or the key was used before. */
+async function openedOtherwise(
+  transaction: Database,
+  call: AttemptCall,
+  keyed: KeyedRequest | undefined,
+): Promise<OpenedAttempt> {
+  const kept = keyed === undefined ? undefined : await readKept(transaction, keyed);
+  if (kept !== undefined) return { kind: 'ANSWERED', ...kept };
+  const order = await lockOrder(transaction, call.params.id);
+  if (order === undefined) throw new ApiError('NOT_FOUND');
+  const existing = await findOpenPayment(transaction, order.id);
+  if (decide(order, existing === undefined ? [] : [existing.state]).kind === 'EXISTING' && existing !== undefined) {
+    return { kind: 'EXISTING', order, payment: existing };
+  }
+  const [again] = await insertAttempt(transaction, call, undefined);
+  if (again?.attempt === undefined) throw new ApiError('PAYMENT_IN_PROGRESS');
+  return { kind: 'OPENED', order, payment: again.attempt };
 }
 
 /**
@@ -51,18 +69,9 @@ function assertPayable(order: OrderRow): void {
  * ApiError NOT_FOUND for another account's order, ORDER_NOT_PENDING, ORDER_NOT_PAYABLE, IDEMPOTENCY_KEY_REUSED.
  */
 export function openAttempt(call: AttemptCall, keyed: KeyedRequest | undefined): Promise<OpenedAttempt> {
-  const { database, caller, params, now } = call;
-  return database.transaction(async (transaction) => {
-    const answered = keyed === undefined ? undefined : await claimKey(transaction, keyed, now);
-    if (answered !== undefined) return { kind: 'ANSWERED', ...answered };
-    const { id } = await findOwnOrder(transaction, caller.accountId, params.id);
-    const order = await lockOrder(transaction, id);
-    if (order === undefined) throw new ApiError('NOT_FOUND');
-    assertPayable(order);
-    const existing = await findOpenPayment(transaction, id);
-    if (existing !== undefined) return { kind: 'EXISTING', order, payment: existing };
-    return { kind: 'OPENED', order, payment: await insertAttempt(transaction, call, order) };
+  return call.database.transaction(async (transaction) => {
+    const [inserted] = await insertAttempt(transaction, call, keyed);
+    if (inserted === undefined) throw new ApiError('NOT_FOUND');
+    return opened(inserted) ?? openedOtherwise(transaction, call, keyed);
   });
 }
-
-export type { AttemptCall };

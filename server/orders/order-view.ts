@@ -33,6 +33,25 @@ const orderItemView = (row: ItemRow, locale: Locale, reference: ReferenceData): 
   customerFullName: row.customer === null ? null : `${row.customer.firstName} ${row.customer.lastName}`,
 });
 
+type ShownOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'issued' | 'price' | 'paymentType' | 'note'>;
+
+/** One order as the contract has it; `items` in the order in which they were bought. */
+export const orderView = (
+  row: ShownOrder,
+  items: readonly ItemRow[],
+  locale: Locale,
+  reference: ReferenceData,
+): Order => ({
+  id: row.id,
+  number: row.number,
+  state: namedValue(locale, 'orderState', orderStates, row.state),
+  issued: row.issued.toISOString(),
+  price: row.price,
+  paymentType: namedValue(locale, 'paymentType', paymentTypes, row.paymentType),
+  note: row.note,
+  items: items.map((item) => orderItemView(item, locale, reference)),
+});
+
 /** Orders as the contract has them, their items read with one query, names in the reader's language. */
 export async function viewOrders(database: Database, rows: readonly OrderRow[], locale: Locale): Promise<Order[]> {
   const items = await readOrderItems(
@@ -41,14 +60,5 @@ export async function viewOrders(database: Database, rows: readonly OrderRow[], 
   );
   const reference = await referenceData(database);
   const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    state: namedValue(locale, 'orderState', orderStates, row.state),
-    issued: row.issued.toISOString(),
-    price: row.price,
-    paymentType: namedValue(locale, 'paymentType', paymentTypes, row.paymentType),
-    note: row.note,
-    items: (byOrder.get(row.id) ?? []).map((item) => orderItemView(item, locale, reference)),
-  }));
+  return rows.map((row) => orderView(row, byOrder.get(row.id) ?? [], locale, reference));
 }

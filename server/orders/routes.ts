@@ -1,17 +1,36 @@
-import { cancelOrder, createOrder, initPayment, order, orders, payAgain } from '../../contract/endpoints/orders.ts';
+import { invoice, invoicePdf, orderCalendar } from '../../contract/endpoints/order-documents.ts';
+import {
+  cancelOrder,
+  changePaymentType,
+  createOrder,
+  initPayment,
+  order,
+  orders,
+  payAgain,
+  sendPaymentEmail,
+} from '../../contract/endpoints/orders.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { readOwnInvoice, readOwnPdf } from '../invoices/read-invoice.ts';
 import { cancel } from './cancel-order.ts';
+import { changeType } from './change-payment-type.ts';
 import { create } from './create-order.ts';
-import { readOrder } from './find-order.ts';
 import { listOrders } from './list-orders.ts';
+import { readCalendar } from './order-calendar.ts';
+import { readOrderDetail } from './order-detail.ts';
+import { sendAgain } from './send-payment-email.ts';
 import { startPayment } from './start-payment.ts';
 
 export const orderRoutes: readonly Route[] = [
   route(orders, 'read', listOrders),
-  route(createOrder, 'write', create),
-  route(order, 'read', readOrder),
+  route(createOrder, 'own', create),
+  route(order, 'read', readOrderDetail),
   route(initPayment, 'own', (call) => startPayment(call, initPayment.name)),
   route(payAgain, 'own', (call) => startPayment(call, payAgain.name)),
   route(cancelOrder, 'own', cancel),
+  route(changePaymentType, 'own', changeType),
+  route(sendPaymentEmail, 'own', sendAgain),
+  route(invoice, 'read', readOwnInvoice),
+  route(invoicePdf, 'read', readOwnPdf),
+  route(orderCalendar, 'read', readCalendar),
 ];

@@ -7,14 +7,19 @@ import { ApiError } from '../http/api-error.ts';
 import { keepAnswer } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
 import { firstCheck } from '../payments/check-schedule.ts';
-import { findPayment, isOpen, movePayment, namePayment } from '../payments/payment-store.ts';
+import { namePayment } from '../payments/name-payment.ts';
+import { findPayment, isOpen } from '../payments/payment-store.ts';
 import type { Payment } from '../payments/payment-store.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
+import { failPayment } from '../payments/settle-payment.ts';
 import { openAttempt } from './open-attempt.ts';
-import type { AttemptCall, OpenedAttempt } from './open-attempt.ts';
+import type { AttemptCall } from './open-attempt.ts';
 import type { OrderRow } from './order-states.ts';
 
-const attemptOf = (call: AttemptCall, order: OrderRow, payment: Payment): PaymentAttempt => ({
+type Attempt = Pick<Payment, 'id' | 'orderNumber' | 'gateway' | 'amount' | 'currency'>;
+type Numbered = Pick<OrderRow, 'number'>;
+
+const attemptOf = (call: AttemptCall, order: Numbered, payment: Attempt): PaymentAttempt => ({
   orderNumber: payment.orderNumber,
   merchantOrderNumber: order.number,
   amount: payment.amount,
@@ -24,25 +29,37 @@ const attemptOf = (call: AttemptCall, order: OrderRow, payment: Payment): Paymen
 });
 
 /** The way to the gateway as the contract has it; `paymentId` is the shop's own. */
-const answerOf = ({ paymentId: _, ...way }: InitResult, payment: Payment): InitPayment => ({
+const answerOf = ({ paymentId: _, ...way }: InitResult, payment: Attempt): InitPayment => ({
   ...way,
   paymentId: payment.id,
   paymentStatus: 'PENDING',
 });
 
-const gatewayOf = (call: AttemptCall, payment: Payment): Gateway => call.services.gateways.byName(payment.gateway);
+const gatewayOf = (call: AttemptCall, payment: Attempt): Gateway => call.services.gateways.byName(payment.gateway);
+
+/** An attempt that the gateway did not take up, or about which it gave no trustworthy answer: nobody was sent there. */
+async function fail({ database, now }: AttemptCall, { id }: Attempt): Promise<void> {
+  const payment = await findPayment(database, id);
+  if (payment !== undefined) await failPayment(database, payment, now);
+}
 
 /** Tells the gateway of a new attempt; without its trustworthy answer the attempt has failed. */
-async function begin(call: AttemptCall, order: OrderRow, payment: Payment): Promise<InitPayment> {
-  const { database, now, services } = call;
+async function begin(
+  call: AttemptCall,
+  keyed: KeyedRequest | undefined,
+  order: Numbered,
+  payment: Attempt,
+): Promise<InitPayment> {
+  const { database, services } = call;
   try {
     const way = await gatewayOf(call, payment).init(attemptOf(call, order, payment));
+    const answer = answerOf(way, payment);
     const name = { gatewayPaymentId: way.paymentId, nextCheckAt: firstCheck(services.clock.now()) };
-    if (!(await namePayment(database, payment.id, name))) throw new GatewayUnavailable('answer too late');
-    return answerOf(way, payment);
+    if (!(await namePayment(database, payment.id, name, keyed, answer)))
+      throw new GatewayUnavailable('answer too late');
+    return answer;
   } catch (error) {
-    const given = { state: 'FAILED', settledAt: now, nextCheckAt: null } as const;
-    await movePayment(database, payment.id, ['CREATED'], given);
+    await fail(call, payment);
     if (!(error instanceof GatewayUnavailable)) throw error;
     services.logger.warn({ paymentId: payment.id, reason: error.reason }, 'a payment could not be begun');
     throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
@@ -66,7 +83,7 @@ async function awaitName({ database }: AttemptCall, payment: Payment): Promise<P
  * asked first: money may have come meanwhile. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent there
  * again.
  */
-async function resume(call: AttemptCall, order: OrderRow, existing: Payment): Promise<InitPayment | undefined> {
+async function resume(call: AttemptCall, order: Numbered, existing: Payment): Promise<InitPayment | undefined> {
   const named = await awaitName(call, existing);
   if (isOpen(named) && named.gatewayPaymentId === null) throw new ApiError('PAYMENT_IN_PROGRESS');
   const { payment, status } = await refreshPayment(call.services, named, call.services.clock.now());
@@ -75,18 +92,6 @@ async function resume(call: AttemptCall, order: OrderRow, existing: Payment): Pr
   if (status?.state !== 'OPEN' || payment.gatewayPaymentId === null) throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
   if (!status.resumable) throw new ApiError('PAYMENT_IN_PROGRESS');
   return answerOf(gatewayOf(call, payment).resume(attemptOf(call, order, payment), payment.gatewayPaymentId), payment);
-}
-
-const follow = (call: AttemptCall, opened: Exclude<OpenedAttempt, { kind: 'ANSWERED' }>) =>
-  opened.kind === 'OPENED' ? begin(call, opened.order, opened.payment) : resume(call, opened.order, opened.payment);
-
-async function keep(
-  { database }: AttemptCall,
-  keyed: KeyedRequest | undefined,
-  answer: InitPayment,
-): Promise<InitPayment> {
-  if (keyed !== undefined) await keepAnswer(database, keyed, answer);
-  return answer;
 }
 
 const rounds = 3;
@@ -101,9 +106,16 @@ export async function startPayment(call: AttemptCall, operation: string): Promis
   const keyed = key === undefined ? undefined : { accountId: caller.accountId, key, operation, request };
   for (let round = 0; round < rounds; round += 1) {
     const opened = await openAttempt(call, keyed);
-    if (opened.kind === 'ANSWERED') return v.parse(InitPayment, opened.body);
-    const answer = await follow(call, opened);
-    if (answer !== undefined) return keep(call, keyed, answer);
+    if (opened.kind === 'ANSWERED') {
+      call.repeats();
+      return v.parse(InitPayment, opened.body);
+    }
+    if (opened.kind === 'OPENED') return begin(call, keyed, opened.order, opened.payment);
+    const answer = await resume(call, opened.order, opened.payment);
+    if (answer === undefined) continue;
+    call.repeats();
+    if (keyed !== undefined) await keepAnswer(call.database, keyed, answer);
+    return answer;
   }
   throw new ApiError('PAYMENT_IN_PROGRESS');
 }

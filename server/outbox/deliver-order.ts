@@ -1,76 +1,46 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { orderTransitions } from '../../rules/order-transitions.ts';
+import { localDay } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import { eWallets, eWalletTransactions, orderItems, orders, ticketFares } from '../db/schema.ts';
+import { orderItems } from '../db/schema.ts';
+import { lockOrder } from '../orders/order-states.ts';
 import type { OrderRow } from '../orders/order-states.ts';
+import { applyStep } from '../payments/apply-step.ts';
+import { findPayments } from '../payments/payment-store.ts';
+import { walletLimits } from '../shopping-cart/wallet-limits.ts';
+import type { FigureName } from '../settings/figures.ts';
+import { findObstacle } from './find-obstacle.ts';
+import { handOver } from './hand-over.ts';
 
-type OrderItemRow = typeof orderItems.$inferSelect;
+type Figures = Readonly<Record<FigureName, number>>;
 
-const missing = (item: OrderItemRow): Error => new Error(`order item ${String(item.id)} lacks what it delivers`);
+const itemsOf = (transaction: Database, orderId: number) =>
+  transaction
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.cancelled, false)))
+    .orderBy(asc(orderItems.id));
 
-async function deliverTicket(transaction: Database, item: OrderItemRow): Promise<void> {
-  const { cardId, ticketCombinationId, customerProfileId, tariffProfileId, zone } = item.payload;
-  const { ticketFareValidFrom: validFrom, ticketFareValidTo: validTo } = item.payload;
-  if (cardId === undefined || ticketCombinationId === undefined || zone === undefined) throw missing(item);
-  if (customerProfileId === undefined || tariffProfileId === undefined) throw missing(item);
-  if (validFrom === undefined || validTo === undefined) throw missing(item);
-  await transaction
-    .insert(ticketFares)
-    .values({
-      cardId,
-      ticketCombinationId,
-      customerProfileId,
-      tariffProfileId,
-      zoneIds: [zone.id],
-      validFrom,
-      validTo,
-      price: item.price,
-      orderItemId: item.id,
-    })
-    .onConflictDoNothing();
-}
-
-/** The ledger row comes first: only who writes it adds to the balance. */
-async function chargeWallet(transaction: Database, order: OrderRow, item: OrderItemRow, now: Date): Promise<void> {
-  const { eWalletId, note } = item.payload;
-  if (eWalletId === undefined) throw missing(item);
-  const [wallet] = await transaction.select().from(eWallets).where(eq(eWallets.id, eWalletId)).for('update');
-  if (wallet === undefined) throw missing(item);
-  const written = await transaction
-    .insert(eWalletTransactions)
-    .values({
-      eWalletId,
-      operation: item.payload.eWalletOperationType ?? 'RECHARGE',
-      dateTime: now,
-      transactionNumber: `${String(order.number)}-${String(item.id)}`,
-      amount: item.price,
-      newBalance: wallet.currentAmount + item.price,
-      paymentType: order.paymentType,
-      orderItemId: item.id,
-      note: note ?? null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: eWalletTransactions.id });
-  if (written.length === 0) return;
-  await transaction
-    .update(eWallets)
-    .set({ currentAmount: sql`${eWallets.currentAmount} + ${item.price}` })
-    .where(eq(eWallets.id, eWalletId));
+/** What cannot be delivered was not sold: the money goes back, by the gateway or by the operator's hand. */
+async function giveUp(transaction: Database, order: OrderRow, reason: string, now: Date): Promise<void> {
+  const payment = (await findPayments(transaction, order.id)).find(({ state }) => state === 'PAID');
+  const step = orderTransitions.undeliverable(order, payment?.state ?? null);
+  await applyStep(transaction, { order, payment, step, detail: { reason }, now });
 }
 
 /**
- * Delivers a paid order: tickets become valid, wallets are charged (PAY-05). Each item is delivered at most once,
- * whoever tries and how often: the unique order item of ticket and ledger decides.
+ * Delivers a paid order, all of it or nothing: tickets become valid, wallets are charged, applications go on (PAY-05). An
+ * order of which something cannot be handed over any more is cancelled, and its money goes back.
+ * @param transaction the one that marks the work done
  */
-export async function deliverOrder(transaction: Database, orderId: number, now: Date): Promise<void> {
-  const [order] = await transaction.select().from(orders).where(eq(orders.id, orderId));
-  if (order?.state !== 'PAID') throw new Error(`order ${String(orderId)} is not paid`);
-  const items = await transaction
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.id));
-  for (const item of items.filter(({ cancelled }) => !cancelled)) {
-    if (item.type === 'TICKET_FARE') await deliverTicket(transaction, item);
-    if (item.type === 'ELECTRONIC_WALLET') await chargeWallet(transaction, order, item, now);
-  }
+export async function deliverOrder(transaction: Database, orderId: number, figures: Figures, now: Date): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  if (order?.state !== 'PAID' || order.deliveredAt !== null) return;
+  const items = await itemsOf(transaction, orderId);
+  const { maxAmount } = walletLimits(figures);
+  const isLate = order.cancelReason === 'LAPSED';
+  const obstacle = await findObstacle(transaction, { items, today: localDay(now), isLate, maxAmount });
+  if (obstacle !== null) return giveUp(transaction, order, obstacle, now);
+  for (const item of items) await handOver(transaction, order, item, now);
+  await applyStep(transaction, { order, step: orderTransitions.delivered(order), now });
 }

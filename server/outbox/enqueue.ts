@@ -1,3 +1,4 @@
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
@@ -13,4 +14,16 @@ export async function enqueue(
     .insert(outbox)
     .values(kinds.map((kind) => ({ kind, subjectId, created: now, notBefore: now })))
     .onConflictDoNothing();
+}
+
+/** Has work that was done once done again; what still waits to be done is not doubled. */
+export async function enqueueAgain(database: Database, kind: OutboxKind, subjectId: number, now: Date): Promise<void> {
+  await database
+    .insert(outbox)
+    .values({ kind, subjectId, created: now, notBefore: now, repetition: 1 })
+    .onConflictDoUpdate({
+      target: [outbox.kind, outbox.subjectId],
+      set: { done: null, attempts: 0, repetition: sql`${outbox.repetition} + 1`, notBefore: now },
+      setWhere: isNotNull(outbox.done),
+    });
 }

@@ -40,7 +40,7 @@ function plainText(texts: OrderPaidTexts): string {
   return [texts.greeting, texts.intro, items.join('\n'), total, texts.delivery, link, texts.closing, ''].join('\n\n');
 }
 
-async function readTexts(services: Services, database: Database, orderId: number) {
+async function readTexts(services: Services, database: Database, orderId: number, area: 'orderPaid' | 'orderLate') {
   const [found] = await database
     .select({ order: orders, locale: customerAccounts.locale, username: customerAccounts.username })
     .from(orders)
@@ -51,31 +51,54 @@ async function readTexts(services: Services, database: Database, orderId: number
   const [view] = await viewOrders(database, [order], locale);
   const { currency } = await services.settings.systemConfiguration(database);
   const money = (amount: number): string => intl(locale).formatNumber(amount / 100, { style: 'currency', currency });
-  const say = (key: string): string => translate(locale, `mail.orderPaid.${key}`, { number: String(order.number) });
+  const values = { number: String(order.number) };
+  const say = (key: string): string => translate(locale, `mail.orderPaid.${key}`, values);
   const texts: OrderPaidTexts = {
     locale,
-    subject: say('subject'),
+    subject: translate(locale, `mail.${area}.subject`, values),
     greeting: translate(locale, 'mail.greeting'),
-    intro: say('intro'),
+    intro: translate(locale, `mail.${area}.intro`, values),
     headings: { item: say('item'), price: say('price'), total: say('total') },
     items: (view?.items ?? []).map((item) => itemText(item, money)),
     total: money(order.price),
     delivery: say('delivery'),
-    link: { text: say('openShop'), url: `${services.configuration.publicUrl}/#/app/order-list` },
+    link: { text: say('openShop'), url: `${services.configuration.publicUrl}/#/app/order-list/${String(orderId)}` },
     closing: translate(locale, 'mail.closing', { brand: brandName(services.configuration) }),
   };
   return { texts, to: username };
 }
 
-/** The confirmation of a paid order; its id is the order's, so that sending it again is the same mail. */
-export async function orderPaidMail(services: Services, database: Database, orderId: number): Promise<Mail> {
-  const { texts, to } = await readTexts(services, database, orderId);
+async function mailOf(
+  services: Services,
+  database: Database,
+  orderId: number,
+  { area, name }: { readonly area: 'orderPaid' | 'orderLate'; readonly name: string },
+): Promise<Mail> {
+  const { texts, to } = await readTexts(services, database, orderId, area);
   const { host } = new URL(services.configuration.publicUrl);
   return {
-    messageId: `<order-paid-${String(orderId)}@${host}>`,
+    messageId: `<${name}@${host}>`,
     to,
     subject: texts.subject,
     html: await orderPaidHtml(texts),
     text: plainText(texts),
   };
 }
+
+/**
+ * The confirmation of a paid order. Its id is the order's and how often it was asked for again: work that is done twice
+ * sends the same mail, the customer's wish another (ORD-02).
+ */
+export const orderPaidMail = (
+  services: Services,
+  database: Database,
+  orderId: number,
+  repetition: number,
+): Promise<Mail> => {
+  const id = repetition === 0 ? String(orderId) : `${String(orderId)}-${String(repetition)}`;
+  return mailOf(services, database, orderId, { area: 'orderPaid', name: `order-paid-${id}` });
+};
+
+/** The confirmation of an order that was paid and delivered after it had lapsed. */
+export const orderLateMail = (services: Services, database: Database, orderId: number): Promise<Mail> =>
+  mailOf(services, database, orderId, { area: 'orderLate', name: `order-late-${String(orderId)}` });

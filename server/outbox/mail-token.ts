@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '../../contract/enumerations.ts';
 import { makeToken } from '../auth/mailed-tokens.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts, customers, mailedTokens } from '../db/schema.ts';
@@ -8,16 +7,8 @@ import { intl, translate } from '../i18n/translate.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { brandName } from './brand-name.ts';
-import { tokenHtml } from './token-html.ts';
-
-/** What the mail says, in the language of the account that it goes to; both of its forms are written from this. */
-export interface TokenTexts {
-  readonly locale: Locale;
-  readonly subject: string;
-  readonly before: readonly string[];
-  readonly links: readonly { readonly text: string; readonly url: string }[];
-  readonly after: readonly string[];
-}
+import { letterHtml, letterText } from './letter.ts';
+import type { LetterTexts } from './letter.ts';
 
 interface Link {
   /** The last part of the text's key. */
@@ -57,7 +48,7 @@ async function readRequest(database: Database, id: number) {
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
-function textsOf({ configuration }: Services, request: Request, token: string): TokenTexts {
+function textsOf({ configuration }: Services, request: Request, token: string): LetterTexts {
   const { locale, kind, expires, firstName, lastName } = request;
   const { area, links } = kinds[kind];
   const brand = brandName(configuration);
@@ -79,9 +70,6 @@ function textsOf({ configuration }: Services, request: Request, token: string): 
   };
 }
 
-const plainText = ({ before, links, after }: TokenTexts): string =>
-  [...before, ...links.map(({ text, url }) => `${text}: ${url}`), ...after, ''].join('\n\n');
-
 /**
  * The mail with the links that were asked for. The raw token is made here, since it may lie nowhere else than in the
  * mail. Undefined when there is nobody to mail, or what was asked for has been done, replaced or has expired meanwhile.
@@ -101,7 +89,7 @@ export async function tokenMail(
     messageId: `<link-${String(tokenId)}@${host}>`,
     to: request.to,
     subject: texts.subject,
-    html: await tokenHtml(texts),
-    text: plainText(texts),
+    html: await letterHtml(texts),
+    text: letterText(texts),
   };
 }

@@ -25,8 +25,14 @@ export async function takeDue(
   return row;
 }
 
-export async function markDone(database: Database, { id }: OutboxRow, now: Date): Promise<void> {
-  await database.update(outbox).set({ done: now, lastError: null }).where(eq(outbox.id, id));
+/** False when it was done already, or was asked for again: whoever held it for too long has not done it. */
+export async function markDone(database: Database, { id, repetition }: OutboxRow, now: Date): Promise<boolean> {
+  const marked = await database
+    .update(outbox)
+    .set({ done: now, lastError: null })
+    .where(and(eq(outbox.id, id), eq(outbox.repetition, repetition), isNull(outbox.done)))
+    .returning({ id: outbox.id });
+  return marked.length > 0;
 }
 
 /** Nobody else takes the row until `until`. */

@@ -1,16 +1,24 @@
+import { outboxKinds } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
+import { documentPaidOrder } from '../invoices/document-paid-order.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { findPayment } from '../payments/payment-store.ts';
 import { reverseAtGateway } from '../payments/reverse-payment.ts';
 import type { Services } from '../services.ts';
 import { deliverOrder } from './deliver-order.ts';
-import { orderPaidMail } from './mail-order-paid.ts';
+import { invoiceMail } from './mail-invoice.ts';
+import { orderLateMail, orderPaidMail } from './mail-order-paid.ts';
+import { orderReturnedMail } from './mail-order-returned.ts';
 import { tokenMail } from './mail-token.ts';
 import { holdUntil, markDone, postpone, takeDue } from './outbox-store.ts';
 import type { OutboxRow } from './outbox-store.ts';
+import { recordMailed } from './record-mailed.ts';
 
 const inOneTransaction: readonly OutboxKind[] = ['DELIVER_ORDER'];
-const withOthers: readonly OutboxKind[] = ['MAIL_ORDER_PAID', 'MAIL_TOKEN', 'REVERSE_PAYMENT'];
+const withOthers: readonly OutboxKind[] = outboxKinds.filter((kind) => !inOneTransaction.includes(kind));
+/** They lead to the order's page, where the document of a paid order has to be by then. */
+const aboutPaid: ReadonlySet<OutboxKind> = new Set(['MAIL_ORDER_PAID', 'MAIL_ORDER_LATE']);
 const leaseMs = 300_000;
 
 /** A reason for the table: of what others throw only its kind, since the text may hold anything. */
@@ -24,12 +32,13 @@ function report({ logger }: Services, row: OutboxRow, error: unknown): void {
 }
 
 /** Delivers one paid order in the transaction that marks it done; a failure undoes only the delivery. */
-function deliverNext(services: Services, now: Date): Promise<boolean> {
+async function deliverNext(services: Services, now: Date): Promise<boolean> {
+  const figures = await services.settings.figures(services.database);
   return services.database.transaction(async (transaction) => {
     const row = await takeDue(transaction, inOneTransaction, now);
     if (row === undefined) return false;
     try {
-      await transaction.transaction((work) => deliverOrder(work, row.subjectId, now));
+      await transaction.transaction((work) => deliverOrder(work, row.subjectId, figures, now));
       await markDone(transaction, row, now);
     } catch (error) {
       report(services, row, error);
@@ -39,20 +48,27 @@ function deliverNext(services: Services, now: Date): Promise<boolean> {
   });
 }
 
+/** The mail that a piece of work is about; undefined when there is nobody to mail any more. */
+function mailOf(services: Services, { kind, subjectId, repetition }: OutboxRow, now: Date): Promise<Mail | undefined> {
+  const { database } = services;
+  if (kind === 'MAIL_ORDER_PAID') return orderPaidMail(services, database, subjectId, repetition);
+  if (kind === 'MAIL_ORDER_LATE') return orderLateMail(services, database, subjectId);
+  if (kind === 'MAIL_ORDER_RETURNED') return orderReturnedMail(services, database, subjectId);
+  if (kind === 'MAIL_INVOICE') return invoiceMail(services, database, subjectId);
+  return tokenMail(services, database, subjectId, now);
+}
+
 /** Work that talks to others is claimed first and done outside of any transaction; all kinds bear a repetition. */
 async function workWithOthers(services: Services, row: OutboxRow, now: Date): Promise<void> {
   const { database, mailer } = services;
-  if (row.kind === 'MAIL_ORDER_PAID') {
-    await mailer.send(database, await orderPaidMail(services, database, row.subjectId), now);
+  if (row.kind === 'REVERSE_PAYMENT') {
+    const payment = await findPayment(database, row.subjectId);
+    if (payment !== undefined) await reverseAtGateway(services, payment, now);
     return;
   }
-  if (row.kind === 'MAIL_TOKEN') {
-    const mail = await tokenMail(services, database, row.subjectId, now);
-    if (mail !== undefined) await mailer.send(database, mail, now);
-    return;
-  }
-  const payment = await findPayment(database, row.subjectId);
-  if (payment !== undefined) await reverseAtGateway(services, payment, now);
+  if (aboutPaid.has(row.kind)) await documentPaidOrder(services, row.subjectId, now);
+  const mail = await mailOf(services, row, now);
+  if (mail !== undefined) await mailer.send(database, mail, now);
 }
 
 async function workNext(services: Services, now: Date): Promise<boolean> {
@@ -65,7 +81,9 @@ async function workNext(services: Services, now: Date): Promise<boolean> {
   if (row === undefined) return false;
   try {
     await workWithOthers(services, row, now);
-    await markDone(database, row, now);
+    await database.transaction(async (transaction) => {
+      if (await markDone(transaction, row, now)) await recordMailed(transaction, row, now);
+    });
   } catch (error) {
     report(services, row, error);
     await postpone(database, row, reasonOf(error), now);

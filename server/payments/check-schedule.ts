@@ -1,12 +1,11 @@
+import type { Payment } from './payment-store.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
 /** How long a gateway may lag behind in closing a payment that has run out (payment gateways' facts, 1.8). */
 const expiryMargin = 5 * minute;
-/** Money has been seen hours after the end; for a day the gateway is asked about what was given up. */
-const watchFor = 24 * hour;
-
 /** Delays by the payment's age: often at first, then every five minutes. */
 const delays: readonly (readonly [youngerThan: number, delay: number])[] = [
   [15 * second, 5 * second],
@@ -24,17 +23,30 @@ export const nameDeadline = (now: Date): Date => later(now, 20 * second);
 /** How long a worker has for the gateway's answer before another may ask. */
 export const checkLease = (now: Date): Date => later(now, minute);
 
-/** When the gateway is asked again about a payment that is open. */
-export function nextCheck(created: Date, now: Date): Date {
+/** The longest that a gateway which does not answer is left alone. */
+const longestSilence = 30 * minute;
+
+/**
+ * When the gateway is asked again about a payment that is open: the less often the older it is, and the more often in a
+ * row there was no answer.
+ */
+export function nextCheck({ created, silences }: Pick<Payment, 'created' | 'silences'>, now: Date): Date {
   const age = now.getTime() - created.getTime();
   const delay = delays.find(([youngerThan]) => age < youngerThan)?.[1] ?? 5 * minute;
-  return later(now, delay);
+  const patience = silences === 0 ? 0 : Math.min(5 * second * 2 ** Math.min(silences, 20), longestSilence);
+  return later(now, Math.max(delay, patience));
 }
 
 /** Whether a payment that the gateway still calls open has had its time. */
 export const hasRunOut = (created: Date, lifetimeSeconds: number, now: Date): boolean =>
   now.getTime() >= created.getTime() + lifetimeSeconds * second + expiryMargin;
 
-/** When the gateway is asked again about a payment that was given up; null = not any more. */
-export const nextWatch = (created: Date, now: Date): Date | null =>
-  now.getTime() - created.getTime() < watchFor ? later(now, hour / 2) : null;
+/**
+ * When the gateway is asked again about a payment that was given up: money has been seen hours after the end. Every half
+ * hour at first, at the end four times a day; null = not any more.
+ */
+export function nextWatch({ created }: Pick<Payment, 'created'>, watchedHours: number, now: Date): Date | null {
+  const age = now.getTime() - created.getTime();
+  if (age >= watchedHours * hour) return null;
+  return later(now, Math.min(Math.max(age / 10, hour / 2), 6 * hour));
+}

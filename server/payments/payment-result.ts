@@ -1,7 +1,6 @@
-import type * as v from 'valibot';
 import type { PaymentResult } from '../../contract/entities/payment.ts';
-import type { OrderState } from '../../contract/enumerations.ts';
-import type { PaymentState } from '../db/schema.ts';
+import type { OrderState, PaymentState } from '../../contract/enumerations.ts';
+import { paymentOutcome } from '../../rules/payment-outcome.ts';
 import type { PaidOrder, Payment } from './payment-store.ts';
 
 /** An attempt's state in the words of the order states (first specification, 4 'Payment return'). */
@@ -16,8 +15,11 @@ const outcomes: Readonly<Record<PaymentState, OrderState>> = {
   FAILED: 'REJECTED',
 };
 
-export const paymentResult = (payment: Payment, order: PaidOrder): v.InferOutput<typeof PaymentResult> => ({
+/** @param isUnheard the gateway was asked just now and gave no trustworthy answer */
+export const paymentResult = (payment: Payment, order: PaidOrder, isUnheard: boolean): PaymentResult => ({
   paymentStatus: outcomes[payment.state],
   orderId: order.id,
   orderNumber: order.number,
+  orderState: order.state,
+  ...paymentOutcome({ order, payment: payment.state, isDelivered: order.deliveredAt !== null, isUnheard }),
 });

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { reversePayment } from '../../contract/endpoints/payments.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { paymentGateways } from '../../contract/enumerations.ts';
+import { paymentTransitions } from '../../rules/payment-transitions.ts';
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
@@ -9,21 +11,43 @@ import { paymentResult } from './payment-result.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { reverseAtGateway } from './reverse-payment.ts';
 
-/**
- * Gives back at once what goes back anyway: money taken for an order that was cancelled meanwhile. A payment that paid
- * its order, or took nothing, answers PAYMENT_NOT_REVERSIBLE; one that was given back already answers so again.
- */
-export async function requestReversal(call: Call<typeof reversePayment>): Promise<ResponseOf<typeof reversePayment>> {
-  const { database, caller, params, services, now } = call;
+type ReversalCall = Call<typeof reversePayment>;
+
+const patience = { tries: 50, milliseconds: 100 };
+
+async function find({ database, caller, params }: ReversalCall) {
   const found = await findOwnPayment(database, caller.accountId, paymentGateways, params.id);
   if (found === undefined) throw new ApiError('NOT_FOUND');
-  const { payment } = await refreshPayment(services, found.payment, now);
-  if (payment.state !== 'REVERSING' && payment.state !== 'REVERSED') throw new ApiError('PAYMENT_NOT_REVERSIBLE');
+  return found;
+}
+
+/** Whether somebody else is asking the gateway right now. */
+const isHeld = (until: Date | null, now: Date): boolean => until !== null && until > now;
+
+/** Another call, or the worker, is having it given back: the result is the same for all. */
+async function awaitOther(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
+  let found = await find(call);
+  for (let tries = 0; tries < patience.tries && isHeld(found.payment.reversalHeldUntil, call.now); tries += 1) {
+    await wait(patience.milliseconds);
+    found = await find(call);
+  }
+  if (found.payment.state === 'REVERSING') throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
+  return paymentResult(found.payment, found.order, false);
+}
+
+/**
+ * Gives back at once what goes back anyway: money taken for an order that is not delivered. A payment that paid its
+ * order, or took nothing, answers PAYMENT_NOT_REVERSIBLE; one that was given back already answers so again.
+ */
+export async function requestReversal(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
+  const { services, now } = call;
+  const { payment } = await refreshPayment(services, (await find(call)).payment, now);
+  if (!paymentTransitions.mayReverse(payment.state)) throw new ApiError('PAYMENT_NOT_REVERSIBLE');
   try {
-    return paymentResult(await reverseAtGateway(services, payment, now), found.order);
+    await reverseAtGateway(services, payment, now);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     services.logger.warn({ paymentId: payment.id, reason: error.reason }, 'a payment could not be given back');
-    throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
   }
+  return awaitOther(call);
 }

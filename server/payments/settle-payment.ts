@@ -1,71 +1,106 @@
+import type { GatewayReport } from '../../contract/enumerations.ts';
+import { moneyGuards } from '../../rules/money-guards.ts';
+import { paymentTransitions } from '../../rules/payment-transitions.ts';
+import type { MoneyStep, Standing } from '../../rules/payment-transitions.ts';
 import type { Database } from '../db/database.ts';
-import type { PaymentState } from '../db/schema.ts';
 import type { GatewayStatus } from '../gateways/gateways.ts';
-import { lockOrder, markPaid } from '../orders/order-states.ts';
-import { enqueue } from '../outbox/enqueue.ts';
-import { findPayment, movePayment, openStates, recordEvent } from './payment-store.ts';
+import { lockOrder } from '../orders/order-states.ts';
+import { applyStep } from './apply-step.ts';
+import { findPayment, recordEvent } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
-/** Money that comes counts whatever the shop thought of the attempt before. */
-const payable: readonly PaymentState[] = [...openStates, 'CANCELLED', 'REJECTED', 'FAILED'];
-
+/** A gateway's codes in one line. */
 const describe = (status: GatewayStatus): string =>
   Object.entries(status.detail)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
-/** Money for an order that is pending pays it; money for any other order goes back. */
-async function settlePaid(transaction: Database, payment: Payment, status: GatewayStatus, now: Date): Promise<void> {
-  const change = { settledAt: now, nextCheckAt: null, gatewayResult: describe(status) };
-  const paid = await movePayment(transaction, payment.id, payable, { ...change, state: 'PAID' });
-  if (paid === undefined) return;
-  await recordEvent(transaction, { paymentId: payment.id, kind: 'SETTLED', at: now, detail: { ...status.detail } });
-  if (await markPaid(transaction, payment.orderId, now)) return;
-  await movePayment(transaction, payment.id, ['PAID'], { state: 'REVERSING' });
-  await enqueue(transaction, ['REVERSE_PAYMENT'], payment.id, now);
+export const reportOf = ({ state, begun }: GatewayStatus): GatewayReport =>
+  state === 'OPEN' && begun ? 'BEGUN' : state;
+
+/** What an attempt's row keeps of what was heard just now. */
+function heard(payment: Payment, status: GatewayStatus, now: Date): Partial<Payment> {
+  const checks = payment.checks + 1;
+  return status.state === 'UNKNOWN'
+    ? { checks, silences: payment.silences + 1 }
+    : { checks, silences: 0, lastHeard: describe(status), lastHeardAt: now };
 }
 
-async function settleEnded(
-  transaction: Database,
+interface Decided {
+  readonly step: MoneyStep;
+  /** What changes with the attempt besides. */
+  readonly along: Partial<Payment>;
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** Brings an attempt to what `decide` makes of it and its order as they stand once the order is held. */
+function move(
+  database: Database,
   payment: Payment,
-  state: 'CANCELLED' | 'REJECTED' | 'REVERSED',
-  status: GatewayStatus,
   now: Date,
-): Promise<void> {
-  const change = { state, settledAt: now, nextCheckAt: null, gatewayResult: describe(status) };
-  const ended = await movePayment(transaction, payment.id, openStates, change);
-  if (ended === undefined) return;
-  await recordEvent(transaction, { paymentId: payment.id, kind: 'SETTLED', at: now, detail: { ...status.detail } });
-}
-
-async function noteBegun(database: Database, payment: Payment, status: GatewayStatus, now: Date): Promise<void> {
-  const begun = await movePayment(database, payment.id, ['CREATED'], { state: 'IN_PROGRESS' });
-  if (begun === undefined) return;
-  await recordEvent(database, { paymentId: payment.id, kind: 'STATUS', at: now, detail: { ...status.detail } });
-}
-
-async function apply(transaction: Database, payment: Payment, status: GatewayStatus, now: Date): Promise<void> {
-  if (status.state === 'UNKNOWN') return;
-  if (status.state === 'PAID') return settlePaid(transaction, payment, status, now);
-  if (status.state !== 'OPEN') return settleEnded(transaction, payment, status.state, status, now);
-  if (status.begun) return noteBegun(transaction, payment, status, now);
+  decide: (standing: Standing, current: Payment) => Decided,
+): Promise<Payment> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, payment.orderId);
+    const current = await findPayment(transaction, payment.id);
+    if (order === undefined || current === undefined) return payment;
+    const { step, along, detail } = decide({ order, payment: current.state }, current);
+    const hasMoved = step.payment !== null && step.payment !== current.state;
+    const isOpen = moneyGuards.isOpen(step.payment ?? current.state);
+    const settled = hasMoved && !isOpen ? { settledAt: now, nextCheckAt: null } : {};
+    await applyStep(transaction, {
+      order,
+      payment: current,
+      step,
+      alongPayment: { ...settled, ...along },
+      detail: { ...detail, outcome: step.payment ?? '' },
+      now,
+    });
+    if (hasMoved) {
+      const kind = isOpen ? 'STATUS' : 'SETTLED';
+      await recordEvent(transaction, { paymentId: payment.id, kind, at: now, detail: { ...detail } });
+    }
+    return (await findPayment(transaction, payment.id)) ?? payment;
+  });
 }
 
 /**
- * Brings a payment to what its gateway's books say, in one transaction: the only way in which a card payment settles.
+ * Brings an attempt to what its gateway's books say, in one transaction: the only way in which a card payment settles.
  * The return, the sweeper, another attempt and the cancellation may all call it at once: the first wins, the others
- * find it settled. A declined or cancelled attempt leaves its order PENDING, so that it can be paid again (ORD-02).
- * @returns the payment as it is afterwards
+ * find it settled.
+ * @returns the attempt as it is afterwards
  */
-export function settlePayment(
+export const settlePayment = (
   database: Database,
   payment: Payment,
   status: GatewayStatus,
   now: Date,
-): Promise<Payment> {
-  return database.transaction(async (transaction) => {
-    await lockOrder(transaction, payment.orderId);
-    await apply(transaction, payment, status, now);
-    return (await findPayment(transaction, payment.id)) ?? payment;
+): Promise<Payment> =>
+  move(database, payment, now, (standing, current) => ({
+    step: paymentTransitions.settle({ ...standing, report: reportOf(status) }),
+    along: {
+      ...heard(current, status, now),
+      ...(status.state === 'UNKNOWN' ? {} : { gatewayResult: describe(status) }),
+    },
+    detail: status.detail,
+  }));
+
+/** Gives up an attempt that the gateway still calls open after its time; money that comes all the same still counts. */
+export const giveUpPayment = (
+  database: Database,
+  payment: Payment,
+  nextCheckAt: Date | null,
+  now: Date,
+): Promise<Payment> =>
+  move(database, payment, now, (standing) => {
+    const step = paymentTransitions.giveUp(standing);
+    return { step, along: step.payment === standing.payment ? {} : { nextCheckAt }, detail: { reason: 'RUN_OUT' } };
   });
-}
+
+/** An attempt that the gateway never named has failed: the payer was sent nowhere. */
+export const failPayment = (database: Database, payment: Payment, now: Date): Promise<Payment> =>
+  move(database, payment, now, (standing) => ({
+    step: paymentTransitions.fail(standing),
+    along: {},
+    detail: { reason: 'NOT_BEGUN' },
+  }));

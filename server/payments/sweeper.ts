@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { payments } from '../db/schema.ts';
 import { loggableError } from '../http/loggable-error.ts';
+import { lapseOrders } from '../orders/lapse-orders.ts';
 import { startWorker } from '../outbox/start-worker.ts';
 import type { Worker } from '../outbox/start-worker.ts';
 import type { Services } from '../services.ts';
@@ -33,7 +34,7 @@ function claimDue({ database }: Services, now: Date): Promise<Payment[]> {
 async function check(services: Services, payment: Payment): Promise<void> {
   const now = services.clock.now();
   const refreshed = await refreshPayment(services, payment, now);
-  const due = nextCheckOf(refreshed, now);
+  const due = await nextCheckOf(services, refreshed, now);
   if (due === null) return;
   await services.database
     .update(payments)
@@ -53,8 +54,11 @@ export async function sweepPayments(services: Services): Promise<boolean> {
 }
 
 /**
- * Settles the payments of customers who never return (PAY-04): the gateway is asked by the schedule that stands in the
+ * Settles the payments of customers who never return (PAY-04), and lapses the orders that nobody pays: the gateway is asked by the schedule that stands in the
  * database, so also after a restart and by any instance.
  */
 export const startPaymentSweeper = (services: Services): Worker =>
-  startWorker(services, 'payment sweeper', sweepPayments);
+  startWorker(services, 'payment sweeper', async () => {
+    const [more, moreLapse] = [await sweepPayments(services), await lapseOrders(services)];
+    return more || moreLapse;
+  });

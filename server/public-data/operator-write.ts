@@ -22,7 +22,7 @@ function inTransaction<E extends OperatorEndpoint>(
     if (caller === undefined || key === undefined) return work();
     const request = { params: call.params, body: call.body };
     const keyed = { accountId: caller.accountId, key, operation: endpoint.name, request };
-    return (await onceAKey(transaction, keyed, call.now, work)) as ResponseOf<E>;
+    return (await onceAKey(transaction, keyed, call.now, work, call.repeats)) as ResponseOf<E>;
   });
 }
 

@@ -3,15 +3,16 @@ import type { TariffProfile, Zone } from '../../contract/entities/tariff.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
 import type { Database } from '../db/database.ts';
-import { customerProfiles, tariffProfiles, zones } from '../db/schema.ts';
+import { customerProfiles, fees, tariffProfiles, zones } from '../db/schema.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
-/** The few rows that nearly every answer names: zones, tariff profiles and customer profiles, by id. */
+/** The few rows that nearly every answer names: zones, tariff and customer profiles and fees, by id. */
 export interface ReferenceData {
   readonly zones: ReadonlyMap<number, Zone>;
   readonly tariffProfiles: ReadonlyMap<number, Row<typeof tariffProfiles>>;
   readonly customerProfiles: ReadonlyMap<number, Row<typeof customerProfiles>>;
+  readonly fees: ReadonlyMap<number, Row<typeof fees>>;
 }
 
 const keptMilliseconds = 1000;
@@ -25,6 +26,7 @@ async function load(database: Database): Promise<ReferenceData> {
     zones: byId(await database.select().from(zones).orderBy(asc(zones.id))),
     tariffProfiles: byId(await database.select().from(tariffProfiles).orderBy(asc(tariffProfiles.id))),
     customerProfiles: byId(await database.select().from(customerProfiles).orderBy(asc(customerProfiles.id))),
+    fees: byId(await database.select().from(fees).orderBy(asc(fees.id))),
   };
 }
 

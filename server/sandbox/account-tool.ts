@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
+import { guardedPages } from '../../contract/guarded-pages.ts';
+import { PathId } from '../../contract/values.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { localDay } from '../clock.ts';
+import { customerAccounts } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createDemoAccount, demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import type { Services } from '../services.ts';
@@ -37,7 +42,13 @@ const page = () =>
       </div>`,
   );
 
-/** GET /sandbox/accounts; POST `{purpose}` makes a fresh copy of a demo account, for one test alone. */
+const Params = v.object({ id: PathId });
+const Withheld = v.object({ withheldPages: v.array(v.picklist(guardedPages)) });
+
+/**
+ * GET /sandbox/accounts; POST `{purpose}` makes a fresh copy of a demo account, for one test alone; PUT
+ * /:id/withheld-pages `{withheldPages}` withholds pages from one account, as its operator may.
+ */
 export function accountTool({ database, clock }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', (context) => (wantsPage(context) ? context.html(page()) : context.json(demoAccounts)));
@@ -48,6 +59,19 @@ export function accountTool({ database, clock }: Services): Hono<AppEnv> {
     const account = { username, passwordHash: await hashPassword(demoPassword), today: localDay(now), now };
     const created = await createDemoAccount(database, purpose, account);
     return context.json({ username, password: demoPassword, ...created }, 201);
+  });
+  app.put('/:id/withheld-pages', async (context) => {
+    const params = v.safeParse(Params, context.req.param());
+    const { withheldPages } = await readJson(context, Withheld);
+    const changed = params.success
+      ? await database
+          .update(customerAccounts)
+          .set({ withheldPages })
+          .where(eq(customerAccounts.id, params.output.id))
+          .returning({ id: customerAccounts.id })
+      : [];
+    if (changed.length === 0) throw new ApiError('NOT_FOUND');
+    return context.json({ withheldPages });
   });
   return app;
 }

@@ -3,16 +3,18 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { AppEnv } from '../http/app-env.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
-import { invoiceDesk } from '../orders/invoice-desk.ts';
 import type { Services } from '../services.ts';
 import { simulatorApp } from '../simulators/app.ts';
 import { pageHeaders } from '../static/security-headers.ts';
 import { accountTool } from './account-tool.ts';
+import { cartTool } from './cart-tool.ts';
 import { clockTool } from './clock-tool.ts';
 import { faultTool } from './fault-tool.ts';
+import { invoiceDesk } from './invoice-desk.ts';
 import { ledgerTool } from './ledger-tool.ts';
 import { mailboxTool } from './mailbox-tool.ts';
 import { sandboxPage } from './page.ts';
+import { paymentDesk } from './payment-desk.ts';
 import { readJson } from './read-json.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -22,6 +24,8 @@ const tools = [
   { path: '/sandbox/clock', title: 'Clock', text: 'move the time of server and shop' },
   { path: '/sandbox/faults', title: 'Fault board', text: 'make any call slow, silent or wrong' },
   { path: '/sandbox/gateways', title: 'Payment gateways', text: 'what the simulated gateways do' },
+  { path: '/sandbox/invoices', title: 'Unpaid invoices', text: 'book their money, as the operator does' },
+  { path: '/sandbox/payments', title: 'Unsettled money', text: 'attempts and orders whose money is not settled' },
   { path: '/flows', title: 'Flow gallery', text: 'every flow as a diagram, with its tests' },
   { path: '/api/openapi.json', title: 'OpenAPI', text: 'all calls of the server' },
 ];
@@ -53,6 +57,7 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
   app.route('/clock', clockTool(sandbox));
   app.route('/faults', faultTool(sandbox));
   app.route('/accounts', accountTool(services));
+  app.route('/cart-items', cartTool(services));
   app.route('/ledger', ledgerTool(database));
   app.route('/', mailboxTool(database));
   app.put('/settings', async (context) => {
@@ -61,6 +66,7 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
     return context.json({ ...configurationNow, figures: await settings.figures(database) });
   });
   app.route('/gateways', simulatorApp(services));
-  app.route('/orders', invoiceDesk(services));
+  app.route('/invoices', invoiceDesk(services));
+  app.route('/payments', paymentDesk(services));
   return app;
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { cutConnection } from '../http/cut-connection.ts';
 import { localDay } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import { faultsInHeader } from './fault.ts';
@@ -21,11 +21,6 @@ function sampleMetadata(clock: Clock): Record<string, string | number> {
     ticketCombinationValidFrom: today,
     ticketValidTo: today,
   };
-}
-
-function cutConnection(context: Context<AppEnv>): Response {
-  context.env.incoming?.socket.destroy();
-  return RESPONSE_ALREADY_SENT;
 }
 
 const page = '<!doctype html><html lang="en"><title>Gateway</title><h1>It works!</h1></html>';

@@ -5,6 +5,7 @@ import { PathId } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
 import {
   accountLinks,
+  cardApplications,
   cartItems,
   customerAccounts,
   customerCards,
@@ -50,8 +51,11 @@ async function readOrders(database: Database, accountId: number) {
       .from(outbox)
       .where(
         or(
-          and(inArray(outbox.kind, ['DELIVER_ORDER', 'MAIL_ORDER_PAID']), inArray(outbox.subjectId, orderIds)),
-          and(eq(outbox.kind, 'REVERSE_PAYMENT'), inArray(outbox.subjectId, paymentIds)),
+          and(
+            inArray(outbox.kind, ['DELIVER_ORDER', 'MAIL_ORDER_PAID', 'MAIL_ORDER_LATE', 'MAIL_INVOICE']),
+            inArray(outbox.subjectId, orderIds),
+          ),
+          and(inArray(outbox.kind, ['REVERSE_PAYMENT', 'MAIL_ORDER_RETURNED']), inArray(outbox.subjectId, paymentIds)),
         ),
       )
       .orderBy(asc(outbox.id)),
@@ -96,6 +100,11 @@ async function readLedger(database: Database, accountId: number) {
       .from(cartItems)
       .where(eq(cartItems.accountId, accountId))
       .orderBy(asc(cartItems.id)),
+    cardApplications: await database
+      .select()
+      .from(cardApplications)
+      .where(eq(cardApplications.accountId, accountId))
+      .orderBy(asc(cardApplications.id)),
     ...(await readOrders(database, accountId)),
     ...(await readCards(database, accountId)),
     mails: await database.select().from(mails).where(eq(mails.recipient, account.username)).orderBy(asc(mails.id)),

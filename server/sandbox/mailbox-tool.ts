@@ -56,7 +56,19 @@ const one = (mail: Mail): Html =>
     mail.subject,
     html`<p>To ${mail.recipient}, ${mail.sent.toISOString()}</p>
       <iframe title="${mail.subject}" sandbox="allow-popups" srcdoc="${mail.html}"></iframe>
-      <section><pre>${mail.text}</pre></section>`,
+      <section><pre>${mail.text}</pre></section>
+      ${
+        mail.attachments.length === 0
+          ? ''
+          : html`<ul>
+              ${mail.attachments.map(
+                ({ fileName }, place) =>
+                  html`<li>
+                    <a href="/sandbox/mailbox/${String(mail.id)}/attachments/${String(place + 1)}">${fileName}</a>
+                  </li>`,
+              )}
+            </ul>`
+      }`,
   );
 
 /** /sandbox/mailbox for people, /sandbox/mails?recipient= for programs: the latest 200, newest first. */
@@ -64,11 +76,20 @@ export function mailboxTool(database: Database): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/mails', async (context) => context.json(await read(database, context.req.query('recipient'))));
   app.get('/mailbox', async (context) => context.html(list(await read(database, context.req.query('recipient')))));
-  app.get('/mailbox/:id', async (context) => {
-    const { id } = checked(v.object({ id: PathId }), context.req.param());
+  const find = async (params: Record<string, string>): Promise<Mail> => {
+    const { id } = checked(v.object({ id: PathId }), params);
     const [mail] = await database.select().from(mails).where(eq(mails.id, id));
     if (mail === undefined) throw new ApiError('NOT_FOUND');
-    return context.html(one(mail));
+    return mail;
+  };
+  app.get('/mailbox/:id', async (context) => context.html(one(await find(context.req.param()))));
+  app.get('/mailbox/:id/attachments/:place', async (context) => {
+    const { attachments } = await find(context.req.param());
+    const { place } = checked(v.object({ place: PathId }), context.req.param());
+    const attachment = attachments[place - 1];
+    if (attachment === undefined) throw new ApiError('NOT_FOUND');
+    const headers = { 'content-type': attachment.mediaType, 'x-content-type-options': 'nosniff' };
+    return context.body(Buffer.from(attachment.content, 'base64'), 200, headers);
   });
   return app;
 }

@@ -1,7 +1,8 @@
 import type { Database } from '../db/database.ts';
-import { attachmentTypes, branchOffices, customerProfiles, tariffProfiles, zones } from '../db/schema/tariff.ts';
+import { attachmentTypes, branchOffices, customerProfiles, fees, tariffProfiles, zones } from '../db/schema/tariff.ts';
 import { idByCode } from './by-code.ts';
 import { branchOfficeSeeds } from './operator/branch-offices.ts';
+import { feeSeeds } from './operator/fees.ts';
 import { profileSeeds } from './operator/customer-profiles.ts';
 import { tariffSeeds } from './operator/tariff-profiles.ts';
 import { zoneSeeds } from './operator/zones.ts';
@@ -35,11 +36,15 @@ async function seedTariffs(database: Database) {
 }
 
 /**
- * The reference operator: network, customer profiles, tariffs, price lists by `today` (ISO day) and branch offices.
- * Does nothing where there is an operator already; of instances that start at once only one may come here at a time.
+ * The reference operator: network, customer profiles, tariffs, price lists by `today` (ISO day), branch offices, fees.
+ * Does nothing more than add missing fees where there is an operator already; of instances that start at once only one may come here at a time.
  */
 export const seedOperator = (database: Database, today: string): Promise<void> =>
   database.transaction(async (transaction) => {
+    await transaction
+      .insert(fees)
+      .values([...feeSeeds])
+      .onConflictDoNothing();
     const [seeded] = await transaction.select({ id: zones.id }).from(zones).limit(1);
     if (seeded) return;
     const zoneId = await seedZones(transaction);

@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Logger } from 'pino';
+import type { Supplier } from '../../contract/entities/supplier.ts';
 import { paymentTypes } from '../../contract/enumerations.ts';
+import type { PaymentType } from '../../contract/enumerations.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Database } from '../db/database.ts';
@@ -12,6 +14,7 @@ import { namedValue } from '../i18n/named-value.ts';
 import { defaultFigures, isFigureName } from './figures.ts';
 import type { FigureName } from './figures.ts';
 import type { Settings } from './settings.ts';
+import { exampleSupplier } from './supplier.ts';
 import { defaultFlags, isFlagName, SystemFlags } from './system-flags.ts';
 
 const keptMilliseconds = 250;
@@ -60,23 +63,28 @@ async function write(database: Database, values: Readonly<Record<string, unknown
 /** Settings read from the table at most four times a second an instance. */
 export function createSettings(configuration: Configuration, logger: Logger): Settings {
   const memo = briefMemo<Values>(keptMilliseconds);
+  const supplierOf = ({ supplier }: SystemFlags): Supplier | null =>
+    supplier ?? (configuration.sandbox ? exampleSupplier : null);
   const values = (database: Database): Promise<Values> =>
     memo.get(async () => overlay(await database.select().from(settingsTable), logger));
   return {
     async systemConfiguration(database) {
-      const { withheldPages: _, ...flags } = (await values(database)).flags;
+      const all = (await values(database)).flags;
+      const { withheldPages: _, supplier: __, ...flags } = all;
+      const isSold = (name: PaymentType): boolean => name !== 'INVOICE' || supplierOf(all) !== null;
       return {
         ...flags,
         brand: configuration.brand,
         paymentGateway: configuration.paymentGateway,
         paymentGatewayUrl: paymentGatewayUrl(configuration, configuration.paymentGateway),
-        allowedPaymentTypes: flags.allowedPaymentTypes.map((name) =>
-          namedValue(flags.defaultLanguage, 'paymentType', paymentTypes, name),
-        ),
+        allowedPaymentTypes: flags.allowedPaymentTypes
+          .filter(isSold)
+          .map((name) => namedValue(flags.defaultLanguage, 'paymentType', paymentTypes, name)),
         sandbox: configuration.sandbox,
       };
     },
     withheldPages: async (database) => (await values(database)).flags.withheldPages,
+    supplier: async (database) => supplierOf((await values(database)).flags),
     figure: async (database, name) => (await values(database)).figures[name],
     figures: async (database) => (await values(database)).figures,
     async change(database, changes) {

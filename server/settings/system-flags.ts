@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import { Supplier } from '../../contract/entities/supplier.ts';
 import { paymentTypes } from '../../contract/enumerations.ts';
 import { guardedPages } from '../../contract/guarded-pages.ts';
 
@@ -12,6 +13,8 @@ export const SystemFlags = v.object({
   allowedPaymentTypes: v.array(v.picklist(paymentTypes)),
   /** The pages that customers may not open; no part of what the shop is told, which asks for its own pages. */
   withheldPages: v.array(v.picklist(guardedPages)),
+  /** Who sells; null until the operator has said it, and then nothing is sold by invoice. */
+  supplier: v.nullable(Supplier),
 });
 export type SystemFlags = v.InferOutput<typeof SystemFlags>;
 
@@ -47,6 +50,7 @@ export const defaultFlags: SystemFlags = {
   redirectAfterStart: false,
   redirectAllowList: [],
   withheldPages: [],
+  supplier: null,
   footerLinks: {
     termsAndConditions: 'https://linka.example/terms-and-conditions',
     gdpr: 'https://linka.example/gdpr',

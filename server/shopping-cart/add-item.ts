@@ -5,18 +5,18 @@ import { cartItems, customers } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
-import type { addEWalletTransaction, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import type { addEWalletTransaction, addFee, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { restartCartLife } from './cart-lifetime.ts';
 import { itemView } from './item-view.ts';
 
-type AddCall = Call<typeof addTicketFare> | Call<typeof addEWalletTransaction>;
+type AddCall = Call<typeof addTicketFare> | Call<typeof addEWalletTransaction> | Call<typeof addFee>;
 type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | 'taxPercentage' | 'payload'> & {
-  readonly customerId: number;
+  readonly customerId: number | null;
 };
 
 /**
  * Puts an item into the (locked) cart and restarts the cart's life. Throws ApiError `already` when the cart holds one
- * for the same card or wallet: the unique index decides.
+ * for the same card, wallet or application: the unique index decides.
  */
 export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
   const { database, caller, now, locale, services } = call;
@@ -30,6 +30,6 @@ export async function addItem(call: AddCall, item: NewItem, already: ErrorName):
   const [customer] = await database
     .select({ firstName: customers.firstName, lastName: customers.lastName })
     .from(customers)
-    .where(eq(customers.id, item.customerId));
+    .where(eq(customers.id, item.customerId ?? 0));
   return itemView({ ...added, customer: customer ?? null }, locale, await referenceData(database));
 }

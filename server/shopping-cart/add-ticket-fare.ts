@@ -79,6 +79,7 @@ export async function addTicket(call: AddCall): Promise<Item> {
       customerProfileId: combination.customerProfile.id,
       tariffProfileId: combination.tariffProfile.id,
       zone,
+      ...(validity.validFrom === body.validFrom ? {} : { ticketFareStart: body.validFrom }),
       ticketFareValidFrom: validity.validFrom,
       ticketFareValidTo: validity.validTo,
     },

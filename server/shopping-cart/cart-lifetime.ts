@@ -23,26 +23,43 @@ export async function nullifyCartLifetime(database: Database, accountId: number)
   const items = database.select({ id: cartItems.id }).from(cartItems).where(eq(cartItems.accountId, accountId));
   await database
     .update(customerAccounts)
-    .set({ cartExpiresAt: null })
+    .set({ cartExpiresAt: null, cartRenewals: 0 })
     .where(and(eq(customerAccounts.id, accountId), notExists(items)));
 }
 
-/** Every change of the cart gives it a whole life again. */
+type CartState = Partial<
+  Pick<typeof customerAccounts.$inferInsert, 'cartExpiresAt' | 'cartRenewals' | 'cartLapsedAt' | 'cartChanges'>
+>;
+
+/** Writes what the account keeps of its cart. */
+export async function changeCart(database: Database, accountId: number, state: CartState): Promise<void> {
+  await database.update(customerAccounts).set(state).where(eq(customerAccounts.id, accountId));
+}
+
+/** The end of a life that begins now. */
+export async function wholeLife(database: Database, settings: Settings, now: Date): Promise<Date> {
+  const minutes = await settings.figure(database, 'CART_LIFETIME_IN_MINUTES');
+  return new Date(now.getTime() + minutes * 60_000);
+}
+
+/** Every change of the cart gives it a whole life again, but no more renewals. */
 export async function restartCartLife(
   database: Database,
   settings: Settings,
   accountId: number,
   now: Date,
 ): Promise<void> {
-  const minutes = await settings.figure(database, 'CART_LIFETIME_IN_MINUTES');
-  await database
-    .update(customerAccounts)
-    .set({ cartExpiresAt: new Date(now.getTime() + minutes * 60_000) })
-    .where(eq(customerAccounts.id, accountId));
+  await changeCart(database, accountId, {
+    cartExpiresAt: await wholeLife(database, settings, now),
+    cartChanges: null,
+  });
 }
+
+/** An empty cart: the next item begins a new one. */
+export const noCart = { cartExpiresAt: null, cartRenewals: 0, cartChanges: null } as const;
 
 /** Takes everything out of a cart, and ends its life. */
 export async function emptyCart(database: Database, accountId: number): Promise<void> {
   await database.delete(cartItems).where(eq(cartItems.accountId, accountId));
-  await database.update(customerAccounts).set({ cartExpiresAt: null }).where(eq(customerAccounts.id, accountId));
+  await changeCart(database, accountId, noCart);
 }

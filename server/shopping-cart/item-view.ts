@@ -1,7 +1,8 @@
-import type { Item } from '../../contract/entities/shopping-cart.ts';
+import type { CartLine, Item } from '../../contract/entities/shopping-cart.ts';
 import type { Locale } from '../../contract/enumerations.ts';
+import { formatCardNumber } from '../../rules/card-number.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
-import type { cartItems } from '../db/schema.ts';
+import type { cartItems, KeptLine } from '../db/schema.ts';
 import { intl, translate } from '../i18n/translate.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 
@@ -44,10 +45,14 @@ function ticketFareTexts({ payload }: ItemRow, locale: Locale, reference: Refere
 /** Names and descriptions are made when they are read, in the reader's language; other types keep what they were given. */
 function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts {
   if (row.type === 'TICKET_FARE') return ticketFareTexts(row, locale, reference);
+  const fee = row.type === 'FEE' ? reference.fees.get(row.payload.feeId ?? 0) : undefined;
+  if (fee !== undefined) return { name: fee.displayName[locale], description: row.description };
   if (row.type !== 'ELECTRONIC_WALLET') return { name: row.name, description: row.description };
   return {
     name: translate(locale, 'cartItem.eWallet'),
-    description: translate(locale, 'cartItem.eWalletDescription', { cardNumber: row.payload.cardNumber ?? '' }),
+    description: translate(locale, 'cartItem.eWalletDescription', {
+      cardNumber: formatCardNumber(row.payload.cardNumber ?? ''),
+    }),
   };
 }
 
@@ -74,3 +79,8 @@ export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData)
     },
   };
 }
+
+export const lineView = (line: KeptLine, locale: Locale, reference: ReferenceData): CartLine => ({
+  ...line,
+  item: itemView(line.item, locale, reference),
+});

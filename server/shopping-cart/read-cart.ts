@@ -4,12 +4,14 @@ import type { ShoppingCart } from '../../contract/entities/shopping-cart.ts';
 import { cartTotal, earliestInvoiceStart, hasCardApplication, hasTicketFareTooSoon } from '../../rules/cart.ts';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import type { Database } from '../db/database.ts';
-import { cartItems, customerAccounts, customers } from '../db/schema.ts';
+import { cartItems, customerAccounts, customers, lapsedCartItems } from '../db/schema.ts';
+import type { KeptLine } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { isExpired } from './cart-lifetime.ts';
-import { itemView } from './item-view.ts';
+import { itemView, lineView } from './item-view.ts';
 import type { ItemRow } from './item-view.ts';
+import { isOffered } from './lapsed-items.ts';
 import { lockCart } from './lock-cart.ts';
 
 /** The items as one JSON value: half the time of a row an item, which counts in the shop's most frequent call. */
@@ -25,9 +27,20 @@ const itemsAsJson = sql<ItemRow[] | null>`(
   from ${cartItems} item where item.account_id = ${sql.placeholder('accountId')}
 )`;
 
+const hasLapsedItems = sql<boolean>`exists (
+  select 1 from ${lapsedCartItems} item where item.account_id = ${sql.placeholder('accountId')}
+)`;
+
 const prepareQuery = (database: Database) =>
   database
-    .select({ expiresAt: customerAccounts.cartExpiresAt, items: itemsAsJson })
+    .select({
+      expiresAt: customerAccounts.cartExpiresAt,
+      renewals: customerAccounts.cartRenewals,
+      lapsedAt: customerAccounts.cartLapsedAt,
+      changes: customerAccounts.cartChanges,
+      items: itemsAsJson,
+      hasLapsedItems,
+    })
     .from(customerAccounts)
     .where(eq(customerAccounts.id, sql.placeholder('accountId')))
     .prepare('read_cart');
@@ -36,48 +49,70 @@ const prepared = new WeakMap<Database, ReturnType<typeof prepareQuery>>();
 
 interface StoredCart {
   readonly expiresAt: Date | null;
-  readonly items: readonly ItemRow[];
+  readonly renewals: number;
+  readonly lapsedAt: Date | null;
+  readonly changes: readonly KeptLine[] | null;
+  readonly items: readonly ItemRow[] | null;
+  readonly hasLapsedItems: boolean;
 }
+
+const nothingStored: StoredCart = {
+  expiresAt: null,
+  renewals: 0,
+  lapsedAt: null,
+  changes: null,
+  items: null,
+  hasLapsedItems: false,
+};
 
 /** The cart as the database holds it, in one query; it may be over already. */
 export async function readStoredCart(database: Database, accountId: number): Promise<StoredCart> {
   const query = prepared.get(database) ?? prepareQuery(database);
   prepared.set(database, query);
   const [cart] = await query.execute({ accountId });
-  return { expiresAt: cart?.expiresAt ?? null, items: cart?.items ?? [] };
+  return cart ?? nothingStored;
 }
 
-let reckoned = { today: '', earliestStart: '' };
+/** The same, after a cart that has run out has been emptied (CRT-02). */
+async function readLivingCart({ database, caller, now }: Call<typeof shoppingCart>): Promise<StoredCart> {
+  const cart = await readStoredCart(database, caller.accountId);
+  if (!isExpired(cart.expiresAt, now)) return cart;
+  await database.transaction((transaction) => lockCart(transaction, caller.accountId, now));
+  return readStoredCart(database, caller.accountId);
+}
+
+let reckoned = { today: '', daysAhead: 0, earliestStart: '' };
 
 /** The day's earliest start of a ticket that is paid by invoice: reckoned once a day. */
-function earliestStartOn(today: string): string {
-  if (reckoned.today !== today) reckoned = { today, earliestStart: earliestInvoiceStart(today) };
+function earliestStartOn(today: string, daysAhead: number): string {
+  if (reckoned.today !== today || reckoned.daysAhead !== daysAhead) {
+    reckoned = { today, daysAhead, earliestStart: earliestInvoiceStart(today, daysAhead) };
+  }
   return reckoned.earliestStart;
 }
 
-const emptyStoredCart: StoredCart = { expiresAt: null, items: [] };
-
 /** The account's cart; one that has run out is emptied, and reads as empty (CRT-02). */
 export async function readCart(call: Call<typeof shoppingCart>): Promise<ShoppingCart> {
-  const { database, caller, now, today, locale } = call;
-  let cart = await readStoredCart(database, caller.accountId);
-  if (isExpired(cart.expiresAt, now)) {
-    await database.transaction((transaction) => lockCart(transaction, caller.accountId, now));
-    cart = emptyStoredCart;
-  }
+  const { database, now, today, locale, services } = call;
+  const cart = await readLivingCart(call);
+  const figures = await services.settings.figures(database);
   const reference = await referenceData(database);
-  const items = cart.items.map((row) => itemView(row, locale, reference));
+  const items = (cart.items ?? []).map((row) => itemView(row, locale, reference));
   const expiresAt = items.length === 0 ? null : (cart.expiresAt?.toISOString() ?? null);
-  const earliestStart = earliestStartOn(today);
+  const earliestStart = earliestStartOn(today, figures.INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM);
   const tooSoon = hasTicketFareTooSoon(items, earliestStart);
   return {
     items,
     totalPrice: cartTotal(items),
     cartLifetime: remainingCartSeconds(expiresAt, now.getTime()),
     expiresAt,
+    renewalsLeft: Math.max(0, figures.CART_RENEWALS_ALLOWED - cart.renewals),
     empty: items.length === 0,
     hasCardApplication: hasCardApplication(items),
     ticketFareTooSoon: tooSoon,
     earliestValidFrom: tooSoon ? earliestStart : null,
+    lapsedAt: cart.lapsedAt?.toISOString() ?? null,
+    restorable: cart.hasLapsedItems && isOffered(cart.lapsedAt, now, figures),
+    changes: (cart.changes ?? []).map((line) => lineView(line, locale, reference)),
   };
 }

@@ -1,14 +1,20 @@
 import {
   addEWalletTransaction,
+  addFee,
   addTicketFare,
   clearCart,
+  dismissLapsedCart,
+  lapsedCart,
   removeCartItem,
+  restoreCart,
   shoppingCart,
 } from '../../contract/endpoints/shopping-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { addEWallet } from './add-e-wallet-transaction.ts';
+import { putFee } from './add-fee.ts';
 import { addTicket } from './add-ticket-fare.ts';
+import { dismiss, readLapsedCart, restore } from './lapsed-cart.ts';
 import { readCart } from './read-cart.ts';
 import { clearItems, removeItem } from './remove-items.ts';
 
@@ -16,6 +22,10 @@ export const cartRoutes: readonly Route[] = [
   route(shoppingCart, 'read', readCart),
   route(addTicketFare, 'write', addTicket),
   route(addEWalletTransaction, 'write', addEWallet),
+  route(addFee, 'write', putFee),
   route(clearCart, 'write', clearItems),
   route(removeCartItem, 'write', removeItem),
+  route(lapsedCart, 'read', readLapsedCart),
+  route(restoreCart, 'write', restore),
+  route(dismissLapsedCart, 'write', dismiss),
 ];

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { simulatorPaths } from '../gateways/gateway-addresses.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from '../services.ts';
 import { controlRoutes } from './control-routes.ts';
 import { csobRoutes } from './csob/csob-routes.ts';
@@ -8,9 +9,9 @@ import { pageRoutes } from './page/page-routes.ts';
 import { lazyKeys } from './simulator-keys.ts';
 
 /** Both gateways' simulators, with books and keys of their own; mounted in the sandbox only. */
-export function simulatorApp(services: Services): Hono {
+export function simulatorApp(services: Services): Hono<AppEnv> {
   const keys = lazyKeys(services);
-  const app = new Hono();
+  const app = new Hono<AppEnv>();
   app.route(simulatorPaths.csob, csobRoutes(services, keys));
   app.route('/gp-webpay', gpRoutes(services, keys));
   app.route('/', pageRoutes(services, keys));

@@ -10,7 +10,9 @@ export const open = { created: 1, inProgress: 2 } as const;
 export const paid = 7;
 export const settledWithBank = 8;
 export const reversed = 5;
+/** The first gateway's state after a refund; the second one's is CREDITED_BATCH_OPENED. */
 export const refunded = 10;
+export const credited = 11;
 export const rejected = 6;
 export const cancelled: Readonly<Record<PaymentGateway, number>> = { CSOB: 3, GP_WEBPAY: 20 };
 const expired: Readonly<Record<PaymentGateway, number>> = { CSOB: 6, GP_WEBPAY: 21 };
@@ -81,12 +83,9 @@ export async function isAuthorised(database: Database, gateway: PaymentGateway, 
   return found.length > 0;
 }
 
-/** The gateway's daily batch with the bank: paid becomes settled. */
+/** The gateways' daily batch with the bank: paid becomes settled. */
 export async function runBatch(database: Database): Promise<void> {
-  await database
-    .update(simulatedPayments)
-    .set({ status: settledWithBank })
-    .where(and(eq(simulatedPayments.gateway, 'CSOB'), eq(simulatedPayments.status, paid)));
+  await database.update(simulatedPayments).set({ status: settledWithBank }).where(eq(simulatedPayments.status, paid));
 }
 
 /** The payer asked to pay later; only the first wish counts. */

@@ -31,7 +31,7 @@ export function controlRoutes({ database }: Services): Hono {
     if (request.success) await writeFault(database, request.output.fault);
     return context.redirect(simulatorPath, 303);
   });
-  app.post('/csob/batch', async (context) => {
+  app.post('/batch', async (context) => {
     await runBatch(database);
     return context.body(null, 204);
   });

@@ -1,11 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { sandboxState } from '../db/schema.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { cutConnection } from '../http/cut-connection.ts';
 
 /** What a tester can make the gateways do to the server's calls (payment gateways' facts, 4). */
-export const GatewayFault = v.picklist(['NONE', 'HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE']);
+export const GatewayFault = v.picklist([
+  'NONE',
+  'SLOW',
+  'HTML',
+  'WRONG_SIGNATURE',
+  'UNAVAILABLE',
+  'NO_ANSWER_BEFORE',
+  'NO_ANSWER_AFTER',
+]);
 export type GatewayFault = v.InferOutput<typeof GatewayFault>;
 
 const name = 'gatewayFault';
@@ -23,11 +34,23 @@ export async function writeFault(database: Database, fault: GatewayFault): Promi
     .onConflictDoUpdate({ target: sandboxState.name, set: { value: fault } });
 }
 
-/** The answer in place of the gateway's own: a firewall's page with status 200, or the gateway down. */
-export function faultyAnswer(context: Context, fault: GatewayFault): Response | undefined {
+const slowMs = 3000;
+
+/**
+ * Answers a server's call as the fault will have it: late, with a firewall's page in status 200, with the gateway down,
+ * or not at all, what was asked for not done or done.
+ */
+export async function answerFaultily(
+  context: Context<AppEnv>,
+  fault: GatewayFault,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (fault === 'SLOW') await delay(slowMs);
   if (fault === 'HTML') return context.html('<html lang="en"><body>Request Rejected</body></html>');
   if (fault === 'UNAVAILABLE') return context.text('Service Unavailable', 503);
-  return undefined;
+  if (fault === 'NO_ANSWER_BEFORE') return cutConnection(context);
+  const given = await answer();
+  return fault === 'NO_ANSWER_AFTER' ? cutConnection(context) : given;
 }
 
 /** A signature that looks like one and is not. */

@@ -8,7 +8,7 @@ import type { Configuration } from '../configuration.ts';
 import type { Services } from '../services.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import { createIndexPage } from './index-page.ts';
-import { postedReturn } from './payment-return.ts';
+import { legibleReturn, postedReturn } from './payment-return.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';
 
 const hashedAsset = /[\\/]assets[\\/]/;
@@ -39,6 +39,7 @@ export function clientApp(services: Services): Hono<AppEnv> {
   const { configuration } = services;
   const { clientDirectory, paymentGateway } = configuration;
   const indexPage = createIndexPage(services, [paymentGatewayUrl(configuration, paymentGateway)]);
+  app.get('/payment-return', legibleReturn);
   for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);
   app.post('/payment-return', postedReturn);
   app.get('*', filesOf(clientDirectory, ''));

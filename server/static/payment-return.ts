@@ -1,6 +1,42 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { readEither } from '../gateways/gp-webpay/windows-1250.ts';
 
 const limit = 64 * 1024;
+
+/** The bytes that a part of a query or of a form stands for, plain or percent-encoded. */
+const bytesOf = (part: string): Uint8Array =>
+  Buffer.from(
+    part
+      .replaceAll('+', ' ')
+      .replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+
+/** The fields as the gateway meant them: it may write its texts in Windows-1250, which a browser would take for UTF-8. */
+function readFields(text: string): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const pair of text.split('&').filter((part) => part !== '')) {
+    const [name = '', ...value] = pair.split('=');
+    fields.append(readEither(bytesOf(name)), readEither(bytesOf(value.join('='))));
+  }
+  return fields;
+}
+
+function isLegible(query: string): boolean {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A return whose query is not UTF-8 comes again with one that is, so that the shop reads the texts that were signed. */
+export const legibleReturn: MiddlewareHandler = (context, next) => {
+  const query = new URL(context.req.url).search.slice(1);
+  if (isLegible(query) || query.length > limit) return next();
+  return Promise.resolve(context.redirect(`/payment-return?${readFields(query).toString()}`, 303));
+};
 
 /**
  * A gateway that returns by a posted form: its fields go into the query, unchanged and in their order, where the shop
@@ -8,6 +44,6 @@ const limit = 64 * 1024;
  */
 export async function postedReturn(context: Context): Promise<Response> {
   if (Number(context.req.header('content-length') ?? 0) > limit) return context.text('The form is too large.', 413);
-  const fields = new URLSearchParams(await context.req.text());
+  const fields = readFields(await context.req.text());
   return context.redirect(`/payment-return?${fields.toString()}`, 303);
 }

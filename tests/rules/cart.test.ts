@@ -12,12 +12,14 @@ import {
 const today = '2026-11-21';
 
 describe('invoice', () => {
-  it('wants a ticket that starts in three days or later', () => {
-    expect(earliestInvoiceStart(today)).toBe('2026-11-24');
+  it("wants a ticket that starts in as many days as the operator's figure says, or later", () => {
+    expect(earliestInvoiceStart(today, 3)).toBe('2026-11-24');
+    expect(earliestInvoiceStart(today, 0)).toBe(today);
+    expect(earliestInvoiceStart(today, 14)).toBe('2026-12-05');
   });
 
   it('looks at every ticket fare of the cart', () => {
-    const earliest = earliestInvoiceStart(today);
+    const earliest = earliestInvoiceStart(today, 3);
     const late = { payload: { ticketFareValidFrom: '2026-11-24' } };
     expect(hasTicketFareTooSoon([late, { payload: {} }], earliest)).toBe(false);
     expect(hasTicketFareTooSoon([late, { payload: { ticketFareValidFrom: '2026-11-23' } }], earliest)).toBe(true);

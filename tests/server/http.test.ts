@@ -178,6 +178,21 @@ describe('the shop', () => {
     expect(large.status).toBe(413);
   });
 
+  test('a return written in Windows-1250 comes again in UTF-8, posted or not', async () => {
+    const written = 'ORDERNUMBER=1&RESULTTEXT=Dr%9Eitel+zru%9Ail&DIGEST=a%2Bb%3D%3D';
+    const read = { ORDERNUMBER: '1', RESULTTEXT: 'Držitel zrušil', DIGEST: 'a+b==' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    for (const response of [
+      await fetch(`${server.url}/payment-return?${written}`, { redirect: 'manual' }),
+      await fetch(`${server.url}/payment-return`, { method: 'POST', headers, body: written, redirect: 'manual' }),
+    ]) {
+      expect(response.status).toBe(303);
+      const location = new URL(response.headers.get('location') ?? '', server.url);
+      expect(Object.fromEntries(location.searchParams)).toEqual(read);
+      expect((await fetch(location, { redirect: 'manual' })).status).toBe(200);
+    }
+  });
+
   test('the flow gallery is served beside it', async () => {
     const gallery = await get('/flows');
     expect([gallery.status, gallery.headers.get('location')]).toEqual([302, '/flows/']);

@@ -56,6 +56,18 @@ test('with an SMTP address it sends there, with the moment of the shop’s clock
   expect(received).toContain('RCPT TO:<adult@linka.example>');
 });
 
+test('what is attached goes along', async () => {
+  const smtp = await takeOneMail();
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${String(smtp.port)}`, mailFrom: 'a@linka.example' });
+  const content = Buffer.from('%PDF-1.7').toString('base64');
+  const attachments = [{ fileName: '2026000001.pdf', mediaType: 'application/pdf', content } as const];
+  await mailer.send(server.services.database, { ...mail, attachments }, server.clock.now());
+  const received = await smtp.mail;
+  smtp.close();
+  expect(received).toMatch(/Content-Type: application\/pdf; name=2026000001\.pdf/);
+  expect(received).toContain(content);
+});
+
 test('an SMTP server that does not answer is an error, so that the mail is tried again', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@linka.example' });
   await expect(mailer.send(server.services.database, mail, server.clock.now())).rejects.toThrow('ECONNREFUSED');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { login } from '../../contract/endpoints/auth.ts';
 import { accountPermissions } from '../../contract/endpoints/customer-accounts.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { guardedPages } from '../../contract/guarded-pages.ts';
@@ -35,6 +36,26 @@ test.each([
 ])('a page that %s may not be opened', async (_why, settings, page) => {
   expect((await set(settings)).status).toBe(200);
   expect(await allowed()).toEqual(guardedPages.filter((one) => one !== page));
+});
+
+const withhold = (accountId: number, withheldPages: readonly string[]) =>
+  fetch(`${server.url}/sandbox/accounts/${accountId}/withheld-pages`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ withheldPages }),
+  });
+
+test('a page that is withheld from one account may be opened by the others', async () => {
+  const own = await call(server, login, { body: { username: 'adult@linka.example', password: 'Linka-2026' } });
+  const other = await logIn(server, 'parent@linka.example');
+  expect((await withhold(own.customerAccountId, ['managed-card-list'])).status).toBe(200);
+  try {
+    expect(await allowed()).toEqual(guardedPages.filter((one) => one !== 'managed-card-list'));
+    expect((await call(server, accountPermissions, { token: other })).allowedPages).toEqual(guardedPages);
+  } finally {
+    await withhold(own.customerAccountId, []);
+  }
+  expect((await withhold(0, [])).status).toBe(404);
 });
 
 test('a page that is none cannot be withheld', async () => {

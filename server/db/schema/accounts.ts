@@ -1,15 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CartLine, Item } from '../../../contract/entities/shopping-cart.ts';
 import type { AccountLinkType, Locale } from '../../../contract/enumerations.ts';
+import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 
 /** What an account may do besides a customer's calls: OPERATOR opens the operator's desk. */
 export const accountRoles = ['CUSTOMER', 'OPERATOR'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
+/** A line about an item as it was; its texts are made when it is read, in the reader's language. */
+export type KeptLine = Omit<CartLine, 'item'> & { readonly item: Omit<Item, 'totalPrice' | 'cancelled'> };
+
 /**
  * A log-in. The cart's life is the account's: `cartExpiresAt` is null while the cart is empty (CRT-01…03).
+ * `cartRenewals`: how often it was renewed; `cartLapsedAt`: when the last one ran out, null after a purchase;
+ * `cartChanges`: what the last try to order brought up to date.
  * `credentialsVersion` goes up with each change of the password and ends the tokens signed before; `keptTokenId` is the
- * one token that goes on, of whoever changed it logged in.
+ * one token that goes on, of whoever changed it logged in. `withheldPages` may not be opened by this account (APP-10).
  */
 export const customerAccounts = pgTable(
   'customer_accounts',
@@ -23,7 +30,11 @@ export const customerAccounts = pgTable(
     keptTokenId: text(),
     termsAgreedAt: timestamp({ withTimezone: true }),
     locale: text().$type<Locale>().notNull().default('cs'),
+    withheldPages: jsonb().$type<readonly GuardedPage[]>().notNull().default([]),
     cartExpiresAt: timestamp({ withTimezone: true }),
+    cartRenewals: integer().notNull().default(0),
+    cartLapsedAt: timestamp({ withTimezone: true }),
+    cartChanges: jsonb().$type<readonly KeptLine[]>(),
     created: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [uniqueIndex('customer_accounts_username').on(sql`lower(${table.username})`)],

@@ -1,6 +1,16 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Document } from '../../../contract/entities/document.ts';
 
-export const outboxKinds = ['DELIVER_ORDER', 'MAIL_ORDER_PAID', 'REVERSE_PAYMENT', 'MAIL_TOKEN'] as const;
+/** The subject is an order; for REVERSE_PAYMENT and MAIL_ORDER_RETURNED an attempt; for MAIL_TOKEN a mailed token. */
+export const outboxKinds = [
+  'DELIVER_ORDER',
+  'MAIL_ORDER_PAID',
+  'MAIL_INVOICE',
+  'MAIL_ORDER_LATE',
+  'REVERSE_PAYMENT',
+  'MAIL_ORDER_RETURNED',
+  'MAIL_TOKEN',
+] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /** Work that follows a committed change, written in the same transaction; each kind once a subject (PAY-05). */
@@ -12,6 +22,8 @@ export const outbox = pgTable(
     subjectId: integer().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
+    /** How often it was asked for again after it was done. */
+    repetition: integer().notNull().default(0),
     notBefore: timestamp({ withTimezone: true }).notNull(),
     done: timestamp({ withTimezone: true }),
     lastError: text(),
@@ -32,6 +44,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    attachments: jsonb().$type<Document[]>().notNull().default([]),
     sent: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('mails_recipient').on(table.recipient)],

@@ -13,7 +13,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { ItemPayload } from '../../../contract/entities/shopping-cart.ts';
-import type { OrderItemType, OrderState, PaymentGateway, PaymentType } from '../../../contract/enumerations.ts';
+import type {
+  CancelReason,
+  OrderEventKind,
+  OrderItemType,
+  OrderState,
+  PaymentGateway,
+  PaymentState,
+  PaymentType,
+} from '../../../contract/enumerations.ts';
 import { customerAccounts } from './accounts.ts';
 
 /** What a cart item and an order item share; prices in minor units. */
@@ -29,7 +37,7 @@ const itemColumns = {
   payload: jsonb().$type<ItemPayload>().notNull(),
 };
 
-/** One ticket fare a card and one recharge a wallet at the most; the indexes decide when two requests race. */
+/** One ticket fare a card, one recharge a wallet, one fee an application at the most; the indexes decide a race. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -47,8 +55,23 @@ export const cartItems = pgTable(
     uniqueIndex('cart_items_one_recharge')
       .on(table.accountId, sql`(${table.payload}->>'eWalletId')`)
       .where(sql`${table.type} = 'ELECTRONIC_WALLET'`),
-    check('cart_items_price', sql`${table.price} >= 0`),
+    uniqueIndex('cart_items_one_fee')
+      .on(table.accountId, sql`(${table.payload}->>'applicationId')`, sql`(${table.payload}->>'feeId')`)
+      .where(sql`${table.type} = 'FEE'`),
+    check('cart_items_price', sql`${table.price} >= 0 or ${table.type} = 'ROUNDING'`),
   ],
+);
+
+/** What was in a cart when its time ran out: kept a while, so that it can be put back (docs/decisions/0009). */
+export const lapsedCartItems = pgTable(
+  'lapsed_cart_items',
+  {
+    ...itemColumns,
+    accountId: integer()
+      .notNull()
+      .references(() => customerAccounts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('lapsed_cart_items_account').on(table.accountId)],
 );
 
 export const orders = pgTable(
@@ -65,10 +88,16 @@ export const orders = pgTable(
     paymentType: text().$type<PaymentType>().notNull(),
     note: text(),
     settledAt: timestamp({ withTimezone: true }),
+    /** Why it was cancelled; LAPSED stays when late money has paid it all the same. */
+    cancelReason: text().$type<CancelReason>(),
+    deliveredAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('orders_account_number').on(table.accountId, table.number),
     index('orders_account_issued').on(table.accountId, table.issued),
+    index('orders_pending')
+      .on(table.issued)
+      .where(sql`${table.state} = 'PENDING'`),
   ],
 );
 
@@ -83,18 +112,6 @@ export const orderItems = pgTable(
   },
   (table) => [index('order_items_order').on(table.orderId)],
 );
-
-export const paymentStates = [
-  'CREATED',
-  'IN_PROGRESS',
-  'PAID',
-  'CANCELLED',
-  'REJECTED',
-  'REVERSING',
-  'REVERSED',
-  'FAILED',
-] as const;
-export type PaymentState = (typeof paymentStates)[number];
 
 /**
  * One attempt to pay an order at a gateway, a row each. `orderNumber` is the attempt's own number at the gateway,
@@ -122,6 +139,15 @@ export const payments = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
     nextCheckAt: timestamp({ withTimezone: true }),
+    /** How often the gateway was asked, and how often in a row it gave no trustworthy answer. */
+    checks: integer().notNull().default(0),
+    silences: integer().notNull().default(0),
+    /** The gateway's own codes as it gave them last, and when. */
+    lastHeard: text(),
+    lastHeardAt: timestamp({ withTimezone: true }),
+    /** When the gateway was last asked to give the money back, written before it is asked; nobody else asks until then. */
+    reversalBegun: timestamp({ withTimezone: true }),
+    reversalHeldUntil: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('payments_gateway_order_number').on(table.gateway, table.orderNumber),
@@ -146,22 +172,6 @@ export const paymentEvents = pgTable(
   },
   (table) => [index('payment_events_payment').on(table.paymentId)],
 );
-
-export const orderEventKinds = [
-  'CREATED',
-  'PAYMENT_TYPE_CHANGED',
-  'ATTEMPT_BEGUN',
-  'ATTEMPT_ENDED',
-  'PAID',
-  'DELIVERED',
-  'INVOICED',
-  'CANCELLED',
-  'LAPSED',
-  'LATE_MONEY',
-  'RETURNED',
-  'MAILED',
-] as const;
-export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /** An order's history as its page tells it, a line each; `detail` holds what the line names, nothing personal. */
 export const orderEvents = pgTable(

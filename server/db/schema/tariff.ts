@@ -107,6 +107,15 @@ export const ticketCombinations = pgTable(
   (table) => [index('ticket_combinations_profile').on(table.customerProfileId)],
 );
 
+/** What the operator charges besides tickets, such as for a card; `price` in minor units. */
+export const fees = pgTable('fees', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  code: text().notNull().unique(),
+  displayName: jsonb().$type<LocalisedName>().notNull(),
+  price: integer().notNull(),
+  taxPercentage: integer().notNull(),
+});
+
 export const branchOffices = pgTable('branch_offices', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull(),

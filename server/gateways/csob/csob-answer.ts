@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import type { Clock } from '../../clock.ts';
 import type { JsonAnswer } from '../call-json.ts';
+import { isFresh } from '../gateway-time.ts';
 import { GatewayUnavailable } from '../gateway-unavailable.ts';
 import type { Verifier } from '../rsa.ts';
 import { csobText } from './csob-text.ts';
@@ -23,15 +25,20 @@ const isValue = (value: unknown): value is CsobMessage[string] =>
 const isMessage = (value: object): value is CsobMessage => Object.values(value).every(isValue);
 
 /**
- * The answer, its signature verified over `fields`. Throws GatewayUnavailable for an answer that is not the gateway's:
+ * The answer, its signature verified over `fields`, and of this time: an old one, sent again, is none. Throws GatewayUnavailable for an answer that is not the gateway's:
  * its unsigned error replies are never a payment's result (payment gateways' facts, 1.5).
  */
-export function readCsobAnswer(answer: JsonAnswer, fields: readonly string[], verify: Verifier): CsobAnswer {
+export function readCsobAnswer(
+  answer: JsonAnswer,
+  fields: readonly string[],
+  { verify, clock }: { readonly verify: Verifier; readonly clock: Clock },
+): CsobAnswer {
   const parsed = v.safeParse(CsobAnswer, answer.body);
   if (!parsed.success) throw new GatewayUnavailable(`unsigned answer, HTTP ${String(answer.httpStatus)}`);
   const { signature, ...message } = parsed.output;
   if (!isMessage(message) || !verify(csobText(message, fields), signature)) {
     throw new GatewayUnavailable('answer with a wrong signature');
   }
+  if (!isFresh(message.dttm, clock.now())) throw new GatewayUnavailable('answer of another time');
   return parsed.output;
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { callJson } from '../call-json.ts';
 import { gatewayTime } from '../gateway-time.ts';
 import { GatewayUnavailable } from '../gateway-unavailable.ts';
-import type { Gateway, GatewayStatus, InitResult, PaymentAttempt } from '../gateways.ts';
+import type { Gateway, GatewayStatus, InitResult, PaymentAttempt, WayBack } from '../gateways.ts';
 import type { Signer, Verifier } from '../rsa.ts';
 import { readCsobAnswer } from './csob-answer.ts';
 import type { CsobAnswer } from './csob-answer.ts';
@@ -21,8 +21,6 @@ export interface CsobOptions {
   readonly clock: Clock;
 }
 
-const notReversible = 150;
-
 /** The first gateway: ČSOB eAPI 1.9 (payment gateways' facts, 1). */
 export class CsobGateway implements Gateway {
   readonly name = 'CSOB';
@@ -34,11 +32,11 @@ export class CsobGateway implements Gateway {
   }
 
   async init(attempt: PaymentAttempt): Promise<InitResult> {
-    const { merchantId, apiUrl, clock, sign, verify } = this.#options;
+    const { merchantId, apiUrl, clock, sign } = this.#options;
     const message = csobInit(attempt, merchantId, gatewayTime(clock.now()));
     const signature = sign(csobText(message, csobFields.init));
     const answer = await callJson('POST', `${apiUrl}/payment/init`, { ...message, signature });
-    const { payId, resultCode } = readCsobAnswer(answer, csobFields.initAnswer, verify);
+    const { payId, resultCode } = readCsobAnswer(answer, csobFields.initAnswer, this.#options);
     if (resultCode !== 0 || payId === undefined) throw new GatewayUnavailable(`init refused: ${String(resultCode)}`);
     return this.resume(attempt, payId);
   }
@@ -57,12 +55,9 @@ export class CsobGateway implements Gateway {
     return csobStatus(await this.#readStatus(payId));
   }
 
-  /** A payment that the gateway has settled with the bank already can only be refunded (1.8, 1.9). */
-  async reverse(payId: string): Promise<GatewayStatus> {
-    const reversed = await this.#put('reverse', payId);
-    if (reversed.resultCode !== notReversible) return csobStatus(reversed);
-    const now = csobStatus(await this.#readStatus(payId));
-    return now.detail['paymentStatus'] === '8' ? csobStatus(await this.#put('refund', payId)) : now;
+  /** `reverse` is for what was only taken, `refund` for what the daily batch has settled (1.8); else the gateway says 150. */
+  async giveBack(payId: string, way: WayBack): Promise<GatewayStatus> {
+    return csobStatus(await this.#put(way === 'REVERSE' ? 'reverse' : 'refund', payId));
   }
 
   verifyReturn(fields: Readonly<Record<string, string>>): boolean {
@@ -72,11 +67,11 @@ export class CsobGateway implements Gateway {
 
   /** Whether the gateway hears us and we it: a check of both keys (3.11). Throws GatewayUnavailable. */
   async echo(): Promise<void> {
-    const { merchantId, apiUrl, clock, sign, verify } = this.#options;
+    const { merchantId, apiUrl, clock, sign } = this.#options;
     const message = { merchantId, dttm: gatewayTime(clock.now()) };
     const signature = sign(csobText(message, csobFields.echo));
     const answer = await callJson('POST', `${apiUrl}/echo`, { ...message, signature });
-    const { resultCode } = readCsobAnswer(answer, csobFields.echoAnswer, verify);
+    const { resultCode } = readCsobAnswer(answer, csobFields.echoAnswer, this.#options);
     if (resultCode !== 0) throw new GatewayUnavailable(`echo refused: ${String(resultCode)}`);
   }
 
@@ -99,7 +94,7 @@ export class CsobGateway implements Gateway {
 
   /** A signed answer about another payment is no answer about this one. */
   #own(payId: string, received: { httpStatus: number; body: unknown }): CsobAnswer {
-    const answer = readCsobAnswer(received, csobFields.paymentAnswer, this.#options.verify);
+    const answer = readCsobAnswer(received, csobFields.paymentAnswer, this.#options);
     if (answer.payId !== undefined && answer.payId !== payId)
       throw new GatewayUnavailable('answer about another payment');
     if (answer.payId === undefined && answer.resultCode === 0) throw new GatewayUnavailable('answer about no payment');

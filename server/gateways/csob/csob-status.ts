@@ -25,6 +25,7 @@ export const csobStatus = (answer: CsobAnswer): GatewayStatus => {
     state: known ? (states[paymentStatus] ?? 'UNKNOWN') : 'UNKNOWN',
     begun: known && (paymentStatus === 2 || paymentStatus === 4),
     resumable: known && (paymentStatus === 1 || paymentStatus === 2),
+    withBank: known && paymentStatus === 8,
     detail: { resultCode: String(resultCode), paymentStatus: paymentStatus === undefined ? '' : String(paymentStatus) },
   };
 };

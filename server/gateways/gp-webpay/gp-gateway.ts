@@ -1,12 +1,17 @@
-import type { Gateway, GatewayStatus, InitResult, PaymentAttempt } from '../gateways.ts';
+import type { Gateway, GatewayStatus, InitResult, PaymentAttempt, WayBack } from '../gateways.ts';
+import type { Signer, Verifier } from '../rsa.ts';
 import { gpForm } from './gp-form.ts';
-import { askGpService } from './gp-service.ts';
-import type { GpServiceOptions } from './gp-service.ts';
 import { gpReturnFields, gpText } from './gp-text.ts';
+import type { GpWebService } from './gp-web-service.ts';
+import { toWindows1250 } from './windows-1250.ts';
 
-export interface GpOptions extends GpServiceOptions {
+export interface GpOptions {
   /** Where browsers post the form. */
   readonly browserUrl: string;
+  readonly merchantNumber: string;
+  readonly sign: Signer;
+  readonly verify: Verifier;
+  readonly webService: GpWebService;
 }
 
 /** The second gateway: GP webpay HTTP API (payment gateways' facts, 2). It calls a payment by its ORDERNUMBER. */
@@ -34,11 +39,11 @@ export class GpGateway implements Gateway {
   }
 
   status(orderNumber: string): Promise<GatewayStatus> {
-    return askGpService(this.#options, 'STATE', orderNumber);
+    return this.#options.webService.state(orderNumber);
   }
 
-  reverse(orderNumber: string): Promise<GatewayStatus> {
-    return askGpService(this.#options, 'REVERSE', orderNumber);
+  giveBack(orderNumber: string, way: WayBack): Promise<GatewayStatus> {
+    return this.#options.webService.giveBack(orderNumber, way);
   }
 
   /** Both digests: DIGEST1 binds the answer to this merchant. An answer without its result is none (2.4). */
@@ -46,7 +51,13 @@ export class GpGateway implements Gateway {
     const { DIGEST, DIGEST1, PRCODE, SRCODE } = fields;
     if (DIGEST === undefined || DIGEST1 === undefined || PRCODE === undefined || SRCODE === undefined) return false;
     const text = gpText(fields, gpReturnFields);
-    const { verify, merchantNumber } = this.#options;
-    return verify(text, DIGEST) && verify(`${text}|${merchantNumber}`, DIGEST1);
+    return this.#isSigned(text, DIGEST) && this.#isSigned(`${text}|${this.#options.merchantNumber}`, DIGEST1);
+  }
+
+  /** The gateway signs what it sends, and it sends RESULTTEXT in Windows-1250. */
+  #isSigned(text: string, digest: string): boolean {
+    const { verify } = this.#options;
+    const written = toWindows1250(text);
+    return verify(text, digest) || (written !== undefined && verify(written, digest));
   }
 }

@@ -21,6 +21,8 @@ const states: Readonly<Record<string, GatewayState>> = {
 };
 
 const objectNotFound = '15';
+/** DEPOSITED_BATCH_CLOSED: settled with the bank. */
+const batchClosed = '8';
 
 /**
  * An order that the gateway does not know is open: the payer's browser has not posted the form yet, and still may. One
@@ -28,7 +30,9 @@ const objectNotFound = '15';
  */
 export const gpStatus = (answer: { prCode: string; srCode: string; state: string }): GatewayStatus => {
   const detail = { prCode: answer.prCode, srCode: answer.srCode, state: answer.state };
-  if (answer.prCode === objectNotFound) return { state: 'OPEN', begun: false, resumable: true, detail };
+  if (answer.prCode === objectNotFound) {
+    return { state: 'OPEN', begun: false, resumable: true, withBank: false, detail };
+  }
   const state = answer.prCode === '0' ? (states[answer.state] ?? 'UNKNOWN') : 'UNKNOWN';
-  return { state, begun: state === 'OPEN', resumable: false, detail };
+  return { state, begun: state === 'OPEN', resumable: false, withBank: answer.state === batchClosed, detail };
 };

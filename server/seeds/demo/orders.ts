@@ -81,6 +81,8 @@ export async function insertOrder(context: DemoContext, seed: OrderSeed): Promis
     price: seed.item.price,
     paymentType: seed.paymentType,
     settledAt: at,
+    cancelReason: seed.state === 'CANCELLED' ? ('CUSTOMER' as const) : null,
+    deliveredAt: seed.state === 'PAID' ? at : null,
   };
   const { id: orderId } = inserted(await database.insert(orders).values(order).returning({ id: orders.id }));
   if (seed.paymentType === 'BANK_CARD') await insertPayment(context, orderId, seed);

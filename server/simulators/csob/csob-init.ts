@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
+import { isFresh } from '../../gateways/gateway-time.ts';
 import type { Verifier } from '../../gateways/rsa.ts';
 import { bookPayment, isAuthorised, open } from '../books.ts';
-import { InitRequest, isFresh, refusal } from './csob-request.ts';
+import { InitRequest, refusal } from './csob-request.ts';
 import type { CsobReply } from './csob-reply.ts';
 
 const ok = { resultCode: 0, resultMessage: 'OK' };

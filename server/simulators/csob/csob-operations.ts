@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
+import { isFresh } from '../../gateways/gateway-time.ts';
 import type { Verifier } from '../../gateways/rsa.ts';
 import { findPayment, move, paid, refunded, reversed, settledWithBank } from '../books.ts';
 import type { SimulatedPayment } from '../books.ts';
 import type { CsobReply } from './csob-reply.ts';
-import { isFresh, PaymentRequest, refusal } from './csob-request.ts';
+import { PaymentRequest, refusal } from './csob-request.ts';
 
 const ok = { resultCode: 0, resultMessage: 'OK' };
 

@@ -1,4 +1,3 @@
-import { DateTime } from 'luxon';
 import * as v from 'valibot';
 
 const trimmed = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit), v.regex(/^\S(.*\S)?$/s));
@@ -40,15 +39,6 @@ export const InitRequest = v.object({
   signature: v.string(),
 });
 export type InitRequest = v.InferOutput<typeof InitRequest>;
-
-const toleranceMinutes = 130;
-
-/** Whether a message's time is the gateway's own, within its tolerance (1.4). */
-export const isFresh = (dttm: string, now: Date): boolean => {
-  const sent = DateTime.fromFormat(dttm, 'yyyyMMddHHmmss', { zone: 'Europe/Prague' });
-  const minutes = Math.abs(sent.diff(DateTime.fromJSDate(now), 'minutes').minutes);
-  return sent.isValid && minutes <= toleranceMinutes;
-};
 
 const fieldOf = (issue: v.BaseIssue<unknown> | undefined): string =>
   (issue === undefined ? null : v.getDotPath(issue)) ?? 'request';

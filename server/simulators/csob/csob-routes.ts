@@ -1,17 +1,19 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { isFresh } from '../../gateways/gateway-time.ts';
 import { simulatedMerchant, simulatorUrls } from '../../gateways/gateway-addresses.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Services } from '../../services.ts';
 import { move, open } from '../books.ts';
-import { faultyAnswer, readFault } from '../faults.ts';
+import { answerFaultily, readFault } from '../faults.ts';
 import { errorPage } from '../page/error-page.ts';
 import type { SimulatorKeys } from '../simulator-keys.ts';
 import { acceptInit } from './csob-init.ts';
 import { operate, readPayment } from './csob-operations.ts';
 import { csobReply, wrongSignature } from './csob-reply.ts';
 import type { CsobReply } from './csob-reply.ts';
-import { EchoRequest, isFresh } from './csob-request.ts';
+import { EchoRequest } from './csob-request.ts';
 
 type Keys = () => Promise<SimulatorKeys>;
 type Answer = CsobReply | 'WRONG_SIGNATURE';
@@ -37,14 +39,14 @@ function echo(message: unknown, caller: Caller): Answer {
 /** Runs one server-to-server call: its fault if a tester has chosen one, else its signed answer. */
 const call =
   (services: Services, keys: Keys, answer: (context: Context, caller: Caller) => Promise<Answer> | Answer) =>
-  async (context: Context): Promise<Response> => {
+  async (context: Context<AppEnv>): Promise<Response> => {
     const fault = await readFault(services.database);
-    const faulty = faultyAnswer(context, fault);
-    if (faulty !== undefined) return faulty;
-    const caller = await callerOf(services, keys);
-    const reply = await answer(context, caller);
-    if (reply === 'WRONG_SIGNATURE') return wrongSignature(context);
-    return csobReply(context, reply, { now: caller.now, sign: caller.sign, fault });
+    return answerFaultily(context, fault, async () => {
+      const caller = await callerOf(services, keys);
+      const reply = await answer(context, caller);
+      if (reply === 'WRONG_SIGNATURE') return wrongSignature(context);
+      return csobReply(context, reply, { now: caller.now, sign: caller.sign, fault });
+    });
   };
 
 const operation =
@@ -67,8 +69,8 @@ async function processPayment(services: Services, keys: Keys, context: Context):
 }
 
 /** The first gateway's calls (payment gateways' facts, 1.1), mounted at its API's base address. */
-export function csobRoutes(services: Services, keys: Keys): Hono {
-  const app = new Hono();
+export function csobRoutes(services: Services, keys: Keys): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   const { database } = services;
   const param = (context: Context) => context.req.param();
   const init = (context: Context, caller: Caller) =>

@@ -1,16 +1,21 @@
 import { simulatedMerchant } from '../../gateways/gateway-addresses.ts';
 import type { Signer } from '../../gateways/rsa.ts';
-import { cancelled, paid, rejected } from '../books.ts';
+import { toWindows1250 } from '../../gateways/gp-webpay/windows-1250.ts';
+import { cancelled, paid, rejected, settledWithBank } from '../books.ts';
 import type { SimulatedPayment } from '../books.ts';
 
 /** Result codes by the state in the books (payment gateways' facts, 2.5); an open payment is pending: 250. */
 const results: Readonly<Record<number, readonly [prCode: string, srCode: string, text: string]>> = {
   [paid]: ['0', '0', 'OK'],
-  [cancelled.GP_WEBPAY]: ['50', '0', 'The cardholder canceled the payment'],
+  [settledWithBank]: ['0', '0', 'OK'],
+  [cancelled.GP_WEBPAY]: ['50', '0', 'Držitel karty zrušil platbu'],
   [rejected]: ['30', '1002', 'Declined in AC, Do not honour'],
   21: ['35', '0', 'Session expired'],
 };
 const pending = ['250', '0', 'Pending'] as const;
+
+/** The gateway writes and signs its texts in Windows-1250. */
+const digest = (text: string, sign: Signer): string => sign(toWindows1250(text) ?? text);
 
 /** The signed answer to the shop: optional fields only where they were sent, both digests (2.4). */
 export function gpReturn(
@@ -29,5 +34,5 @@ export function gpReturn(
     RESULTTEXT: text,
   };
   const signed = Object.values(fields).join('|');
-  return { ...fields, DIGEST: sign(signed), DIGEST1: sign(`${signed}|${simulatedMerchant.gpWebpay}`) };
+  return { ...fields, DIGEST: digest(signed, sign), DIGEST1: digest(`${signed}|${simulatedMerchant.gpWebpay}`, sign) };
 }

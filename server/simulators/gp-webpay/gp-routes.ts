@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { simulatedMerchant, simulatorUrls } from '../../gateways/gateway-addresses.ts';
+import type { AppEnv } from '../../http/app-env.ts';
 import type { Services } from '../../services.ts';
-import { faultyAnswer, readFault, spoil } from '../faults.ts';
+import { answerFaultily, readFault, spoil } from '../faults.ts';
+import type { GatewayFault } from '../faults.ts';
 import { errorPage } from '../page/error-page.ts';
 import { readForm } from '../page/read-form.ts';
 import { withQuery } from '../page/with-query.ts';
@@ -34,10 +36,12 @@ async function order(services: Services, keys: Keys, context: Context): Promise<
   );
 }
 
-async function service(services: Services, keys: Keys, context: Context): Promise<Response> {
-  const fault = await readFault(services.database);
-  const faulty = faultyAnswer(context, fault);
-  if (faulty !== undefined) return faulty;
+async function answerQuestion(
+  services: Services,
+  keys: Keys,
+  context: Context<AppEnv>,
+  fault: GatewayFault,
+): Promise<Response> {
   const { verify, sign } = (await keys()).gpWebpay;
   const body = await context.req.json<unknown>().catch(() => undefined);
   const caller = { merchantNumber: simulatedMerchant.gpWebpay, verify, now: services.clock.now() };
@@ -48,9 +52,15 @@ async function service(services: Services, keys: Keys, context: Context): Promis
   return context.json({ ...answer, digest: fault === 'WRONG_SIGNATURE' ? spoil(digest) : digest });
 }
 
+/** The stand-in for the gateway's SOAP web service; not its protocol. */
+async function service(services: Services, keys: Keys, context: Context<AppEnv>): Promise<Response> {
+  const fault = await readFault(services.database);
+  return answerFaultily(context, fault, () => answerQuestion(services, keys, context, fault));
+}
+
 /** The second gateway (payment gateways' facts, 2): the form's address, and the small service beside it. */
-export function gpRoutes(services: Services, keys: Keys): Hono {
-  const app = new Hono();
+export function gpRoutes(services: Services, keys: Keys): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
   app.get('/order.do', (context) => order(services, keys, context));
   app.post('/order.do', (context) => order(services, keys, context));
   app.post('/service', (context) => service(services, keys, context));

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
 import type { Verifier } from '../../gateways/rsa.ts';
-import { findPayment, move, paid, reversed, settledWithBank } from '../books.ts';
+import { credited, findPayment, move, paid, reversed, settledWithBank } from '../books.ts';
 
 const Question = v.object({
   messageId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   merchantNumber: v.string(),
   orderNumber: v.string(),
-  operation: v.picklist(['STATE', 'REVERSE']),
+  operation: v.picklist(['STATE', 'REVERSE', 'REFUND']),
   digest: v.string(),
 });
 
@@ -35,8 +35,11 @@ export async function answerService(
   const answer = { messageId, orderNumber, prCode: '0', srCode: '0' };
   const payment = await findPayment(database, 'GP_WEBPAY', orderNumber, now);
   if (payment === undefined) return { ...answer, prCode: '15', srCode: '1', state: '' };
-  if (operation === 'STATE' || payment.status === reversed) return { ...answer, state: String(payment.status) };
-  const moved = await move(database, payment, [paid, settledWithBank], { status: reversed });
+  if (operation === 'STATE') return { ...answer, state: String(payment.status) };
+  const moved =
+    operation === 'REVERSE'
+      ? await move(database, payment, [paid], { status: reversed })
+      : await move(database, payment, [settledWithBank], { status: credited });
   return moved === undefined
     ? { ...answer, prCode: '20', srCode: '22', state: String(payment.status) }
     : { ...answer, state: String(moved.status) };

@@ -10,6 +10,8 @@ export interface ReturnToShop {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
+  /** How the browser writes the fields. */
+  readonly charset: 'utf-8' | 'windows-1250';
 }
 
 const signedFields = (payment: SimulatedPayment, keys: SimulatorKeys, now: Date): Record<string, string> =>
@@ -28,5 +30,6 @@ export function returnOf(payment: SimulatedPayment, keys: SimulatorKeys, now: Da
   const fields = forged
     ? spoilt(signedFields({ ...payment, status: paid }, keys, now))
     : signedFields(payment, keys, now);
-  return { method: payment.returnMethod, url: payment.returnUrl, fields };
+  const charset = payment.gateway === 'CSOB' ? 'utf-8' : 'windows-1250';
+  return { method: payment.returnMethod, url: payment.returnUrl, fields, charset };
 }

@@ -4,12 +4,18 @@ import type { Html } from './layout.ts';
 import type { ReturnToShop } from './return-of.ts';
 
 const form = (
-  { method, url, fields }: ReturnToShop,
+  { method, url, fields, charset }: ReturnToShop,
   label: string,
   target: '_self' | '_blank',
   own: boolean,
 ): Html => html`
-  <form method="${method.toLowerCase()}" action="${url}" target="${target}" ${own ? 'data-send' : ''}>
+  <form
+    method="${method.toLowerCase()}"
+    action="${url}"
+    accept-charset="${charset}"
+    target="${target}"
+    ${own ? 'data-send' : ''}
+  >
     ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
     <button class="primary">${label}</button>
   </form>

@@ -48,6 +48,10 @@ describe('the cart', () => {
       hasCardApplication: false,
       ticketFareTooSoon: false,
       earliestValidFrom: null,
+      renewalsLeft: 3,
+      lapsedAt: null,
+      restorable: false,
+      changes: [],
     });
   });
 
@@ -78,6 +82,12 @@ describe('the cart', () => {
       ticketFareTooSoon: true,
       earliestValidFrom: '2026-11-24',
     });
+    const { database, settings } = shop.services;
+    await settings.change(database, { INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: 5 });
+    expect(await readCart(customer)).toMatchObject({ earliestValidFrom: '2026-11-26' });
+    await settings.change(database, { INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: 0 });
+    expect(await readCart(customer)).toMatchObject({ ticketFareTooSoon: false, earliestValidFrom: null });
+    await settings.change(database, { INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: null });
     expect(cart.items.map(({ type }) => type)).toEqual(['TICKET_FARE', 'ELECTRONIC_WALLET']);
     expect(cart.items[0]).toEqual(ticket);
   });

@@ -150,7 +150,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
       const page = await goToGateway(way);
       await ask(shop, cancelOrder, { token: customer.token, params: { id } });
       await choose(page, 'never');
-      await fetch(`${shop.url}/sandbox/gateways/csob/batch`, { method: 'POST' });
+      await fetch(`${shop.url}/sandbox/gateways/batch`, { method: 'POST' });
       const reversed = await ask(shop, reversePayment, { token: customer.token, params: { id: nameOf(way) } });
       expect(reversed.paymentStatus).toBe('RETURNED');
       expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });

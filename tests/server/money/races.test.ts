@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cancelOrder, createOrder, orders as ordersEndpoint } from '../../../contract/endpoints/orders.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cancelOrder, createOrder, initPayment, orders as ordersEndpoint } from '../../../contract/endpoints/orders.ts';
+import { reversePayment } from '../../../contract/endpoints/payments.ts';
 import { shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
+import { lapseOrders } from '../../../server/orders/lapse-orders.ts';
 import { workOff } from '../../../server/outbox/work-off.ts';
 import { sweepPayments } from '../../../server/payments/sweeper.ts';
 import { createSeededPostgres } from '../support/seeded-postgres.ts';
@@ -109,6 +111,76 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     for (let round = 0; round < 12; round += 1) await everyWorker();
     await Promise.all(shops.map(settleAll));
     for (const { customer, id, balance } of bought) await expectDeliveredOnce(customer, id, balance);
+  });
+
+  it('two paid orders of one ticket, worked off by both at once: one is delivered, the other goes back', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const customer = await newCustomer(shops[0]);
+      const bought = [];
+      for (const _ of [1, 2]) {
+        await putTicket(shops[0], customer);
+        bought.push(await order(shops[0], customer));
+      }
+      for (const { id } of bought) {
+        const way = await init(shops[0], customer, id);
+        const [fields = {}] = await choose(await goToGateway(way), 'pay');
+        await comeBack(shops[0], customer, way, fields);
+      }
+      await everyWorker();
+      await Promise.all(shops.map(settleAll));
+      const ledgers = await Promise.all(bought.map(({ id }) => ledgerOf(shops[0], customer, id)));
+      expect(new Set(ledgers.map(({ state }) => state))).toEqual(new Set(['PAID', 'RETURNED']));
+      expect(ledgers.flatMap(({ tickets }) => tickets)).toHaveLength(1);
+    }
+  });
+
+  it('money asked back by both at once is given back once', async () => {
+    const { customer, id } = await orderOf();
+    const way = await init(shops[0], customer, id);
+    const page = await goToGateway(way);
+    await ask(shops[0], cancelOrder, { token: customer.token, params: { id } });
+    const [fields = {}] = await choose(page, 'pay');
+    await comeBack(shops[0], customer, way, fields);
+    const spies = shops.map(({ services }) => vi.spyOn(services.gateways.byName(gateway), 'giveBack'));
+    const params = { id: way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber };
+    const asking = times(4, (index) => ask(shopOf(index), reversePayment, { token: customer.token, params }));
+    await Promise.all([asking, everyWorker()]);
+    expect(new Set((await asking).map(({ charged }) => charged))).toEqual(new Set(['RETURNED']));
+    expect(spies.reduce((calls, { mock }) => calls + mock.calls.length, 0)).toBe(1);
+    for (const spy of spies) spy.mockRestore();
+  });
+
+  it('an order that lapses in the second of its payment is paid, or lapsed, never both', async () => {
+    await shops[0].services.settings.change(shops[0].services.database, { ORDER_LIFETIME_IN_HOURS: 1 });
+    for (let round = 0; round < 5; round += 1) {
+      const { customer, id } = await orderOf();
+      pass(shops[0], 3600);
+      const lapsing = times(2, (index) => lapseOrders(shopOf(index).services));
+      const paying = send(shops[0], initPayment, { token: customer.token, params: { id } });
+      const [{ status }] = await Promise.all([paying, lapsing]);
+      const { state, payments } = await ledgerOf(shops[0], customer, id);
+      expect([state, payments.length]).toEqual(status === 200 ? ['PENDING', 1] : ['CANCELLED', 0]);
+    }
+    await shops[0].services.settings.change(shops[0].services.database, { ORDER_LIFETIME_IN_HOURS: null });
+  });
+
+  it('a mail that is held for too long is sent by another, and is one mail with one line', async () => {
+    const { customer, id } = await orderOf();
+    const way = await init(shops[0], customer, id);
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    await comeBack(shops[0], customer, way, fields);
+    await workOff(shops[0].services);
+    const { mailer } = shops[0].services;
+    const sending = vi.spyOn(mailer, 'send').mockImplementationOnce(async (...given) => {
+      pass(shops[0], 600);
+      await settleAll(shops[1]);
+      await mailer.send(...given);
+    });
+    await settleAll(shops[0]);
+    sending.mockRestore();
+    const { mails, history } = await ledgerOf(shops[0], customer, id);
+    expect(mails).toHaveLength(1);
+    expect(history.filter((kind) => kind === 'MAILED')).toHaveLength(1);
   });
 
   it('cancelled and paid at once: either delivered, or given back', async () => {

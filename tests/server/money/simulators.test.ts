@@ -178,7 +178,7 @@ describe('the first gateway', () => {
     expect((await put('refund', early)).body).toMatchObject({ resultCode: 150, paymentStatus: 7 });
     expect((await put('reverse', early)).body).toMatchObject({ resultCode: 0, paymentStatus: 5 });
     expect((await put('reverse', early)).body).toMatchObject({ resultCode: 150, paymentStatus: 5 });
-    await fetch(`${gateway()}/csob/batch`, { method: 'POST' });
+    await fetch(`${gateway()}/batch`, { method: 'POST' });
     expect((await put('reverse', late)).body).toMatchObject({ resultCode: 150, paymentStatus: 8 });
     expect((await put('refund', late)).body).toMatchObject({ resultCode: 0, paymentStatus: 10 });
     expect((await put('refund', late)).body).toMatchObject({ resultCode: 150, paymentStatus: 10 });

@@ -3,7 +3,9 @@ const nothing = { validFrom: null, validTo: null, validToDefault: null };
 
 /** A body that each call takes, by its name: what a test sends when something else is under test. */
 export const plainBodies: Readonly<Record<string, unknown>> = {
+  changePaymentType: { paymentType: 'INVOICE' },
   checkPayment: { gpPaymentPayload: {} },
+  rejectCardApplication: { note: 'x' },
   updateZone: { name: '900', displayName: 'x' },
   updateCustomerProfile: {
     ...nothing,

@@ -65,6 +65,7 @@ let users = 0;
 
 /** A seeded PostgreSQL database of its own; every `open` is another pool on it, as another instance has. */
 export interface PostgresDatabase {
+  readonly url: string;
   readonly open: () => Promise<OpenDatabase>;
   /** The cluster ends with the last database of the test file. */
   readonly drop: () => Promise<void>;
@@ -76,6 +77,7 @@ export async function createSeededPostgres(): Promise<PostgresDatabase> {
   const cluster = await running;
   const name = await cluster.copySeeded();
   return {
+    url: cluster.addressOf(name),
     open: () => openDatabase({ databaseUrl: cluster.addressOf(name), dataDirectory: 'memory' }),
     async drop() {
       users -= 1;

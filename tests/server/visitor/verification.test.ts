@@ -106,18 +106,18 @@ describe('resending', () => {
 });
 
 test('links go with housekeeping: those to nobody after a day, others a month after their end', async () => {
-  const { database } = server.services;
+  const { database, settings } = server.services;
   const later = (days: number) => ({ now: () => new Date(server.clock.now().getTime() + days * 24 * hour) });
   await registerFresh(server);
   await call(server, resendVerification, { body: { value: freshAddress() } });
   await mailsTo(server, freshAddress());
   const before = await database.$count(mailedTokens);
-  await tidyUp({ database, clock: server.clock });
-  await tidyUp({ database, clock: later(2) });
+  await tidyUp({ database, settings, clock: server.clock });
+  await tidyUp({ database, settings, clock: later(2) });
   const kept = await database.$count(mailedTokens);
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(before);
-  await tidyUp({ database, clock: later(33) });
+  await tidyUp({ database, settings, clock: later(33) });
   expect(await database.$count(mailedTokens)).toBe(0);
   expect(await database.$count(outbox)).toBe(0);
 });

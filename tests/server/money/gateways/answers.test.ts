@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { CsobGateway } from '../../../../server/gateways/csob/csob-gateway.ts';
 import { GatewayUnavailable } from '../../../../server/gateways/gateway-unavailable.ts';
 import { GpGateway } from '../../../../server/gateways/gp-webpay/gp-gateway.ts';
+import { createGpStandIn } from '../../../../server/gateways/gp-webpay/gp-stand-in.ts';
 import { createSigner, createVerifier } from '../../../../server/gateways/rsa.ts';
 import { newPair } from './keys.ts';
 
@@ -55,7 +56,7 @@ const reply = (fields: Record<string, string | number>) => ({
   ...fields,
   signature: bankSigns(Object.values(fields).join('|')),
 });
-const statusReply = (paymentStatus: number, payId = 'pay1') =>
+const statusReply = (paymentStatus: number, payId = 'pay1'): Record<string, string | number> =>
   reply({ payId, dttm: '20261121120000', resultCode: 0, resultMessage: 'OK', paymentStatus });
 
 describe('answers of the first gateway', () => {
@@ -97,12 +98,32 @@ describe('answers of the first gateway', () => {
       'a status about no payment',
       json(reply({ dttm: '20261121120000', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
     ],
+    [
+      'an old answer that is sent again',
+      json(reply({ payId: 'pay1', dttm: '20261121090000', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
+    ],
+    [
+      "an answer signed by another's key",
+      json({ ...statusReply(7), signature: createSigner(newPair().privateKey, 'RSA-SHA256')('pay1') }),
+    ],
     ["a firewall's page with status 200", behaving((_, response) => response.end('<html>Request Rejected</html>'))],
     ['a redirect', behaving((_, response) => response.writeHead(302, { location: '/x' }).end())],
     ['no answer', behaving((request) => request.socket.destroy())],
   ])('%s is none', async (_, listener) => {
     await expect(csobAt(await answering(listener)).status('pay1')).rejects.toThrow(GatewayUnavailable);
   });
+
+  it.each(['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus'] as const)(
+    'an answer whose %s was altered or taken out is none',
+    async (name) => {
+      const { [name]: value, ...rest } = statusReply(7);
+      const other = typeof value === 'number' ? value + 1 : `${String(value)}1`;
+      for (const answer of [rest, { ...rest, [name]: other }]) {
+        const status = csobAt(await answering(json(answer))).status('pay1');
+        await expect(status).rejects.toThrow(GatewayUnavailable);
+      }
+    },
+  );
 
   it('init goes on only with resultCode 0, even when there is a payId', async () => {
     const refused = reply({
@@ -132,13 +153,16 @@ describe('answers of the first gateway', () => {
 });
 
 describe('answers of the second gateway', () => {
-  const gpAt = (statusUrl: string): GpGateway =>
+  const shop = {
+    merchantNumber: '0000260001',
+    sign: createSigner(merchant.privateKey, 'RSA-SHA1'),
+    verify: createVerifier(bank.publicKey, 'RSA-SHA1'),
+  };
+  const gpAt = (serviceUrl: string): GpGateway =>
     new GpGateway({
+      ...shop,
       browserUrl: 'https://gateway.example/order.do',
-      statusUrl,
-      merchantNumber: '0000260001',
-      sign: createSigner(merchant.privateKey, 'RSA-SHA1'),
-      verify: createVerifier(bank.publicKey, 'RSA-SHA1'),
+      webService: createGpStandIn({ ...shop, serviceUrl }),
     });
 
   const Question = v.object({ messageId: v.string(), orderNumber: v.string() });
@@ -183,6 +207,9 @@ describe('answers of the second gateway', () => {
 
   it.each([
     ['an altered state', { state: '7' }],
+    ['an altered prCode', { prCode: '15' }],
+    ['an altered srCode', { srCode: '1' }],
+    ["a digest by another's key", { digest: createSigner(newPair().privateKey, 'RSA-SHA1')('x') }],
     ['an answer to another question', { messageId: 'other' }],
     ['an answer about another order', { orderNumber: '2' }],
     ['a digest of nobody', { digest: 'AAAA' }],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CsobGateway } from '../../../../server/gateways/csob/csob-gateway.ts';
 import { GpGateway } from '../../../../server/gateways/gp-webpay/gp-gateway.ts';
+import { createGpStandIn } from '../../../../server/gateways/gp-webpay/gp-stand-in.ts';
+import { toWindows1250 } from '../../../../server/gateways/gp-webpay/windows-1250.ts';
 import { createSigner, createVerifier } from '../../../../server/gateways/rsa.ts';
 import { newPair } from './keys.ts';
 
@@ -17,12 +19,15 @@ const csob = new CsobGateway({
   clock,
 });
 
-const gp = new GpGateway({
-  browserUrl: 'http://127.0.0.1:1',
-  statusUrl: 'http://127.0.0.1:1',
+const gpShop = {
   merchantNumber: '0000260001',
   sign: createSigner(merchant.privateKey, 'RSA-SHA1'),
   verify: createVerifier(bank.publicKey, 'RSA-SHA1'),
+};
+const gp = new GpGateway({
+  ...gpShop,
+  browserUrl: 'http://127.0.0.1:1',
+  webService: createGpStandIn({ ...gpShop, serviceUrl: 'http://127.0.0.1:1' }),
 });
 
 type Fields = Record<string, string>;
@@ -96,6 +101,17 @@ describe('a return of the second gateway', () => {
   it.each(Object.keys(gpReturn()))('is refused when %s is altered, or missing', (name) => {
     expect(gp.verifyReturn(altered(gpReturn(), name))).toBe(false);
     expect(gp.verifyReturn(without(gpReturn(), name))).toBe(false);
+  });
+
+  it('is believed when its text is in Windows-1250, as the gateway writes and signs it, and not when that is altered', () => {
+    const fields = { ...without(without(gpReturn(), 'DIGEST'), 'DIGEST1'), RESULTTEXT: 'Držitel karty zrušil platbu' };
+    const written = (text: string) => toWindows1250(text) ?? new Uint8Array();
+    const signed = Object.values(fields).join('|');
+    const sign = createSigner(bank.privateKey, 'RSA-SHA1');
+    const given = { ...fields, DIGEST: sign(written(signed)), DIGEST1: sign(written(`${signed}|0000260001`)) };
+    expect(gp.verifyReturn(given)).toBe(true);
+    expect(gp.verifyReturn({ ...given, RESULTTEXT: 'Drzitel karty zrusil platbu' })).toBe(false);
+    expect(gp.verifyReturn(altered(given, 'PRCODE'))).toBe(false);
   });
 
   it("is refused when it was signed for another merchant: DIGEST is true, DIGEST1 is not this merchant's", () => {

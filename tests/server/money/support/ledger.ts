@@ -3,12 +3,14 @@ import {
   eWallets,
   eWalletTransactions,
   mails,
+  orderEvents,
   orderItems,
   orders,
   paymentEvents,
   payments,
   ticketFares,
 } from '../../../../server/db/schema.ts';
+import { lapseOrders } from '../../../../server/orders/lapse-orders.ts';
 import { workOff } from '../../../../server/outbox/work-off.ts';
 import { sweepPayments } from '../../../../server/payments/sweeper.ts';
 import type { Customer } from './customer.ts';
@@ -17,6 +19,7 @@ import type { Shop } from './shop.ts';
 /** Does everything that is due now, as the workers would. */
 export async function settleAll({ services }: Pick<Shop, 'services'>): Promise<void> {
   while (await sweepPayments(services)) continue;
+  while (await lapseOrders(services)) continue;
   while (await workOff(services)) continue;
 }
 
@@ -40,6 +43,11 @@ export async function ledgerOf(
     .from(paymentEvents)
     .where(inArray(paymentEvents.paymentId, attemptIds))
     .orderBy(asc(paymentEvents.id));
+  const history = await database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
   const charges = await database
     .select()
     .from(eWalletTransactions)
@@ -55,6 +63,8 @@ export async function ledgerOf(
     );
   return {
     state: order?.state,
+    cancelReason: order?.cancelReason,
+    history: history.map(({ kind }) => kind),
     payments: attempts.map(({ state }) => state),
     events: events.map(({ kind }) => kind),
     tickets: await database.select().from(ticketFares).where(inArray(ticketFares.orderItemId, itemIds)),

@@ -52,7 +52,7 @@ export async function choose(page: string, action: Choice, delay = 60): Promise<
   return formsOf(await response.text()).filter((fields) => Object.keys(fields).length > 0);
 }
 
-function returnCall(way: InitPayment, fields: Fields) {
+export function returnCall(way: InitPayment, fields: Fields) {
   if (way.gateway === 'CSOB') {
     const { payId = '', ...query } = fields;
     return { endpoint: paymentStatus, asked: { params: { id: payId }, query } };

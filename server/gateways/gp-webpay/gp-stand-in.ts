@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { callJson } from '../call-json.ts';
 import { GatewayUnavailable } from '../gateway-unavailable.ts';
-import type { GatewayStatus } from '../gateways.ts';
+import type { GatewayStatus, WayBack } from '../gateways.ts';
 import type { Signer, Verifier } from '../rsa.ts';
 import { gpStatus } from './gp-status.ts';
 import { gpServiceAnswerFields, gpServiceRequestFields, gpText } from './gp-text.ts';
+import type { GpWebService } from './gp-web-service.ts';
 
 const Answer = v.object({
   messageId: v.string(),
@@ -16,26 +17,22 @@ const Answer = v.object({
   digest: v.string(),
 });
 
-export interface GpServiceOptions {
-  readonly statusUrl: string;
+export interface GpStandInOptions {
+  readonly serviceUrl: string;
   readonly merchantNumber: string;
   readonly sign: Signer;
   readonly verify: Verifier;
 }
 
-/**
- * Asks for an order's state or gives its money back. This stands for the gateway's SOAP web service (payment gateways'
- * facts, 2.6) and is not its protocol: a production set-up puts a small bridge at `statusUrl`. Question and answer are
- * signed JSON; the random `messageId` ties one to the other. Throws GatewayUnavailable.
- */
-export async function askGpService(
-  options: GpServiceOptions,
-  operation: 'STATE' | 'REVERSE',
+/** Question and answer are signed; the random `messageId` ties one to the other. */
+async function askStandIn(
+  options: GpStandInOptions,
+  operation: 'STATE' | WayBack,
   orderNumber: string,
 ): Promise<GatewayStatus> {
   const question = { messageId: randomUUID(), merchantNumber: options.merchantNumber, orderNumber, operation };
   const digest = options.sign(gpText(question, gpServiceRequestFields));
-  const { body, httpStatus } = await callJson('POST', options.statusUrl, { ...question, digest });
+  const { body, httpStatus } = await callJson('POST', options.serviceUrl, { ...question, digest });
   const answer = v.safeParse(Answer, body);
   if (!answer.success) throw new GatewayUnavailable(`unsigned answer, HTTP ${String(httpStatus)}`);
   const { digest: theirs, ...message } = answer.output;
@@ -47,3 +44,12 @@ export async function askGpService(
   }
   return gpStatus(message);
 }
+
+/**
+ * NOT the gateway's own protocol: a small signed JSON service that stands for its SOAP web service, spoken by the
+ * sandbox's simulator and by a bridge of the operator's, if there is one at `serviceUrl` (docs/gateways.md).
+ */
+export const createGpStandIn = (options: GpStandInOptions): GpWebService => ({
+  state: (orderNumber) => askStandIn(options, 'STATE', orderNumber),
+  giveBack: (orderNumber, way) => askStandIn(options, way, orderNumber),
+});

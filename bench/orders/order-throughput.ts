@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { BusyCustomer, newTally } from '../../tests/server/money/soak/busy-customer.ts';
+import { openFolderMarket, openPostgresMarket } from '../../tests/server/money/soak/market.ts';
+import type { Market, Visitor } from '../../tests/server/money/soak/market.ts';
+import type { Figure } from '../lib/figure.ts';
+import { median } from '../lib/measure.ts';
+
+const customers = 16;
+const warmUpSeconds = 3;
+const seconds = 10;
+
+const Report = v.object({ totalCount: v.number() });
+
+/** Until nothing waits for the gateway or for its delivery. */
+async function allDelivered({ shops: [shop] }: Market): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${shop?.url ?? ''}/sandbox/payments`, { headers: { accept: 'application/json' } });
+    if (v.parse(Report, await response.json()).totalCount === 0) return;
+    await wait(20);
+  }
+}
+
+/** Orders that were made, begun at the gateway, paid, brought back and delivered in a second. */
+async function measure(name: string, open: () => Promise<Market>): Promise<Figure> {
+  const market = await open();
+  try {
+    const visitors: Visitor[] = [];
+    for (let entered = 0; entered < customers; entered += 1) visitors.push(await market.enter());
+    const buy = async (during: number) => {
+      const tally = newTally();
+      const end = performance.now() + during * 1000;
+      const everybody = visitors.map((visitor, place) => new BusyCustomer(market, visitor, place, tally));
+      await Promise.all(everybody.map((customer) => customer.buyUntil(end, true)));
+      await allDelivered(market);
+      if (tally.faults.length > 0) throw new Error(tally.faults.join(', '));
+      return tally;
+    };
+    await buy(warmUpSeconds);
+    const begun = performance.now();
+    const { orders, milliseconds } = await buy(seconds);
+    const perSecond = orders / ((performance.now() - begun) / 1000);
+    return {
+      name: `Orders from the cart to their delivery, ${name}`,
+      measured: `${perSecond.toFixed(1)} / s, one in ${median(milliseconds).toFixed(0)} ms of ${String(customers)} at once`,
+    };
+  } finally {
+    await market.close();
+  }
+}
+
+/** What a shop sells in a second; shop, gateway and customers share the machine. */
+export const orderThroughput = async (): Promise<readonly Figure[]> => [
+  await measure('PGlite', openFolderMarket),
+  await measure('PostgreSQL, one instance', () => openPostgresMarket(1)),
+  await measure('PostgreSQL, two instances', () => openPostgresMarket(2)),
+];

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { UnsettledPayment } from '../entities/unsettled-payment.ts';
+import { commonQuery, listOf, paging } from '../query.ts';
+import { PathId } from '../values.ts';
+
+export const unsettledPayments = endpoint({
+  name: 'unsettledPayments',
+  method: 'GET',
+  path: '/api/system/payments/unsettled',
+  summary:
+    'Every attempt whose outcome is not settled, and all money that is not where it belongs, oldest first (ours).',
+  access: 'operator',
+  query: v.object(paging(['since'])),
+  response: listOf(UnsettledPayment),
+  errors: [],
+});
+
+export const returnInvoice = endpoint({
+  name: 'returnInvoice',
+  method: 'PUT',
+  path: '/api/system/invoices/:number/returned',
+  summary:
+    "Say that the money of an invoice whose order could not be delivered was returned (ours); `number` is the order's.",
+  access: 'operator',
+  params: v.object({ number: PathId }),
+  query: v.object(commonQuery),
+  errors: ['PAYMENT_NOT_REVERSIBLE'],
+});

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** A file that the shop makes; `content` in base64. */
+export const Document = v.object({
+  fileName: v.string(),
+  mediaType: v.picklist(['application/pdf', 'text/calendar']),
+  content: v.pipe(v.string(), v.base64()),
+});
+export type Document = v.InferOutput<typeof Document>;

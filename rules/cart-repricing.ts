@@ -1,0 +1,107 @@
+import type { CardState, OrderItemType } from '../contract/enumerations.ts';
+import type { Item, LineReason, LineStanding } from '../contract/entities/shopping-cart.ts';
+import type { DateRange } from './date-range.ts';
+import { holdsDay } from './date-range.ts';
+import { later } from './dates.ts';
+import type { WalletLimits } from './e-wallet.ts';
+import { checkRecharge } from './e-wallet.ts';
+import type { HeldTicket } from './ticket-collision.ts';
+import type { TicketFareCheck } from './ticket-fare-check.ts';
+import { checkTicketFare } from './ticket-fare-check.ts';
+import type { StartLimits } from './ticket-start.ts';
+import { ticketStartWindow } from './ticket-start.ts';
+import { startsOnlyToday, ticketValidity } from './ticket-validity.ts';
+
+/** What a zone costs in a period of its price list, in minor units; null = it is not sold then. */
+export interface ZonePrice extends DateRange {
+  readonly price: number | null;
+}
+
+/** What the item of a cart depends on, as it stands now; null = there is none, or the account may not use it. */
+export interface ItemParts {
+  readonly card: (TicketFareCheck['card'] & { readonly state: CardState }) | null;
+  readonly combination: TicketFareCheck['combination'] | null;
+  readonly tickets: readonly HeldTicket[];
+  readonly prices: readonly ZonePrice[];
+  readonly wallet: { readonly currentAmount: number; readonly allowed: boolean } | null;
+  readonly fee: { readonly price: number } | null;
+  /** An application that still waits to be paid. */
+  readonly applicationOpen: boolean;
+}
+
+export interface SaleTerms {
+  readonly today: string;
+  readonly start: StartLimits;
+  readonly wallet: WalletLimits;
+}
+
+export type SoldItem = { readonly type: OrderItemType } & Pick<Item, 'price' | 'payload'>;
+
+/** How an item stands now, and, where it is possible, what it would be sold as. */
+export type Reconsidered =
+  | { readonly standing: 'NOT_POSSIBLE'; readonly reason: LineReason }
+  | ({ readonly standing: Exclude<LineStanding, 'NOT_POSSIBLE'> } & Pick<Item, 'price' | 'payload'>);
+
+const impossible = (reason: LineReason): Reconsidered => ({ standing: 'NOT_POSSIBLE', reason });
+
+const asPriced = ({ payload, price: before }: SoldItem, price: number): Reconsidered => ({
+  standing: price === before ? 'AS_BEFORE' : 'PRICE_CHANGED',
+  price,
+  payload,
+});
+
+/** The chosen day, or the earliest one that is left; a half-year's ticket only ever starts today. */
+function startNow(
+  { payload }: SoldItem,
+  rule: TicketFareCheck['combination']['tariffProfile'],
+  terms: SaleTerms,
+): string {
+  if (startsOnlyToday(rule)) return terms.today;
+  const chosen = payload.ticketFareStart ?? payload.ticketFareValidFrom ?? terms.today;
+  return later(chosen, ticketStartWindow(terms.today, terms.start).earliest);
+}
+
+function reconsiderTicket(item: SoldItem, parts: ItemParts, terms: SaleTerms): Reconsidered {
+  const { card, combination, tickets, prices } = parts;
+  if (card === null) return impossible('NOT_FOUND');
+  if (card.state !== 'ACTIVE') return impossible('CARD_NOT_ACTIVE');
+  if (combination === null) return impossible('INVALID_TICKET_COMBINATION');
+  const { today, start: limits } = terms;
+  const start = startNow(item, combination.tariffProfile, terms);
+  const [problem] = checkTicketFare({ today, start, limits, card, combination, tickets });
+  if (problem !== undefined) return impossible(problem.name);
+  const period = prices.find((range) => holdsDay(range, start));
+  if (period === undefined) return impossible('INVALID_PRICE_LIST');
+  if (period.price === null) return impossible('INVALID_ZONE');
+  const { validFrom, validTo } = ticketValidity(combination.tariffProfile, start, today);
+  const { ticketFareValidFrom, ticketFareValidTo, ticketFareStart: _, ...rest } = item.payload;
+  if (validFrom === ticketFareValidFrom && validTo === ticketFareValidTo) return asPriced(item, period.price);
+  const chosen = start === validFrom ? {} : { ticketFareStart: start };
+  const payload = { ...rest, ...chosen, ticketFareValidFrom: validFrom, ticketFareValidTo: validTo };
+  return { standing: 'START_MOVED', price: period.price, payload };
+}
+
+function reconsiderRecharge(item: SoldItem, { card, wallet }: ItemParts, terms: SaleTerms): Reconsidered {
+  if (card === null || wallet === null) return impossible('NOT_FOUND');
+  if (card.state !== 'ACTIVE') return impossible('CARD_NOT_ACTIVE');
+  if (!wallet.allowed) return impossible('E_WALLET_NOT_ALLOWED');
+  const error = checkRecharge(wallet.currentAmount, item.price, terms.wallet);
+  return error === null ? asPriced(item, item.price) : impossible(error);
+}
+
+function reconsiderFee(item: SoldItem, { fee, applicationOpen }: ItemParts): Reconsidered {
+  if (item.payload.applicationId !== undefined && !applicationOpen) return impossible('CARD_APPLICATION_CLOSED');
+  if (item.payload.feeId === undefined) return asPriced(item, item.price);
+  return fee === null ? impossible('NOT_FOUND') : asPriced(item, fee.price);
+}
+
+/**
+ * How an item that was put into a cart earlier stands now: before it is ordered, and when a cart that ran out is offered
+ * to be put back (docs/decisions/0009). A ticket whose start has gone by moves to the earliest start that is allowed,
+ * where its tariff can; everything else is checked as when it was put in. What nothing is known of stays as it was.
+ */
+export function reconsiderItem(item: SoldItem, parts: ItemParts, terms: SaleTerms): Reconsidered {
+  if (item.type === 'TICKET_FARE') return reconsiderTicket(item, parts, terms);
+  if (item.type === 'ELECTRONIC_WALLET') return reconsiderRecharge(item, parts, terms);
+  return item.type === 'FEE' ? reconsiderFee(item, parts) : asPriced(item, item.price);
+}

@@ -1,0 +1,52 @@
+import type { CardApplicationState, CardState } from '../contract/enumerations.ts';
+import { balanceAfter } from './e-wallet.ts';
+import type { HeldTicket } from './ticket-collision.ts';
+import { collidesWithTickets } from './ticket-collision.ts';
+import { isTicketFarePast } from './ticket-fare-check.ts';
+import type { TariffRule } from './ticket-validity.ts';
+
+/** Why a paid item cannot be handed over any more. */
+export type DeliveryObstacle =
+  | 'CARD_NOT_ACTIVE'
+  | 'TICKET_PAST'
+  | 'TICKET_COLLISION'
+  | 'E_WALLET_FULL'
+  | 'CARD_APPLICATION_CLOSED';
+
+export interface TicketDelivery {
+  readonly card: CardState;
+  readonly tariff: TariffRule['type'];
+  readonly profile: { readonly checkTicketCollision: boolean };
+  readonly validity: { readonly validFrom: string; readonly validTo: string };
+  /** The customer's tickets by now. */
+  readonly held: readonly HeldTicket[];
+  /** The day of the delivery. */
+  readonly today: string;
+  /** The money came after the order had lapsed: the customer had not counted on the ticket any more. */
+  readonly isLate: boolean;
+}
+
+/** A promised ticket is handed over while any of its days is left, a late one only if nothing of it lies behind. */
+const isPast = ({ tariff, validity, today, isLate }: TicketDelivery): boolean =>
+  isLate ? isTicketFarePast(tariff, validity, today) : validity.validTo < today;
+
+export function ticketObstacle(delivery: TicketDelivery): DeliveryObstacle | null {
+  const { card, profile, validity, held, today } = delivery;
+  if (card !== 'ACTIVE') return 'CARD_NOT_ACTIVE';
+  if (isPast(delivery)) return 'TICKET_PAST';
+  return collidesWithTickets(profile, validity, held, today) ? 'TICKET_COLLISION' : null;
+}
+
+/** Amounts in minor units. */
+export function walletObstacle(
+  card: CardState,
+  currentAmount: number,
+  price: number,
+  maxAmount: number,
+): DeliveryObstacle | null {
+  if (card !== 'ACTIVE') return 'CARD_NOT_ACTIVE';
+  return balanceAfter(currentAmount, price) > maxAmount ? 'E_WALLET_FULL' : null;
+}
+
+export const applicationObstacle = (application: CardApplicationState): DeliveryObstacle | null =>
+  application === 'REJECTED' ? 'CARD_APPLICATION_CLOSED' : null;

@@ -1,0 +1,80 @@
+/** A bank transfer as a payer's telephone reads it from a QR code; `amount` in minor units. */
+export interface Transfer {
+  readonly iban: string;
+  /** '' = unknown. */
+  readonly bic: string;
+  readonly recipient: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** At most ten digits. */
+  readonly variableSymbol: string;
+  readonly message: string;
+  /** ISO day. */
+  readonly due: string;
+}
+
+const mostAmount = 99_999_999_999;
+const isPayable = ({ amount }: Transfer): boolean => amount > 0 && amount <= mostAmount;
+
+const decimal = (amount: number): string =>
+  `${String(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
+
+/** Cuts by characters, never in the middle of one. */
+const cut = (text: string, limit: number): string => Array.from(text).slice(0, limit).join('');
+
+const percent = (character: string): string =>
+  /[^\0-\x7f]/.test(character)
+    ? encodeURIComponent(character)
+    : `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+
+/** Kept to what a QR code writes most briefly: capitals without accents; all else percent-encoded, `*` among it. */
+const spaydText = (text: string, limit: number): string =>
+  cut(text.toWellFormed().normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().trim(), limit).replaceAll(
+    /[^0-9A-Z $+./:-]/gu,
+    percent,
+  );
+
+/**
+ * A transfer as a Short Payment Descriptor 1.0, the Czech banks' standard for QR payments. Null for what it cannot hold:
+ * no money, or ten million and more.
+ */
+export function spayd(transfer: Transfer): string | null {
+  const { iban, bic, recipient, amount, currency, variableSymbol, message, due } = transfer;
+  const am = decimal(amount);
+  if (!isPayable(transfer) || am.length > 10) return null;
+  return [
+    'SPD*1.0',
+    `ACC:${iban}${bic === '' ? '' : `+${bic}`}`,
+    `AM:${am}`,
+    `CC:${currency}`,
+    `DT:${due.replaceAll('-', '')}`,
+    `MSG:${spaydText(message, 60)}`,
+    `RN:${spaydText(recipient, 35)}`,
+    `X-VS:${variableSymbol}`,
+  ].join('*');
+}
+
+const line = (text: string, limit: number): string =>
+  cut(
+    text
+      .toWellFormed()
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+    limit,
+  );
+
+/** A euro transfer as the European Payments Council's QR text (EPC069-12, version 002, UTF-8); null for other money. */
+export function epcText(transfer: Transfer): string | null {
+  const { iban, bic, recipient, amount, currency, variableSymbol, message } = transfer;
+  if (currency !== 'EUR' || !isPayable(transfer)) return null;
+  const remittance = line(`/VS${variableSymbol}/SS/KS ${message}`, 140);
+  return ['BCD', '002', '1', 'SCT', bic, line(recipient, 70), iban, `EUR${decimal(amount)}`, '', '', remittance].join(
+    '\n',
+  );
+}
+
+/** The text of a transfer's QR code by its currency; null where no standard serves it. */
+export function paymentCode(transfer: Transfer): string | null {
+  if (transfer.currency === 'EUR') return epcText(transfer);
+  return transfer.currency === 'CZK' ? spayd(transfer) : null;
+}

@@ -1,0 +1,34 @@
+import type { Item } from '../contract/entities/shopping-cart.ts';
+
+type TaxedItem = Pick<Item, 'taxPercentage' | 'totalPrice' | 'cancelled'>;
+
+/** What is paid at one rate, in minor units: `base` + `tax` = `total`. `percentage` in per cent. */
+export interface TaxLine {
+  readonly percentage: number;
+  readonly base: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** The tax within a price that includes it; a half is rounded away from zero. */
+function taxWithin(total: number, percentage: number): number {
+  const tax = Math.round((Math.abs(total) * percentage) / (100 + percentage));
+  return total < 0 && tax !== 0 ? -tax : tax;
+}
+
+/**
+ * The tax of an order, a line a rate, lowest rate first (ORD-01). Prices include tax, and the tax is taken out of the
+ * sum of a rate, once: bases and taxes add up to the total to the last minor unit. Cancelled items do not count.
+ */
+export function taxLines(items: readonly TaxedItem[]): TaxLine[] {
+  const totals = new Map<number, number>();
+  for (const { taxPercentage, totalPrice, cancelled } of items) {
+    if (!cancelled) totals.set(taxPercentage, (totals.get(taxPercentage) ?? 0) + totalPrice);
+  }
+  return [...totals]
+    .toSorted(([one], [other]) => one - other)
+    .map(([percentage, total]) => {
+      const tax = taxWithin(total, percentage);
+      return { percentage, base: total - tax, tax, total };
+    });
+}

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
+import { cardApplications } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+
+/** Withdraws an application (CRT-05). Another account's answers NOT_FOUND as one that does not exist. */
+export async function reject({
+  database,
+  caller,
+  params,
+  body,
+}: Call<typeof rejectCardApplication>): Promise<undefined> {
+  const [application] = await database
+    .select()
+    .from(cardApplications)
+    .where(and(eq(cardApplications.id, params.id), eq(cardApplications.accountId, caller.accountId)))
+    .for('update');
+  if (application === undefined) throw new ApiError('NOT_FOUND');
+  if (application.state === 'REJECTED') return;
+  if (application.paid || application.state === 'PROCESSED') throw new ApiError('CARD_APPLICATION_CLOSED');
+  await database
+    .update(cardApplications)
+    .set({ state: 'REJECTED', note: body.note })
+    .where(eq(cardApplications.id, application.id));
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "cart_items" DROP CONSTRAINT "cart_items_price";--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_price" CHECK ("cart_items"."price" >= 0 or "cart_items"."type" = 'ROUNDING');

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_accounts" ADD COLUMN "withheld_pages" jsonb DEFAULT '[]'::jsonb NOT NULL;

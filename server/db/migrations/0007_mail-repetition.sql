@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "repetition" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,9 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/** No answer at all (sandbox): the caller's connection ends. */
+export function cutConnection(context: Context<AppEnv>): Response {
+  context.env.incoming?.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}

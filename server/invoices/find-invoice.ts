@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { InvoiceSummary } from '../../contract/entities/invoice.ts';
+import type { Database } from '../db/database.ts';
+import { invoices } from '../db/schema.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** The invoice of an order, if one has been issued. */
+export async function findInvoice(database: Database, orderId: number): Promise<InvoiceRow | undefined> {
+  const [found] = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
+  return found;
+}
+
+export const invoiceSummary = ({ number, issued, due }: InvoiceRow): InvoiceSummary => ({ number, issued, due });

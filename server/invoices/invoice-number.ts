@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
+import { invoiceNumbers } from '../db/schema.ts';
+
+const places = 6;
+
+/**
+ * The next number of a year: `2026000001`, `2026000002` … Whoever takes one holds the row of numbers until the
+ * transaction ends, so that what is rolled back leaves no gap: take it last.
+ */
+export async function nextInvoiceNumber(transaction: Database, year: number) {
+  const { last: sequence } = inserted(
+    await transaction
+      .insert(invoiceNumbers)
+      .values({ year, last: 1 })
+      .onConflictDoUpdate({ target: invoiceNumbers.year, set: { last: sql`${invoiceNumbers.last} + 1` } })
+      .returning({ last: invoiceNumbers.last }),
+  );
+  return { sequence, number: `${String(year)}${String(sequence).padStart(places, '0')}` };
+}

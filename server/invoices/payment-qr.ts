@@ -1,0 +1,46 @@
+import { encode } from 'uqr';
+import type { InvoiceRow } from './find-invoice.ts';
+import { paymentCode } from '../../rules/payment-codes.ts';
+
+export interface QrCode {
+  /** Units of the square's side, the quiet zone of four included. */
+  readonly size: number;
+  /** The dark squares as an SVG path, a run of a row each. */
+  readonly path: string;
+}
+
+const quietZone = 4;
+
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = 0; x < row.length; x += 1) {
+    if (row[x] !== true) continue;
+    const from = x;
+    while (row[x + 1] === true) x += 1;
+    const width = String(x + 1 - from);
+    path += `M${String(from)} ${String(y)}h${width}v1h-${width}z`;
+  }
+  return path;
+}
+
+/** A text as a QR code that bears 15 per cent of damage, as banks ask. */
+export function qrCode(text: string): QrCode {
+  const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: quietZone });
+  return { size, path: data.map(rowPath).join('') };
+}
+
+/** The QR code by which an invoice is paid; null where no standard serves its currency or amount. */
+export function paymentQr({ number, due, snapshot }: InvoiceRow, amount: number): QrCode | null {
+  const { currency, orderNumber, supplier } = snapshot;
+  const text = paymentCode({
+    iban: supplier.iban,
+    bic: supplier.bic,
+    recipient: supplier.name,
+    amount,
+    currency,
+    variableSymbol: String(orderNumber),
+    message: number,
+    due,
+  });
+  return text === null ? null : qrCode(text);
+}

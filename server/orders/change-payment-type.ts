@@ -1,0 +1,54 @@
+import type { changePaymentType } from '../../contract/endpoints/orders.ts';
+import type { Order } from '../../contract/entities/order.ts';
+import { orderTransitions } from '../../rules/order-transitions.ts';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { applyStep } from '../payments/apply-step.ts';
+import { findOpenPayment, findPayments } from '../payments/payment-store.ts';
+import { refreshPayment } from '../payments/refresh-payment.ts';
+import { findOwnOrder, readOrder } from './find-order.ts';
+import { lockOrder } from './order-states.ts';
+import { readOrderItems } from './order-view.ts';
+import { readTypeRefusals } from './payable-by.ts';
+
+type ChangeCall = Call<typeof changePaymentType>;
+
+async function assertAllowed(call: ChangeCall, transaction: Database, orderId: number): Promise<void> {
+  const rows = await readOrderItems(transaction, [orderId]);
+  const items = rows.map(({ payload, cancelled = false }) => ({ payload, cancelled }));
+  const refusal = (await readTypeRefusals({ ...call, database: transaction }, items))(call.body.paymentType);
+  if (refusal === null) return;
+  const { name, earliestValidFrom } = refusal;
+  throw new ApiError(name, name === 'TICKET_FARE_TOO_SOON' ? { metadata: { earliestValidFrom } } : {});
+}
+
+async function change(call: ChangeCall, transaction: Database): Promise<void> {
+  const { params, body, now } = call;
+  const { paymentType } = body;
+  const order = await lockOrder(transaction, params.id);
+  if (order === undefined) throw new ApiError('NOT_FOUND');
+  const attempts = await findPayments(transaction, order.id);
+  const states = attempts.map(({ state }) => state);
+  const step = orderTransitions.changePaymentType(order, paymentType, states);
+  if ('refusal' in step) throw new ApiError(step.refusal);
+  if (order.paymentType === paymentType) return;
+  await assertAllowed(call, transaction, order.id);
+  await applyStep(transaction, { order, step, now, detail: { paymentType } });
+  if (paymentType === 'INVOICE') await issueInvoice({ ...call, database: transaction }, order.id);
+}
+
+/**
+ * A pending order is to be paid in the other way (ours). With an attempt under way the gateway is asked first, as before
+ * a cancellation; one that is still open has to end before. To the way that it is paid in already, nothing changes.
+ */
+export async function changeType(call: ChangeCall): Promise<Order> {
+  const { database, caller, params, services, now } = call;
+  const { id } = await findOwnOrder(database, caller.accountId, params.id);
+  const open = await findOpenPayment(database, id);
+  if (open !== undefined && open.gatewayPaymentId !== null) await refreshPayment(services, open, now);
+  await database.transaction((transaction) => change(call, transaction));
+  services.wakeOutbox();
+  return readOrder(call);
+}

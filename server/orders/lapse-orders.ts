@@ -1,0 +1,72 @@
+import { and, asc, eq, gt, isNotNull, lt, lte, notExists, or } from 'drizzle-orm';
+import { addDays } from '../../rules/dates.ts';
+import { orderTransitions } from '../../rules/order-transitions.ts';
+import { localDay } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { invoices, orderEvents, orders } from '../db/schema.ts';
+import { applyStep } from '../payments/apply-step.ts';
+import { findPayments } from '../payments/payment-store.ts';
+import type { Services } from '../services.ts';
+import { lockOrder } from './order-states.ts';
+
+const batchSize = 50;
+const hour = 3_600_000;
+
+/** Who has chosen anew how to pay has the whole time again. */
+const changedSince = (database: Database, since: Date) =>
+  database
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(
+      and(eq(orderEvents.orderId, orders.id), eq(orderEvents.kind, 'PAYMENT_TYPE_CHANGED'), gt(orderEvents.at, since)),
+    );
+
+/** Orders whose time is over: by card so many hours after their issue, by invoice so many days after its due date. */
+async function findOverdue({ database, settings }: Services, now: Date): Promise<{ id: number }[]> {
+  const figures = await settings.figures(database);
+  const issuedBy = new Date(now.getTime() - figures.ORDER_LIFETIME_IN_HOURS * hour);
+  const dueBefore = addDays(localDay(now), -figures.INVOICE_LAPSES_DAYS_AFTER_DUE);
+  return database
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.state, 'PENDING'),
+        or(
+          and(
+            eq(orders.paymentType, 'BANK_CARD'),
+            lte(orders.issued, issuedBy),
+            notExists(changedSince(database, issuedBy)),
+          ),
+          and(eq(orders.paymentType, 'INVOICE'), isNotNull(invoices.due), lt(invoices.due, dueBefore)),
+        ),
+      ),
+    )
+    .orderBy(asc(orders.issued))
+    .limit(batchSize);
+}
+
+/** False while an attempt is under way: the order waits for its end. */
+function lapse({ database }: Services, id: number, now: Date): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (order === undefined) return false;
+    const attempts = await findPayments(transaction, id);
+    const step = orderTransitions.lapse(
+      order,
+      attempts.map(({ state }) => state),
+    );
+    await applyStep(transaction, { order, step, now });
+    return step.order.state !== order.state;
+  });
+}
+
+/** Cancels the unpaid orders whose time is over; answers whether there may be more. Several instances may do it at once. */
+export async function lapseOrders(services: Services): Promise<boolean> {
+  const now = services.clock.now();
+  const overdue = await findOverdue(services, now);
+  let lapsed = 0;
+  for (const { id } of overdue) lapsed += (await lapse(services, id, now)) ? 1 : 0;
+  return overdue.length === batchSize && lapsed > 0;
+}

@@ -1,0 +1,62 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { orderCalendar } from '../../contract/endpoints/order-documents.ts';
+import type { Document } from '../../contract/entities/document.ts';
+import type { OrderItem } from '../../contract/entities/order.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+import { translate } from '../i18n/translate.ts';
+import { brandName } from '../outbox/brand-name.ts';
+import { findOwnOrder } from './find-order.ts';
+import { viewOrders } from './order-view.ts';
+
+type CalendarCall = Call<typeof orderCalendar>;
+
+const hour = 3600;
+const reminderHour = 9;
+
+const lastDayOf = ({ type, cancelled, payload }: OrderItem): string | undefined =>
+  type === 'TICKET_FARE' && !cancelled ? payload.ticketFareValidTo : undefined;
+
+/** A calendar with the last day of each ticket, a reminder some days before it at nine in the morning. */
+function calendarOf(call: CalendarCall, items: readonly OrderItem[], made: Date, daysBefore: number): string {
+  const { locale, services } = call;
+  const { publicUrl } = services.configuration;
+  const brand = brandName(services.configuration);
+  const calendar = ical({ prodId: { company: brand, product: 'Linka', language: locale } });
+  calendar.method(ICalCalendarMethod.PUBLISH);
+  for (const item of items) {
+    const summary = translate(locale, 'calendar.summary', { ticket: item.name, customer: item.customerFullName ?? '' });
+    calendar.createEvent({
+      id: `ticket-${String(item.id)}@${new URL(publicUrl).host}`,
+      start: new Date(`${lastDayOf(item) ?? ''}T00:00:00Z`),
+      allDay: true,
+      stamp: made,
+      summary,
+      description: item.description ?? '',
+      url: publicUrl,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      alarms: [{ type: ICalAlarmType.display, trigger: (daysBefore * 24 - reminderHour) * hour, description: summary }],
+    });
+  }
+  return calendar.toString();
+}
+
+/**
+ * The last days of an order's tickets as an iCalendar file; a ticket keeps its id, so that a calendar that has it
+ * already does not get it twice. Throws ApiError NOT_FOUND without tickets, ORDER_NOT_PAID.
+ */
+export async function readCalendar(call: CalendarCall): Promise<Document> {
+  const { database, caller, params, locale, services } = call;
+  const order = await findOwnOrder(database, caller.accountId, params.id);
+  if (order.state !== 'PAID') throw new ApiError('ORDER_NOT_PAID');
+  const [view] = await viewOrders(database, [order], locale);
+  const tickets = (view?.items ?? []).filter((item) => lastDayOf(item) !== undefined);
+  if (tickets.length === 0) throw new ApiError('NOT_FOUND');
+  const daysBefore = await services.settings.figure(database, 'ESHOP_TICKET_EXPIRATION_NOTIFICATION');
+  const text = calendarOf(call, tickets, order.issued, daysBefore);
+  return {
+    fileName: `${String(order.number)}.ics`,
+    mediaType: 'text/calendar',
+    content: Buffer.from(text).toString('base64'),
+  };
+}

@@ -1,0 +1,43 @@
+import { asc, eq } from 'drizzle-orm';
+import type { order as orderEndpoint } from '../../contract/endpoints/orders.ts';
+import type { OrderDetail, OrderEvent } from '../../contract/entities/order.ts';
+import type { Database } from '../db/database.ts';
+import { orderEvents } from '../db/schema.ts';
+import type { Call } from '../http/route.ts';
+import { findInvoice, invoiceSummary } from '../invoices/find-invoice.ts';
+import { ApiError } from '../http/api-error.ts';
+import { findOwnOrder } from './find-order.ts';
+import { viewOrders } from './order-view.ts';
+import { readPayableBy } from './payable-by.ts';
+
+/** What a line names for people; what gateways said besides stays here. */
+const told = new Set(['paymentType', 'outcome', 'mail', 'number']);
+
+const named = (detail: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(detail).filter(([name]) => told.has(name)));
+
+/** An order's history, oldest first. */
+async function readHistory(database: Database, orderId: number): Promise<OrderEvent[]> {
+  const rows = await database
+    .select({ kind: orderEvents.kind, at: orderEvents.at, detail: orderEvents.detail })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.id));
+  return rows.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail: named(detail) }));
+}
+
+/** One order of the account as its own page shows it. */
+export async function readOrderDetail(call: Call<typeof orderEndpoint>): Promise<OrderDetail> {
+  const { database, caller, params, locale } = call;
+  const order = await findOwnOrder(database, caller.accountId, params.id);
+  const [view] = await viewOrders(database, [order], locale);
+  if (view === undefined) throw new ApiError('NOT_FOUND');
+  const invoice = await findInvoice(database, order.id);
+  return {
+    ...view,
+    cancelReason: order.cancelReason,
+    history: await readHistory(database, order.id),
+    payableBy: await readPayableBy(call, order, view.items),
+    invoice: invoice === undefined ? null : invoiceSummary(invoice),
+  };
+}

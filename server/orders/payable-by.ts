@@ -1,0 +1,48 @@
+import type { OrderItem } from '../../contract/entities/order.ts';
+import type { PaymentType } from '../../contract/enumerations.ts';
+import { paymentTypes } from '../../contract/enumerations.ts';
+import { earliestInvoiceStart, hasCardApplication, hasTicketFareTooSoon, paymentRefusal } from '../../rules/cart.ts';
+import type { PaymentRefusal } from '../../rules/cart.ts';
+import type { Database } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import type { OrderRow } from './order-states.ts';
+
+type Items = readonly Pick<OrderItem, 'payload' | 'cancelled'>[];
+
+interface Asking {
+  readonly database: Database;
+  readonly services: Services;
+  readonly today: string;
+}
+
+export interface TypeRefusal {
+  readonly name: PaymentRefusal;
+  /** The first day on which a ticket may start that is paid by invoice. */
+  readonly earliestValidFrom: string;
+}
+
+/** The rules of the cart (CRT-06, CRT-07), asked of an order's items: why it cannot be paid so; null = it can. */
+export async function readTypeRefusals({ database, services, today }: Asking, items: Items) {
+  const { settings } = services;
+  const { allowedPaymentTypes } = await settings.systemConfiguration(database);
+  const allowed = allowedPaymentTypes.map(({ name }) => name);
+  const days = await settings.figure(database, 'INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM');
+  const earliestValidFrom = earliestInvoiceStart(today, days);
+  const bought = items.filter(({ cancelled }) => !cancelled);
+  const flags = {
+    empty: bought.length === 0,
+    hasCardApplication: hasCardApplication(bought),
+    ticketFareTooSoon: hasTicketFareTooSoon(bought, earliestValidFrom),
+  };
+  return (paymentType: PaymentType): TypeRefusal | null => {
+    const name = paymentRefusal(flags, paymentType, allowed);
+    return name === null ? null : { name, earliestValidFrom };
+  };
+}
+
+/** The ways in which an order may be paid by now: as it was begun, and in the other way where the rules allow it. */
+export async function readPayableBy(asking: Asking, order: OrderRow, items: Items): Promise<PaymentType[]> {
+  if (order.state !== 'PENDING') return [];
+  const refusalOf = await readTypeRefusals(asking, items);
+  return paymentTypes.filter((type) => type === order.paymentType || refusalOf(type) === null);
+}

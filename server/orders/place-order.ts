@@ -1,0 +1,75 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PaymentType } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import {
+  cartItems,
+  customerAccounts,
+  idempotencyKeys,
+  lapsedCartItems,
+  orderEvents,
+  orderItems,
+  orders,
+} from '../db/schema.ts';
+import { keyedRow } from '../http/idempotency.ts';
+import type { KeyedRequest } from '../http/idempotency.ts';
+import type { OrderRow } from './order-states.ts';
+
+interface NewOrder {
+  readonly accountId: number;
+  readonly paymentType: PaymentType;
+  readonly price: number;
+  readonly issued: Date;
+}
+
+interface Placed {
+  readonly order: Pick<OrderRow, 'id' | 'number' | 'state' | 'issued' | 'price' | 'paymentType' | 'note'>;
+  /** In the order in which the items stood in the cart. */
+  readonly itemIds: readonly number[];
+}
+
+const itemColumns = sql`type, customer_id, name, description, price, tax_percentage, quantity, payload`;
+const { issued } = getTableColumns(orders);
+
+/** The answer for a key is which order it made; what became of that since is read when it is asked for again. */
+const keepOrder = (keyed: KeyedRequest) => sql`,
+    kept as (
+      update ${idempotencyKeys} set response = jsonb_build_object(
+        'status', 200, 'body', jsonb_build_object('orderId', (select id from placed)))
+      where ${keyedRow(keyed)})`;
+
+/**
+ * Everything that becomes of a (locked) cart in one statement: the order with its items, the first line of its history,
+ * an empty cart, nothing that waits to be put back, and which order the request's key made.
+ */
+export async function placeOrder(
+  transaction: Database,
+  order: NewOrder,
+  keyed: KeyedRequest | undefined,
+): Promise<Placed> {
+  const { accountId } = order;
+  const [placed] = await rowsOf<Pick<OrderRow, 'id' | 'number' | 'note'> & { readonly itemIds: readonly number[] }>(
+    transaction,
+    sql`
+    with placed as (
+      insert into ${orders} (account_id, state, issued, price, payment_type)
+      values (${accountId}, 'PENDING', ${sql.param(order.issued, issued)}, ${order.price}, ${order.paymentType})
+      returning id, number, note),
+    taken as (delete from ${cartItems} where account_id = ${accountId} returning *),
+    sold as (
+      insert into ${orderItems} (order_id, ${itemColumns})
+      select (select id from placed), ${itemColumns} from taken order by id returning id),
+    told as (
+      insert into ${orderEvents} (order_id, kind, at, detail)
+      select id, 'CREATED', ${sql.param(order.issued, issued)}, '{}'::jsonb from placed),
+    dropped as (delete from ${lapsedCartItems} where account_id = ${accountId}),
+    emptied as (
+      update ${customerAccounts}
+      set cart_expires_at = null, cart_renewals = 0, cart_changes = null, cart_lapsed_at = null
+      where id = ${accountId})${keyed === undefined ? sql`` : keepOrder(keyed)}
+    select id, number, note, (select json_agg(id order by id) from sold) as "itemIds" from placed`,
+  );
+  if (placed === undefined) throw new Error('the order was not kept');
+  const { itemIds, ...row } = placed;
+  return { order: { ...row, ...order, state: 'PENDING' }, itemIds };
+}

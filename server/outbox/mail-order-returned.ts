@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { customerAccounts, orders, payments } from '../db/schema.ts';
+import { intl, translate } from '../i18n/translate.ts';
+import type { Mail } from '../mail/mailer.ts';
+import type { Services } from '../services.ts';
+import { brandName } from './brand-name.ts';
+import { letterHtml, letterText } from './letter.ts';
+
+async function read(database: Database, paymentId: number) {
+  const [found] = await database
+    .select({ payment: payments, order: orders, to: customerAccounts.username, locale: customerAccounts.locale })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(customerAccounts, eq(customerAccounts.id, orders.accountId))
+    .where(eq(payments.id, paymentId));
+  if (found === undefined) throw new Error(`payment ${String(paymentId)} does not exist`);
+  return found;
+}
+
+/** Tells that an attempt's money was given back, and why: the order was paid twice, or could not be delivered any more. */
+export async function orderReturnedMail(services: Services, database: Database, paymentId: number): Promise<Mail> {
+  const { payment, order, to, locale } = await read(database, paymentId);
+  const { publicUrl } = services.configuration;
+  const { amount, currency } = payment;
+  const money = intl(locale).formatNumber(amount / 100, { style: 'currency', currency });
+  const brand = brandName(services.configuration);
+  const values = { number: String(order.number), amount: money };
+  const say = (key: string): string => translate(locale, `mail.orderReturned.${key}`, values);
+  const texts = {
+    locale,
+    subject: say('subject'),
+    before: [
+      translate(locale, 'mail.greeting'),
+      say(order.state === 'PAID' ? 'paidTwice' : 'notDelivered'),
+      say('when'),
+    ],
+    links: [{ text: say('openOrder'), url: `${publicUrl}/#/app/order-list/${String(order.id)}` }],
+    after: [translate(locale, 'mail.closing', { brand })],
+  };
+  return {
+    messageId: `<order-returned-${String(paymentId)}@${new URL(publicUrl).host}>`,
+    to,
+    subject: texts.subject,
+    html: await letterHtml(texts),
+    text: letterText(texts),
+  };
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { OrderStanding } from '../../rules/money-guards.ts';
+import type { MoneyStep, MoneyWork } from '../../rules/payment-transitions.ts';
+import type { Database } from '../db/database.ts';
+import { orders } from '../db/schema.ts';
+import { recordOrderEvent } from '../orders/order-events.ts';
+import type { OrderRow } from '../orders/order-states.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import { changePayment } from './payment-store.ts';
+import type { Payment } from './payment-store.ts';
+
+interface Applying {
+  /** The order as it is; the transaction holds it. */
+  readonly order: OrderRow;
+  readonly payment?: Payment | undefined;
+  readonly step: MoneyStep;
+  /** What else changes with the attempt, whether or not the step moves it. */
+  readonly alongPayment?: Partial<Payment>;
+  /** What the lines of the history name. */
+  readonly detail?: Readonly<Record<string, string>>;
+  readonly now: Date;
+}
+
+const ofPayment: ReadonlySet<MoneyWork> = new Set(['REVERSE_PAYMENT', 'MAIL_ORDER_RETURNED']);
+
+const isSame = (one: OrderStanding, other: OrderStanding): boolean =>
+  one.state === other.state && one.cancelReason === other.cancelReason && one.paymentType === other.paymentType;
+
+async function moveOrder(transaction: Database, { order, step, now }: Applying): Promise<void> {
+  const { state, cancelReason, paymentType } = step.order;
+  const isDelivered = step.lines.includes('DELIVERED');
+  if (isSame(order, step.order) && !isDelivered) return;
+  const isPaidNow = state === 'PAID' && order.state !== 'PAID';
+  await transaction
+    .update(orders)
+    .set({
+      state,
+      cancelReason,
+      paymentType,
+      ...(isPaidNow ? { settledAt: now } : {}),
+      ...(isDelivered ? { deliveredAt: now } : {}),
+    })
+    .where(eq(orders.id, order.id));
+}
+
+async function movePayment(transaction: Database, applying: Applying): Promise<void> {
+  const { payment, step, alongPayment } = applying;
+  if (payment === undefined) return;
+  const moved = step.payment !== null && step.payment !== payment.state ? { state: step.payment } : {};
+  const change = { ...alongPayment, ...moved };
+  if (Object.keys(change).length > 0) await changePayment(transaction, payment.id, change);
+}
+
+/**
+ * Writes what a step of rules/order-transitions.ts or rules/payment-transitions.ts says: states, history and the work
+ * that follows, and nothing else.
+ * @param transaction commits all of it or nothing; it holds the order
+ */
+export async function applyStep(transaction: Database, applying: Applying): Promise<void> {
+  const { order, payment, step, detail, now } = applying;
+  await moveOrder(transaction, applying);
+  await movePayment(transaction, applying);
+  const ofAttempt = payment === undefined ? {} : { paymentId: payment.id };
+  for (const kind of step.lines) {
+    await recordOrderEvent(transaction, { orderId: order.id, kind, at: now, ...ofAttempt, ...(detail && { detail }) });
+  }
+  for (const kind of step.work) {
+    const subject = ofPayment.has(kind) ? payment?.id : order.id;
+    if (subject === undefined) throw new Error(`${kind} needs an attempt`);
+    await enqueue(transaction, [kind], subject, now);
+  }
+}

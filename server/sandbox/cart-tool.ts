@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { Id } from '../../contract/values.ts';
+import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
+import { accountLinks, cardApplications, cartItems, fees } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { Services } from '../services.ts';
+import { restartCartLife } from '../shopping-cart/cart-lifetime.ts';
+import { lockCart } from '../shopping-cart/lock-cart.ts';
+import { readJson } from './read-json.ts';
+
+const NewItem = v.object({
+  accountId: Id,
+  /** `APPLICATION`: the fee for a card application, which is made with it. */
+  kind: v.picklist(['APPLICATION', 'FEE', 'PRODUCT', 'RECLAMATION', 'ROUNDING']),
+  nonRemovable: v.optional(v.boolean(), false),
+});
+type NewItem = v.InferOutput<typeof NewItem>;
+
+type Filled = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | 'payload'>;
+
+const customerOf = async (database: Database, accountId: number): Promise<number> => {
+  const [link] = await database
+    .select({ id: accountLinks.customerId })
+    .from(accountLinks)
+    .where(eq(accountLinks.accountId, accountId))
+    .orderBy(asc(accountLinks.id));
+  if (link === undefined) throw new ApiError('NOT_FOUND');
+  return link.id;
+};
+
+async function feeFor(
+  database: Database,
+  { accountId, kind }: NewItem,
+  customerId: number,
+  now: Date,
+): Promise<Filled> {
+  const [fee] = await database.select().from(fees).orderBy(asc(fees.id));
+  if (fee === undefined) throw new ApiError('NOT_FOUND');
+  const item = { type: 'FEE', name: fee.code, price: fee.price, payload: { feeId: fee.id } } as const;
+  if (kind === 'FEE') return item;
+  const application = inserted(
+    await database
+      .insert(cardApplications)
+      .values({
+        applicationNumber: `Z-${randomUUID().slice(0, 8)}`,
+        accountId,
+        customerId,
+        carrierType: 'HAULIER_CARD',
+        state: 'UNCHECKED_DATA',
+        created: now,
+      })
+      .returning(),
+  );
+  return { ...item, payload: { ...item.payload, applicationId: application.id } };
+}
+
+function otherItem(kind: Exclude<NewItem['kind'], 'APPLICATION' | 'FEE'>): Filled {
+  if (kind === 'PRODUCT')
+    return { type: kind, name: 'Obal na kartu', price: 2900, payload: { productName: 'Obal na kartu' } };
+  if (kind === 'ROUNDING') return { type: kind, name: 'Zaokrouhlení', price: -40, payload: {} };
+  return { type: kind, name: 'Reklamace', price: 5000, payload: { reclamationNumber: 'R-260001' } };
+}
+
+/**
+ * POST /sandbox/cart-items puts an item into an account's cart that no screen of the shop sells yet. Answers the item's
+ * row; throws ApiError VALIDATION_ERROR, NOT_FOUND.
+ */
+export function cartTool({ database, clock, settings }: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.post('/', async (context) => {
+    const wanted = await readJson(context, NewItem);
+    const { accountId, kind, nonRemovable } = wanted;
+    const now = clock.now();
+    const row = await database.transaction(async (transaction) => {
+      const customerId = await customerOf(transaction, accountId);
+      await lockCart(transaction, accountId, now);
+      const item =
+        kind === 'APPLICATION' || kind === 'FEE' ? await feeFor(transaction, wanted, customerId, now) : otherItem(kind);
+      const payload = { ...item.payload, ...(nonRemovable ? { nonRemovable } : {}) };
+      const values = { ...item, payload, accountId, customerId, taxPercentage: 21, created: now };
+      const added = inserted(await transaction.insert(cartItems).values(values).returning());
+      await restartCartLife(transaction, settings, accountId, now);
+      return added;
+    });
+    return context.json(row, 201);
+  });
+  return app;
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
+import type { ItemParts, ZonePrice } from '../../rules/cart-repricing.ts';
+import { isWalletTabShown } from '../../rules/visibility.ts';
+import {
+  accountLinks,
+  cardApplications,
+  cardProfiles,
+  customerCards,
+  eWallets,
+  fees,
+  priceListPeriods,
+  priceListZones,
+  ticketCombinations,
+  ticketFares,
+} from '../db/schema.ts';
+import type { ReferenceData } from '../public-data/reference-data.ts';
+
+interface HeldProfileRow {
+  readonly position: 1 | 2;
+  readonly customerProfileId: number;
+  readonly validFrom: string;
+  readonly validTo: string | null;
+}
+
+interface HeldTicketRow {
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly customerProfileId: number;
+}
+
+/** What {@link partsAsJson} gives for an item; the days are ISO. */
+export interface PartsRow {
+  readonly card: {
+    readonly state: CardState;
+    readonly type: CustomerCardType;
+    readonly validTo: string;
+    readonly profiles: readonly HeldProfileRow[] | null;
+  } | null;
+  readonly combination: {
+    readonly validFrom: string;
+    readonly validTo: string | null;
+    readonly tariffProfileId: number;
+    readonly customerProfileId: number;
+  } | null;
+  readonly tickets: readonly HeldTicketRow[] | null;
+  readonly prices: readonly ZonePrice[] | null;
+  readonly balance: number | null;
+  readonly feePrice: number | null;
+  readonly applicationOpen: boolean | null;
+}
+
+const idIn = (name: string): SQL => sql`(item.payload->>${sql.raw(`'${name}'`)})::integer`;
+
+/** An item's parts, read in the statement that reads the items, so that a whole cart takes one; `item` is its alias. */
+export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_build_object(
+  'card', (
+    select json_build_object('state', card.state, 'type', card.customer_card_type, 'validTo', card.valid_to, 'profiles', (
+      select json_agg(json_build_object('position', held.position, 'customerProfileId', held.customer_profile_id,
+        'validFrom', held.valid_from, 'validTo', held.valid_to))
+      from ${cardProfiles} held where held.card_id = card.id))
+    from ${customerCards} card
+    join ${accountLinks} link on link.customer_id = card.customer_id and link.account_id = item.account_id
+    where card.id = ${idIn('cardId')}),
+  'combination', (
+    select json_build_object('validFrom', combination.valid_from, 'validTo', combination.valid_to,
+      'tariffProfileId', combination.tariff_profile_id, 'customerProfileId', combination.customer_profile_id)
+    from ${ticketCombinations} combination
+    where combination.id = ${idIn('ticketCombinationId')} and combination.eshop_sale),
+  'tickets', (
+    select json_agg(json_build_object('validFrom', ticket.valid_from, 'validTo', ticket.valid_to,
+      'customerProfileId', ticket.customer_profile_id))
+    from ${ticketFares} ticket join ${customerCards} card on card.id = ticket.card_id
+    where item.type = 'TICKET_FARE' and card.customer_id = item.customer_id and not ticket.cancelled
+      and ticket.valid_to >= ${today}),
+  'prices', (
+    select json_agg(json_build_object('validFrom', period.valid_from, 'validTo', period.valid_to, 'price', zone.price))
+    from ${ticketCombinations} combination
+    join ${priceListPeriods} period on period.price_list_id = combination.price_list_id
+    left join ${priceListZones} zone
+      on zone.period_id = period.id and zone.zone_id = (item.payload->'zone'->>'id')::integer
+    where combination.id = ${idIn('ticketCombinationId')}
+      and (period.valid_to is null or period.valid_to >= ${today})),
+  'balance', (
+    select wallet.current_amount from ${eWallets} wallet
+    where wallet.id = ${idIn('eWalletId')} and wallet.card_id = ${idIn('cardId')}),
+  'feePrice', (select fee.price from ${fees} fee where fee.id = ${idIn('feeId')}),
+  'applicationOpen', (
+    select application.state <> 'REJECTED' and not application.paid from ${cardApplications} application
+    where application.id = ${idIn('applicationId')} and application.account_id = item.account_id))`;
+
+function cardOf({ card }: PartsRow): ItemParts['card'] {
+  if (card === null) return null;
+  const profile = (position: 1 | 2) => {
+    const held = card.profiles?.find((one) => one.position === position);
+    return held === undefined ? null : { ...held, profile: { id: held.customerProfileId } };
+  };
+  return { state: card.state, validTo: card.validTo, profileOne: profile(1), profileTwo: profile(2) };
+}
+
+function combinationOf({ combination }: PartsRow, reference: ReferenceData): ItemParts['combination'] {
+  const tariffProfile = reference.tariffProfiles.get(combination?.tariffProfileId ?? 0);
+  const customerProfile = reference.customerProfiles.get(combination?.customerProfileId ?? 0);
+  if (combination === null || tariffProfile === undefined || customerProfile === undefined) return null;
+  return { ...combination, tariffProfile, customerProfile };
+}
+
+/** The parts as the rules want them, with what the operator sells at all. */
+export function partsOf(row: PartsRow, reference: ReferenceData, configuration: SystemConfiguration): ItemParts {
+  const { card, balance, feePrice } = row;
+  const walletAllowed =
+    card !== null && card.type !== 'BANK' && isWalletTabShown({ customerCardType: card.type }, configuration);
+  return {
+    card: cardOf(row),
+    combination: configuration.ticketFareAllowed ? combinationOf(row, reference) : null,
+    tickets: (row.tickets ?? []).map((ticket) => ({
+      ...ticket,
+      cancelled: false,
+      customerProfile: {
+        checkTicketCollision: reference.customerProfiles.get(ticket.customerProfileId)?.checkTicketCollision ?? true,
+      },
+    })),
+    prices: row.prices ?? [],
+    wallet: balance === null ? null : { currentAmount: balance, allowed: walletAllowed },
+    fee: feePrice === null ? null : { price: feePrice },
+    applicationOpen: row.applicationOpen === true,
+  };
+}

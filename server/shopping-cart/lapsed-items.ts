@@ -1,0 +1,41 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { cartItems, customerAccounts, lapsedCartItems } from '../db/schema.ts';
+import type { FigureName } from '../settings/figures.ts';
+
+const hour = 3_600_000;
+
+/** Until when what was in a cart that ran out is offered; a later moment than `now` means that it still is. */
+export const isOffered = (
+  lapsedAt: Date | null,
+  now: Date,
+  figures: Readonly<Record<FigureName, number>>,
+): lapsedAt is Date =>
+  lapsedAt !== null && lapsedAt.getTime() + figures.LAPSED_CART_KEPT_IN_HOURS * hour > now.getTime();
+
+/** Moves the items of a cart that ran out to where they can be put back from, in place of those of an earlier one. */
+export async function moveToLapsed(transaction: Database, accountId: number): Promise<boolean> {
+  const columns = sql`type, customer_id, name, description, price, tax_percentage, quantity, payload, account_id`;
+  const rows = await rowsOf(
+    transaction,
+    sql`
+    with gone as (delete from ${cartItems} where account_id = ${accountId} returning *),
+    replaced as (delete from ${lapsedCartItems} where account_id = ${accountId} and exists (select 1 from gone))
+    insert into ${lapsedCartItems} (${columns}) select ${columns} from gone order by id returning id`,
+  );
+  return rows.length > 0;
+}
+
+export async function forgetLapsed(database: Database, accountId: number): Promise<void> {
+  await database.delete(lapsedCartItems).where(eq(lapsedCartItems.accountId, accountId));
+}
+
+/** Forgets everything that ran out before a moment. */
+export async function forgetLapsedBefore(database: Database, moment: Date): Promise<void> {
+  const old = database
+    .select({ id: customerAccounts.id })
+    .from(customerAccounts)
+    .where(lt(customerAccounts.cartLapsedAt, moment));
+  await database.delete(lapsedCartItems).where(sql`${lapsedCartItems.accountId} in ${old}`);
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import { reconsiderItem } from '../../rules/cart-repricing.ts';
+import type { Reconsidered, SaleTerms } from '../../rules/cart-repricing.ts';
+import type { Database } from '../db/database.ts';
+import { customers } from '../db/schema.ts';
+import type { cartItems, KeptLine, lapsedCartItems } from '../db/schema.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import type { Call } from '../http/route.ts';
+import type { ReferenceData } from '../public-data/reference-data.ts';
+import { partsAsJson, partsOf } from './item-parts.ts';
+import type { PartsRow } from './item-parts.ts';
+import type { ItemRow } from './item-view.ts';
+import { walletLimits } from './wallet-limits.ts';
+
+/** What is asked once for all items of a cart, before a transaction begins. */
+export interface Reconsidering {
+  readonly reference: ReferenceData;
+  readonly configuration: SystemConfiguration;
+  readonly terms: SaleTerms;
+}
+
+export interface ReconsideredItem {
+  readonly row: ItemRow & { readonly customerId: number | null };
+  readonly now: Reconsidered;
+}
+
+type AnyCall = Pick<Call<never>, 'today' | 'services'>;
+
+export async function reconsideringBy(
+  { today, services: { settings } }: AnyCall,
+  database: Database,
+  reference: ReferenceData,
+): Promise<Reconsidering> {
+  const figures = await settings.figures(database);
+  return {
+    reference,
+    configuration: await settings.systemConfiguration(database),
+    terms: {
+      today,
+      start: {
+        minDaysAhead: figures.ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
+        maxDaysAhead: figures.ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM,
+      },
+      wallet: walletLimits(figures),
+    },
+  };
+}
+
+interface Read extends ItemRow {
+  readonly customerId: number | null;
+  readonly parts: PartsRow;
+}
+
+/** The items of a cart, or of one that ran out, with how each stands now; one query. */
+export async function reconsiderItems(
+  database: Database,
+  table: typeof cartItems | typeof lapsedCartItems,
+  accountId: number,
+  { reference, configuration, terms }: Reconsidering,
+): Promise<ReconsideredItem[]> {
+  const rows = await rowsOf<{ readonly read: Read }>(
+    database,
+    sql`
+    select json_build_object('id', item.id, 'type', item.type, 'name', item.name, 'description', item.description,
+      'price', item.price, 'taxPercentage', item.tax_percentage, 'quantity', item.quantity, 'payload', item.payload,
+      'customerId', item.customer_id, 'customer', (
+        select json_build_object('firstName', first_name, 'lastName', last_name)
+        from ${customers} customer where customer.id = item.customer_id),
+      'parts', ${partsAsJson(terms.today)}) as read
+    from ${table} item where item.account_id = ${accountId} order by item.id`,
+  );
+  return rows.map(({ read: { parts, ...row } }) => ({
+    row,
+    now: reconsiderItem(row, partsOf(parts, reference, configuration), terms),
+  }));
+}
+
+/** What is told of an item that was looked at again. */
+export function lineOf({ row: { customerId: _, ...item }, now }: ReconsideredItem): KeptLine {
+  if (now.standing === 'NOT_POSSIBLE') {
+    return { item, standing: now.standing, newPrice: null, newValidFrom: null, newValidTo: null, reason: now.reason };
+  }
+  const moved = now.standing === 'START_MOVED';
+  return {
+    item,
+    standing: now.standing,
+    newPrice: now.price === item.price ? null : now.price,
+    newValidFrom: moved ? (now.payload.ticketFareValidFrom ?? null) : null,
+    newValidTo: moved ? (now.payload.ticketFareValidTo ?? null) : null,
+    reason: null,
+  };
+}

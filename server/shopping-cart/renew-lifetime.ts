@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { renewCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import { isRenewable, remainingCartSeconds } from '../../rules/cart-lifetime.ts';
+import { cartItems } from '../db/schema.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Call } from '../http/route.ts';
+import { changeCart, wholeLife } from './cart-lifetime.ts';
+import { lockCart } from './lock-cart.ts';
+
+type Renewed = ResponseOf<typeof renewCartLifetime>;
+
+/**
+ * Makes the cart's life whole again, so often as the operator allows (docs/decisions/0009). One press that arrives twice,
+ * or in two tabs, is one renewal: with more than the last minutes left nothing changes.
+ */
+export async function renewLifetime(call: Call<typeof renewCartLifetime>): Promise<Renewed> {
+  const { database, caller, now, services } = call;
+  const { expired, expiresAt, renewals } = await lockCart(database, caller.accountId, now);
+  if (expired) throw new ApiError('CART_EXPIRED');
+  const [item] = await database
+    .select({ id: cartItems.id })
+    .from(cartItems)
+    .where(eq(cartItems.accountId, caller.accountId))
+    .limit(1);
+  if (item === undefined || expiresAt === null) throw new ApiError('CART_EMPTY');
+  const left = Math.max(0, (await services.settings.figure(database, 'CART_RENEWALS_ALLOWED')) - renewals);
+  const secondsLeft = remainingCartSeconds(expiresAt.toISOString(), now.getTime()) ?? 0;
+  if (!isRenewable(secondsLeft)) return { cartLifetime: secondsLeft, renewalsLeft: left };
+  if (left === 0) throw new ApiError('CART_RENEWALS_USED_UP');
+  const end = await wholeLife(database, services.settings, now);
+  await changeCart(database, caller.accountId, { cartExpiresAt: end, cartRenewals: renewals + 1 });
+  return { cartLifetime: remainingCartSeconds(end.toISOString(), now.getTime()) ?? 0, renewalsLeft: left - 1 };
+}

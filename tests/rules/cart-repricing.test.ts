@@ -1,0 +1,215 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { reconsiderItem } from '../../rules/cart-repricing.ts';
+import type { ItemParts, SaleTerms, SoldItem } from '../../rules/cart-repricing.ts';
+import { addDays } from '../../rules/dates.ts';
+import { ticketValidity } from '../../rules/ticket-validity.ts';
+import type { TariffRule } from '../../rules/ticket-validity.ts';
+import { periodRule, schoolYear } from './tariff-rules.ts';
+
+const today = '2026-11-21';
+const terms: SaleTerms = {
+  today,
+  start: { minDaysAhead: 0, maxDaysAhead: 60 },
+  wallet: { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 },
+};
+const days30 = periodRule('SLIDING', 30, 'DAY');
+const month = periodRule('CALENDAR', 1, 'MONTH');
+const halfYear = periodRule('CALENDAR', 1, 'HALF_YEAR');
+
+const held = { profile: { id: 4 }, validFrom: '2026-01-01', validTo: '2027-09-30' };
+const card = { state: 'ACTIVE', validTo: '2030-12-31', profileOne: held, profileTwo: null } as const;
+const parts = (tariffProfile: TariffRule = days30): ItemParts => ({
+  card,
+  combination: {
+    validFrom: '2020-01-01',
+    validTo: null,
+    tariffProfile,
+    customerProfile: { id: 4, reduced: true, checkTicketCollision: true },
+  },
+  tickets: [],
+  prices: [
+    { validFrom: '2026-01-01', validTo: '2026-12-31', price: 55_000 },
+    { validFrom: '2027-01-01', validTo: null, price: 60_000 },
+  ],
+  wallet: { currentAmount: 50_000, allowed: true },
+  fee: { price: 13_000 },
+  applicationOpen: true,
+});
+
+const zone = { id: 1, displayName: 'Zóna 100' };
+/** A ticket as it was put into the cart on a day, for a chosen start. */
+function ticketOf(start: string, rule: TariffRule = days30, putIn = start): SoldItem {
+  const { validFrom, validTo } = ticketValidity(rule, start, putIn);
+  const chosen = validFrom === start ? {} : { ticketFareStart: start };
+  const payload = { zone, ...chosen, ticketFareValidFrom: validFrom, ticketFareValidTo: validTo };
+  return { type: 'TICKET_FARE', price: 55_000, payload };
+}
+const recharge: SoldItem = { type: 'ELECTRONIC_WALLET', price: 50_000, payload: { eWalletId: 1, cardId: 1 } };
+const fee: SoldItem = { type: 'FEE', price: 13_000, payload: { feeId: 1, applicationId: 7 } };
+
+const standing = (item: SoldItem, change: Partial<ItemParts> = {}, rule: TariffRule = days30) => {
+  const now = reconsiderItem(item, { ...parts(rule), ...change }, terms);
+  return now.standing === 'NOT_POSSIBLE' ? now.reason : now.standing;
+};
+
+describe('a ticket that is looked at again', () => {
+  it('is as before when nothing has changed', () => {
+    expect(standing(ticketOf(today))).toBe('AS_BEFORE');
+    expect(standing(ticketOf(addDays(today, 30)))).toBe('AS_BEFORE');
+  });
+
+  it('costs what the price list of its start says now', () => {
+    const dearer = [{ validFrom: '2026-01-01', validTo: null, price: 58_000 }];
+    expect(reconsiderItem(ticketOf(today), { ...parts(), prices: dearer }, terms)).toMatchObject({
+      standing: 'PRICE_CHANGED',
+      price: 58_000,
+      payload: { ticketFareValidFrom: today },
+    });
+  });
+
+  it('moves to the earliest allowed start when its own has gone by', () => {
+    expect(reconsiderItem(ticketOf('2026-11-20'), parts(), terms)).toEqual({
+      standing: 'START_MOVED',
+      price: 55_000,
+      payload: { zone, ticketFareValidFrom: today, ticketFareValidTo: '2026-12-20' },
+    });
+    const later = { ...terms, start: { minDaysAhead: 2, maxDaysAhead: 60 } };
+    expect(reconsiderItem(ticketOf(today), parts(), later)).toMatchObject({
+      payload: { ticketFareValidFrom: '2026-11-23' },
+    });
+  });
+
+  it('costs what its new start costs', () => {
+    const newYear = { ...terms, today: '2027-01-01' };
+    expect(reconsiderItem(ticketOf('2026-12-31'), parts(), newYear)).toMatchObject({
+      standing: 'START_MOVED',
+      price: 60_000,
+    });
+  });
+
+  it('of a calendar month stays in its month as long as the month lasts, then moves on', () => {
+    const november = ticketOf('2026-11-20', month);
+    expect(november.payload.ticketFareStart).toBe('2026-11-20');
+    expect(standing(november, {}, month)).toBe('AS_BEFORE');
+    expect(reconsiderItem(november, parts(month), { ...terms, today: '2026-12-02' })).toMatchObject({
+      standing: 'START_MOVED',
+      payload: {
+        ticketFareStart: '2026-12-02',
+        ticketFareValidFrom: '2026-12-01',
+        ticketFareValidTo: '2026-12-31',
+      },
+    });
+  });
+
+  it('of a half-year starts today, whenever that is', () => {
+    expect(standing(ticketOf('2026-11-20', halfYear), {}, halfYear)).toBe('START_MOVED');
+    expect(standing(ticketOf(today, halfYear), {}, halfYear)).toBe('AS_BEFORE');
+  });
+
+  it('of fixed days cannot move: once begun it is not sold', () => {
+    const schools: SoldItem = ticketOf('2027-07-15', schoolYear);
+    const summer = { ...terms, today: '2027-07-20' };
+    const lasting = { ...parts(schoolYear), card: { ...card, profileOne: { ...held, validTo: null } } };
+    expect(reconsiderItem(schools, lasting, summer).standing).toBe('PRICE_CHANGED');
+    expect(reconsiderItem(schools, lasting, { ...summer, today: '2027-09-02' })).toEqual({
+      standing: 'NOT_POSSIBLE',
+      reason: 'VALID_FROM_IN_PAST',
+    });
+  });
+
+  it.each([
+    ["the card is not the account's any more", { card: null }, 'NOT_FOUND'],
+    ['the card is blocked', { card: { ...card, state: 'BLOCKED' as const } }, 'CARD_NOT_ACTIVE'],
+    ['the card ends first', { card: { ...card, validTo: today } }, 'TICKET_FARE_EXCEEDS_CARD_VALIDITY'],
+    [
+      'the reduced profile has ended',
+      { card: { ...card, profileOne: { ...held, validTo: '2026-11-30' } } },
+      'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY',
+    ],
+    ['the card lost the profile', { card: { ...card, profileOne: null } }, 'INVALID_TICKET_COMBINATION'],
+    ['it is not sold any more', { combination: null }, 'INVALID_TICKET_COMBINATION'],
+    ['no price list holds the day', { prices: [] }, 'INVALID_PRICE_LIST'],
+    ['its zone is not sold', { prices: [{ validFrom: '2026-01-01', validTo: null, price: null }] }, 'INVALID_ZONE'],
+    [
+      'another ticket was bought meanwhile',
+      {
+        tickets: [
+          {
+            validFrom: today,
+            validTo: '2026-12-01',
+            cancelled: false,
+            customerProfile: { checkTicketCollision: true },
+          },
+        ],
+      },
+      'TICKET_FARE_COLLISION',
+    ],
+  ])('is not possible when %s', (_, change, reason) => expect(standing(ticketOf(today), change)).toBe(reason));
+
+  it('is not possible beyond the latest start, and does not come sooner by itself', () => {
+    expect(standing(ticketOf(addDays(today, 61)))).toBe('INVALID_VALID_FROM');
+  });
+
+  it('never starts before today or after its end, and looked at twice stays the same', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -400, max: 60 }),
+        fc.constantFrom(days30, month, halfYear, periodRule('SINGLE', 1, 'DAY')),
+        (days, rule) => {
+          const profile = { ...held, validFrom: '2000-01-01', validTo: null };
+          const free = { ...parts(rule), card: { ...card, profileOne: profile } };
+          const start = addDays(today, days);
+          const once = reconsiderItem(ticketOf(start, rule), free, terms);
+          if (once.standing === 'NOT_POSSIBLE') return;
+          expect((once.payload.ticketFareValidTo ?? '') >= today).toBe(true);
+          const again = reconsiderItem({ type: 'TICKET_FARE', ...once }, free, terms);
+          expect(again).toEqual({ ...once, standing: 'AS_BEFORE' });
+        },
+      ),
+    );
+  });
+});
+
+describe('a top-up that is looked at again', () => {
+  it.each([
+    ['as before', {}, 'AS_BEFORE'],
+    ['not possible without its card', { card: null }, 'NOT_FOUND'],
+    ['not possible without its wallet', { wallet: null }, 'NOT_FOUND'],
+    ['not possible on a blocked card', { card: { ...card, state: 'BLOCKED' as const } }, 'CARD_NOT_ACTIVE'],
+    [
+      'not possible where the operator stopped it',
+      { wallet: { currentAmount: 0, allowed: false } },
+      'E_WALLET_NOT_ALLOWED',
+    ],
+    ['possible up to the brim', { wallet: { currentAmount: 250_000, allowed: true } }, 'AS_BEFORE'],
+    ['not possible beyond', { wallet: { currentAmount: 250_001, allowed: true } }, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
+  ])('is %s', (_, change, expected) => expect(standing(recharge, change)).toBe(expected));
+
+  it('has to keep to the limits of now', () => {
+    const limits = { ...terms, wallet: { ...terms.wallet, minRecharge: 60_000 } };
+    expect(reconsiderItem(recharge, parts(), limits)).toMatchObject({ reason: 'E_WALLET_BELOW_MINIMUM_RECHARGE' });
+    const lower = { ...terms, wallet: { ...terms.wallet, maxRecharge: 40_000 } };
+    expect(reconsiderItem(recharge, parts(), lower)).toMatchObject({ reason: 'E_WALLET_ABOVE_MAXIMUM_RECHARGE' });
+  });
+});
+
+describe('a fee that is looked at again', () => {
+  it.each([
+    ['as before', {}, 'AS_BEFORE'],
+    ['dearer', { fee: { price: 15_000 } }, 'PRICE_CHANGED'],
+    ['gone with its application', { applicationOpen: false }, 'CARD_APPLICATION_CLOSED'],
+    ['gone from the list', { fee: null }, 'NOT_FOUND'],
+  ])('is %s', (_, change, expected) => expect(standing(fee, change)).toBe(expected));
+
+  it('without an application or a list asks for neither', () => {
+    const plain: SoldItem = { type: 'FEE', price: 13_000, payload: {} };
+    expect(standing(plain, { applicationOpen: false, fee: null })).toBe('AS_BEFORE');
+  });
+});
+
+it('what nothing is known of stays as it was', () => {
+  for (const type of ['PRODUCT', 'RECLAMATION', 'ROUNDING', 'PAK_TICKET_FARE'] as const) {
+    expect(standing({ type, price: -40, payload: {} }, { card: null, fee: null })).toBe('AS_BEFORE');
+  }
+});

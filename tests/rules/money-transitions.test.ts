@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cancelReasons,
+  gatewayReports,
+  orderStates,
+  paymentStates,
+  paymentTypes,
+} from '../../contract/enumerations.ts';
+import type { GatewayReport, PaymentState } from '../../contract/enumerations.ts';
+import { moneyGuards } from '../../rules/money-guards.ts';
+import type { OrderStanding } from '../../rules/money-guards.ts';
+import { createOrderTransitions, orderTransitions } from '../../rules/order-transitions.ts';
+import { createPaymentTransitions, paymentTransitions } from '../../rules/payment-transitions.ts';
+import { paymentOutcome } from '../../rules/payment-outcome.ts';
+
+const orders: readonly OrderStanding[] = orderStates.flatMap((state) =>
+  [null, ...cancelReasons].flatMap((cancelReason) =>
+    paymentTypes.map((paymentType) => ({ state, cancelReason, paymentType })),
+  ),
+);
+const pending: OrderStanding = { state: 'PENDING', cancelReason: null, paymentType: 'BANK_CARD' };
+const lapsed: OrderStanding = { ...pending, state: 'CANCELLED', cancelReason: 'LAPSED' };
+const cancelled: OrderStanding = { ...pending, state: 'CANCELLED', cancelReason: 'CUSTOMER' };
+const paid: OrderStanding = { ...pending, state: 'PAID' };
+const settle = (order: OrderStanding, payment: PaymentState, report: GatewayReport) =>
+  paymentTransitions.settle({ order, payment, report });
+
+/** Every order with every attempt and everything that a gateway may say. */
+const everySettling = orders.flatMap((order) =>
+  paymentStates.flatMap((payment) => gatewayReports.map((report) => ({ order, payment, report }))),
+);
+
+describe('what the gateway says', () => {
+  it('pays a pending order and has it delivered once', () => {
+    expect(settle(pending, 'IN_PROGRESS', 'PAID')).toEqual({
+      order: paid,
+      payment: 'PAID',
+      work: ['DELIVER_ORDER'],
+      lines: ['PAID'],
+    });
+    expect(settle(paid, 'PAID', 'PAID')).toEqual({ order: paid, payment: 'PAID', work: [], lines: [] });
+  });
+
+  it('pays an order that only lapsed, and says that the money was late', () => {
+    const step = settle(lapsed, 'REJECTED', 'PAID');
+    expect(step).toMatchObject({ order: { state: 'PAID', cancelReason: 'LAPSED' }, payment: 'PAID' });
+    expect(step.lines).toEqual(['LATE_MONEY', 'PAID']);
+  });
+
+  it.each([
+    ['that its customer cancelled', cancelled],
+    ['that is paid already', paid],
+    ['whose money was returned', { ...cancelled, state: 'RETURNED' as const }],
+    ['that could not be delivered', { ...cancelled, cancelReason: 'UNDELIVERABLE' as const }],
+  ])('goes back when it pays an order %s', (_, order) => {
+    expect(settle(order, 'CREATED', 'PAID')).toEqual({
+      order,
+      payment: 'REVERSING',
+      work: ['REVERSE_PAYMENT'],
+      lines: ['LATE_MONEY'],
+    });
+  });
+
+  it('books money whatever the shop thought of the attempt before, and never twice', () => {
+    for (const payment of paymentStates) {
+      const isBooked = ['PAID', 'REVERSING', 'REVERSED'].includes(payment);
+      expect(settle(pending, payment, 'PAID').order.state).toBe(isBooked ? 'PENDING' : 'PAID');
+    }
+  });
+
+  it('ends only what is under way, and leaves the order as it is', () => {
+    for (const report of ['CANCELLED', 'REJECTED', 'REVERSED'] as const) {
+      for (const payment of paymentStates) {
+        const isOpen = payment === 'CREATED' || payment === 'IN_PROGRESS';
+        expect(settle(pending, payment, report)).toMatchObject({ order: pending, payment: isOpen ? report : payment });
+      }
+    }
+  });
+
+  it('settles nothing by silence, nor by an attempt that is open', () => {
+    for (const order of orders) {
+      for (const payment of paymentStates) {
+        for (const report of ['UNKNOWN', 'OPEN', 'BEGUN'] as const) {
+          const step = settle(order, payment, report);
+          expect(step).toMatchObject({ order, work: [], lines: [] });
+          expect(step.payment).toBe(report === 'BEGUN' && payment === 'CREATED' ? 'IN_PROGRESS' : payment);
+        }
+      }
+    }
+  });
+
+  it('never has goods and money both on the way: whatever stands, whatever is said', () => {
+    for (const settling of everySettling) {
+      const { order, payment, work } = paymentTransitions.settle(settling);
+      expect(work.includes('DELIVER_ORDER') && work.includes('REVERSE_PAYMENT')).toBe(false);
+      expect(work.includes('DELIVER_ORDER')).toBe(order.state === 'PAID' && settling.order.state !== 'PAID');
+      expect(work.includes('REVERSE_PAYMENT')).toBe(payment === 'REVERSING' && settling.payment !== 'REVERSING');
+    }
+  });
+});
+
+describe('giving back', () => {
+  const reversed = (order: OrderStanding, report: GatewayReport, others: readonly PaymentState[] = []) =>
+    paymentTransitions.reversed({ order, payment: 'REVERSING', report, others });
+
+  it('is done only when the gateway says so', () => {
+    for (const report of gatewayReports) {
+      expect(reversed(cancelled, report).payment).toBe(report === 'REVERSED' ? 'REVERSED' : 'REVERSING');
+    }
+  });
+
+  it('returns a cancelled order once nothing of its money is left, and leaves a paid one', () => {
+    expect(reversed(cancelled, 'REVERSED').order.state).toBe('RETURNED');
+    expect(reversed(cancelled, 'REVERSED', ['REVERSING']).order.state).toBe('CANCELLED');
+    expect(reversed(cancelled, 'REVERSED', ['REVERSED', 'REJECTED']).order.state).toBe('RETURNED');
+    expect(reversed(paid, 'REVERSED', ['PAID']).order).toEqual(paid);
+  });
+
+  it('may be asked for what goes back anyway', () => {
+    expect(paymentStates.filter((state) => paymentTransitions.mayReverse(state))).toEqual(['REVERSING', 'REVERSED']);
+  });
+});
+
+describe('an order', () => {
+  it('is paid by card while it is pending, by one attempt at a time', () => {
+    expect(orderTransitions.openAttempt(pending, ['REJECTED', 'FAILED'])).toMatchObject({ kind: 'OPENED' });
+    expect(orderTransitions.openAttempt(pending, ['REJECTED', 'IN_PROGRESS'])).toEqual({ kind: 'EXISTING' });
+    expect(orderTransitions.openAttempt({ ...pending, paymentType: 'INVOICE' }, [])).toEqual({
+      refusal: 'ORDER_NOT_PAYABLE',
+    });
+    for (const order of [paid, cancelled, lapsed]) {
+      expect(orderTransitions.openAttempt(order, [])).toEqual({ refusal: 'ORDER_NOT_PENDING' });
+    }
+  });
+
+  it('is cancelled while it is pending and the gateway can be heard', () => {
+    expect(orderTransitions.cancel(pending, null)).toMatchObject({ order: cancelled, lines: ['CANCELLED'] });
+    expect(orderTransitions.cancel(pending, 'BEGUN')).toMatchObject({ order: cancelled });
+    expect(orderTransitions.cancel(pending, 'UNKNOWN')).toEqual({ refusal: 'PAYMENT_IN_PROGRESS' });
+    expect(orderTransitions.cancel(paid, null)).toEqual({ refusal: 'ORDER_NOT_PENDING' });
+  });
+
+  it('lapses while it is pending, but not under a payer', () => {
+    expect(orderTransitions.lapse(pending, ['REJECTED'])).toMatchObject({ order: lapsed, lines: ['LAPSED'] });
+    expect(orderTransitions.lapse(pending, ['CREATED'])).toMatchObject({ order: pending, lines: [] });
+    expect(orderTransitions.lapse(paid, [])).toMatchObject({ order: paid, lines: [] });
+  });
+
+  it('is paid by its invoice, also late', () => {
+    const invoice: OrderStanding = { ...pending, paymentType: 'INVOICE' };
+    expect(orderTransitions.bookInvoice(invoice)).toMatchObject({ order: { state: 'PAID' }, work: ['DELIVER_ORDER'] });
+    expect(orderTransitions.bookInvoice({ ...lapsed, paymentType: 'INVOICE' })).toMatchObject({
+      order: { state: 'PAID' },
+      lines: ['LATE_MONEY', 'PAID'],
+    });
+    expect(orderTransitions.bookInvoice(pending)).toEqual({ refusal: 'ORDER_NOT_PAYABLE' });
+    expect(orderTransitions.bookInvoice({ ...invoice, state: 'PAID' })).toEqual({ refusal: 'ORDER_NOT_PENDING' });
+  });
+
+  it('changes its type while nobody is paying', () => {
+    expect(orderTransitions.changePaymentType(pending, 'INVOICE', ['REJECTED'])).toMatchObject({
+      order: { paymentType: 'INVOICE' },
+    });
+    expect(orderTransitions.changePaymentType(pending, 'INVOICE', ['CREATED'])).toEqual({
+      refusal: 'PAYMENT_IN_PROGRESS',
+    });
+    expect(orderTransitions.changePaymentType(paid, 'INVOICE', [])).toEqual({ refusal: 'ORDER_NOT_PENDING' });
+  });
+
+  it('is delivered, with the mail that fits, or its money goes back', () => {
+    expect(orderTransitions.delivered(paid).work).toEqual(['MAIL_ORDER_PAID']);
+    expect(orderTransitions.delivered({ ...paid, cancelReason: 'LAPSED' }).work).toEqual(['MAIL_ORDER_LATE']);
+    expect(orderTransitions.undeliverable(paid, 'PAID')).toMatchObject({
+      order: { state: 'CANCELLED', cancelReason: 'UNDELIVERABLE' },
+      payment: 'REVERSING',
+      work: ['REVERSE_PAYMENT'],
+    });
+    expect(orderTransitions.undeliverable(paid, null)).toMatchObject({ order: { state: 'CANCELLED' }, work: [] });
+    for (const order of [pending, cancelled]) {
+      expect(orderTransitions.delivered(order).work).toEqual([]);
+      expect(orderTransitions.undeliverable(order, 'PAID').order).toEqual(order);
+    }
+  });
+});
+
+describe('every guard', () => {
+  const broken = (name: keyof typeof moneyGuards, answer: boolean) => ({ ...moneyGuards, [name]: () => answer });
+  const everything = (guards: typeof moneyGuards): string => {
+    const [payment, order] = [createPaymentTransitions(guards), createOrderTransitions(guards)];
+    const attempts: readonly (readonly PaymentState[])[] = [[], ['CREATED'], ['PAID'], ['REJECTED']];
+    return JSON.stringify(
+      orders.map((standing) => [
+        paymentStates.map((state) => [
+          gatewayReports.map((report) => payment.settle({ order: standing, payment: state, report })),
+          gatewayReports.map((report) =>
+            attempts.map((others) => payment.reversed({ order: standing, payment: state, report, others })),
+          ),
+          payment.fail({ order: standing, payment: state }),
+          payment.giveUp({ order: standing, payment: state }),
+        ]),
+        attempts.map((states) => [order.openAttempt(standing, states), order.lapse(standing, states)]),
+        [null, ...gatewayReports].map((report) => order.cancel(standing, report)),
+        [
+          order.bookInvoice(standing),
+          order.delivered(standing),
+          order.returnedByHand(standing),
+          order.undeliverable(standing, 'PAID'),
+        ],
+      ]),
+    );
+  };
+  const names = Object.keys(moneyGuards).filter(
+    (name): name is keyof typeof moneyGuards => name !== 'endingOf' && name in moneyGuards,
+  );
+
+  it.each(names)('%s holds something: broken either way, something goes otherwise', (name) => {
+    const right = everything(moneyGuards);
+    expect(everything(broken(name, true))).not.toBe(right);
+    expect(everything(broken(name, false))).not.toBe(right);
+  });
+
+  it('endingOf holds something', () => {
+    expect(everything({ ...moneyGuards, endingOf: () => 'REJECTED' })).not.toBe(everything(moneyGuards));
+    expect(everything({ ...moneyGuards, endingOf: () => null })).not.toBe(everything(moneyGuards));
+  });
+});
+
+describe('what is said of an attempt', () => {
+  const outcome = (order: OrderStanding, payment: PaymentState, isDelivered = false, isUnheard = false) => {
+    const { charged, next } = paymentOutcome({ order, payment, isDelivered, isUnheard });
+    return `${charged} ${next}`;
+  };
+
+  it.each([
+    [pending, 'CREATED', 'NO CONTINUE'],
+    [cancelled, 'CREATED', 'NO CLOSED'],
+    [pending, 'IN_PROGRESS', 'UNKNOWN WAIT'],
+    [paid, 'PAID', 'YES DELIVERING'],
+    [pending, 'CANCELLED', 'NO PAY_AGAIN'],
+    [pending, 'FAILED', 'NO PAY_AGAIN'],
+    [lapsed, 'REJECTED', 'NO CLOSED'],
+    [cancelled, 'REVERSING', 'YES RETURNING'],
+    [{ ...cancelled, state: 'RETURNED' }, 'REVERSED', 'RETURNED CLOSED'],
+    [paid, 'REVERSED', 'RETURNED DELIVERING'],
+  ] as const)('of %o and %s: %s', (order, payment, expected) => {
+    expect(outcome(order, payment)).toBe(expected);
+  });
+
+  it('delivered, and unheard', () => {
+    expect(outcome(paid, 'PAID', true)).toBe('YES DELIVERED');
+    expect(outcome(pending, 'CREATED', false, true)).toBe('UNKNOWN WAIT');
+  });
+});

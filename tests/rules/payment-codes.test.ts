@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isIban } from '../../contract/iban.ts';
+import { epcText, paymentCode, spayd } from '../../rules/payment-codes.ts';
+
+const transfer = {
+  iban: 'CZ5855000000001265098001',
+  bic: 'RZBCCZPP',
+  recipient: 'Dopravní podnik *Linka*, a.s.',
+  amount: 48_050,
+  currency: 'CZK',
+  variableSymbol: '260001',
+  message: '2026000001',
+  due: '2026-12-05',
+};
+
+const lengthOf = (text = ''): number => Array.from(text).length;
+
+const transfers = fc.record({
+  iban: fc.constant(transfer.iban),
+  bic: fc.constantFrom('', 'RZBCCZPP'),
+  recipient: fc.string({ unit: 'binary', maxLength: 120 }),
+  amount: fc.integer({ min: 1, max: 999_999_999 }),
+  currency: fc.constantFrom('CZK', 'EUR'),
+  variableSymbol: fc.integer({ min: 1, max: 2_147_483_647 }).map(String),
+  message: fc.string({ unit: 'binary', maxLength: 200 }),
+  due: fc.constant('2026-12-05'),
+});
+
+describe('an account number', () => {
+  it.each(['CZ5855000000001265098001', 'DE89370400440532013000', 'GB82WEST12345698765432', 'SK3112000000198742637541'])(
+    '%s is one',
+    (iban) => expect(isIban(iban)).toBe(true),
+  );
+
+  it.each([
+    '',
+    'CZ5855000000001265098002',
+    'cz5855000000001265098001',
+    'CZ58 5500 0000 0012 6509 8001',
+    'DE8937',
+    'XX00',
+  ])('"%s" is none', (text) => expect(isIban(text)).toBe(false));
+
+  it('with any one digit mistyped is none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 23 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+        const digit = (Number(transfer.iban[place]) + by) % 10;
+        expect(isIban(transfer.iban.slice(0, place) + String(digit) + transfer.iban.slice(place + 1))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a Czech QR payment (SPAYD 1.0)', () => {
+  it('has its keys, capitals without accents, and no star of its own in a text', () => {
+    expect(spayd(transfer)).toBe(
+      'SPD*1.0*ACC:CZ5855000000001265098001+RZBCCZPP*AM:480.50*CC:CZK*DT:20261205*MSG:2026000001*RN:DOPRAVNI PODNIK %2ALINKA%2A%2C A.S.*X-VS:260001',
+    );
+  });
+
+  it('leaves the bank out where it is not known', () => {
+    expect(spayd({ ...transfer, bic: '' })).toContain('*ACC:CZ5855000000001265098001*AM:');
+  });
+
+  it.each([0, -100, 1_000_000_000])('of %i is none', (amount) => expect(spayd({ ...transfer, amount })).toBeNull());
+
+  it('keeps its form, whatever is written into it', () => {
+    fc.assert(
+      fc.property(transfers, (given) => {
+        const text = spayd(given) ?? '';
+        expect(text).toMatch(/^[0-9A-Z $%*+./:-]+$/);
+        const [name, version, ...pairs] = text.split('*');
+        expect([name, version]).toEqual(['SPD', '1.0']);
+        expect(pairs.map((pair) => pair.split(':')[0])).toEqual(['ACC', 'AM', 'CC', 'DT', 'MSG', 'RN', 'X-VS']);
+        const value = (key: string) => decodeURIComponent(text.split(`*${key}:`)[1]?.split('*')[0] ?? '');
+        expect(lengthOf(value('MSG'))).toBeLessThanOrEqual(60);
+        expect(lengthOf(value('RN'))).toBeLessThanOrEqual(35);
+        expect(Number(value('AM'))).toBe(given.amount / 100);
+        expect(value('AM')).toMatch(/^\d{1,7}\.\d{2}$/);
+        expect(value('X-VS')).toMatch(/^\d{1,10}$/);
+      }),
+    );
+  });
+});
+
+describe('a euro QR payment (EPC069-12)', () => {
+  const euro = { ...transfer, currency: 'EUR', iban: 'DE89370400440532013000', bic: '' };
+
+  it('has its eleven lines', () => {
+    expect(epcText(euro)?.split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      '',
+      'Dopravní podnik *Linka*, a.s.',
+      'DE89370400440532013000',
+      'EUR480.50',
+      '',
+      '',
+      '/VS260001/SS/KS 2026000001',
+    ]);
+  });
+
+  it.each([0, -1, 100_000_000_000])('of %i is none', (amount) => expect(epcText({ ...euro, amount })).toBeNull());
+
+  it('keeps its lines and lengths, whatever is written into it', () => {
+    fc.assert(
+      fc.property(transfers, (given) => {
+        const lines = epcText({ ...given, currency: 'EUR' })?.split('\n') ?? [];
+        expect(lines).toHaveLength(11);
+        expect(lengthOf(lines[5])).toBeLessThanOrEqual(70);
+        expect(lengthOf(lines[10])).toBeLessThanOrEqual(140);
+        expect(lines[7]).toBe(`EUR${(given.amount / 100).toFixed(2)}`);
+      }),
+    );
+  });
+});
+
+it('other currencies have no QR payment', () => {
+  expect(paymentCode({ ...transfer, currency: 'PLN' })).toBeNull();
+  expect(paymentCode(transfer)).toMatch(/^SPD/);
+  expect(paymentCode({ ...transfer, currency: 'EUR' })).toMatch(/^BCD/);
+});

@@ -1,0 +1,155 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartLifetime } from '../../../contract/endpoints/customer-accounts.ts';
+import { createOrder, orders as ordersEndpoint } from '../../../contract/endpoints/orders.ts';
+import { addTicketFare, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
+import { cartItems, customerCards, eWallets, orderEvents, priceListZones } from '../../../server/db/schema.ts';
+import { ask, askWrongly } from './support/call.ts';
+import { cardOf, newCustomer, offerFor, order, putTicket, putTopUp, ticketBody } from './support/customer.ts';
+import type { Customer } from './support/customer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const readCart = ({ token }: Customer) => ask(shop, shoppingCart, { token });
+const refusal = ({ token }: Customer, key?: string) =>
+  askWrongly(shop, createOrder, { token, key, body: { paymentType: 'BANK_CARD' } });
+
+async function priced<Answer>(price: number, work: () => Promise<Answer>): Promise<Answer> {
+  const { database } = shop.services;
+  const before = await database.select().from(priceListZones);
+  await database.update(priceListZones).set({ price });
+  try {
+    return await work();
+  } finally {
+    for (const zone of before) {
+      await database.update(priceListZones).set({ price: zone.price }).where(eq(priceListZones.id, zone.id));
+    }
+  }
+}
+
+/** Makes it the next day before the cart runs out. */
+async function untilTomorrow({ accountId }: Customer): Promise<void> {
+  await shop.services.database.execute(
+    sql`update customer_accounts set cart_expires_at = cart_expires_at + interval '1 day' where id = ${accountId}`,
+  );
+  pass(shop, 24 * 3600);
+}
+
+describe('an order of a cart that is not any more what was shown', () => {
+  it('is refused at a new price, which the cart shows and the next press pays', async () => {
+    const customer = await newCustomer(shop);
+    const ticket = await putTicket(shop, customer);
+    await priced(66_600, async () => {
+      expect(await refusal(customer, 'pay-1')).toMatchObject({
+        httpCode: 409,
+        name: 'CART_CHANGED',
+        metadata: { [String(ticket.id)]: 'PRICE_CHANGED' },
+      });
+      const cart = await readCart(customer);
+      expect(cart).toMatchObject({ totalPrice: 66_600, items: [{ id: ticket.id, price: 66_600 }] });
+      expect(cart.changes).toMatchObject([
+        { standing: 'PRICE_CHANGED', item: { id: ticket.id, price: ticket.price }, newPrice: 66_600 },
+      ]);
+      expect((await ask(shop, ordersEndpoint, { token: customer.token })).totalCount).toBe(0);
+      const paid = await ask(shop, createOrder, {
+        token: customer.token,
+        key: 'pay-1',
+        body: { paymentType: 'BANK_CARD' },
+      });
+      expect(paid.price).toBe(66_600);
+    });
+    expect((await readCart(customer)).changes).toEqual([]);
+  });
+
+  it('is refused when the start has gone by: it is moved', async () => {
+    const customer = await newCustomer(shop);
+    const ticket = await putTicket(shop, customer);
+    await untilTomorrow(customer);
+    expect((await refusal(customer)).metadata).toEqual({ [String(ticket.id)]: 'START_MOVED' });
+    const cart = await readCart(customer);
+    expect(cart.changes).toMatchObject([
+      { standing: 'START_MOVED', newValidFrom: shop.today(), newPrice: null, item: { price: ticket.price } },
+    ]);
+    expect(cart.items).toMatchObject([{ payload: { ticketFareValidFrom: shop.today() } }]);
+    expect((await order(shop, customer)).items[0]?.payload.ticketFareValidFrom).toBe(shop.today());
+  });
+
+  it('keeps the price of the day that was chosen, where the ticket is valid from another', async () => {
+    const customer = await newCustomer(shop);
+    const { combinationId, zone } = await offerFor(shop, (await cardOf(shop, customer)).profileId, 'CALENDAR_MONTH');
+    const body = { ...(await ticketBody(shop, customer)), ticketCombinationId: combinationId, zone };
+    const ticket = await ask(shop, addTicketFare, { token: customer.token, body });
+    expect(ticket.payload.ticketFareStart).toBe(shop.today());
+    expect(ticket.payload.ticketFareValidFrom).toMatch(/-01$/);
+    expect((await order(shop, customer)).price).toBe(ticket.price);
+  });
+
+  it('takes out what cannot be sold any more and says why; the rest can be paid', async () => {
+    const customer = await newCustomer(shop);
+    const [ticket, topUp] = [await putTicket(shop, customer), await putTopUp(shop, customer)];
+    const { walletId } = await cardOf(shop, customer);
+    await shop.services.database.update(eWallets).set({ currentAmount: 299_000 }).where(eq(eWallets.id, walletId));
+    expect((await refusal(customer)).metadata).toEqual({ [String(topUp.id)]: 'E_WALLET_ABOVE_MAXIMUM_AMOUNT' });
+    const cart = await readCart(customer);
+    expect(cart).toMatchObject({ totalPrice: ticket.price, items: [{ id: ticket.id }], cartLifetime: 1800 });
+    expect(cart.changes).toMatchObject([{ standing: 'NOT_POSSIBLE', item: { id: topUp.id } }]);
+    expect((await order(shop, customer)).price).toBe(ticket.price);
+  });
+
+  it('leaves an empty cart that tells why, where nothing can be sold any more', async () => {
+    const customer = await newCustomer(shop);
+    await putTicket(shop, customer);
+    const { id } = await cardOf(shop, customer);
+    await shop.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, id));
+    expect((await refusal(customer)).name).toBe('CART_CHANGED');
+    const cart = await readCart(customer);
+    expect(cart).toMatchObject({ empty: true, cartLifetime: null, changes: [{ reason: 'CARD_NOT_ACTIVE' }] });
+    expect(await ask(shop, cartLifetime, { token: customer.token })).toEqual({ cartLifetime: null });
+    expect((await refusal(customer)).name).toBe('CART_EMPTY');
+  });
+
+  it('tells its changes until the cart changes again', async () => {
+    const customer = await newCustomer(shop);
+    await putTicket(shop, customer);
+    await priced(66_600, async () => {
+      await refusal(customer);
+      expect((await readCart(customer)).changes).toHaveLength(1);
+      await putTopUp(shop, customer);
+      expect((await readCart(customer)).changes).toEqual([]);
+    });
+  });
+
+  it('does not give a new price to anything but the account that pays', async () => {
+    const [one, other] = [await newCustomer(shop), await newCustomer(shop)];
+    const [, ticket] = [await putTicket(shop, one), await putTicket(shop, other)];
+    await priced(66_600, async () => {
+      await refusal(one);
+      expect((await readCart(other)).items[0]?.price).toBe(ticket.price);
+    });
+  });
+});
+
+describe('an order', () => {
+  it('takes every kind of item as it comes, and writes the first line of its history', async () => {
+    const customer = await newCustomer(shop);
+    await putTicket(shop, customer);
+    const kinds = ['PRODUCT', 'RECLAMATION', 'ROUNDING', 'FEE'] as const;
+    const plain = { accountId: customer.accountId, taxPercentage: 21, payload: {}, created: shop.clock.now() };
+    for (const type of kinds) {
+      const price = type === 'ROUNDING' ? -40 : 1000;
+      await shop.services.database.insert(cartItems).values({ ...plain, type, name: type, price, customerId: null });
+    }
+    const { totalPrice } = await readCart(customer);
+    const made = await order(shop, customer);
+    expect(made.price).toBe(totalPrice);
+    expect(made.items.map(({ type }) => type)).toEqual(['TICKET_FARE', ...kinds]);
+    const history = await shop.services.database.select().from(orderEvents).where(eq(orderEvents.orderId, made.id));
+    expect(history).toMatchObject([{ kind: 'CREATED', at: shop.clock.now(), detail: {}, paymentId: null }]);
+  });
+});

@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { simulatedPayments } from '../../../../server/db/schema.ts';
+import { choose, goToGateway } from '../support/payer.ts';
+import { startShop } from '../support/shop.ts';
+import type { Shop } from '../support/shop.ts';
+import { gatewayVariables } from './gateway-variables.ts';
+import { startMortalServer } from './mortal-server.ts';
+import type { MortalServer } from './mortal-server.ts';
+import { advance, PatientCustomer } from './patient-customer.ts';
+
+const Ledger = v.object({
+  orders: v.array(v.object({ number: v.number(), state: v.string(), price: v.number() })),
+  payments: v.array(v.object({ state: v.string() })),
+  outbox: v.array(v.object({ kind: v.string(), done: v.nullable(v.string()) })),
+  ticketFares: v.array(v.object({ price: v.number(), orderItemId: v.nullable(v.number()) })),
+  wallets: v.array(v.object({ id: v.number(), currentAmount: v.number() })),
+  walletTransactions: v.array(
+    v.object({
+      eWalletId: v.number(),
+      amount: v.number(),
+      newBalance: v.number(),
+      orderItemId: v.nullable(v.number()),
+    }),
+  ),
+  mails: v.array(v.object({ messageId: v.string() })),
+});
+
+/** What the books of shop and gateway say of a customer once everything has come to rest; money in minor units. */
+export interface Books {
+  readonly orders: readonly string[];
+  readonly ordered: number;
+  /** The gateway's states of what it has not just begun, with the amounts. */
+  readonly gateway: readonly { readonly status: number; readonly amount: number }[];
+  readonly delivered: number;
+  /** Every wallet holds what its last line says. */
+  readonly walletsAgree: boolean;
+  readonly mails: number;
+  /** Work that is not done. */
+  readonly left: readonly string[];
+}
+
+/** A server that can die, and a gateway of its own that does not. */
+export interface CrashRun {
+  readonly server: MortalServer;
+  readonly gateway: Shop;
+  /** Buys, pays and comes back while the server dies at that place; then what the books say. */
+  readonly buy: (dyingAt: number) => Promise<Books>;
+  /** Cancels while paying, so that the money goes back, while the server dies at that place of the way back. */
+  readonly giveBack: (dyingAt: number) => Promise<Books>;
+  readonly stop: () => Promise<void>;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+async function readBooks(customer: PatientCustomer, gateway: Shop): Promise<Books> {
+  const ledger = v.parse(Ledger, await customer.readLedger());
+  const numbers = new Set(ledger.orders.map(({ number }) => String(number)));
+  const all = await gateway.services.database
+    .select()
+    .from(simulatedPayments)
+    .where(eq(simulatedPayments.gateway, 'CSOB'));
+  const ofShop = all.filter(({ request }) => numbers.has((request['description'] ?? '').replace('Linka ', '')));
+  const goods = [
+    ...ledger.ticketFares.map(({ price, ...fare }) => ({ ...fare, amount: price })),
+    ...ledger.walletTransactions,
+  ];
+  return {
+    orders: ledger.orders.map(({ state }) => state),
+    ordered: sum(ledger.orders.map(({ price }) => price)),
+    gateway: ofShop.map(({ status, amount }) => ({ status, amount })).filter(({ status }) => status !== 1),
+    delivered: sum(goods.filter(({ orderItemId }) => orderItemId !== null).map(({ amount }) => amount)),
+    walletsAgree: ledger.wallets.every(({ id, currentAmount }) => {
+      const last = ledger.walletTransactions.findLast(({ eWalletId }) => eWalletId === id);
+      return last === undefined || last.newBalance === currentAmount;
+    }),
+    mails: ledger.mails.length,
+    left: ledger.outbox.filter(({ done }) => done === null).map(({ kind }) => kind),
+  };
+}
+
+/** Follows the server's clock, which the gateway's messages are checked against, and moves both on. */
+async function letTimePass({ server, gateway }: Pick<CrashRun, 'server' | 'gateway'>, seconds: number): Promise<void> {
+  gateway.clock.set(await advance(server, seconds));
+}
+
+/** Lets the workers come to rest, the time moving on as it would; the server is revived where it died. */
+async function comeToRest(
+  run: Pick<CrashRun, 'server' | 'gateway'>,
+  customer: PatientCustomer,
+  state: string,
+): Promise<Books> {
+  for (let round = 0; round < 60; round += 1) {
+    const books = await customer.until(() => readBooks(customer, run.gateway));
+    if (books.orders.every((one) => one === state) && books.left.length === 0 && books.mails > 0) return books;
+    await wait(100);
+    if (round % 5 === 4) await customer.until(() => letTimePass(run, 120));
+  }
+  return readBooks(customer, run.gateway);
+}
+
+/** Everything at rest, and the server safe from dying later. */
+async function rest(
+  run: Pick<CrashRun, 'server' | 'gateway'>,
+  customer: PatientCustomer,
+  state: string,
+): Promise<Books> {
+  const books = await comeToRest(run, customer, state);
+  await customer.until(() => run.server.arm(0));
+  return books;
+}
+
+/** @param environment where the server's database is */
+export async function startCrashRun(environment: Record<string, string>): Promise<CrashRun> {
+  const folder = mkdtempSync(join(tmpdir(), 'linka-crash-'));
+  const gateway = await startShop({ database: 'pglite' });
+  const server = await startMortalServer({
+    ...environment,
+    ...(await gatewayVariables({ url: gateway.url, database: gateway.services.database }, folder)),
+  });
+  const parts = { server, gateway };
+  await letTimePass(parts, 0);
+
+  const come = async (): Promise<PatientCustomer> => {
+    const customer = await PatientCustomer.come(server);
+    await customer.fillCart();
+    await letTimePass(parts, 0);
+    return customer;
+  };
+  return {
+    ...parts,
+    async buy(dyingAt) {
+      const customer = await come();
+      await server.arm(dyingAt);
+      const { id } = await customer.order();
+      const way = await customer.pay(id);
+      const [fields = {}] = await choose(await goToGateway(way), 'pay');
+      await customer.comeBack(way, fields);
+      return rest(parts, customer, 'PAID');
+    },
+    async giveBack(dyingAt) {
+      const customer = await come();
+      const { id } = await customer.order();
+      const way = await customer.pay(id);
+      const page = await goToGateway(way);
+      await server.arm(dyingAt);
+      await customer.cancel(id).catch(() => undefined);
+      const [fields = {}] = await choose(page, 'pay');
+      await customer.comeBack(way, fields);
+      return rest(parts, customer, 'RETURNED');
+    },
+    async stop() {
+      await server.stop();
+      await gateway.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
+import { login } from '../../../../contract/endpoints/auth.ts';
+import { activeCard } from '../../../../contract/endpoints/customers.ts';
+import { cancelOrder, createOrder, initPayment } from '../../../../contract/endpoints/orders.ts';
+import { priceListZones } from '../../../../contract/endpoints/price-lists.ts';
+import { addEWalletTransaction, addTicketFare } from '../../../../contract/endpoints/shopping-cart.ts';
+import { ticketCombinations } from '../../../../contract/endpoints/ticket-combinations.ts';
+import type { EndpointDefinition, ResponseOf } from '../../../../contract/endpoint.ts';
+import type { InitPayment } from '../../../../contract/entities/payment.ts';
+import { call } from '../../support/call.ts';
+import type { Fields } from '../support/payer.ts';
+import { returnCall } from '../support/payer.ts';
+import type { MortalServer } from './mortal-server.ts';
+
+const Account = v.object({ username: v.string(), password: v.string(), accountId: v.number(), customerId: v.number() });
+const Clock = v.object({ now: v.string() });
+
+const json = async (url: string, init?: RequestInit): Promise<unknown> => {
+  const response = await fetch(url, { ...init, headers: { 'content-type': 'application/json' } });
+  return response.json();
+};
+
+/** Moves the server's clock on; answers its time. */
+export async function advance(server: Pick<MortalServer, 'url'>, seconds: number): Promise<string> {
+  const body = JSON.stringify({ advanceMs: seconds * 1000 });
+  return v.parse(Clock, await json(`${server.url}/sandbox/clock`, { method: 'PUT', body })).now;
+}
+
+/** Someone who tries again, with the same key, whatever the server dies of: as the shop's pages do. */
+export class PatientCustomer {
+  readonly #server: MortalServer;
+  readonly accountId: number;
+  readonly #customerId: number;
+  readonly #token: string;
+
+  private constructor(server: MortalServer, account: v.InferOutput<typeof Account>, token: string) {
+    this.#server = server;
+    this.accountId = account.accountId;
+    this.#customerId = account.customerId;
+    this.#token = token;
+  }
+
+  static async come(server: MortalServer): Promise<PatientCustomer> {
+    const made = await json(`${server.url}/sandbox/accounts`, {
+      method: 'POST',
+      body: JSON.stringify({ purpose: 'parent' }),
+    });
+    const account = v.parse(Account, made);
+    const { username, password } = account;
+    const { token } = await call(server, login, { body: { username, password } });
+    return new PatientCustomer(server, account, token);
+  }
+
+  /** Does it until it is done; meanwhile the server is revived where it died. */
+  async until<Result>(work: () => Promise<Result>): Promise<Result> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof TypeError) await this.#server.revive();
+        else if (error instanceof Error && /PAYMENT_IN_PROGRESS|GATEWAY_UNAVAILABLE/.test(error.message)) {
+          await advance(this.#server, 30);
+          await wait(100);
+        } else throw error;
+      }
+    }
+  }
+
+  #ask<const E extends EndpointDefinition>(endpoint: E, asked: object, key?: string): Promise<ResponseOf<E>> {
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    return this.until(() => call(this.#server, endpoint, { ...asked, token: this.#token, headers }));
+  }
+
+  /** A ticket and a top-up of 500.00. */
+  async fillCart(): Promise<void> {
+    const card = await this.#ask(activeCard, { params: { id: this.#customerId } });
+    const profileId = card.profileOne?.profile.id ?? 0;
+    const today = (await advance(this.#server, 0)).slice(0, 10);
+    const offers = await this.#ask(ticketCombinations, {
+      query: { customerProfileId: profileId, eshopSale: true, limit: 100 },
+    });
+    const offer = offers.items.find(({ tariffProfile }) => tariffProfile.periodQuantity === 30);
+    if (offer === undefined) throw new Error('nothing is sold');
+    const query = { date: today, onlyZonesWithPrice: true };
+    const [priced] = await this.#ask(priceListZones, { params: { id: offer.priceList.id }, query });
+    const wallet = card.electronicWallet;
+    await this.#ask(addTicketFare, {
+      body: { cardId: card.id, validFrom: today, ticketCombinationId: offer.id, zone: priced?.zone.name },
+    });
+    await this.#ask(addEWalletTransaction, {
+      body: { eWalletId: wallet?.id, price: 50_000, previousBalance: wallet?.currentAmount },
+    });
+  }
+
+  order = () => this.#ask(createOrder, { body: { paymentType: 'BANK_CARD' } }, 'flow:order');
+
+  pay = (id: number): Promise<InitPayment> => this.#ask(initPayment, { params: { id } }, 'flow:init');
+
+  cancel = (id: number) => this.#ask(cancelOrder, { params: { id } });
+
+  comeBack(way: InitPayment, fields: Fields) {
+    const { endpoint, asked } = returnCall(way, fields);
+    return this.#ask(endpoint, asked);
+  }
+
+  readLedger(): Promise<unknown> {
+    return this.until(() => json(`${this.#server.url}/sandbox/ledger?accountId=${String(this.accountId)}`));
+  }
+}

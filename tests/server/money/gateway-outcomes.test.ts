@@ -1,0 +1,249 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelOrder, createOrder, initPayment, payAgain } from '../../../contract/endpoints/orders.ts';
+import { checkPayment, paymentStatus } from '../../../contract/endpoints/payments.ts';
+import type { InitPayment } from '../../../contract/entities/payment.ts';
+import { paymentGateways } from '../../../contract/enumerations.ts';
+import { repeatedHeader } from '../../../contract/idempotency.ts';
+import { cartItems, payments, simulatedPayments } from '../../../server/db/schema.ts';
+import { ask, askWrongly, send } from './support/call.ts';
+import { newCustomer, pendingOrder, putTopUp } from './support/customer.ts';
+import type { Customer } from './support/customer.ts';
+import { during } from './support/gateway-fault.ts';
+import { ledgerOf, settleAll } from './support/ledger.ts';
+import { choose, comeBack, comeBackWrongly, goToGateway, init, payBy } from './support/payer.ts';
+import type { Fields } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+const nameOf = (way: InitPayment): string => (way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber);
+
+describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway });
+  });
+  afterAll(() => shop.stop());
+
+  const begin = async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    return { customer, id, way: await init(shop, customer, id) };
+  };
+  const isCharged = async ({ customer, id }: { customer: Customer; id: number }) => {
+    const { tickets, charges, state } = await ledgerOf(shop, customer, id);
+    expect([tickets.length, charges.length]).toEqual(state === 'PAID' ? [1, 1] : [0, 0]);
+    return state;
+  };
+
+  it('is said in full: the order, whether money was taken, and what comes next', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    const [declined = {}] = await choose(page, 'giveUp');
+    expect(await comeBack(shop, customer, way, declined)).toMatchObject({
+      paymentStatus: 'REJECTED',
+      orderState: 'PENDING',
+      charged: 'NO',
+      next: 'PAY_AGAIN',
+    });
+    const again = await init(shop, customer, id, true);
+    const [paid = {}] = await choose(await goToGateway(again), 'pay');
+    expect(await comeBack(shop, customer, again, paid)).toMatchObject({
+      paymentStatus: 'PAID',
+      orderState: 'PAID',
+      charged: 'YES',
+      next: 'DELIVERING',
+    });
+    await settleAll(shop);
+    expect(await comeBack(shop, customer, again, paid)).toMatchObject({ charged: 'YES', next: 'DELIVERED' });
+    expect(await comeBack(shop, customer, way, declined)).toMatchObject({ charged: 'NO', next: 'DELIVERED' });
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  it('in progress at the return and paid a minute later', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'late', 60);
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({
+      paymentStatus: 'PROCESSING',
+      orderState: 'PENDING',
+      charged: 'UNKNOWN',
+      next: 'WAIT',
+    });
+    pass(shop, 61);
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ orderState: 'PAID', charged: 'YES' });
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  it.each(['HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
+    'asked for while the gateway answers %s: nobody can tell, and nothing is guessed',
+    async (fault) => {
+      const { customer, id, way } = await begin();
+      const [fields = {}] = await choose(await goToGateway(way), 'pay');
+      const unheard = await during(shop, fault, () => comeBack(shop, customer, way, fields));
+      expect(unheard).toMatchObject({ orderState: 'PENDING', charged: 'UNKNOWN', next: 'WAIT' });
+      pass(shop, 60);
+      await settleAll(shop);
+      expect(await isCharged({ customer, id })).toBe('PAID');
+    },
+  );
+
+  it('slow: the answer is waited for', async () => {
+    const { customer, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    expect(await during(shop, 'SLOW', () => comeBack(shop, customer, way, fields))).toMatchObject({ charged: 'YES' });
+  });
+
+  it('returned twice at once, logged out before, and from another device of the same account', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const wrongly = await comeBackWrongly(shop, { ...customer, token: 'expired' }, way, fields);
+    expect(wrongly.name).toBe('UNAUTHENTICATED');
+    const { accountId, username } = customer;
+    const other = { ...customer, token: await shop.services.tokens.sign({ accountId, username }, 1000) };
+    const answers = await Promise.all([comeBack(shop, customer, way, fields), comeBack(shop, other, way, fields)]);
+    expect(answers.map(({ orderState }) => orderState)).toEqual(['PAID', 'PAID']);
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  it('returned after the next cart has lapsed: the order is paid all the same', async () => {
+    const { customer, id, way } = await begin();
+    await putTopUp(shop, customer);
+    const [fields = {}] = await choose(await goToGateway(way), 'late', 2400);
+    pass(shop, 3000);
+    await settleAll(shop);
+    const { database } = shop.services;
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ orderState: 'PAID' });
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+    expect((await database.select().from(cartItems).where(eq(cartItems.accountId, customer.accountId))).length).toBe(1);
+  });
+
+  it('empty, or with parameters that are too many: the books are asked, or it is refused, and nothing is lost', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const { token } = customer;
+    const params = { id: nameOf(way) };
+    if (gateway === 'CSOB') {
+      const unsigned = await askWrongly(shop, paymentStatus, { token, params, query: { paymentStatus: '7' } });
+      expect(unsigned.name).toBe('INVALID_PAYMENT_SIGNATURE');
+    } else {
+      const asked = (gpPaymentPayload: Fields) =>
+        askWrongly(shop, checkPayment, { token, params, body: { gpPaymentPayload } });
+      expect((await asked({})).name).toBe('INVALID_PAYMENT_SIGNATURE');
+      expect((await asked({ ORDERNUMBER: params.id, PRCODE: '0', SRCODE: '0' })).name).toBe(
+        'INVALID_PAYMENT_SIGNATURE',
+      );
+      const many = Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`X${String(place)}`, '1']));
+      expect((await asked(many)).name).toBe('VALIDATION_ERROR');
+      expect(await comeBack(shop, customer, way, { ...fields, SOMETHING: 'else' })).toMatchObject({ charged: 'YES' });
+    }
+    await settleAll(shop);
+    pass(shop, 60);
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  it('a genuine return of an attempt that had ended without money is looked at again', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'giveUp');
+    await comeBack(shop, customer, way, fields);
+    const { database } = shop.services;
+    await database
+      .update(simulatedPayments)
+      .set({ status: 7 })
+      .where(eq(simulatedPayments.paymentId, nameOf(way)));
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ orderState: 'PAID', charged: 'YES' });
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  if (gateway === 'CSOB') {
+    it.each(['HTML', 'UNAVAILABLE', 'WRONG_SIGNATURE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
+      'begun while the gateway answers %s: nobody was sent there, nothing was taken, the order can be paid',
+      async (fault) => {
+        const customer = await newCustomer(shop);
+        const { id } = await pendingOrder(shop, customer);
+        const asked = { token: customer.token, params: { id }, key: `down-${fault}` };
+        const error = await during(shop, fault, () => askWrongly(shop, initPayment, asked));
+        expect(error).toMatchObject({ httpCode: 503, name: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+        expect(await ledgerOf(shop, customer, id)).toMatchObject({
+          state: 'PENDING',
+          payments: ['FAILED'],
+          history: ['CREATED', 'ATTEMPT_BEGUN', 'ATTEMPT_ENDED'],
+        });
+        expect(await payBy(shop, customer, await ask(shop, initPayment, asked), 'pay')).toMatchObject({
+          charged: 'YES',
+        });
+        await settleAll(shop);
+        expect(await isCharged({ customer, id })).toBe('PAID');
+      },
+    );
+  }
+
+  it('asks a gateway that does not answer less and less often, and a new answer counts at once', async () => {
+    const { customer, id, way } = await begin();
+    await choose(await goToGateway(way), 'never');
+    await during(shop, 'UNAVAILABLE', async () => {
+      for (let minutes = 0; minutes < 120; minutes += 1) {
+        pass(shop, 60);
+        await settleAll(shop);
+      }
+    });
+    const [silent] = await shop.services.database.select().from(payments).where(eq(payments.orderId, id));
+    expect(silent?.state).toBe('CREATED');
+    expect(silent?.silences).toBeGreaterThan(5);
+    expect(silent?.silences).toBeLessThan(20);
+    pass(shop, 1800);
+    await settleAll(shop);
+    const [heard] = await shop.services.database.select().from(payments).where(eq(payments.orderId, id));
+    expect(heard).toMatchObject({ state: 'PAID', silences: 0 });
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+});
+
+describe('a repeated submit', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.stop());
+
+  const repeats = (response: Response): boolean => response.headers.get(repeatedHeader) === 'true';
+
+  it('lands on the same order and the same attempt, and says so', async () => {
+    const customer = await newCustomer(shop);
+    await putTopUp(shop, customer);
+    const asked = { token: customer.token, body: { paymentType: 'BANK_CARD' }, key: 'flow:order' };
+    const orders = [await send(shop, createOrder, asked), await send(shop, createOrder, asked)];
+    expect(orders.map(repeats)).toEqual([false, true]);
+    const [first, second] = await Promise.all(orders.map((response) => response.json() as Promise<{ id: number }>));
+    expect(second).toEqual(first);
+    const paying = { token: customer.token, params: { id: first?.id ?? 0 }, key: 'flow:init' };
+    const ways = [
+      await send(shop, initPayment, paying),
+      await send(shop, initPayment, paying),
+      await send(shop, payAgain, { ...paying, key: 'other' }),
+    ];
+    expect(ways.map(repeats)).toEqual([false, true, true]);
+    const bodies = await Promise.all(ways.map((response) => response.json() as Promise<{ paymentId: number }>));
+    expect(new Set(bodies.map(({ paymentId }) => paymentId)).size).toBe(1);
+  });
+
+  it('by the same key opens no other attempt, also when the first has ended', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    const asked = { token: customer.token, params: { id }, key: 'ended' };
+    const way = await ask(shop, initPayment, asked);
+    expect(await payBy(shop, customer, way, 'cancel')).toMatchObject({ charged: 'NO', next: 'PAY_AGAIN' });
+    expect(await ask(shop, initPayment, asked)).toEqual(way);
+    expect((await ledgerOf(shop, customer, id)).payments).toEqual(['CANCELLED']);
+  });
+
+  it('of a call that makes nothing says nothing', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    expect(repeats(await send(shop, cancelOrder, { token: customer.token, params: { id } }))).toBe(false);
+  });
+});

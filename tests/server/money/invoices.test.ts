@@ -1,0 +1,255 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookInvoice } from '../../../contract/endpoints/invoice-desk.ts';
+import { invoice, invoicePdf } from '../../../contract/endpoints/order-documents.ts';
+import { cancelOrder, changePaymentType, order as orderEndpoint } from '../../../contract/endpoints/orders.ts';
+import { changeSystemConfigurations } from '../../../contract/endpoints/system-configurations.ts';
+import { customerAccounts, invoices, mails } from '../../../server/db/schema.ts';
+import { nextInvoiceNumber } from '../../../server/invoices/invoice-number.ts';
+import { createSettings } from '../../../server/settings/create-settings.ts';
+import { exampleSupplier } from '../../../server/settings/supplier.ts';
+import { ask, askWrongly } from './support/call.ts';
+import { newCustomer, order, pendingOrder, putTopUp } from './support/customer.ts';
+import type { Customer } from './support/customer.ts';
+import { ledgerOf, settleAll } from './support/ledger.ts';
+import { choose, goToGateway, init, payBy } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const about = ({ token }: Customer, id: number) => ({ token, params: { id } });
+
+async function invoiceOrder(customer: Customer) {
+  await putTopUp(shop, customer);
+  return order(shop, customer, 'INVOICE');
+}
+
+/** The operator, who books the money. */
+const desk = async () => ({ token: (await newCustomer(shop, 'operator')).token });
+
+const numbers = async (): Promise<number[]> => {
+  const rows = await shop.services.database.select().from(invoices).orderBy(asc(invoices.sequence));
+  return rows.map(({ sequence }) => sequence);
+};
+
+describe('an invoice', () => {
+  it('is issued with the order, to be paid within the days set, and says so', async () => {
+    const customer = await newCustomer(shop);
+    const { id, number } = await invoiceOrder(customer);
+    const detail = await ask(shop, orderEndpoint, about(customer, id));
+    expect(detail.invoice).toMatchObject({ issued: '2026-11-21', due: '2026-12-05' });
+    expect(detail.history.map(({ kind }) => kind)).toContain('INVOICED');
+    const text = await ask(shop, invoice, about(customer, id));
+    expect(text).toMatchObject({
+      number: detail.invoice?.number,
+      locale: 'cs',
+      title: 'Faktura – daňový doklad',
+      stamp: null,
+      supplier: {
+        lines: ['Linka', 'Nádražní 1', '150 00 Praha 5', 'Česká republika', 'IČO 00000019', 'DIČ CZ00000019'],
+      },
+      customer: { lines: expect.arrayContaining(['Lenka Dvořáková', customer.username]) },
+      items: [{ name: 'Dobití elektronické peněženky', quantity: '1', tax: '0\u00a0%', total: '500,00\u00a0Kč' }],
+      taxes: [{ base: '500,00\u00a0Kč', tax: '0,00\u00a0Kč', total: '500,00\u00a0Kč' }],
+      total: { value: '500,00\u00a0Kč' },
+    });
+    expect(text.payment?.facts.map(({ value }) => value)).toEqual([
+      exampleSupplier.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
+      String(number),
+      '500,00\u00a0Kč',
+      '5. prosince 2026',
+    ]);
+    expect(text.payment?.code?.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
+  });
+
+  it('has a number after the one before, also among many at once, and none is lost where no order comes about', async () => {
+    const before = await numbers();
+    const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(shop)));
+    await Promise.all(customers.map(invoiceOrder));
+    const given = shop.services.database.transaction(async (transaction) => {
+      await nextInvoiceNumber(transaction, 2026);
+      throw new Error('no order after all');
+    });
+    await expect(given).rejects.toThrow('no order after all');
+    await invoiceOrder(await newCustomer(shop));
+    expect(await numbers()).toEqual(Array.from({ length: before.length + 5 }, (_, index) => index + 1));
+  });
+
+  it('says what it said, whatever changes afterwards, in the language in which it was issued', async () => {
+    const { database, settings } = shop.services;
+    const customer = await newCustomer(shop);
+    const { id } = await invoiceOrder(customer);
+    const issued = await ask(shop, invoice, about(customer, id));
+    const pdf = await ask(shop, invoicePdf, about(customer, id));
+    await settings.change(database, { supplier: { ...exampleSupplier, street: 'Jinde 2' } });
+    await database.update(customerAccounts).set({ locale: 'ro' }).where(eq(customerAccounts.id, customer.accountId));
+    expect(await ask(shop, invoice, { ...about(customer, id), locale: 'pl' })).toEqual(issued);
+    expect(await ask(shop, invoicePdf, { ...about(customer, id), locale: 'pl' })).toEqual(pdf);
+    await settings.change(database, { supplier: null });
+  });
+
+  it('is a PDF of its number', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await invoiceOrder(customer);
+    const { invoice: summary } = await ask(shop, orderEndpoint, about(customer, id));
+    const { fileName, mediaType, content } = await ask(shop, invoicePdf, about(customer, id));
+    expect([fileName, mediaType]).toEqual([`${summary?.number ?? ''}.pdf`, 'application/pdf']);
+    const bytes = Buffer.from(content, 'base64').toString('latin1');
+    expect(bytes).toMatch(/^%PDF-1\.7/);
+    expect(bytes).toContain('/MarkInfo');
+    expect(bytes.length).toBeGreaterThan(10_000);
+  });
+
+  it('goes out by mail once, with the document, and its line stands in the history', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await invoiceOrder(customer);
+    await settleAll(shop);
+    await settleAll(shop);
+    const sent = await shop.services.database.select().from(mails).where(eq(mails.recipient, customer.username));
+    expect(sent).toHaveLength(1);
+    const pdf = await ask(shop, invoicePdf, about(customer, id));
+    expect(sent[0]).toMatchObject({
+      subject: expect.stringMatching(/^Faktura č\. 2026\d{6} k objednávce/),
+      attachments: [pdf],
+    });
+    expect(sent[0]?.text).toContain('Variabilní symbol: ');
+    const inMailbox = await fetch(`${shop.url}/sandbox/mailbox/${String(sent[0]?.id)}/attachments/1`);
+    expect(inMailbox.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await inMailbox.arrayBuffer()).toString('base64')).toBe(pdf.content);
+    expect((await fetch(`${shop.url}/sandbox/mailbox/${String(sent[0]?.id)}/attachments/2`)).status).toBe(404);
+    const { history } = await ask(shop, orderEndpoint, about(customer, id));
+    expect(history.at(-1)).toMatchObject({ kind: 'MAILED', detail: { mail: 'INVOICE' } });
+  });
+
+  it('is stamped paid once its money is booked, and void once its order is cancelled', async () => {
+    const [payer, other] = [await newCustomer(shop), await newCustomer(shop)];
+    const { id, number } = await invoiceOrder(payer);
+    await ask(shop, bookInvoice, { ...(await desk()), params: { number } });
+    expect(await ask(shop, invoice, about(payer, id))).toMatchObject({
+      stamp: { kind: 'PAID', text: 'Uhrazeno 21. listopadu 2026' },
+      payment: null,
+    });
+    const cancelled = await invoiceOrder(other);
+    await ask(shop, cancelOrder, about(other, cancelled.id));
+    expect(await ask(shop, invoice, about(other, cancelled.id))).toMatchObject({
+      stamp: { kind: 'VOID' },
+      payment: null,
+    });
+  });
+
+  it('is made for an order that was paid by card as well, and says that it is paid', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    await payBy(shop, customer, await init(shop, customer, id), 'pay');
+    await settleAll(shop);
+    expect((await ask(shop, orderEndpoint, about(customer, id))).invoice?.due).toBe(shop.today());
+    expect(await ask(shop, invoice, about(customer, id))).toMatchObject({ stamp: { kind: 'PAID' }, payment: null });
+    expect((await ledgerOf(shop, customer, id)).mails).toHaveLength(1);
+  });
+
+  it("is nobody else's, and an order to be paid by card has none", async () => {
+    const [one, other] = [await newCustomer(shop), await newCustomer(shop)];
+    const { id } = await invoiceOrder(one);
+    const byCard = await pendingOrder(shop, await newCustomer(shop));
+    for (const endpoint of [invoice, invoicePdf]) {
+      expect((await askWrongly(shop, endpoint, about(other, id))).name).toBe('NOT_FOUND');
+      expect((await askWrongly(shop, endpoint, about(one, byCard.id))).name).toBe('NOT_FOUND');
+    }
+  });
+
+  it('has the QR code of its currency, and none where no standard serves it', async () => {
+    const { database, settings } = shop.services;
+    const codes: boolean[] = [];
+    for (const currency of ['EUR', 'PLN']) {
+      await settings.change(database, { currency });
+      const customer = await newCustomer(shop);
+      const { id } = await invoiceOrder(customer);
+      codes.push((await ask(shop, invoice, about(customer, id))).payment?.code !== null);
+    }
+    await settings.change(database, { currency: null });
+    expect(codes).toEqual([true, false]);
+  });
+});
+
+describe('who sells', () => {
+  it('can be said by the operator, with an account number that fits', async () => {
+    const { token } = await newCustomer(shop, 'operator');
+    const wrong = { ...exampleSupplier, iban: 'CZ6508000000192000145390' };
+    expect((await askWrongly(shop, changeSystemConfigurations, { token, body: { supplier: wrong } })).name).toBe(
+      'VALIDATION_ERROR',
+    );
+    const told = await ask(shop, changeSystemConfigurations, { token, body: { supplier: exampleSupplier } });
+    expect(told).not.toHaveProperty('supplier');
+  });
+
+  it('has to be said before anything is sold by invoice', async () => {
+    const { database, settings, logger, configuration } = shop.services;
+    const csob = { apiUrl: 'https://gateway.example', merchantId: 'm', privateKey: '', gatewayPublicKey: '' };
+    const earnest = createSettings({ ...configuration, sandbox: false, csob }, logger);
+    const sold = async () => (await earnest.systemConfiguration(database)).allowedPaymentTypes.map(({ name }) => name);
+    await settings.change(database, { supplier: null });
+    expect(await sold()).toEqual(['BANK_CARD']);
+    await earnest.change(database, { supplier: exampleSupplier });
+    expect(await sold()).toEqual(['BANK_CARD', 'INVOICE']);
+    await earnest.change(database, { supplier: null });
+  });
+});
+
+describe("the operator's desk", () => {
+  const book = async (number: number) => ask(shop, bookInvoice, { ...(await desk()), params: { number } });
+  const bookWrongly = async (number: number) =>
+    (await askWrongly(shop, bookInvoice, { ...(await desk()), params: { number } })).name;
+
+  it('books the money once, and the order is delivered', async () => {
+    const customer = await newCustomer(shop);
+    const { id, number } = await invoiceOrder(customer);
+    const { token } = customer;
+    expect((await askWrongly(shop, bookInvoice, { token, params: { number } })).name).toBe('FORBIDDEN');
+    await book(number);
+    expect(await bookWrongly(number)).toBe('ORDER_NOT_PENDING');
+    await settleAll(shop);
+    const { state, history } = await ask(shop, orderEndpoint, about(customer, id));
+    expect(state.name).toBe('PAID');
+    expect(history.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['PAID', 'DELIVERED']));
+    expect((await ledgerOf(shop, customer, id)).charges).toMatchObject([{ amount: 50_000, paymentType: 'INVOICE' }]);
+  });
+
+  it('finds no order that is none, and does not book one that has no invoice', async () => {
+    const { number } = await pendingOrder(shop, await newCustomer(shop));
+    expect(await bookWrongly(2_000_000_000)).toBe('NOT_FOUND');
+    expect(await bookWrongly(number)).toBe('ORDER_NOT_PAYABLE');
+  });
+
+  it('books an invoice also where its customer has turned to the card, but not while that is charged', async () => {
+    const customer = await newCustomer(shop);
+    const { id, number } = await invoiceOrder(customer);
+    await ask(shop, changePaymentType, { ...about(customer, id), body: { paymentType: 'BANK_CARD' } });
+    const page = await goToGateway(await init(shop, customer, id));
+    expect(await bookWrongly(number)).toBe('PAYMENT_IN_PROGRESS');
+    await choose(page, 'cancel');
+    pass(shop, 60);
+    await settleAll(shop);
+    await book(number);
+    expect(await ask(shop, orderEndpoint, about(customer, id))).toMatchObject({
+      state: { name: 'PAID' },
+      paymentType: { name: 'INVOICE' },
+    });
+  });
+
+  it('has a page in the sandbox that lists what waits and books it', async () => {
+    const { number } = await invoiceOrder(await newCustomer(shop));
+    const address = `${shop.url}/sandbox/invoices`;
+    const text = async (path = '') => (await fetch(address + path)).text();
+    expect(await text()).toContain(`/sandbox/invoices/${String(number)}/paid`);
+    const booked = await fetch(`${address}/${String(number)}/paid`, { method: 'POST' });
+    expect(await booked.text()).not.toContain('role="alert"');
+    expect(await text()).not.toContain(`/sandbox/invoices/${String(number)}/paid`);
+    const again = await fetch(`${address}/${String(number)}/paid`, { method: 'POST' });
+    expect(await again.text()).toContain('Not booked: ORDER_NOT_PENDING');
+  });
+});

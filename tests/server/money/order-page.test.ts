@@ -1,0 +1,246 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  cancelOrder,
+  changePaymentType,
+  initPayment,
+  order as orderEndpoint,
+  sendPaymentEmail,
+} from '../../../contract/endpoints/orders.ts';
+import { orderCalendar } from '../../../contract/endpoints/order-documents.ts';
+import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
+import { mails, orderItems, outbox } from '../../../server/db/schema.ts';
+import { addDays } from '../../../rules/dates.ts';
+import { ask, askWrongly, send } from './support/call.ts';
+import { newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
+import type { Customer } from './support/customer.ts';
+import { settleAll } from './support/ledger.ts';
+import { choose, goToGateway, init, payBy } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const about = ({ token }: Customer, id: number) => ({ token, params: { id } });
+const detail = (customer: Customer, id: number) => ask(shop, orderEndpoint, about(customer, id));
+const turn = (customer: Customer, id: number, paymentType: string) =>
+  ask(shop, changePaymentType, { ...about(customer, id), body: { paymentType } });
+const turnWrongly = (customer: Customer, id: number, paymentType: string) =>
+  askWrongly(shop, changePaymentType, { ...about(customer, id), body: { paymentType } });
+
+/** A ticket that begins on the first day on which it can be paid by invoice. */
+async function laterTicketOrder(customer: Customer) {
+  const body = { ...(await ticketBody(shop, customer)), validFrom: addDays(shop.today(), 3) };
+  await ask(shop, addTicketFare, { token: customer.token, body });
+  return order(shop, customer);
+}
+
+type Put = (shop: Shop, customer: Customer) => Promise<unknown>;
+
+async function paidOrder(customer: Customer, put: Put = putTicket) {
+  await put(shop, customer);
+  const { id } = await order(shop, customer);
+  await payBy(shop, customer, await init(shop, customer, id), 'pay');
+  await settleAll(shop);
+  return id;
+}
+
+describe("an order's page", () => {
+  it('says how the order may be paid by now', async () => {
+    const [soon, later] = [await newCustomer(shop), await newCustomer(shop)];
+    const { id } = await pendingOrder(shop, soon);
+    expect((await detail(soon, id)).payableBy).toEqual(['BANK_CARD']);
+    const other = await laterTicketOrder(later);
+    expect((await detail(later, other.id)).payableBy).toEqual(['BANK_CARD', 'INVOICE']);
+    await shop.services.settings.change(shop.services.database, { allowedPaymentTypes: ['BANK_CARD'] });
+    expect((await detail(later, other.id)).payableBy).toEqual(['BANK_CARD']);
+    await shop.services.settings.change(shop.services.database, { allowedPaymentTypes: null });
+    await ask(shop, cancelOrder, about(later, other.id));
+    expect((await detail(later, other.id)).payableBy).toEqual([]);
+  });
+
+  it('tells the history, oldest first', async () => {
+    const customer = await newCustomer(shop);
+    const { history } = await detail(customer, await paidOrder(customer));
+    expect(history.at(-1)).toMatchObject({ kind: 'MAILED', detail: { mail: 'ORDER_PAID' } });
+    expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted());
+  });
+});
+
+describe('paying in the other way', () => {
+  it('turns a card order into an invoice order, with its invoice', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await laterTicketOrder(customer);
+    expect((await turn(customer, id, 'INVOICE')).paymentType.name).toBe('INVOICE');
+    const { invoice, history } = await detail(customer, id);
+    expect(invoice).not.toBeNull();
+    expect(history.slice(-2)).toMatchObject([
+      { kind: 'PAYMENT_TYPE_CHANGED', detail: { paymentType: 'INVOICE' } },
+      { kind: 'INVOICED', detail: { number: invoice?.number } },
+    ]);
+    expect((await askWrongly(shop, initPayment, about(customer, id))).name).toBe('ORDER_NOT_PAYABLE');
+  });
+
+  it('turns an invoice order into a card order, which can be paid; its invoice stays the only one', async () => {
+    const customer = await newCustomer(shop);
+    await putTopUp(shop, customer);
+    const { id } = await order(shop, customer, 'INVOICE');
+    const { invoice } = await detail(customer, id);
+    expect((await turn(customer, id, 'BANK_CARD')).paymentType.name).toBe('BANK_CARD');
+    await turn(customer, id, 'INVOICE');
+    await turn(customer, id, 'BANK_CARD');
+    expect((await detail(customer, id)).invoice).toEqual(invoice);
+    await payBy(shop, customer, await init(shop, customer, id), 'pay');
+    expect((await detail(customer, id)).state.name).toBe('PAID');
+  });
+
+  it('to the way that it is paid in already changes nothing', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    const before = await detail(customer, id);
+    await turn(customer, id, 'BANK_CARD');
+    expect(await detail(customer, id)).toEqual(before);
+  });
+
+  it('keeps to the rules of the cart', async () => {
+    const { database, settings } = shop.services;
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    expect(await turnWrongly(customer, id, 'INVOICE')).toMatchObject({
+      name: 'TICKET_FARE_TOO_SOON',
+      metadata: { earliestValidFrom: '2026-11-24' },
+    });
+    await database
+      .update(orderItems)
+      .set({ payload: { applicationId: 1 } })
+      .where(eq(orderItems.orderId, id));
+    expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('INVOICE_NOT_ALLOWED');
+    await settings.change(database, { allowedPaymentTypes: ['BANK_CARD'] });
+    expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('PAYMENT_TYPE_NOT_ALLOWED');
+    await settings.change(database, { allowedPaymentTypes: null });
+  });
+
+  it('waits for an attempt that is under way, and hears at the gateway how it ended', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await laterTicketOrder(customer);
+    const page = await goToGateway(await init(shop, customer, id));
+    expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('PAYMENT_IN_PROGRESS');
+    await choose(page, 'cancel');
+    expect((await turn(customer, id, 'INVOICE')).paymentType.name).toBe('INVOICE');
+  });
+
+  it('of an order that was paid meanwhile is refused', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await laterTicketOrder(customer);
+    await choose(await goToGateway(await init(shop, customer, id)), 'never');
+    expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('ORDER_NOT_PENDING');
+    expect((await detail(customer, id)).state.name).toBe('PAID');
+  });
+
+  it('at the same moment as a payment is begun, one of the two is refused', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const customer = await newCustomer(shop);
+      const { id } = await laterTicketOrder(customer);
+      const body = { paymentType: 'INVOICE' };
+      const [turned, begun] = await Promise.all([
+        send(shop, changePaymentType, { ...about(customer, id), body }),
+        send(shop, initPayment, about(customer, id)),
+      ]);
+      expect([turned.ok, begun.ok].filter(Boolean)).toHaveLength(1);
+      const { paymentType, invoice } = await detail(customer, id);
+      expect([paymentType.name, invoice !== null]).toEqual(turned.ok ? ['INVOICE', true] : ['BANK_CARD', false]);
+    }
+  });
+
+  it("of another's order finds nothing", async () => {
+    const { id } = await pendingOrder(shop, await newCustomer(shop));
+    expect((await turnWrongly(await newCustomer(shop), id, 'INVOICE')).name).toBe('NOT_FOUND');
+  });
+});
+
+describe('the confirmation, sent again (ORD-02)', () => {
+  const mailsTo = ({ username }: Customer) =>
+    shop.services.database.select().from(mails).where(eq(mails.recipient, username));
+
+  it('is a second mail, a third, and then enough for an hour', async () => {
+    const customer = await newCustomer(shop);
+    const id = await paidOrder(customer);
+    for (let sent = 2; sent <= 6; sent += 1) {
+      await ask(shop, sendPaymentEmail, about(customer, id));
+      await settleAll(shop);
+      expect(await mailsTo(customer)).toHaveLength(sent);
+    }
+    expect(await askWrongly(shop, sendPaymentEmail, about(customer, id))).toMatchObject({
+      name: 'TOO_MANY_ATTEMPTS',
+      metadata: { retryAfter: 3600 },
+    });
+    pass(shop, 3600);
+    await ask(shop, sendPaymentEmail, about(customer, id));
+    const { history } = await detail(customer, id);
+    expect(history.filter(({ kind }) => kind === 'MAILED')).toHaveLength(6);
+  });
+
+  it('is not doubled while the first still waits', async () => {
+    const customer = await newCustomer(shop);
+    const id = await paidOrder(customer);
+    await ask(shop, sendPaymentEmail, about(customer, id));
+    await ask(shop, sendPaymentEmail, about(customer, id));
+    await settleAll(shop);
+    expect(await mailsTo(customer)).toHaveLength(2);
+  });
+
+  it('goes out also for an order whose mail was never written down', async () => {
+    const customer = await newCustomer(shop);
+    const id = await paidOrder(customer);
+    await shop.services.database.delete(outbox).where(eq(outbox.subjectId, id));
+    await ask(shop, sendPaymentEmail, about(customer, id));
+    await settleAll(shop);
+    expect(await mailsTo(customer)).toHaveLength(2);
+  });
+
+  it("is refused for an order that is not paid, and for another's", async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    expect((await askWrongly(shop, sendPaymentEmail, about(customer, id))).name).toBe('ORDER_NOT_PAID');
+    expect((await askWrongly(shop, sendPaymentEmail, about(await newCustomer(shop), id))).name).toBe('NOT_FOUND');
+  });
+});
+
+describe('the calendar', () => {
+  const text = async (customer: Customer, id: number, locale?: string) => {
+    const { content } = await ask(shop, orderCalendar, { ...about(customer, id), locale });
+    return Buffer.from(content, 'base64').toString('utf8').replaceAll('\r\n ', '');
+  };
+
+  it('has the last day of each ticket, with a reminder and an id that stays', async () => {
+    const customer = await newCustomer(shop);
+    const id = await paidOrder(customer);
+    const { items } = await detail(customer, id);
+    const [ticket] = items;
+    const lastDay = ticket?.payload.ticketFareValidTo?.replaceAll('-', '');
+    const calendar = await text(customer, id);
+    const lines = calendar.split('\r\n');
+    expect(lines).toContain(`UID:ticket-${String(ticket?.id)}@${new URL(shop.url).host}`);
+    expect(lines).toContain(`DTSTART;VALUE=DATE:${lastDay ?? ''}`);
+    expect(lines).toContain('TRIGGER:-P2DT15H');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
+    expect(calendar).toContain('SUMMARY:Končí Časová jízdenka');
+    expect(calendar).toMatch(/DESCRIPTION:[^\r]*\\, zóna/);
+    pass(shop, 60);
+    expect(await text(customer, id)).toBe(calendar);
+    expect(await text(customer, id, 'pl')).toContain('SUMMARY:Koniec ważności: ');
+  });
+
+  it("is there only for one's own order that is paid and has tickets", async () => {
+    const customer = await newCustomer(shop);
+    const pending = await pendingOrder(shop, customer);
+    expect((await askWrongly(shop, orderCalendar, about(customer, pending.id))).name).toBe('ORDER_NOT_PAID');
+    const id = await paidOrder(customer, putTopUp);
+    expect((await askWrongly(shop, orderCalendar, about(customer, id))).name).toBe('NOT_FOUND');
+    expect((await askWrongly(shop, orderCalendar, about(await newCustomer(shop), id))).name).toBe('NOT_FOUND');
+  });
+});

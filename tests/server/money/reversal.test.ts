@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cancelOrder } from '../../../contract/endpoints/orders.ts';
+import { reversePayment } from '../../../contract/endpoints/payments.ts';
+import type { InitPayment } from '../../../contract/entities/payment.ts';
+import { paymentGateways } from '../../../contract/enumerations.ts';
+import { payments, simulatedPayments } from '../../../server/db/schema.ts';
+import { GatewayUnavailable } from '../../../server/gateways/gateway-unavailable.ts';
+import { reverseAtGateway } from '../../../server/payments/reverse-payment.ts';
+import { ask, askWrongly } from './support/call.ts';
+import { newCustomer, pendingOrder } from './support/customer.ts';
+import { during } from './support/gateway-fault.ts';
+import { ledgerOf, settleAll } from './support/ledger.ts';
+import { choose, comeBack, goToGateway, init } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+const nameOf = (way: InitPayment): string => (way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber);
+
+describe.each(paymentGateways)('giving money back at %s', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway });
+  });
+  afterAll(() => shop.stop());
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Money taken for an order that its customer has cancelled: REVERSING. */
+  const owed = async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    const way = await init(shop, customer, id);
+    const page = await goToGateway(way);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    const [fields = {}] = await choose(page, 'pay');
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({
+      orderState: 'CANCELLED',
+      charged: 'YES',
+      next: 'RETURNING',
+    });
+    return { customer, id, way, asked: { token: customer.token, params: { id: nameOf(way) } } };
+  };
+  const spy = () => vi.spyOn(shop.services.gateways.byName(gateway), 'giveBack');
+  const attemptOf = async (orderId: number) => {
+    const [attempt] = await shop.services.database.select().from(payments).where(eq(payments.orderId, orderId));
+    if (attempt === undefined) throw new Error('no attempt');
+    return attempt;
+  };
+  const booksOf = async (way: InitPayment) => {
+    const [booked] = await shop.services.database
+      .select()
+      .from(simulatedPayments)
+      .where(eq(simulatedPayments.paymentId, nameOf(way)));
+    return booked?.status;
+  };
+
+  it('asked for many times at once, is asked of the gateway once', async () => {
+    const { customer, id, asked } = await owed();
+    const giveBack = spy();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(shop, reversePayment, asked)));
+    await settleAll(shop);
+    expect(answers.map(({ charged }) => charged)).toEqual(['RETURNED', 'RETURNED', 'RETURNED', 'RETURNED']);
+    expect(giveBack).toHaveBeenCalledTimes(1);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+  });
+
+  it('is reversed before the batch with the bank, and refunded after it', async () => {
+    const early = await owed();
+    const late = await owed();
+    const giveBack = spy();
+    await ask(shop, reversePayment, early.asked);
+    expect(giveBack).toHaveBeenLastCalledWith(nameOf(early.way), 'REVERSE');
+    await fetch(`${shop.url}/sandbox/gateways/batch`, { method: 'POST' });
+    await ask(shop, reversePayment, late.asked);
+    expect(giveBack).toHaveBeenLastCalledWith(nameOf(late.way), 'REFUND');
+    expect(await ledgerOf(shop, late.customer, late.id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+  });
+
+  it('done without telling: the state is asked first, and nothing is done twice', async () => {
+    const { customer, id, way } = await owed();
+    const { services } = shop;
+    const giveBack = spy();
+    const status = vi.spyOn(services.gateways.byName(gateway), 'status');
+    const attempt = await attemptOf(id);
+    giveBack.mockImplementationOnce(async (...given) => {
+      giveBack.mockRestore();
+      await services.gateways.byName(gateway).giveBack(...given);
+      throw new GatewayUnavailable('no answer');
+    });
+    const now = shop.clock.now();
+    await expect(reverseAtGateway(services, attempt, now)).rejects.toThrow(GatewayUnavailable);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', payments: ['REVERSING'] });
+    expect((await attemptOf(id)).reversalBegun).toEqual(now);
+    const again = spy();
+    status.mockClear();
+    await reverseAtGateway(services, attempt, shop.clock.now());
+    expect(status).toHaveBeenCalledTimes(1);
+    expect(again).not.toHaveBeenCalled();
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+    expect([5, 11]).toContain(await booksOf(way));
+  });
+
+  it('is not tried while nobody knows the state, and the intent stands before the call', async () => {
+    const { id, way, asked } = await owed();
+    const giveBack = spy();
+    const error = await during(shop, 'UNAVAILABLE', () => askWrongly(shop, reversePayment, asked));
+    expect(error.name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+    expect(giveBack).not.toHaveBeenCalled();
+    expect(await booksOf(way)).toBe(7);
+    let begun: Date | null = null;
+    giveBack.mockImplementationOnce(async () => {
+      begun = (await attemptOf(id)).reversalBegun;
+      throw new GatewayUnavailable('no answer');
+    });
+    pass(shop, 30);
+    await settleAll(shop);
+    expect(begun).toEqual(shop.clock.now());
+    pass(shop, 30);
+    await settleAll(shop);
+    expect((await attemptOf(id)).state).toBe('REVERSED');
+  });
+
+  it('left by an instance that died at it, is taken up by another once its time is over', async () => {
+    const { id, asked } = await owed();
+    const { database } = shop.services;
+    const heldUntil = new Date(shop.clock.now().getTime() + 60_000);
+    await database.update(payments).set({ reversalHeldUntil: heldUntil }).where(eq(payments.orderId, id));
+    const giveBack = spy();
+    await settleAll(shop);
+    expect(giveBack).not.toHaveBeenCalled();
+    pass(shop, 61);
+    await ask(shop, reversePayment, asked);
+    expect(giveBack).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { login } from '../../../../contract/endpoints/auth.ts';
+import { createTokens } from '../../../../server/auth/tokens.ts';
+import { localDay } from '../../../../server/clock.ts';
+import type { Database } from '../../../../server/db/database.ts';
+import { createDemoAccount } from '../../../../server/seeds/demo-accounts.ts';
+import { call } from '../../support/call.ts';
+import { createSeededPostgres } from '../../support/seeded-postgres.ts';
+import { testBegin, TestClock } from '../../support/test-clock.ts';
+import { gatewayVariables } from '../crash/gateway-variables.ts';
+import { startMortalServer } from '../crash/mortal-server.ts';
+import type { MortalServer } from '../crash/mortal-server.ts';
+
+/** Who buys: a fresh copy of the demo's parent, logged in for as long as it takes. */
+export interface Visitor {
+  readonly customerId: number;
+  readonly token: string;
+}
+
+/** Shops in processes of their own on one database, and a gateway in another process with books of its own. */
+export interface Market {
+  readonly shops: readonly MortalServer[];
+  readonly gatewayBooks: Database;
+  readonly enter: () => Promise<Visitor>;
+  /** Moves the time of all of them on. */
+  readonly pass: (seconds: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export interface PostgresMarket extends Market {
+  readonly database: Database;
+}
+
+async function put(server: Pick<MortalServer, 'url'>, path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${server.url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${await response.text()}`);
+}
+
+/** @param shopEnvironment where the shops' database is; @param instances how many shops share it */
+async function open(shopEnvironment: Record<string, string>, instances: number): Promise<Omit<Market, 'enter'>> {
+  const folder = mkdtempSync(join(tmpdir(), 'linka-market-'));
+  const gatewayDatabase = await createSeededPostgres();
+  const books = await gatewayDatabase.open();
+  const gateway = await startMortalServer({ DATABASE_URL: gatewayDatabase.url });
+  const variables = await gatewayVariables({ url: gateway.url, database: books.database }, folder);
+  const shops: MortalServer[] = [];
+  for (let instance = 0; instance < instances; instance += 1) {
+    shops.push(await startMortalServer({ PUBLIC_URL: 'http://shop.example', ...shopEnvironment, ...variables }));
+  }
+  const [first] = shops;
+  if (first === undefined) throw new Error('a market has a shop');
+  const both = [gateway, first];
+  for (const server of both) await put(server, '/sandbox/clock', { to: testBegin });
+  await put(first, '/sandbox/settings', { E_WALLET_MAX_AMOUNT: 100_000_000 });
+  return {
+    shops,
+    gatewayBooks: books.database,
+    pass: async (seconds) => {
+      for (const server of both) await put(server, '/sandbox/clock', { advanceMs: seconds * 1000 });
+    },
+    close: async () => {
+      await Promise.all([...shops, gateway].map((server) => server.stop()));
+      await books.close();
+      await gatewayDatabase.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const Account = v.object({ username: v.string(), password: v.string(), customerId: v.number() });
+
+/** One shop on PGlite in its memory; its customers log in as everybody does. */
+export async function openFolderMarket(): Promise<Market> {
+  const market = await open({ LINKA_DATA: 'memory' }, 1);
+  const [shop] = market.shops;
+  if (shop === undefined) throw new Error('no shop');
+  return {
+    ...market,
+    async enter() {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ purpose: 'parent' });
+      const made = await fetch(`${shop.url}/sandbox/accounts`, { method: 'POST', headers, body });
+      const { username, password, customerId } = v.parse(Account, await made.json());
+      const { token } = await call(shop, login, { body: { username, password } });
+      return { customerId, token };
+    },
+  };
+}
+
+export async function openPostgresMarket(instances: number): Promise<PostgresMarket> {
+  const shopDatabase = await createSeededPostgres();
+  const { database, close } = await shopDatabase.open();
+  const market = await open({ DATABASE_URL: shopDatabase.url }, instances);
+  const clock = new TestClock();
+  const tokens = await createTokens(database, clock);
+  return {
+    ...market,
+    database,
+    async enter() {
+      const username = `busy-${randomUUID()}@linka.example`;
+      const given = { username, passwordHash: 'none', today: localDay(clock.now()), now: clock.now() };
+      const { accountId, customerId } = await createDemoAccount(database, 'parent', given);
+      const token = await tokens.sign({ accountId, username }, 10_000_000);
+      return { customerId: customerId ?? 0, token };
+    },
+    close: async () => {
+      await market.close();
+      await close();
+      await shopDatabase.drop();
+    },
+  };
+}

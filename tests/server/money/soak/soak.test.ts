@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readBalance, unrest } from './balance.ts';
+import { BusyCustomer, newTally } from './busy-customer.ts';
+import { openPostgresMarket } from './market.ts';
+import type { PostgresMarket } from './market.ts';
+
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
+
+/** By themselves a few for a little while; `npm run soak` has 200 for a minute. */
+const customers = Number(process.env['LINKA_SOAK_CUSTOMERS'] ?? 40);
+const seconds = Number(process.env['LINKA_SOAK_SECONDS'] ?? 6);
+
+let market: PostgresMarket;
+beforeAll(async () => {
+  market = await openPostgresMarket(2);
+});
+afterAll(() => market.close());
+
+/** Lets everything come to rest, the time moving on as it would. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 300; round += 1) {
+    if ((await unrest(market.database)) === 0) return;
+    await wait(500);
+    if (round % 4 === 3) await market.pass(1500);
+  }
+}
+
+it('many customers at two instances at once: shop, gateway and wallets agree to the cent', async ({ annotate }) => {
+  const tally = newTally();
+  const everybody = await Promise.all(
+    Array.from({ length: customers }, async (_, place) => new BusyCustomer(market, await market.enter(), place, tally)),
+  );
+  const end = performance.now() + seconds * 1000;
+  await Promise.all(everybody.map((customer) => customer.buyUntil(end)));
+  await settle();
+  const balance = await readBalance(market);
+  const { orders: submitted, calls } = tally;
+  await annotate(JSON.stringify({ customers, seconds, submitted, calls, ...balance }));
+  expect(tally.faults).toEqual([]);
+  expect(balance.flaws).toEqual([]);
+  expect(balance.orders).toBe(tally.orders);
+  const { ordersPaid, paidOrders } = balance;
+  expect(balance).toMatchObject({
+    gatewayTaken: ordersPaid,
+    delivered: ordersPaid,
+    walletsGrew: ordersPaid,
+    mailsOfPaid: paidOrders,
+  });
+  expect(paidOrders).toBeGreaterThan(customers / 2);
+  expect(await unrest(market.database)).toBe(0);
+});

@@ -1,0 +1,17 @@
+import type { GatewayFault } from '../../../../server/simulators/faults.ts';
+import { writeFault } from '../../../../server/simulators/faults.ts';
+import type { Shop } from './shop.ts';
+
+/** What the simulated gateways do to the server's calls from now on. */
+export const setGatewayFault = ({ services }: Pick<Shop, 'services'>, fault: GatewayFault): Promise<void> =>
+  writeFault(services.database, fault);
+
+/** Runs `work` while the gateways misbehave. */
+export async function during<Result>(shop: Shop, fault: GatewayFault, work: () => Promise<Result>): Promise<Result> {
+  await setGatewayFault(shop, fault);
+  try {
+    return await work();
+  } finally {
+    await setGatewayFault(shop, 'NONE');
+  }
+}

@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+import { vi } from 'vitest';
+
+const isWork = (text: string): boolean => !/^\s*(begin|commit|rollback|savepoint|release)/i.test(text);
+
+const textOf = (given: unknown): string => {
+  if (typeof given === 'string') return given;
+  return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : '';
+};
+
+/** The statements that PostgreSQL was sent while `work` ran, but for those that only begin and end a transaction. */
+export async function statementsOf<Result>(
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly statements: readonly string[] }> {
+  const spy = vi.spyOn(Client.prototype, 'query');
+  try {
+    const result = await work();
+    const statements = spy.mock.calls.map(([given]) => textOf(given)).filter((text) => text !== '' && isWork(text));
+    return { result, statements };
+  } finally {
+    spy.mockRestore();
+  }
+}
