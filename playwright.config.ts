@@ -23,7 +23,7 @@ const desktop = { ...chromium, viewport: { width: 1440, height: 900 } };
 const phone = { ...chromium, viewport: { width: 360, height: 740 }, hasTouch: true };
 const journey = 'journeys/buy.spec.ts';
 const onPhone = [journey, 'journeys/shell.spec.ts', 'journeys/registration.spec.ts'];
-const paying = [journey, 'journeys/pay.spec.ts'];
+const paying = [journey, 'journeys/pay.spec.ts', 'journeys/return.spec.ts'];
 
 export default defineConfig<object, GatewayOption>({
   testDir: 'e2e',

@@ -110,13 +110,17 @@ export interface FlowModelDefinition<Machine extends AnyStateMachine, Environmen
   readonly contexts?: Readonly<Record<string, GenericSchema>>;
   /** Further invariants by name: true in every reachable state. */
   readonly invariants?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>;
+  /** Levels 0 and 1 also take every pair of consecutive transitions that the chart allows. */
+  readonly pairs?: true;
   /** Hand-written walks by requirement: an oracle that knows nothing of the machine's own graph. */
   readonly scenarios?: Readonly<Record<string, Scenario<Machine>>>;
   /**
    * Reviewed exceptions, each with its reason, by property and place: a state path, a step's name, a transition's
    * name or an invariant's, as the failure prints it. One that excuses nothing is itself a failure.
    */
-  readonly exceptions?: Readonly<Partial<Record<PropertyName | 'coverage', Readonly<Record<string, string>>>>>;
+  readonly exceptions?: Readonly<
+    Partial<Record<PropertyName | 'coverage' | 'pairs', Readonly<Record<string, string>>>>
+  >;
 }
 
 export interface FlowModel<

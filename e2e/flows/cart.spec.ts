@@ -1,62 +1,82 @@
+import { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
 import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import { clearCart, removeCartItem, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import { cartModel } from '../../machines/cart/cart.model.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
-import { createCustomer, openAs, type Customer } from '../support/customer.ts';
+import { createLastingCustomer, openAs, type Customer } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
+import type { Sandbox, TestAccount } from '../support/sandbox.ts';
 
 const endpoints = {
   readCart: shoppingCart,
+  rejectApplications: rejectCardApplication,
   removeItem: removeCartItem,
   clearCart,
   nullifyLifetime: nullifyCartLifetime,
 };
-type Actor = keyof typeof endpoints;
-const isActor = (name: string): name is Actor => name in endpoints;
+type Source = keyof typeof endpoints;
+const isHeld = (source: string): source is Source => source in endpoints;
 
 const faults: Readonly<Record<string, string>> = {
   noAnswer: 'no-answer-before',
   nonRemovable: 'CART_ITEM_NOT_REMOVABLE',
   refused: 'UNAUTHENTICATED',
+  failed: 'CARD_APPLICATION_CLOSED',
 };
+
+/** Our server ends the life of a cart with its last item; another one may leave that to the shop (CRT-03). */
+const stillRunning = { cartLifetime: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
 
 const pastTheEnd = 31 * 60_000;
 
-/** What the cart holds when its reading is let go: the customer sees to it on another device. */
-async function arrangeCart(customer: Customer, outcome: string): Promise<void> {
-  if (outcome === 'full' || outcome === 'one') await customer.fillCart();
-  if (outcome.startsWith('empty')) await customer.emptyCart();
-  if (outcome === 'empty') await customer.resetCartTime();
+/** What the cart holds when its reading is let go: the customer sees to it on another device, or time does. */
+async function arrangeCart(
+  { sandbox, account, customer }: { sandbox: Sandbox; account: TestAccount; customer: Customer },
+  outcome: string,
+): Promise<void> {
+  if (outcome === 'noAnswer' || outcome === 'refused') return;
+  await customer.emptyCart();
+  if (outcome === 'empty') return customer.resetCartTime();
+  if (outcome === 'emptyStillRunning') return;
+  await customer.fillCart();
+  if (outcome === 'full') {
+    await sandbox.putIntoCart(account.accountId, 'APPLICATION');
+    await sandbox.putIntoCart(account.accountId, 'PRODUCT', true);
+  }
+  if (outcome.includes('apse')) await sandbox.advanceClock(pastTheEnd);
+  if (outcome === 'oneAfterLapse') await customer.fillCart();
 }
 
 runFlowInBrowser<typeof cartModel>({
   model: cartModel,
   drive: async ({ page, sandbox, server }) => {
-    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const account = await sandbox.account('parent');
+    const customer = await createLastingCustomer(server.url, account, sandbox);
     const calls = holdCalls(page);
     const cart = cartPage(page);
     return {
       open: async () => void (await loginPage(page).open()),
       elsewhere: { absent: () => loginPage(page).seeLoginPage() },
       verbs: {
-        removeItem: () => cart.removeFirstItem(),
+        removeItem: ({ id }) => (id === 2 ? cart.removeApplication() : cart.removeFirstItem()),
         cancelAll: () => cart.cancelAll(),
         confirm: () => cart.confirm(),
         dismiss: () => cart.dismiss(),
         retry: () => cart.retry(),
       },
-      arrange: async ({ actor }) => {
-        if (!isActor(actor)) return 'free';
-        await calls.hold(endpoints[actor]);
+      arrange: async ({ source }) => {
+        if (!isHeld(source)) return 'free';
+        await calls.hold(endpoints[source]);
         return 'held';
       },
-      release: async ({ actor, outcomeName }) => {
-        if (!isActor(actor)) return;
-        if (actor === 'readCart') await arrangeCart(customer, outcomeName);
-        await calls.letGo(endpoints[actor], faults[outcomeName] ?? null);
+      release: async ({ source, outcomeName }) => {
+        if (!isHeld(source)) return;
+        if (source === 'readCart') await arrangeCart({ sandbox, account, customer }, outcomeName);
+        if (outcomeName === 'emptyStillRunning') return calls.letGoChanged(shoppingCart, stillRunning);
+        await calls.letGo(endpoints[source], faults[outcomeName] ?? null);
       },
       runOut: () => Promise.reject(new Error('the cart has no delays of its own')),
       bringAbout: async ({ event, name }) => {

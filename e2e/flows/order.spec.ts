@@ -1,14 +1,25 @@
-import { cancelOrder, payAgain } from '../../contract/endpoints/orders.ts';
+import { invoicePdf, orderCalendar } from '../../contract/endpoints/order-documents.ts';
+import { cancelOrder, changePaymentType, payAgain, sendPaymentEmail } from '../../contract/endpoints/orders.ts';
 import { orderModel } from '../../machines/order/order.model.ts';
-import { orderListPage } from '../pages/order-list.page.ts';
+import { orderPage } from '../pages/order.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
+import { ordersOf } from '../support/orders.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
-const faults: Readonly<Record<string, string>> = {
+/** Successes are the server's own; all else is the fault board's. */
+const faults: Readonly<Record<string, string | null>> = {
+  cancelled: null,
+  turned: null,
+  sent: null,
+  saved: null,
   notPending: 'ORDER_NOT_PENDING',
   inProgress: 'PAYMENT_IN_PROGRESS',
+  tooSoon: 'TICKET_FARE_TOO_SOON',
+  tooMany: 'TOO_MANY_ATTEMPTS',
+  notPaid: 'ORDER_NOT_PAID',
+  serverFault: 'error500',
   noAnswer: 'no-answer-before',
 };
 
@@ -19,35 +30,69 @@ runFlowInBrowser<typeof orderModel>({
   // The payment is a machine of its own, which ends by itself; nothing that it meets breaks it.
   isFeasible: ({ name }) => name !== 'payment=broken',
   drive: async ({ page, sandbox, server }) => {
-    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const account = await sandbox.account('parent');
+    const customer = await createCustomer(server.url, account);
+    const orders = ordersOf(server.url, sandbox, account, customer);
     const calls = holdCalls(page);
-    const list = orderListPage(page);
+    const view = orderPage(page);
+    const files = { invoice: invoicePdf, calendar: orderCalendar };
+    const called = { file: 'invoice' as keyof typeof files, held: false };
+    const endpoints = { cancelOrder, changePaymentType, sendEmail: sendPaymentEmail, payment: payAgain };
+    const isCalled = (actor: string): actor is keyof typeof endpoints => actor in endpoints;
+
+    const paidTicket = async () => {
+      const id = await orders.ticket('INVOICE', 5);
+      await orders.bookInvoice(id);
+      return id;
+    };
+    let paidId: number | null = null;
+    /** Each deed finds an order at which it is offered: nothing is under way when it is begun. */
+    const at = async (orderId: number, deed: () => Promise<unknown>) => {
+      await view.open(orderId);
+      await deed();
+    };
+    const atPaid = async (deed: () => Promise<unknown>) => at((paidId ??= await paidTicket()), deed);
     return {
       open: async (input) => {
-        const orderId = await customer.order();
-        // One is cancelled on the way, another is there to be asked about.
-        await customer.order();
+        const orderId = await orders.topUp('BANK_CARD');
         const accountId = customer.session.customerAccountId;
         const mode = { type: 'payAgain', orderId };
-        const payment = { accountId, flowId, mode, paymentType: 'BANK_CARD', content: '', orderId };
-        await openAs(page, customer, '/app/order-list', input === 'fresh' ? {} : { payment });
-        await list.seeOrders();
+        const started = { over: null, away: null };
+        const payment = { accountId, flowId, mode, paymentType: 'BANK_CARD', content: '', orderId, ...started };
+        await openAs(page, customer, `/app/order-list/${String(orderId)}`, input === 'fresh' ? {} : { payment });
       },
       verbs: {
-        payAgain: () => list.payFirstAgain(),
-        cancelOrder: () => list.cancelFirst(),
-        confirm: () => list.confirm(),
-        dismiss: () => list.dismiss(),
-        retry: () => list.retry(),
+        payAgain: async () => at(await orders.topUp('BANK_CARD'), view.payAgain),
+        payByCard: async () => at(await orders.topUp('INVOICE'), view.payByCard),
+        payByInvoice: async () => at(await orders.topUp('BANK_CARD'), view.payByInvoice),
+        cancelOrder: async () => at(await orders.topUp('BANK_CARD'), view.cancel),
+        sendEmail: () => atPaid(view.sendEmail),
+        download: async ({ file }) => {
+          called.file = file;
+          await atPaid(file === 'invoice' ? view.startInvoiceDownload : view.startCalendarDownload);
+        },
+        confirm: () => view.confirm(),
+        dismiss: () => view.dismiss(),
+        retry: () => view.retry(),
       },
       arrange: async ({ actor }) => {
-        await calls.hold(actor === 'payment' ? payAgain : cancelOrder);
+        if (isCalled(actor)) {
+          await calls.hold(endpoints[actor]);
+        } else if (!called.held) {
+          // Which of the two files is asked for is known only once it is.
+          for (const file of Object.values(files)) await calls.hold(file);
+          called.held = true;
+        }
         return 'held';
       },
       release: async ({ actor, outcomeName }) => {
-        if (actor === 'cancelOrder') return calls.letGo(cancelOrder, faults[outcomeName] ?? null);
-        await calls.letGo(payAgain, 'PAYMENT_GATEWAY_UNAVAILABLE');
-        await paymentPage(page).goToOrders();
+        if (actor === 'payment') {
+          await calls.letGo(payAgain, 'PAYMENT_GATEWAY_UNAVAILABLE');
+          return paymentPage(page).goToOrders();
+        }
+        if (isCalled(actor)) return calls.letGo(endpoints[actor], faults[outcomeName] ?? null);
+        await calls.letGo(files[called.file], faults[outcomeName] ?? null);
+        return calls.hold(files[called.file]);
       },
       runOut: () => Promise.reject(new Error('an order has no delays of its own')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves an order')),

@@ -1,15 +1,30 @@
 import { paymentStatus } from '../../contract/endpoints/payments.ts';
+import type { PaymentResult } from '../../contract/entities/payment.ts';
 import { paymentReturnModel } from '../../machines/payment-return/payment-return.model.ts';
+import { results } from '../../machines/payment/payment.samples.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
+import { stopTime } from '../support/stop-time.ts';
 
 const faults: Readonly<Record<string, string>> = {
+  forged: 'INVALID_PAYMENT_SIGNATURE',
   unknown: 'NOT_FOUND',
   serverFault: 'error500',
   noAnswer: 'no-answer-before',
+};
+
+/** What the shop's books say of the payment; the number of its order stays the server's. */
+const outcomes: Readonly<Record<string, PaymentResult>> = {
+  paid: results.delivered,
+  begun: results.begun,
+  pending: results.unheard,
+  processing: results.undecided,
+  cancelled: results.cancelled,
+  rejected: results.rejected,
+  returned: results.returned,
 };
 
 runFlowInBrowser<typeof paymentReturnModel>({
@@ -18,33 +33,43 @@ runFlowInBrowser<typeof paymentReturnModel>({
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     const calls = holdCalls(page);
     const shown = paymentReturnPage(page);
-    const gateway = gatewayPage(page);
-    // What is paid late is undecided when the payer comes back.
-    const atTheGateway: Readonly<Record<string, () => Promise<void>>> = {
-      paid: gateway.pay,
-      cancelled: gateway.cancel,
-      forged: gateway.answerForged,
-    };
-    let firstOutcome = '';
+    // A forged return is followed at once by a second question, which waits as well.
+    let isHeld = false;
+    let isAskedAgain = false;
     await page.clock.install();
     return {
-      open: async () => {
-        const address = await customer.payingAddress(await customer.order());
-        await openAs(page, customer, '/app/order-list');
-        await page.goto(address);
-        await (atTheGateway[firstOutcome] ?? gateway.payInTwoHours)();
+      timeStands: true,
+      open: async (input) => {
+        const orderId = await customer.order();
+        if (input === 'bare') {
+          await openAs(page, customer, `/app/shopping-cart?payId=${await customer.paymentName(orderId)}`);
+        } else {
+          const address = await customer.payingAddress(orderId);
+          await openAs(page, customer, '/app/order-list');
+          await page.goto(address);
+          await gatewayPage(page).payInTwoHours();
+        }
+        await stopTime(page, 'paymentReturn');
       },
       verbs: {
         retry: () => shown.retry(),
         goToOrders: () => shown.goToOrders(),
       },
       elsewhere: { '': () => page.waitForURL(/#\/app\/order-list$/) },
-      arrange: async ({ outcome }) => {
-        if (firstOutcome === '') firstOutcome = outcome ?? 'none';
-        await calls.hold(paymentStatus);
+      arrange: async () => {
+        isAskedAgain = isHeld;
+        if (!isHeld) await calls.hold(paymentStatus);
+        isHeld = true;
         return 'held';
       },
-      release: ({ outcomeName }) => calls.letGo(paymentStatus, faults[outcomeName] ?? null),
+      release: async ({ outcomeName }) => {
+        const { orderId: _, orderNumber: __, ...told } = outcomes[outcomeName] ?? results.begun;
+        const fault = faults[outcomeName];
+        await (fault === undefined ? calls.letGoChanged(paymentStatus, told) : calls.letGo(paymentStatus, fault));
+        isHeld = isAskedAgain;
+        if (isAskedAgain) await calls.hold(paymentStatus);
+        isAskedAgain = false;
+      },
       runOut: () => page.clock.fastForward(3000),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves a return')),
     };

@@ -1,12 +1,16 @@
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
-import { createOrder, initPayment, payAgain } from '../../contract/endpoints/orders.ts';
+import { cancelOrder, createOrder, initPayment, payAgain } from '../../contract/endpoints/orders.ts';
+import { paymentStatus } from '../../contract/endpoints/payments.ts';
+import type { PaymentResult } from '../../contract/entities/payment.ts';
 import { paymentModel } from '../../machines/payment/payment.model.ts';
+import { results } from '../../machines/payment/payment.samples.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { listPage } from '../pages/list.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { createCustomer, openAs, type Customer } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser, type Stage } from '../support/run-flow.ts';
+import { stopTime } from '../support/stop-time.ts';
 
 const faults: Readonly<Record<string, string>> = {
   cartEmpty: 'CART_EMPTY',
@@ -24,7 +28,13 @@ const faults: Readonly<Record<string, string>> = {
   notPayable: 'ORDER_NOT_PAYABLE',
   inProgress: 'PAYMENT_IN_PROGRESS',
   gatewayUnavailable: 'PAYMENT_GATEWAY_UNAVAILABLE',
+  unknown: 'NOT_FOUND',
 };
+
+/** What the shop's books say of a payment; the number of its order stays the server's. */
+const standings: Readonly<Record<string, PaymentResult>> = results;
+
+const delays: Readonly<Record<string, number>> = { patience: 20_000, askAgain: 3000 };
 
 const flowId = '5e0a3c5e-4d5c-4a83-9d2b-5a2f7f0c8a11';
 
@@ -35,11 +45,21 @@ async function open(page: Stage['page'], customer: Customer, input: string): Pro
     await openAs(page, customer, '/app/order-list');
     return listPage(page, 'Vaše objednávky').act(/^\d+$/, 'Zaplatit znovu');
   }
-  const orderId = input === 'reloadedWithOrder' ? await customer.order() : null;
+  const wasOrdered = input === 'reloadedWithOrder' || input === 'reloadedAtGateway';
+  const orderId = wasOrdered ? await customer.order() : null;
+  const away = input === 'reloadedAtGateway' ? await customer.paymentName(orderId ?? 0) : null;
   await customer.fillCart();
   const accountId = customer.session.customerAccountId;
   const paymentType = input === 'reloadedByInvoice' ? 'INVOICE' : 'BANK_CARD';
-  const payment = { accountId, flowId, mode: { type: 'cart' }, paymentType, content: 'kept', orderId };
+  const payment = {
+    accountId,
+    flowId,
+    mode: { type: 'cart' },
+    paymentType,
+    content: 'kept',
+    orderId,
+    away,
+  };
   await openAs(page, customer, '/app/shopping-cart', input === 'cart' ? {} : { payment });
   if (input === 'cart') await cartPage(page).seeItemCount(1);
 }
@@ -57,15 +77,19 @@ runFlowInBrowser<typeof paymentModel>({
     await page.route(/\/sandbox\/gateways\//, (route) => route.abort('aborted'));
     await page.clock.install();
     return {
+      timeStands: true,
       open: async (input) => {
         gatewayCalls = input === 'payAgain' ? [payAgain] : [initPayment];
         await open(page, customer, input);
+        await stopTime(page, 'payment');
       },
       verbs: {
         payByCard: () => payment.payByCard(),
         payByInvoice: () => payment.payByInvoice(),
         retry: () => payment.retry(),
         dismiss: () => payment.dismiss(),
+        payOn: () => payment.payOn(),
+        cancelOrder: () => payment.cancelOrder(),
         goToOrders: () => payment.goToOrders(),
       },
       elsewhere: { '': () => page.waitForURL(/#\/app\/order-list$/) },
@@ -76,12 +100,24 @@ runFlowInBrowser<typeof paymentModel>({
           return isGatewayRight ? 'held' : 'free';
         }
         if (actor === 'createOrder') await calls.hold(createOrder);
+        if (actor === 'cancelOrder') await calls.hold(cancelOrder);
+        if (actor === 'askOutcome') {
+          // Whoever then goes back to the cart finds something to pay there.
+          await customer.fillCart();
+          await calls.hold(paymentStatus);
+        }
         if (actor === 'initPayment') await Promise.all(gatewayCalls.map(calls.hold));
         return 'held';
       },
       release: async ({ actor, outcomeName }) => {
         const fault = faults[outcomeName] ?? null;
         if (actor === 'createOrder') return calls.letGo(createOrder, fault);
+        if (actor === 'cancelOrder') return calls.letGo(cancelOrder, fault);
+        if (actor === 'askOutcome') {
+          if (fault !== null) return calls.letGo(paymentStatus, fault);
+          const { orderId: _, orderNumber: __, ...told } = standings[outcomeName] ?? results.begun;
+          return calls.letGoChanged(paymentStatus, told);
+        }
         if (actor === 'leaveForGateway') {
           // What a browser tells a page to which it goes back; a driven one does not keep pages.
           if (outcomeName !== 'cameBack') return;
@@ -94,7 +130,7 @@ runFlowInBrowser<typeof paymentModel>({
           else await calls.letGoChanged(call, { processUrl: 'https://gateway.example/pay' });
         }
       },
-      runOut: () => page.clock.fastForward(20_000),
+      runOut: ({ delay }) => page.clock.fastForward(delays[delay] ?? 0),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves a payment')),
     };
   },

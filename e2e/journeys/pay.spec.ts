@@ -1,7 +1,10 @@
+import { createOrder, initPayment } from '../../contract/endpoints/orders.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
-import { atTheGateway } from '../support/shopping.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { atTheGateway, withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a declined card charges nothing and can be tried again', async ({ page, sandbox }) => {
@@ -28,10 +31,13 @@ test('a cancelled payment leaves the order to be paid', async ({ page, sandbox }
   expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ state: 'PENDING' }]);
 });
 
-test('a forged answer settles nothing', async ({ page, sandbox }) => {
+test('a forged answer settles nothing, and the gateway itself is asked (PAY-03)', async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).answerForged();
-  await paymentReturnPage(page).seeOutcome(/nepodařilo ověřit/);
+  await expect(page.getByText(/nepodařilo ověřit/)).toBeVisible();
+  await paymentReturnPage(page).seeUndecided();
+  await paymentReturnPage(page).goToOrders();
+  await paymentReturnPage(page).seeOutcome(/^Zatím nevíme, zda platba/);
   const { orders, wallets } = await sandbox.ledger(account.accountId);
   expect(orders).toMatchObject([{ state: 'PENDING' }]);
   expect(wallets).toMatchObject([{ currentAmount: 40_000 }, {}, {}, {}]);
@@ -69,4 +75,24 @@ test('reload and a second return change nothing (PAY-02)', async ({ page, sandbo
   expect(orders).toMatchObject([{ state: 'PAID' }]);
   expect(wallets).toMatchObject([{ currentAmount: 90_000 }, {}, {}, {}]);
   expect(mails).toHaveLength(1);
+});
+
+test('an order whose answer got lost is not made twice, and the repeated submit says so (PAY-10)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await withTopUpInCart(page, sandbox);
+  const calls = holdCalls(page);
+  await calls.hold(createOrder);
+  await paymentPage(page).payByCard();
+  await calls.letGo(createOrder, 'no-answer-after');
+  await paymentPage(page).seeMessage(/Nevíme, zda objednávka vznikla/);
+  await calls.hold(initPayment);
+  await calls.hold(createOrder);
+  await paymentPage(page).retry();
+  await calls.letGo(createOrder, null);
+  await expect(page.getByText(/^Tuto objednávku jste už vytvořili\./)).toBeVisible();
+  await calls.letGo(initPayment, null);
+  await gatewayPage(page).seePage();
+  expect((await sandbox.ledger(account.accountId)).orders).toHaveLength(1);
 });

@@ -22,6 +22,8 @@ export const cartPage = (page: Page) => {
         .or(flow.getByRole('button', { name: 'Nechat, jak je' }))
         .click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
+    /** The item of a card application, or another one. */
+    removeApplication: () => flow.getByRole('button', { name: 'Odebrat: Vydání karty' }).first().click(),
     seeItem: (name: string | RegExp) => expect(flow.getByText(name).first()).toBeVisible(),
     seeItemCount: (count: number) =>
       expect(flow.getByRole('list', { name: 'Položky v košíku' }).locator('> li')).toHaveCount(count),
@@ -30,6 +32,12 @@ export const cartPage = (page: Page) => {
     seeEmpty: () => expect(flow.getByText('V košíku nic není.')).toBeVisible(),
     seeExpired: () =>
       expect(page.getByText('Vypršel časový limit košíku. Všechny položky byly odebrány.')).toBeVisible(),
+    seeNoExpiry: () =>
+      expect(page.getByText('Vypršel časový limit košíku. Všechny položky byly odebrány.')).toHaveCount(0),
+    seeChange: (name: string | RegExp, text: string | RegExp) =>
+      expect(
+        flow.getByRole('list', { name: 'Než jste zaplatili' }).getByRole('listitem').filter({ hasText: name }),
+      ).toContainText(text),
     seeQuestion: (title: string) => expect(page.getByRole('alertdialog', { name: title })).toBeVisible(),
     seeNotRemovable: (name: string) => expect(flow.getByRole('button', { name: `Odebrat: ${name}` })).toHaveCount(0),
   };

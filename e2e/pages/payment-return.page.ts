@@ -7,8 +7,8 @@ export const paymentReturnPage = (page: Page) => {
     retry: () => flow.getByRole('button', { name: 'Zeptat se znovu' }).click(),
     goToOrders: () => flow.getByRole('button', { name: 'Přejít na objednávky' }).click(),
     seeChecking: () => expect(flow.getByText('Zjišťujeme výsledek platby…')).toBeVisible(),
-    seeUndecided: () => expect(flow.getByText(/Banka platbu ještě zpracovává/)).toBeVisible(),
-    seeUnanswered: () => expect(flow.getByText('Nevíme, zda platba proběhla')).toBeVisible(),
+    seeUndecided: () => expect(flow.getByText(/banka ji ještě zpracovává/)).toBeVisible(),
+    seeUnanswered: () => expect(flow.getByText('Zatím nevíme, zda jsme vám platbu strhli')).toBeVisible(),
     /** The outcome is told on the way to the order list, whose address has nothing of the return left. */
     seeOutcome: async (text: string | RegExp) => {
       await expect(page).toHaveURL(/#\/app\/order-list$/);

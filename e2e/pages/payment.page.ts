@@ -8,13 +8,19 @@ export const paymentPage = (page: Page) => {
   return {
     payByCard: () => card.click(),
     payByInvoice: () => invoice.click(),
-    retry: () => flow.getByRole('button', { name: /^(Zkusit znovu|Zaplatit znovu|Zpět na platební bránu)$/ }).click(),
+    retry: () => flow.getByRole('button', { name: /^(Zkusit znovu|Zeptat se znovu)$/ }).click(),
     dismiss: () => flow.getByRole('button', { name: 'Zpět do košíku' }).click(),
+    payOn: () => flow.getByRole('button', { name: /^(Zaplatit znovu|Zpět na platební bránu)$/ }).click(),
+    cancelOrder: () => flow.getByRole('button', { name: 'Zrušit objednávku' }).click(),
     goToOrders: () => flow.getByRole('button', { name: /^(Přejít na objednávky|Zavřít)$/ }).click(),
     seeNotCharged: () => expect(flow.getByText(/^Nic jsme vám nestrhli/)).toBeVisible(),
     seeMessage: (text: string | RegExp) => expect(flow.getByText(text)).toBeVisible(),
     seeInvoiceRefused: (reason: string | RegExp) =>
-      Promise.all([expect(invoice).toBeDisabled(), expect(page.getByText(reason)).toBeVisible()]),
+      Promise.all([
+        expect(invoice).toHaveAttribute('aria-disabled', 'true'),
+        expect(invoice).toHaveAccessibleDescription(reason),
+        expect(page.getByText(reason)).toBeVisible(),
+      ]),
     seeNoInvoice: () => expect(invoice).toHaveCount(0),
   };
 };

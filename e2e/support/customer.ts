@@ -7,8 +7,14 @@ import { login, type LoginResult } from '../../contract/endpoints/auth.ts';
 import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import { lastActiveCard } from '../../contract/endpoints/customers.ts';
 import { cancelOrder, createOrder, initPayment } from '../../contract/endpoints/orders.ts';
-import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import type { TestAccount } from './sandbox.ts';
+import {
+  addEWalletTransaction,
+  clearCart,
+  dismissLapsedCart,
+  shoppingCart,
+} from '../../contract/endpoints/shopping-cart.ts';
+import type { Sandbox, TestAccount } from './sandbox.ts';
+import { paymentName } from '../../machines/payment/payment-name.ts';
 
 /** An account's owner on another device: what they do there, this page learns from the server only. */
 export interface Customer {
@@ -18,6 +24,10 @@ export interface Customer {
   /** Takes everything out; the cart's time goes on, as it does until the shop resets it. */
   readonly emptyCart: () => Promise<void>;
   readonly resetCartTime: () => Promise<void>;
+  /** When the cart runs out, ISO. */
+  readonly cartEnd: () => Promise<string>;
+  /** Lets go of what a cart that ran out offers. */
+  readonly dismissLapsed: () => Promise<void>;
   /** The ids of the customers linked to the account, in the order of their links. */
   readonly linkedIds: () => Promise<readonly number[]>;
   /** An order paid by card, not begun to be paid; its id. */
@@ -25,6 +35,8 @@ export interface Customer {
   readonly cancelOrder: (orderId: number) => Promise<void>;
   /** Begins the payment of an order; where to pay it. */
   readonly payingAddress: (orderId: number) => Promise<string>;
+  /** Begins the payment of an order; what the gateway calls it. */
+  readonly paymentName: (orderId: number) => Promise<string>;
 }
 
 interface CallOptions<E extends EndpointDefinition> {
@@ -66,6 +78,8 @@ export async function createCustomer(url: string, account: TestAccount): Promise
     fillCart,
     emptyCart: () => call(clearCart),
     resetCartTime: () => call(nullifyCartLifetime),
+    cartEnd: async () => (await call(shoppingCart)).expiresAt ?? '',
+    dismissLapsed: () => call(dismissLapsedCart),
     linkedIds: async () =>
       (await call(customerAccountLinks)).items
         .filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED')
@@ -75,6 +89,7 @@ export async function createCustomer(url: string, account: TestAccount): Promise
       return (await call(createOrder, { body: { paymentType: 'BANK_CARD' } })).id;
     },
     cancelOrder: async (id) => void (await call(cancelOrder, { id })),
+    paymentName: async (orderId) => paymentName(await call(initPayment, { id: orderId })),
     payingAddress: async (orderId) => {
       const target = await call(initPayment, { id: orderId });
       if (target.gateway !== 'CSOB') throw new Error('the second gateway is posted to, not gone to');
@@ -84,14 +99,26 @@ export async function createCustomer(url: string, account: TestAccount): Promise
   };
 }
 
+const longLife = 100_000;
+
+/** The same, with a log-in that outlasts whatever a test does to the clock. */
+export async function createLastingCustomer(url: string, account: TestAccount, sandbox: Sandbox): Promise<Customer> {
+  await sandbox.settings({ TOKEN_LIFETIME_IN_MINUTES: longLife });
+  const customer = await createCustomer(url, account);
+  await sandbox.settings({ TOKEN_LIFETIME_IN_MINUTES: null });
+  return customer;
+}
+
+/** The forms of what is kept that have changed since the first. */
+const versions: Readonly<Record<string, number>> = { payment: 2 };
+
 /** Writes what the shop keeps over a reload, from a page of the same origin where the shop does not run. */
 export async function keepInBrowser(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.goto('/sandbox/accounts');
-  await page.evaluate((entries) => {
-    for (const [name, value] of Object.entries(entries)) {
-      window.localStorage.setItem(`linka.${name}`, JSON.stringify({ version: 1, value }));
-    }
-  }, kept);
+  const entries = Object.entries(kept).map(([name, value]) => [name, { version: versions[name] ?? 1, value }] as const);
+  await page.evaluate((stored) => {
+    for (const [name, entry] of stored) window.localStorage.setItem(`linka.${name}`, JSON.stringify(entry));
+  }, entries);
 }
 
 /** Opens a page of the shop as somebody who has logged in before, with whatever else is kept. */

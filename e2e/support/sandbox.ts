@@ -15,18 +15,25 @@ export interface Ledger {
   }[];
   readonly payments: readonly { readonly id: number; readonly state: string; readonly orderId: number }[];
   readonly ticketFares: readonly { readonly id: number; readonly price: number; readonly orderItemId: number | null }[];
+  readonly cardApplications: readonly { readonly state: string; readonly note: string | null }[];
   readonly wallets: readonly { readonly id: number; readonly currentAmount: number }[];
   readonly mails: readonly { readonly subject: string }[];
 }
+
+export type CartToolKind = 'APPLICATION' | 'FEE' | 'PRODUCT' | 'RECLAMATION' | 'ROUNDING';
 
 /** The sandbox's tools, as a tester uses them. */
 export interface Sandbox {
   readonly account: (purpose: string) => Promise<TestAccount>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
+  /** Moves the shop's clock to a moment, ISO. */
+  readonly moveClock: (to: string) => Promise<void>;
   readonly resetClock: () => Promise<void>;
   /** The shop's day in UTC, ISO. */
   readonly today: () => Promise<string>;
   readonly ledger: (accountId: number) => Promise<Ledger>;
+  /** Puts an item into an account's cart that no screen of the shop sells. */
+  readonly putIntoCart: (accountId: number, kind: CartToolKind, nonRemovable?: boolean) => Promise<void>;
   readonly settings: (changes: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -43,9 +50,12 @@ export function createSandbox(url: string): Sandbox {
   return {
     account: async (purpose) => (await ask('POST', '/accounts', { purpose })) as TestAccount,
     advanceClock: async (milliseconds) => void (await ask('PUT', '/clock', { advanceMs: milliseconds })),
+    moveClock: async (to) => void (await ask('PUT', '/clock', { to })),
     resetClock: async () => void (await ask('PUT', '/clock', { offsetMs: 0 })),
     today: async () => ((await ask('GET', '/clock')) as { readonly now: string }).now.slice(0, 10),
     ledger: async (accountId) => (await ask('GET', `/ledger?accountId=${accountId}`)) as Ledger,
+    putIntoCart: async (accountId, kind, nonRemovable = false) =>
+      void (await ask('POST', '/cart-items', { accountId, kind, nonRemovable })),
     settings: async (changes) => void (await ask('PUT', '/settings', changes)),
   };
 }

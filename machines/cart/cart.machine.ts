@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ShoppingCart } from '../../contract/entities/shopping-cart.ts';
+import type { Item, ShoppingCart } from '../../contract/entities/shopping-cart.ts';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
@@ -11,15 +11,26 @@ const isOver = (cart: ShoppingCart | null, now: number | null): boolean =>
 const readCartOf = (event: object): ShoppingCart | null => ('output' in event ? (event.output as ShoppingCart) : null);
 
 /**
- * Why a cart that was read is empty: `expired`, what was there has gone because its time was over; `new`, a lifetime
- * still runs or has just been running; `still`, nothing has changed. Null = it has items.
+ * Whether what was in the cart before has gone because its time was over. The server knows of that, so that every tab
+ * tells it, and none of a cart that was paid elsewhere.
  */
-function emptiness(before: CartContext, cart: ShoppingCart | null): 'expired' | 'new' | 'still' | null {
+const hasLapsed = ({ cart: before }: CartContext, cart: ShoppingCart | null): boolean =>
+  before?.empty === false &&
+  cart !== null &&
+  cart.lapsedAt !== null &&
+  cart.lapsedAt !== before.lapsedAt &&
+  (cart.empty || cart.restorable);
+
+/** `new`: a lifetime still runs or has just been running; `still`: it was empty before. Null = it has items. */
+function emptiness(before: CartContext, cart: ShoppingCart | null): 'new' | 'still' | null {
   if (cart?.empty !== true) return null;
-  const hadItems = before.cart?.empty === false;
-  if (hadItems && isOver(before.cart, before.now)) return 'expired';
-  return hadItems || cart.expiresAt !== null ? 'new' : 'still';
+  return before.cart?.empty === false || cart.expiresAt !== null ? 'new' : 'still';
 }
+
+const itemOf = ({ cart, itemId }: CartContext) => cart?.items.find(({ id }) => id === itemId);
+
+const applicationsOf = (items: readonly Item[]): number[] =>
+  items.flatMap(({ payload }) => payload.applicationId ?? []);
 
 /** The account's cart as long as someone is logged in: items, countdown, removal (first specification, 2 and 4 'Cart'). */
 export const cartMachine = setup({
@@ -29,29 +40,39 @@ export const cartMachine = setup({
   },
   actors: {
     readCart: providedPromise<ShoppingCart>(),
+    /** Fails where one of the applications could not be cancelled, after all of them were tried. */
+    rejectApplications: providedPromise<void, { applicationIds: readonly number[] }>(),
     removeItem: providedPromise<void, { id: number }>(),
     clearCart: providedPromise<void>(),
     nullifyLifetime: providedPromise<void>(),
     ticks: providedCallback(),
+    /** Says `refresh` when another tab shows another cart, and when the device has woken or is in the net again. */
+    surroundings: providedCallback(),
   },
   guards: {
     isExpired: ({ context, event }) => event.type === 'tick' && isOver(context.cart, event.now),
-    isEmptiedByExpiry: ({ context, event }) => emptiness(context, readCartOf(event)) === 'expired',
     isNewlyEmpty: ({ context, event }) => emptiness(context, readCartOf(event)) === 'new',
     isStillEmpty: ({ context, event }) => emptiness(context, readCartOf(event)) === 'still',
+    isOfApplication: ({ context }) => itemOf(context)?.payload.applicationId !== undefined,
+    hasApplications: ({ context }) => context.cart?.hasCardApplication === true,
     isRemovable: ({ context, event }) =>
       event.type === 'removeItem' &&
       context.cart?.items.some(({ id, payload }) => id === event.id && payload.nonRemovable !== true) === true,
   },
   actions: {
-    rememberCart: assign(({ event }) => ({ cart: readCartOf(event), failure: null })),
+    rememberCart: assign(({ context, event }) => ({
+      cart: readCartOf(event),
+      lapsed: hasLapsed(context, readCartOf(event)),
+      failure: null,
+    })),
     rememberTime: assign(({ context, event }) => ({ now: event.type === 'tick' ? event.now : context.now })),
     rememberItem: assign(({ context, event }) => ({ itemId: event.type === 'removeItem' ? event.id : context.itemId })),
     forgetItem: assign({ itemId: null }),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
-    forgetEverything: assign({ cart: null, now: null, itemId: null, failure: null }),
-    announceExpired: providedAction,
+    forgetEverything: assign({ cart: null, lapsed: false, now: null, itemId: null, failure: null }),
+    /** Tells the other tabs what is shown here, and the person that the time was over. */
+    tellRead: providedAction,
     announceRemoved: providedAction,
     announceCleared: providedAction,
     announceReadingFailed: providedAction,
@@ -60,7 +81,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  context: { cart: null, now: null, itemId: null, failure: null },
+  context: { cart: null, lapsed: false, now: null, itemId: null, failure: null },
   initial: 'absent',
   states: {
     absent: {
@@ -71,7 +92,10 @@ export const cartMachine = setup({
     present: {
       description: 'You are logged in and have a cart.',
       meta: { requirements: ['CRT-01'] },
-      invoke: { id: 'ticks', src: 'ticks' },
+      invoke: [
+        { id: 'ticks', src: 'ticks' },
+        { id: 'surroundings', src: 'surroundings' },
+      ],
       initial: 'reading',
       exit: 'forgetEverything',
       on: {
@@ -88,18 +112,15 @@ export const cartMachine = setup({
             id: 'readCart',
             src: 'readCart',
             onDone: [
-              {
-                guard: 'isEmptiedByExpiry',
-                target: 'resettingLifetime',
-                actions: ['rememberCart', 'announceExpired'],
-              },
-              { guard: 'isNewlyEmpty', target: 'resettingLifetime', actions: 'rememberCart' },
-              { guard: 'isStillEmpty', target: 'empty', actions: 'rememberCart' },
-              { target: 'open', actions: 'rememberCart' },
+              { guard: 'isNewlyEmpty', target: 'resettingLifetime', actions: ['rememberCart', 'tellRead'] },
+              { guard: 'isStillEmpty', target: 'empty', actions: ['rememberCart', 'tellRead'] },
+              { target: 'open', actions: ['rememberCart', 'tellRead'] },
             ],
             onError: { target: 'unreadable', actions: ['rememberFailure', 'announceReadingFailed'] },
           },
-          on: { refresh: { target: 'reading', reenter: true } },
+          on: {
+            refresh: { target: 'reading', reenter: true },
+          },
         },
         resettingLifetime: {
           description: 'Your cart has become empty: its time is being reset.',
@@ -111,17 +132,58 @@ export const cartMachine = setup({
             onDone: { target: 'empty' },
             onError: { target: 'empty' },
           },
-          on: { refresh: { target: 'reading' } },
+          on: {
+            refresh: { target: 'reading' },
+          },
         },
         empty: {
           description: 'There is nothing in your cart; you are shown the way to something to buy.',
           meta: { requirements: ['CRT-03'] },
-          on: { refresh: { target: 'reading' } },
+          on: {
+            refresh: { target: 'reading' },
+          },
         },
         unreadable: {
           description: 'Your cart could not be fetched. What was in it before stays on the page; you can try again.',
           meta: { requirements: ['CRT-01', 'API-02'] },
-          on: { retry: { target: 'reading' }, refresh: { target: 'reading' } },
+          on: {
+            retry: { target: 'reading' },
+            refresh: { target: 'reading' },
+          },
+        },
+        removing: {
+          description: 'The item is being taken out.',
+          tags: ['busy'],
+          meta: { requirements: ['CRT-04'] },
+          entry: 'forgetFailure',
+          initial: 'deleting',
+          states: {
+            withdrawing: {
+              description: 'Your card application is being cancelled; then its item is taken out, come what may.',
+              meta: { requirements: ['CRT-04'] },
+              invoke: {
+                id: 'rejectApplication',
+                src: 'rejectApplications',
+                input: ({ context }) => ({ applicationIds: applicationsOf([itemOf(context) ?? []].flat()) }),
+                onDone: { target: 'deleting' },
+                onError: { target: 'deleting' },
+              },
+            },
+            deleting: {
+              description: 'The item is being taken out of your cart.',
+              meta: { requirements: ['CRT-04'] },
+              invoke: {
+                id: 'removeItem',
+                src: 'removeItem',
+                input: ({ context }) => ({ id: context.itemId ?? 0 }),
+                onDone: { target: '#cart.present.reading', actions: 'announceRemoved' },
+                onError: {
+                  target: '#cart.present.open.removalFailed',
+                  actions: ['rememberFailure', 'announceRemovalFailed'],
+                },
+              },
+            },
+          },
         },
         open: {
           description: 'You see what is in your cart, what it costs and how long it is kept for you.',
@@ -144,7 +206,10 @@ export const cartMachine = setup({
               description: 'You are asked whether to take the item out, or to cancel the application that it pays for.',
               meta: { requirements: ['CRT-04'] },
               on: {
-                confirm: { target: '#cart.present.removing' },
+                confirm: [
+                  { guard: 'isOfApplication', target: '#cart.present.removing.withdrawing' },
+                  { target: '#cart.present.removing' },
+                ],
                 dismiss: { target: 'browsing', actions: 'forgetItem' },
               },
             },
@@ -152,7 +217,10 @@ export const cartMachine = setup({
               description: 'You are asked whether to take everything out of your cart.',
               meta: { requirements: ['CRT-05'] },
               on: {
-                confirm: { target: '#cart.present.clearing' },
+                confirm: [
+                  { guard: 'hasApplications', target: '#cart.present.clearing.withdrawing' },
+                  { target: '#cart.present.clearing' },
+                ],
                 dismiss: { target: 'browsing' },
               },
             },
@@ -174,29 +242,37 @@ export const cartMachine = setup({
             },
           },
         },
-        removing: {
-          description: 'The item is being taken out.',
-          tags: ['busy'],
-          meta: { requirements: ['CRT-04'] },
-          entry: 'forgetFailure',
-          invoke: {
-            id: 'removeItem',
-            src: 'removeItem',
-            input: ({ context }) => ({ id: context.itemId ?? 0 }),
-            onDone: { target: 'reading', actions: 'announceRemoved' },
-            onError: { target: 'open.removalFailed', actions: ['rememberFailure', 'announceRemovalFailed'] },
-          },
-        },
         clearing: {
-          description: 'Everything is being taken out of your cart.',
+          description: 'Your cart is being cancelled.',
           tags: ['busy'],
           meta: { requirements: ['CRT-05'] },
           entry: 'forgetFailure',
-          invoke: {
-            id: 'clearCart',
-            src: 'clearCart',
-            onDone: { target: 'reading', actions: 'announceCleared' },
-            onError: { target: 'open.clearanceFailed', actions: ['rememberFailure', 'announceClearanceFailed'] },
+          initial: 'deleting',
+          states: {
+            withdrawing: {
+              description: 'Your card applications are being cancelled; then your cart is emptied, come what may.',
+              meta: { requirements: ['CRT-05'] },
+              invoke: {
+                id: 'rejectApplications',
+                src: 'rejectApplications',
+                input: ({ context }) => ({ applicationIds: applicationsOf(context.cart?.items ?? []) }),
+                onDone: { target: 'deleting' },
+                onError: { target: 'deleting' },
+              },
+            },
+            deleting: {
+              description: 'Everything is being taken out of your cart.',
+              meta: { requirements: ['CRT-05'] },
+              invoke: {
+                id: 'clearCart',
+                src: 'clearCart',
+                onDone: { target: '#cart.present.reading', actions: 'announceCleared' },
+                onError: {
+                  target: '#cart.present.open.clearanceFailed',
+                  actions: ['rememberFailure', 'announceClearanceFailed'],
+                },
+              },
+            },
           },
         },
       },

@@ -1,9 +1,11 @@
 import { defineModel } from '../flow-model.ts';
 import { cartMachine } from './cart.machine.ts';
-import { emptyCart, end, fullCart, ticket } from './cart.samples.ts';
+import { emptyCart, end, fullCart, lapsedCart, smallCart } from './cart.samples.ts';
 
 const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
 const refused = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
+
+const hadItems = 'There were items before, so that the cart has become empty only now.';
 
 export const cartModel = defineModel(cartMachine, {
   inputs: { fresh: undefined },
@@ -18,24 +20,34 @@ export const cartModel = defineModel(cartMachine, {
     retry: { plain: {} },
     tick: { before: { now: end - 1 }, at: { now: end }, asleepLongAfter: { now: end + 9_000_000 } },
   },
-  environment: { sessionStarted: 'outside', sessionEnded: 'outside', refresh: 'outside', tick: 'ticks' },
+  environment: {
+    sessionStarted: 'outside',
+    sessionEnded: 'outside',
+    refresh: 'outside',
+    tick: 'ticks',
+  },
   outcomes: {
     readCart: {
       full: { output: fullCart },
-      one: { output: { ...fullCart, items: [ticket], totalPrice: 55_000, hasCardApplication: false } },
+      one: { output: smallCart },
       empty: { output: emptyCart },
+      lapsed: { output: lapsedCart },
+      oneAfterLapse: { output: { ...smallCart, lapsedAt: lapsedCart.lapsedAt, restorable: true } },
       emptyStillRunning: { output: { ...emptyCart, cartLifetime: 60, expiresAt: fullCart.expiresAt } },
       noAnswer,
       refused: refused('UNAUTHENTICATED', 401),
     },
+    rejectApplications: { rejected: { output: undefined }, failed: refused('CARD_APPLICATION_CLOSED', 409) },
     removeItem: { removed: { output: undefined }, nonRemovable: refused('CART_ITEM_NOT_REMOVABLE', 409), noAnswer },
     clearCart: { cleared: { output: undefined }, noAnswer },
     nullifyLifetime: { reset: { output: undefined }, noAnswer },
     ticks: {},
+    surroundings: {},
   },
   timeLimit: 'actors',
   bounds: { limit: 4000 },
   home: ['absent', 'present.empty', 'present.open.browsing'],
+  pairs: true,
   leave: { events: ['sessionEnded'] },
   expiry: {
     event: 'tick',
@@ -61,6 +73,18 @@ export const cartModel = defineModel(cartMachine, {
     'a failure is known where one is told': (snapshot) =>
       !snapshot.matches({ present: 'unreadable' }) || snapshot.context.failure !== null,
   },
+  exceptions: {
+    pairs: {
+      'cart.present.removing.deleting | xstate.done.actor.removeItem |  | cart.present.reading → cart.present.reading | xstate.done.actor.readCart | isStillEmpty | cart.present.empty':
+        hadItems,
+      'cart.present.open | refresh |  | cart.present.reading → cart.present.reading | xstate.done.actor.readCart | isStillEmpty | cart.present.empty':
+        hadItems,
+      'cart.present.open | tick | isExpired | cart.present.reading → cart.present.reading | xstate.done.actor.readCart | isStillEmpty | cart.present.empty':
+        hadItems,
+      'cart.present.clearing.deleting | xstate.done.actor.clearCart |  | cart.present.reading → cart.present.reading | xstate.done.actor.readCart | isStillEmpty | cart.present.empty':
+        hadItems,
+    },
+  },
   scenarios: {
     'CRT-04: a removable item is taken out after a question, the cart is read anew': {
       input: 'fresh',
@@ -76,8 +100,9 @@ export const cartModel = defineModel(cartMachine, {
     },
     'CRT-02: at the end of its time the cart is read anew, and is empty': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=empty', 'nullifyLifetime=reset'],
+      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=lapsed', 'nullifyLifetime=reset'],
       ends: 'present.empty',
+      with: ({ cart, lapsed }) => cart?.restorable === true && lapsed,
     },
     'CRT-02: a moment before its end the cart stays': {
       input: 'fresh',
@@ -98,9 +123,79 @@ export const cartModel = defineModel(cartMachine, {
     },
     'CRT-05: cancelling all asks first; no answer can be tried again': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm', 'clearCart=noAnswer', 'retry'],
-      ends: 'present.clearing',
+      steps: ['sessionStarted', 'readCart=one', 'cancelAll', 'confirm', 'clearCart=noAnswer', 'retry'],
+      ends: 'present.clearing.deleting',
       refuses: ['retry', 'confirm', 'cancelAll'],
+    },
+    'CRT-05: the applications are cancelled first, then everything goes': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm', 'rejectApplications=rejected'],
+      ends: 'present.clearing.deleting',
+      refuses: ['confirm', 'cancelAll'],
+    },
+    'CRT-05: an application that cannot be cancelled holds nothing up': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm', 'rejectApplications=failed'],
+      ends: 'present.clearing.deleting',
+      with: ({ failure }) => failure === null,
+    },
+    'CRT-05: while the applications are being cancelled nothing else can be pressed': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm'],
+      ends: 'present.clearing.withdrawing',
+      refuses: ['confirm', 'dismiss', 'cancelAll'],
+    },
+    "CRT-04: an application's item takes its application with it": {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'removeItem/application', 'confirm', 'rejectApplication=rejected'],
+      ends: 'present.removing.deleting',
+      with: ({ itemId }) => itemId === 2,
+    },
+    'CRT-04: an application that cannot be cancelled does not keep its item': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'removeItem/application', 'confirm', 'rejectApplication=failed'],
+      ends: 'present.removing.deleting',
+      with: ({ failure }) => failure === null,
+    },
+    "CRT-04: another item's removal asks nothing of any application": {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'removeItem/ticket', 'confirm'],
+      ends: 'present.removing.deleting',
+    },
+    'CRT-02: a tab that is told of an expiry looks, and finds the cart empty': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'refresh', 'readCart=lapsed'],
+      ends: 'present.resettingLifetime',
+    },
+    'CRT-02: what was put in after the expiry stays': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=oneAfterLapse'],
+      ends: 'present.open.browsing',
+      with: ({ cart, lapsed }) => cart?.items.length === 1 && lapsed,
+    },
+    'CRT-02: the end is told once': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=lapsed', 'refresh', 'readCart=lapsed'],
+      ends: 'present.empty',
+      with: ({ lapsed }) => !lapsed,
+    },
+    'CRT-02: nor is it told again of what was put in since': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=oneAfterLapse', 'refresh', 'readCart=lapsed'],
+      ends: 'present.resettingLifetime',
+      with: ({ lapsed }) => !lapsed,
+    },
+    'CRT-02: a cart that was paid in another tab did not run out': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full', 'tick/asleepLongAfter', 'readCart=empty'],
+      ends: 'present.resettingLifetime',
+      with: ({ lapsed }) => !lapsed,
+    },
+    'CRT-02: whoever opens the page later is not told of an end that was not seen here': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=lapsed'],
+      ends: 'present.empty',
+      with: ({ lapsed, cart }) => !lapsed && cart?.restorable === true,
     },
     'API-02: a failed reading keeps what was shown': {
       input: 'fresh',
@@ -168,7 +263,7 @@ export const cartModel = defineModel(cartMachine, {
     'CRT-04: a removal that fails can be tried again': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'removeItem/ticket', 'confirm', 'removeItem=noAnswer', 'retry'],
-      ends: 'present.removing',
+      ends: 'present.removing.deleting',
       with: ({ itemId, failure }) => itemId === 1 && failure === null,
     },
     'CRT-04: a refused removal is told and left': {
@@ -191,25 +286,25 @@ export const cartModel = defineModel(cartMachine, {
     },
     'CRT-05: the cancelled cart is read anew': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm', 'clearCart=cleared', 'readCart=empty'],
+      steps: ['sessionStarted', 'readCart=one', 'cancelAll', 'confirm', 'clearCart=cleared', 'readCart=empty'],
       ends: 'present.resettingLifetime',
     },
     'CRT-05: a cancellation that fails is told and left': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm', 'clearCart=noAnswer'],
+      steps: ['sessionStarted', 'readCart=one', 'cancelAll', 'confirm', 'clearCart=noAnswer'],
       ends: 'present.open.clearanceFailed',
       with: ({ failure }) => failure?.name === 'NO_ANSWER',
     },
     'CRT-05: after a failed cancellation the cart is as it was': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm', 'clearCart=noAnswer', 'dismiss'],
+      steps: ['sessionStarted', 'readCart=one', 'cancelAll', 'confirm', 'clearCart=noAnswer', 'dismiss'],
       ends: 'present.open.browsing',
       with: ({ failure }) => failure === null,
     },
     'CRT-05: a second try forgets the first failure': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'cancelAll', 'confirm', 'clearCart=noAnswer', 'retry'],
-      ends: 'present.clearing',
+      steps: ['sessionStarted', 'readCart=one', 'cancelAll', 'confirm', 'clearCart=noAnswer', 'retry'],
+      ends: 'present.clearing.deleting',
       with: ({ failure }) => failure === null,
     },
     'SES-04: after the session nothing is left': {

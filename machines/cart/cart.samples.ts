@@ -25,10 +25,14 @@ export const emptyCart: ShoppingCart = {
   totalPrice: 0,
   cartLifetime: null,
   expiresAt: null,
+  renewalsLeft: 3,
   empty: true,
   hasCardApplication: false,
   ticketFareTooSoon: false,
   earliestValidFrom: null,
+  lapsedAt: null,
+  restorable: false,
+  changes: [],
 };
 export const fullCart: ShoppingCart = {
   ...emptyCart,
@@ -38,4 +42,13 @@ export const fullCart: ShoppingCart = {
   expiresAt,
   empty: false,
   hasCardApplication: true,
+};
+
+/** What is read once the time of {@link fullCart} is over. */
+export const lapsedCart: ShoppingCart = { ...emptyCart, lapsedAt: expiresAt, restorable: true };
+export const smallCart: ShoppingCart = {
+  ...fullCart,
+  items: [ticket],
+  totalPrice: 55_000,
+  hasCardApplication: false,
 };

@@ -1,18 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Item, ShoppingCart } from '../../contract/entities/shopping-cart.ts';
 import type { PaymentType } from '../../contract/enumerations.ts';
-import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
+import { remainingCartSeconds, soonSeconds } from '../../rules/cart-lifetime.ts';
 import { paymentRefusal, type PaymentRefusal } from '../../rules/cart.ts';
 import type { cartMachine } from './cart.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 const iconLimit = 9;
-const soonSeconds = 5 * 60;
-const lastSeconds = 60;
-
-/** How pressing the end of the cart is; each but `calm` has its own colour and its own words. */
-export type Urgency = 'calm' | 'soon' | 'last';
 
 /** Whole seconds until the cart expires, never negative; null while it is empty or unknown. */
 export function secondsLeft({ context: { cart, now } }: Snapshot): number | null {
@@ -20,9 +15,10 @@ export function secondsLeft({ context: { cart, now } }: Snapshot): number | null
   return now === null ? cart.cartLifetime : remainingCartSeconds(cart.expiresAt, now);
 }
 
-export function urgencyOf(seconds: number | null): Urgency {
-  if (seconds === null || seconds > soonSeconds) return 'calm';
-  return seconds > lastSeconds ? 'soon' : 'last';
+/** The last minutes of the cart have begun: the person is told, and can keep it (CRT-08). */
+export function isEnding(snapshot: Snapshot): boolean {
+  const seconds = secondsLeft(snapshot);
+  return seconds !== null && seconds <= soonSeconds;
 }
 
 /** What the cart's icon says: the number of items, `9+` beyond nine, '' for none. */
@@ -34,6 +30,7 @@ export function itemCountLabel({ context: { cart } }: Snapshot): string {
 
 export const cartItems = ({ context }: Snapshot): readonly Item[] => context.cart?.items ?? noItems;
 const noItems: readonly Item[] = [];
+const noChanges: ShoppingCart['changes'] = [];
 
 export interface PaymentOffer {
   /** The button is there at all. */
@@ -95,6 +92,9 @@ export const cartView = (snapshot: Snapshot) => ({
   items: cartItems(snapshot).map((item) => ({ item, removable: snapshot.can({ type: 'removeItem', id: item.id }) })),
   total: snapshot.context.cart?.totalPrice ?? 0,
   secondsLeft: secondsLeft(snapshot),
+  /** When the cart ran out whose items can be put back; null = there is none. */
+  restorable: snapshot.context.cart?.restorable === true ? snapshot.context.cart.lapsedAt : null,
+  changes: snapshot.context.cart?.changes ?? noChanges,
   busy: snapshot.hasTag('busy'),
   empty: snapshot.matches({ present: 'empty' }) || snapshot.matches({ present: 'resettingLifetime' }),
   canCancelAll: snapshot.can({ type: 'cancelAll' }),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Order } from '../../contract/entities/order.ts';
+import type { Order, OrderDetail } from '../../contract/entities/order.ts';
 import type { orderMachine } from './order.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof orderMachine>;
@@ -12,15 +12,51 @@ export const canBePaidAgain = ({ state, paymentType }: StateAndType): boolean =>
 /** PENDING (ORD-02). */
 export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => state.name === 'PENDING';
 
+/** PAID (ORD-02). */
+export const canBeSentAgain = ({ state }: Pick<Order, 'state'>): boolean => state.name === 'PAID';
+
+type Turnable = Pick<OrderDetail, 'state' | 'paymentType' | 'payableBy'>;
+
+/** PENDING by card, and its items may be paid by invoice. */
+export const canTurnToInvoice = (order: Turnable): boolean =>
+  canBePaidAgain(order) && order.payableBy.includes('INVOICE');
+
+/** PENDING by invoice, and the card is allowed. */
+export const canTurnToCard = ({ state, paymentType, payableBy }: Turnable): boolean =>
+  state.name === 'PENDING' && paymentType.name === 'INVOICE' && payableBy.includes('BANK_CARD');
+
+/** PAID, and with a ticket whose end can be put into a calendar. */
+export const hasCalendar = ({ state, items }: Pick<Order, 'state' | 'items'>): boolean =>
+  state.name === 'PAID' &&
+  items.some(({ cancelled, payload }) => !cancelled && payload.ticketFareValidTo !== undefined);
+
 /** The payment under way. */
 export const orderPayment = (snapshot: Snapshot) =>
   snapshot.matches('paying') ? (snapshot.children.payment ?? null) : null;
 
-/** What is done with an order beside the list. */
+/** What a button of an order waits for. */
+export type OrderWork = 'turningToCard' | 'sending' | 'invoice' | 'calendar';
+
+/** The work under way that began at a button; null = none. */
+export function workOf({ value, context }: Snapshot): OrderWork | null {
+  if (value === 'sending') return 'sending';
+  if (value === 'downloading') return context.file;
+  return value === 'turning' && context.paymentType === 'BANK_CARD' ? 'turningToCard' : null;
+}
+
+const problems = ['notTurned', 'notCancelled', 'notSent', 'notDownloaded'] as const;
+
+/** What could not be done; the name of its text. */
+export type OrderProblem = (typeof problems)[number];
+
+/** What is done with an order beside the list or the page. */
 export const orderView = (snapshot: Snapshot) => ({
-  asked: snapshot.matches('confirmingCancel') || snapshot.matches('cancelling'),
+  cancelAsked: snapshot.matches('confirmingCancel') || snapshot.matches('cancelling'),
+  invoiceAsked:
+    snapshot.matches('confirmingInvoice') ||
+    (snapshot.matches('turning') && snapshot.context.paymentType === 'INVOICE'),
   busy: snapshot.hasTag('busy'),
-  notCancelled: snapshot.matches('notCancelled'),
+  problem: problems.find((problem) => snapshot.matches(problem)) ?? null,
   canRetry: snapshot.can({ type: 'retry' }),
   failure: snapshot.context.failure,
 });

@@ -8,11 +8,7 @@ import type { PaymentReturnContext, PaymentReturnEvent, PaymentReturnInput } fro
 /** How often the outcome is asked for while the gateway has not decided. */
 const patience = 4;
 
-const isUndecided = (event: object): boolean => {
-  if (!('output' in event)) return false;
-  const { paymentStatus } = event.output as PaymentResult;
-  return paymentStatus === 'PENDING' || paymentStatus === 'PROCESSING';
-};
+const isUndecided = (event: object): boolean => 'output' in event && (event.output as PaymentResult).next === 'WAIT';
 
 /** The way back from the gateway (first specification, 4 'Payment return'): asking for the outcome changes nothing. */
 export const paymentReturnMachine = setup({
@@ -27,6 +23,9 @@ export const paymentReturnMachine = setup({
   guards: {
     isWorthWaiting: ({ context, event }) => isUndecided(event) && context.asked < patience,
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
+    /** What came with the return is not the gateway's word; without it the gateway itself can still be asked. */
+    isForged: ({ context, event }) =>
+      'error' in event && failureOf(event.error).name === 'INVALID_PAYMENT_SIGNATURE' && !context.distrusted,
   },
   actions: {
     countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
@@ -36,8 +35,12 @@ export const paymentReturnMachine = setup({
       failure: null,
     })),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    distrust: assign({ fields: {}, distrusted: true }),
     announceOutcome: providedAction,
-    announceRefused: providedAction,
+    announceDistrusted: providedAction,
+    announceUnknown: providedAction,
+    /** The browser keeps the payment no more: it has come back. */
+    dropAttempt: providedAction,
     announceChanged: providedAction,
     goToOrders: providedAction,
   },
@@ -46,13 +49,13 @@ export const paymentReturnMachine = setup({
   },
 }).createMachine({
   id: 'paymentReturn',
-  context: ({ input }) => ({ ...input, result: null, failure: null, asked: 0 }),
+  context: ({ input }) => ({ ...input, distrusted: false, result: null, failure: null, asked: 0 }),
   initial: 'checking',
   states: {
     checking: {
       description: 'You are back from the gateway; the shop asks how your payment ended.',
       tags: ['busy'],
-      meta: { requirements: ['PAY-02', 'PAY-03'] },
+      meta: { requirements: ['PAY-02', 'PAY-03', 'PAY-09'] },
       entry: 'countAsking',
       invoke: {
         id: 'checkPayment',
@@ -64,19 +67,26 @@ export const paymentReturnMachine = setup({
         ],
         onError: [
           { guard: 'isPassingFailure', target: 'unanswered', actions: 'rememberFailure' },
-          { target: 'settled', actions: ['rememberFailure', 'announceRefused'] },
+          {
+            guard: 'isForged',
+            target: 'checking',
+            reenter: true,
+            description: 'What you came back with cannot be trusted; the gateway itself is asked.',
+            actions: ['distrust', 'startCounting', 'announceDistrusted'],
+          },
+          { target: 'settled', actions: ['rememberFailure', 'announceUnknown'] },
         ],
       },
     },
     waiting: {
       description: 'The gateway is still working on your payment; the shop asks again in a moment. You need not wait.',
-      meta: { requirements: ['PAY-02', 'PAY-04'] },
+      meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
       after: { askAgain: { target: 'checking' } },
       on: { goToOrders: { target: 'settled', actions: 'announceOutcome' } },
     },
     unanswered: {
       description: 'Nobody could tell how your payment ended. It is settled without you; you can ask again or go on.',
-      meta: { requirements: ['PAY-02', 'PAY-04', 'API-02'] },
+      meta: { requirements: ['PAY-02', 'PAY-04', 'API-02', 'PAY-09'] },
       on: {
         retry: { target: 'checking', actions: 'startCounting' },
         goToOrders: { target: 'settled' },
@@ -86,7 +96,7 @@ export const paymentReturnMachine = setup({
       type: 'final',
       description: 'You have been told how your payment ended, and are taken to your orders.',
       meta: { requirements: ['PAY-02', 'ORD-01'] },
-      entry: ['announceChanged', 'goToOrders'],
+      entry: ['dropAttempt', 'announceChanged', 'goToOrders'],
     },
   },
 });

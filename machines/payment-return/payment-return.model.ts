@@ -1,28 +1,26 @@
-import type { PaymentResult } from '../../contract/entities/payment.ts';
-import type { OrderState } from '../../contract/enumerations.ts';
 import { defineModel } from '../flow-model.ts';
+import { results } from '../payment/payment.samples.ts';
 import { paymentReturnMachine } from './payment-return.machine.ts';
 
-const ended = (paymentStatus: OrderState): { output: PaymentResult } => ({
-  output: { paymentStatus, orderId: 11, orderNumber: 100_011 },
-});
 const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 export const paymentReturnModel = defineModel(paymentReturnMachine, {
   inputs: {
     first: { gateway: 'CSOB', paymentId: '7ff1@HL', fields: { payId: '7ff1@HL', signature: 'ab' } },
+    bare: { gateway: 'GP_WEBPAY', paymentId: '5', fields: { ORDERNUMBER: '5' } },
     second: { gateway: 'GP_WEBPAY', paymentId: '5', fields: { ORDERNUMBER: '5', DIGEST: 'ab', DIGEST1: 'cd' } },
   },
   cases: { retry: { plain: {} }, goToOrders: { plain: {} } },
   environment: {},
   outcomes: {
     checkPayment: {
-      paid: ended('PAID'),
-      pending: ended('PENDING'),
-      processing: ended('PROCESSING'),
-      cancelled: ended('CANCELLED'),
-      rejected: ended('REJECTED'),
-      returned: ended('RETURNED'),
+      paid: { output: results.delivered },
+      begun: { output: results.begun },
+      pending: { output: results.unheard },
+      processing: { output: results.undecided },
+      cancelled: { output: results.cancelled },
+      rejected: { output: results.rejected },
+      returned: { output: results.returned },
       forged: failed('INVALID_PAYMENT_SIGNATURE', 400),
       unknown: failed('NOT_FOUND', 404),
       serverFault: failed('INTERNAL_ERROR', 500),
@@ -30,15 +28,22 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
     },
   },
   timeLimit: 'actors',
+  pairs: true,
   bounds: { limit: 4000 },
   home: ['settled'],
   invariants: {
     'the outcome is asked for a few times only': ({ context }) => context.asked <= 4,
     'who waits is told so': (snapshot) => snapshot.hasTag('busy') === snapshot.matches('checking'),
     'nobody waits for what is decided': (snapshot) =>
-      !snapshot.matches('waiting') ||
-      snapshot.context.result?.paymentStatus === 'PENDING' ||
-      snapshot.context.result?.paymentStatus === 'PROCESSING',
+      !snapshot.matches('waiting') || snapshot.context.result?.charged === 'UNKNOWN',
+    'what cannot be trusted is not sent again': ({ context }) =>
+      !context.distrusted || Object.keys(context.fields).length === 0,
+  },
+  exceptions: {
+    pairs: {
+      'paymentReturn.checking | xstate.error.actor.checkPayment | isForged | paymentReturn.checking → paymentReturn.checking | xstate.error.actor.checkPayment | isForged | paymentReturn.checking':
+        'what was refused is not sent a second time',
+    },
   },
   scenarios: {
     'PAY-02: paid': {
@@ -66,11 +71,28 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       steps: ['checkPayment=pending', 'after askAgain in waiting', 'checkPayment=paid'],
       ends: 'settled',
     },
-    'PAY-03: a forged return is not asked about again': {
+    'PAY-03: after a forged return the gateway itself is asked': {
       input: 'second',
-      steps: ['checkPayment=forged'],
+      steps: ['checkPayment=forged', 'checkPayment=rejected'],
+      ends: 'settled',
+      with: ({ result, fields }) => result?.charged === 'NO' && Object.keys(fields).length === 0,
+    },
+    'PAY-03: a return that is refused twice is not asked about for ever': {
+      input: 'second',
+      steps: ['checkPayment=forged', 'checkPayment=forged'],
       ends: 'settled',
       with: ({ result, failure }) => result === null && failure?.name === 'INVALID_PAYMENT_SIGNATURE',
+    },
+    "PAY-02: another account's payment is not told about": {
+      input: 'first',
+      steps: ['checkPayment=unknown'],
+      ends: 'settled',
+      with: ({ result }) => result === null,
+    },
+    'PAY-02: whoever comes back without having paid need not wait': {
+      input: 'bare',
+      steps: ['checkPayment=begun'],
+      ends: 'settled',
     },
     'PAY-02: nobody has to wait for an undecided payment': {
       input: 'first',

@@ -7,11 +7,13 @@ export interface PaymentReturnInput {
   readonly gateway: PaymentGateway;
   /** `payId` of the first gateway, `ORDERNUMBER` of the second. */
   readonly paymentId: string;
-  /** The whole query, names and values unchanged, signature included. */
+  /** The whole query, names and values unchanged, signature included; only the name = the gateway alone is asked. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 export interface PaymentReturnContext extends PaymentReturnInput {
+  /** What came with the return was refused, and is not sent again. */
+  readonly distrusted: boolean;
   readonly result: PaymentResult | null;
   readonly failure: Failure | null;
   /** How often the outcome was asked for. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrderState } from '../../contract/enumerations.ts';
+import type { OrderState, PaymentGateway } from '../../contract/enumerations.ts';
 import type { paymentReturnMachine } from './payment-return.machine.ts';
 import type { PaymentReturnInput } from './payment-return.types.ts';
 
@@ -15,6 +15,12 @@ export function paymentReturnOf(query: Readonly<Record<string, string | undefine
   if (payId !== '') return { gateway: 'CSOB', paymentId: payId, fields };
   return ORDERNUMBER === '' ? null : { gateway: 'GP_WEBPAY', paymentId: ORDERNUMBER, fields };
 }
+
+const signatures: Readonly<Record<PaymentGateway, string>> = { CSOB: 'signature', GP_WEBPAY: 'DIGEST' };
+
+/** Whether what came with a return may be the gateway's word at all; whether it is, the server finds out (PAY-03). */
+export const isSigned = (gateway: PaymentGateway, fields: PaymentReturnInput['fields']): boolean =>
+  (fields[signatures[gateway]] ?? '') !== '';
 
 /** How an outcome is told: PAID, PENDING and PROCESSING as success, all others as an error (PAY-02). */
 export const isToldAsSuccess = (status: OrderState): boolean =>

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { Order } from '../../contract/entities/order.ts';
-import type { InitPayment } from '../../contract/entities/payment.ts';
+import type { InitPayment, PaymentResult } from '../../contract/entities/payment.ts';
 import { isPassing } from '../failure-kinds.ts';
 import { failureOf } from '../failure.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
+import { paymentName } from './payment-name.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type {
   CreateOrderInput,
@@ -20,17 +21,26 @@ const startOf = ({ flowId, mode, resumed }: PaymentInput): PaymentContext => ({
     paymentType: 'BANK_CARD',
     content: '',
     orderId: mode.type === 'payAgain' ? mode.orderId : null,
+    away: null,
   }),
   resuming: resumed !== null,
   target: null,
+  result: null,
   failure: null,
+  asked: 0,
 });
 
 const orderKey = ({ flowId, paymentType, content }: PaymentContext): string =>
   idempotencyKey(flowId, 'order', paymentType, content);
 
-const paymentKey = ({ flowId, mode, orderId }: PaymentContext): string =>
-  idempotencyKey(flowId, mode.type === 'cart' ? 'init' : 'again', orderId ?? 0);
+/** Whoever has been at the gateway, and wants to go there once more, has another intent. */
+const paymentKey = ({ flowId, mode, orderId, away }: PaymentContext): string =>
+  idempotencyKey(flowId, mode.type === 'cart' ? 'init' : 'again', orderId ?? 0, ...(away === null ? [] : [away]));
+
+const resultIn = (event: object): PaymentResult | null => ('output' in event ? (event.output as PaymentResult) : null);
+
+/** How often the shop asks by itself while the gateway has not decided. */
+const patience = 4;
 
 /** From the cart or an unpaid order to the gateway's door (first specification, 4 'Payment return'; PAY-01). */
 export const paymentMachine = setup({
@@ -44,12 +54,20 @@ export const paymentMachine = setup({
     initPayment: providedPromise<InitPayment, InitPaymentInput>(),
     /** Leaves for the gateway; ends only when the person comes back to this very page. */
     leaveForGateway: providedPromise<void, { target: InitPayment | null }>(),
+    /** How the payment stands at which the person was sent to the gateway. */
+    askOutcome: providedPromise<PaymentResult, { paymentName: string }>(),
+    cancelOrder: providedPromise<void, { orderId: number }>(),
   },
   guards: {
+    wasAway: ({ context }) => context.away !== null,
     hasOrder: ({ context }) => context.orderId !== null,
     wasOrdering: ({ context }) => context.orderId === null && context.resuming,
     isByInvoice: ({ context }) => context.paymentType === 'INVOICE',
     isWorthRetrying: ({ context }) => context.failure === null || isPassing(context.failure),
+    isWorthWaiting: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked < patience,
+    isLongUndecided: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked >= patience,
+    isFromCart: ({ context }) => context.mode.type === 'cart',
+    isPayable: ({ event }) => ['CONTINUE', 'PAY_AGAIN'].includes(resultIn(event)?.next ?? ''),
   },
   actions: {
     chooseType: assign(({ context, event }) => ({
@@ -57,19 +75,29 @@ export const paymentMachine = setup({
       content: 'content' in event ? event.content : context.content,
     })),
     rememberOrder: assign(({ event }) => ({ orderId: 'output' in event ? (event.output as Order).id : null })),
-    rememberTarget: assign(({ event }) => ({ target: 'output' in event ? (event.output as InitPayment) : null })),
+    rememberTarget: assign(({ event }) => {
+      const target = 'output' in event ? (event.output as InitPayment) : null;
+      return { target, away: target === null ? null : paymentName(target) };
+    }),
+    rememberResult: assign(({ event }) => ({ result: resultIn(event), failure: null })),
+    startAsking: assign({ asked: 0, target: null, result: null, failure: null }),
+    countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
+    /** The cart is paid by another order. */
+    forgetOrder: assign({ orderId: null, away: null, target: null, result: null }),
     keepAttempt: providedAction,
     dropAttempt: providedAction,
     announceCartChanged: providedAction,
     announceOrdersChanged: providedAction,
     announceOrdered: providedAction,
+    announceCancelled: providedAction,
     goToOrders: providedAction,
   },
   delays: {
     /** By then the gateway's page is there, or something holds the browser back. */
     patience: 20_000,
+    askAgain: 3000,
   },
 }).createMachine({
   id: 'payment',
@@ -77,9 +105,10 @@ export const paymentMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The shop sees whether a payment was interrupted by a reload, and goes on with it.',
+      description: 'The shop sees whether a payment was interrupted, and goes on with it.',
       meta: { requirements: ['PAY-01', 'ORD-02'] },
       always: [
+        { guard: 'wasAway', target: 'asking' },
         { guard: 'hasOrder', target: 'initialising' },
         { guard: 'wasOrdering', target: 'ordering' },
         { target: 'choosing' },
@@ -96,7 +125,7 @@ export const paymentMachine = setup({
     ordering: {
       description: 'Your order is being made; pressing again does not make another.',
       tags: ['busy'],
-      meta: { requirements: ['PAY-01', 'CRT-07'] },
+      meta: { requirements: ['PAY-01', 'CRT-07', 'PAY-10'] },
       entry: ['forgetFailure', 'keepAttempt'],
       invoke: {
         id: 'createOrder',
@@ -133,29 +162,100 @@ export const paymentMachine = setup({
           idempotencyKey: paymentKey(context),
         }),
         onDone: { target: 'leaving', actions: 'rememberTarget' },
-        onError: { target: 'unpaid', actions: ['rememberFailure', 'announceOrdersChanged'] },
+        onError: { target: 'notBegun', actions: ['rememberFailure', 'announceOrdersChanged'] },
+      },
+    },
+    notBegun: {
+      description:
+        'This try charged nothing: you were not sent to the gateway. You are told why; try again, or go to your orders.',
+      meta: { requirements: ['PAY-01', 'ORD-02', 'API-02'] },
+      entry: ['dropAttempt', 'announceCartChanged'],
+      on: {
+        retry: { guard: 'isWorthRetrying', target: 'initialising' },
+        goToOrders: { target: 'gone' },
       },
     },
     leaving: {
       description: "You are being taken to the card gateway's page.",
       tags: ['busy'],
       meta: { requirements: ['PAY-01'] },
-      entry: 'dropAttempt',
+      entry: 'keepAttempt',
       invoke: {
         id: 'leaveForGateway',
         src: 'leaveForGateway',
         input: ({ context }) => ({ target: context.target }),
-        onDone: { target: 'unpaid' },
-        onError: { target: 'unpaid', actions: 'rememberFailure' },
+        onDone: { target: 'asking', actions: 'startAsking' },
+        onError: { target: 'notBegun', actions: 'rememberFailure' },
       },
-      after: { patience: { target: 'unpaid' } },
+      after: { patience: { target: 'asking', actions: 'startAsking' } },
+    },
+    asking: {
+      description: 'You were sent to the gateway and are here again; the shop asks how your payment stands.',
+      tags: ['busy'],
+      meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
+      entry: 'countAsking',
+      invoke: {
+        id: 'askOutcome',
+        src: 'askOutcome',
+        input: ({ context }) => ({ paymentName: context.away ?? '' }),
+        onDone: [
+          { guard: 'isPayable', target: 'unpaid', actions: ['rememberResult', 'announceOrdersChanged'] },
+          { guard: 'isWorthWaiting', target: 'waiting', actions: 'rememberResult' },
+          { guard: 'isLongUndecided', target: 'unanswered', actions: 'rememberResult' },
+          { target: 'decided', actions: ['rememberResult', 'announceOrdersChanged'] },
+        ],
+        onError: { target: 'unanswered', actions: 'rememberFailure' },
+      },
+    },
+    waiting: {
+      description: 'Nobody knows yet whether you were charged; the shop asks again in a moment. You need not wait.',
+      meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
+      after: { askAgain: { target: 'asking' } },
+      on: {
+        payOn: { target: 'initialising' },
+        cancelOrder: { target: 'cancelling' },
+        goToOrders: { target: 'gone' },
+      },
+    },
+    unanswered: {
+      description: 'Nobody could tell whether you were charged. It is settled without you; ask again, or go on.',
+      meta: { requirements: ['PAY-02', 'PAY-04', 'API-02', 'PAY-09'] },
+      on: {
+        retry: { target: 'asking', actions: 'startAsking' },
+        payOn: { target: 'initialising' },
+        cancelOrder: { target: 'cancelling' },
+        goToOrders: { target: 'gone' },
+      },
     },
     unpaid: {
-      description: 'Nothing was charged. Your order waits to be paid; you can try again or pay later from your orders.',
-      meta: { requirements: ['PAY-01', 'ORD-02', 'API-02'] },
+      description: 'Nothing was charged. Your order waits to be paid: go on paying, cancel it, or pay later.',
+      meta: { requirements: ['PAY-01', 'PAY-02', 'ORD-02', 'PAY-09'] },
+      entry: ['keepAttempt', 'announceCartChanged'],
+      on: {
+        payOn: { target: 'initialising' },
+        cancelOrder: { target: 'cancelling' },
+        dismiss: { guard: 'isFromCart', target: 'choosing', actions: ['forgetOrder', 'dropAttempt'] },
+        goToOrders: { target: 'gone' },
+      },
+    },
+    cancelling: {
+      description: 'Your order is being cancelled.',
+      tags: ['busy'],
+      meta: { requirements: ['ORD-02'] },
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: ({ context }) => ({ orderId: context.orderId ?? 0 }),
+        onDone: { target: 'gone', actions: ['announceCancelled', 'announceOrdersChanged'] },
+        onError: { target: 'asking', actions: 'startAsking' },
+      },
+    },
+    decided: {
+      description: 'Your payment is over: paid, given back or of no use any more. You are told, and go to your orders.',
+      meta: { requirements: ['PAY-02', 'ORD-01', 'PAY-09'] },
       entry: ['dropAttempt', 'announceCartChanged'],
       on: {
-        retry: { guard: 'isWorthRetrying', target: 'initialising' },
+        dismiss: { guard: 'isFromCart', target: 'choosing', actions: 'forgetOrder' },
         goToOrders: { target: 'gone' },
       },
     },
@@ -169,7 +269,7 @@ export const paymentMachine = setup({
       type: 'final',
       description: 'You have gone on to your orders.',
       meta: { requirements: ['ORD-01'] },
-      entry: 'goToOrders',
+      entry: ['dropAttempt', 'goToOrders'],
     },
   },
 });

@@ -1,6 +1,6 @@
 import { defineModel } from '../flow-model.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { attempt, byAddress, byForm, invoiced, order } from './payment.samples.ts';
+import { attempt, byAddress, byForm, invoiced, order, results } from './payment.samples.ts';
 
 const started = { flowId: 'new', resumed: null };
 const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
@@ -12,6 +12,7 @@ export const paymentModel = defineModel(paymentMachine, {
     payAgain: { ...started, mode: { type: 'payAgain', orderId: 11 } },
     reloadedWhileOrdering: { ...started, mode: { type: 'cart' }, resumed: attempt },
     reloadedWithOrder: { ...started, mode: { type: 'cart' }, resumed: { ...attempt, orderId: 11 } },
+    reloadedAtGateway: { ...started, mode: { type: 'cart' }, resumed: { ...attempt, orderId: 11, away: '7ff1@HL' } },
     reloadedByInvoice: { ...started, mode: { type: 'cart' }, resumed: { ...attempt, paymentType: 'INVOICE' } },
   },
   cases: {
@@ -19,6 +20,8 @@ export const paymentModel = defineModel(paymentMachine, {
     payByInvoice: { plain: { content: '1.1.55000' } },
     retry: { plain: {} },
     dismiss: { plain: {} },
+    payOn: { plain: {} },
+    cancelOrder: { plain: {} },
     goToOrders: { plain: {} },
   },
   environment: {},
@@ -49,23 +52,70 @@ export const paymentModel = defineModel(paymentMachine, {
       noAnswer,
     },
     leaveForGateway: { cameBack: { output: undefined }, wrongAddress: refused('UNREADABLE_ANSWER', 0) },
+    askOutcome: {
+      delivered: { output: results.delivered },
+      paidOtherwise: { output: results.paidOtherwise },
+      begun: { output: results.begun },
+      rejected: { output: results.rejected },
+      undecided: { output: results.undecided },
+      returning: { output: results.returning },
+      returned: { output: results.returned },
+      closed: { output: results.closed },
+      unknown: refused('NOT_FOUND', 404),
+      noAnswer,
+    },
+    cancelOrder: {
+      cancelled: { output: undefined },
+      notPending: refused('ORDER_NOT_PENDING'),
+      inProgress: refused('PAYMENT_IN_PROGRESS'),
+      noAnswer,
+    },
   },
   timeLimit: 'actors',
-  bounds: { limit: 4000 },
-  home: ['choosing', 'unpaid', 'gone', 'ordered'],
+  pairs: true,
+  bounds: { limit: 20_000 },
+  home: ['choosing', 'notBegun', 'gone', 'ordered'],
+  // Names and numbers go into calls; which way the flow takes, only their being there decides.
+  abstract: ({ away, ...context }) => ({ ...context, isAway: away !== null }),
   invariants: {
     'no payment without an order': (snapshot) =>
-      !(snapshot.matches('initialising') || snapshot.matches('leaving') || snapshot.matches('unpaid')) ||
-      snapshot.context.orderId !== null,
+      !(['initialising', 'leaving', 'notBegun', 'unpaid', 'cancelling'] as const).some((state) =>
+        snapshot.matches(state),
+      ) || snapshot.context.orderId !== null,
     'an invoice never leads to the gateway': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.paymentType === 'BANK_CARD',
     'nobody leaves without knowing where to': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.target !== null,
     'who waits is told so': (snapshot) =>
       snapshot.hasTag('busy') ===
-      (['ordering', 'initialising', 'leaving'] as const).some((state) => snapshot.matches(state)),
+      (['ordering', 'initialising', 'leaving', 'asking', 'cancelling'] as const).some((state) =>
+        snapshot.matches(state),
+      ),
+    'paying goes on only where the shop says so': (snapshot) =>
+      !snapshot.matches('unpaid') || ['CONTINUE', 'PAY_AGAIN'].includes(snapshot.context.result?.next ?? ''),
+    'the outcome is asked for a few times only': ({ context }) => context.asked <= 4,
+    'who was at the gateway is never told without asking': (snapshot) =>
+      !(snapshot.matches('unpaid') || snapshot.matches('decided')) || snapshot.context.result !== null,
     'an order is not made twice': (snapshot) =>
       !(snapshot.matches('choosing') || snapshot.matches('ordering')) || snapshot.context.orderId === null,
+  },
+  exceptions: {
+    pairs: {
+      'payment.choosing | payByCard |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder | isByInvoice | payment.ordered':
+        'what was chosen to be paid by card goes to the gateway',
+      'payment.choosing | payByInvoice |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder |  | payment.initialising':
+        'what was chosen to be paid by invoice never goes to the gateway',
+      'payment.deciding | always | wasAway | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
+        'a first answer is not a fourth',
+      'payment.leaving | xstate.done.actor.leaveForGateway |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
+        'a first answer is not a fourth',
+      'payment.leaving | xstate.after.patience.payment.leaving |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
+        'a first answer is not a fourth',
+      'payment.unanswered | retry |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
+        'a first answer is not a fourth',
+      'payment.cancelling | xstate.error.actor.cancelOrder |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
+        'a first answer is not a fourth',
+    },
   },
   scenarios: {
     'PAY-01: by card, by address': {
@@ -111,10 +161,127 @@ export const paymentModel = defineModel(paymentMachine, {
       ends: 'leaving',
       with: ({ flowId }) => flowId === 'kept',
     },
-    'PAY-01: coming back from the gateway without paying': {
+    'PAY-02: back from the gateway without paying, and on to it again by another key': {
       input: 'cart',
-      steps: ['payByCard', 'createOrder=byCard', 'initPayment=byForm', 'leaveForGateway=cameBack'],
+      steps: [
+        'payByCard',
+        'createOrder=byCard',
+        'initPayment=byForm',
+        'leaveForGateway=cameBack',
+        'askOutcome=begun',
+        'payOn',
+      ],
+      ends: 'initialising',
+      with: ({ away }) => away === '5',
+    },
+    'PAY-02: back from the gateway that declined, and another attempt': {
+      input: 'cart',
+      steps: [
+        'payByCard',
+        'createOrder=byCard',
+        'initPayment=byForm',
+        'leaveForGateway=cameBack',
+        'askOutcome=rejected',
+        'payOn',
+      ],
+      ends: 'initialising',
+      with: ({ away, target }) => away === '5' && target === null,
+    },
+    'PAY-02: back from the gateway having paid, nothing is paid again': {
+      input: 'payAgain',
+      steps: ['initPayment=byAddress', 'leaveForGateway=cameBack', 'askOutcome=delivered'],
+      ends: 'decided',
+      refuses: ['retry', 'payOn', 'cancelOrder', 'dismiss'],
+    },
+    'PAY-02: the page is opened anew while the payer is at the gateway': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=undecided', 'after askAgain in waiting', 'askOutcome=delivered', 'dismiss'],
+      ends: 'choosing',
+      with: ({ orderId, away }) => orderId === null && away === null,
+    },
+    'PAY-02: whoever only looked at the gateway goes back there': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=undecided', 'payOn', 'initPayment=byAddress'],
+      ends: 'leaving',
+    },
+    'PAY-02: whoever does not want to wait cancels': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=undecided', 'cancelOrder'],
+      ends: 'cancelling',
+    },
+    'PAY-02: with no answer about the payment, the gateway is still there': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=noAnswer', 'payOn'],
+      ends: 'initialising',
+    },
+    'PAY-02: with no answer about the payment, its order can be cancelled': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=noAnswer', 'cancelOrder', 'cancelOrder=inProgress'],
+      ends: 'asking',
+    },
+    'PAY-09: not known yet is told as such': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=undecided'],
+      ends: 'waiting',
+      with: ({ result }) => result?.charged === 'UNKNOWN',
+    },
+    'PAY-09: no answer is told as such': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=noAnswer'],
+      ends: 'unanswered',
+      with: ({ failure }) => failure?.name === 'NO_ANSWER',
+    },
+    'PAY-09: beside the orders there is no cart to go back to': {
+      input: 'payAgain',
+      steps: ['initPayment=byAddress', 'leaveForGateway=cameBack', 'askOutcome=begun'],
       ends: 'unpaid',
+      refuses: ['dismiss', 'retry'],
+    },
+    'PAY-02: whoever waits for the bank can go': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=undecided', 'goToOrders'],
+      ends: 'gone',
+    },
+    'PAY-02: four answers without an end, and the person decides': {
+      input: 'reloadedAtGateway',
+      steps: [
+        'askOutcome=undecided',
+        'after askAgain in waiting',
+        'askOutcome=undecided',
+        'after askAgain in waiting',
+        'askOutcome=undecided',
+        'after askAgain in waiting',
+        'askOutcome=undecided',
+        'retry',
+      ],
+      ends: 'asking',
+      with: ({ asked }) => asked === 1,
+    },
+    'PAY-02: nobody answers how the payment stands': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=noAnswer', 'goToOrders'],
+      ends: 'gone',
+    },
+    'ORD-02: an order is cancelled on the way back': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=begun', 'cancelOrder', 'cancelOrder=cancelled'],
+      ends: 'gone',
+    },
+    'ORD-02: an order that cannot be cancelled is asked about': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=begun', 'cancelOrder', 'cancelOrder=notPending', 'askOutcome=delivered', 'goToOrders'],
+      ends: 'gone',
+    },
+    'PAY-01: what is not paid can be left for the cart': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=begun', 'dismiss', 'payByCard'],
+      ends: 'ordering',
+      with: ({ orderId }) => orderId === null,
+    },
+    'PAY-01: what is not paid can be paid later': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=rejected', 'goToOrders'],
+      ends: 'gone',
     },
     'PAY-01: a second try forgets the first failure': {
       input: 'cart',
@@ -153,19 +320,19 @@ export const paymentModel = defineModel(paymentMachine, {
     'PAY-01: whoever is still here after a while has a way on': {
       input: 'payAgain',
       steps: ['initPayment=byAddress', 'after patience in leaving'],
-      ends: 'unpaid',
-      with: ({ failure }) => failure === null,
+      ends: 'asking',
+      with: ({ failure, away }) => failure === null && away === '7ff1@HL',
     },
     'PAY-01: an address that is not the gateway is not gone to': {
       input: 'payAgain',
       steps: ['initPayment=byAddress', 'leaveForGateway=wrongAddress'],
-      ends: 'unpaid',
+      ends: 'notBegun',
       with: ({ failure }) => failure !== null,
     },
     'ORD-02: an order that is paid meanwhile is not paid again': {
       input: 'payAgain',
       steps: ['initPayment=notPending'],
-      ends: 'unpaid',
+      ends: 'notBegun',
       refuses: ['retry'],
     },
   },

@@ -1,5 +1,6 @@
 import type { Order } from '../../contract/entities/order.ts';
-import type { InitPayment } from '../../contract/entities/payment.ts';
+import type { InitPayment, PaymentResult } from '../../contract/entities/payment.ts';
+import type { ChargeState, OrderState, PaymentNext } from '../../contract/enumerations.ts';
 import type { PaymentAttempt } from './payment.types.ts';
 
 export const order: Order = {
@@ -45,4 +46,28 @@ export const attempt: PaymentAttempt = {
   paymentType: 'BANK_CARD',
   content: '1.1.55000',
   orderId: null,
+  away: null,
 };
+
+const told = (paymentStatus: OrderState, charged: ChargeState, next: PaymentNext): PaymentResult => ({
+  paymentStatus,
+  orderId: 11,
+  orderNumber: 100_011,
+  orderState: next === 'DELIVERED' || next === 'DELIVERING' ? 'PAID' : next === 'CLOSED' ? 'CANCELLED' : 'PENDING',
+  charged,
+  next,
+});
+
+/** How a payment may stand, one of each that is told differently. */
+export const results = {
+  delivered: told('PAID', 'YES', 'DELIVERED'),
+  paidOtherwise: told('REJECTED', 'NO', 'DELIVERED'),
+  begun: told('PENDING', 'NO', 'CONTINUE'),
+  rejected: told('REJECTED', 'NO', 'PAY_AGAIN'),
+  cancelled: told('CANCELLED', 'NO', 'PAY_AGAIN'),
+  unheard: told('PENDING', 'UNKNOWN', 'WAIT'),
+  undecided: told('PROCESSING', 'UNKNOWN', 'WAIT'),
+  returning: told('RETURNED', 'YES', 'RETURNING'),
+  returned: told('RETURNED', 'RETURNED', 'CLOSED'),
+  closed: told('CANCELLED', 'NO', 'CLOSED'),
+} as const satisfies Readonly<Record<string, PaymentResult>>;

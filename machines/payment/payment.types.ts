@@ -1,4 +1,4 @@
-import type { InitPayment } from '../../contract/entities/payment.ts';
+import type { InitPayment, PaymentResult } from '../../contract/entities/payment.ts';
 import type { PaymentType } from '../../contract/enumerations.ts';
 import type { Failure } from '../failure.ts';
 
@@ -6,8 +6,8 @@ import type { Failure } from '../failure.ts';
 export type PaymentMode = { readonly type: 'cart' } | { readonly type: 'payAgain'; readonly orderId: number };
 
 /**
- * A payment under way, as it is kept over a reload: with the order's number once there is one, so that the same keys
- * are made again and the same order and payment are found (PAY-01).
+ * A payment under way, as it is kept over a reload and while the person is at the gateway: with the order's number once
+ * there is one, so that the same keys are made again and the same order and payment are found (PAY-01).
  */
 export interface PaymentAttempt {
   readonly flowId: string;
@@ -16,6 +16,8 @@ export interface PaymentAttempt {
   /** What was in the cart: items and total, as `cartContent` writes it. Changed content makes another key. */
   readonly content: string;
   readonly orderId: number | null;
+  /** What the gateway calls the payment at which the person was sent there; null = not sent yet. */
+  readonly away: string | null;
 }
 
 export interface PaymentInput {
@@ -31,6 +33,10 @@ export interface PaymentContext extends PaymentAttempt {
   readonly resuming: boolean;
   /** Where to pay, once the gateway knows of it. */
   readonly target: InitPayment | null;
+  /** How the payment stood when the shop last asked. */
+  readonly result: PaymentResult | null;
+  /** How often it was asked for in a row. */
+  readonly asked: number;
   readonly failure: Failure | null;
 }
 
@@ -40,6 +46,9 @@ export type PaymentEvent =
   | { readonly type: 'retry' }
   /** Back to the cart, which is as it was. */
   | { readonly type: 'dismiss' }
+  /** To the gateway once more. */
+  | { readonly type: 'payOn' }
+  | { readonly type: 'cancelOrder' }
   | { readonly type: 'goToOrders' };
 
 export interface CreateOrderInput {

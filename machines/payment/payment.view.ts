@@ -1,34 +1,50 @@
 import type { SnapshotFrom } from 'xstate';
 import type { InitPayment } from '../../contract/entities/payment.ts';
+import type { PaymentAttempt } from './payment.types.ts';
 import { isPassing } from '../failure-kinds.ts';
+import { paymentTold } from './payment-told.ts';
+import type { PaymentTold } from './payment-told.ts';
 import type { paymentMachine } from './payment.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
 /**
- * Where a payment stands that did not go straight to the gateway: `refused`, no order was made; `uncertain`, nobody
- * can say whether it was; `unpaid`, the order stands, the gateway could not be reached; `open`, the gateway knows of
- * the payment and its end is not known here.
+ * Where a payment stands that did not go straight to the gateway and back: `refused`, no order was made; `uncertain`,
+ * nobody can say whether it was; `notBegun`, the order stands, this try led nowhere; else as the shop's books have it.
  */
-export type Standing = 'refused' | 'uncertain' | 'unpaid' | 'open';
+export type Standing = 'refused' | 'uncertain' | 'notBegun' | PaymentTold;
 
 function standingOf(snapshot: Snapshot): Standing | null {
-  const { failure } = snapshot.context;
+  const { failure, result } = snapshot.context;
   if (snapshot.matches('notOrdered')) return failure !== null && isPassing(failure) ? 'uncertain' : 'refused';
-  if (!snapshot.matches('unpaid')) return null;
-  return failure === null ? 'open' : 'unpaid';
+  if (snapshot.matches('notBegun')) return 'notBegun';
+  if (snapshot.matches('waiting') || snapshot.matches('unanswered')) return 'unknown';
+  const isTold = snapshot.matches('unpaid') || snapshot.matches('decided');
+  return isTold && result !== null ? paymentTold(result) : null;
 }
 
 /** A payment as its page shows it. */
 export const paymentView = (snapshot: Snapshot) => ({
   busy: snapshot.hasTag('busy'),
   leaving: snapshot.matches('leaving'),
+  asking: snapshot.matches('asking') || snapshot.matches('cancelling'),
+  waiting: snapshot.matches('waiting'),
   standing: standingOf(snapshot),
   canRetry: snapshot.can({ type: 'retry' }),
   canDismiss: snapshot.can({ type: 'dismiss' }),
+  canPayOn: snapshot.can({ type: 'payOn' }),
+  canCancel: snapshot.can({ type: 'cancelOrder' }),
+  canGoToOrders: snapshot.can({ type: 'goToOrders' }),
+  orderNumber: snapshot.context.result?.orderNumber ?? null,
   /** What `goToOrders` is called: beside the order list the person is there already. */
   end: snapshot.context.mode.type === 'cart' ? 'toOrders' : 'close',
 });
+
+/** A payment at whose gateway the person has been can be gone on with beside the orders, wherever it was begun. */
+export const besideOrders = (attempt: PaymentAttempt): PaymentAttempt =>
+  attempt.orderId === null || attempt.away === null
+    ? attempt
+    : { ...attempt, mode: { type: 'payAgain', orderId: attempt.orderId } };
 
 /** Where the browser goes and, for the second gateway, what it posts there (PAY-01). */
 export interface GatewayDoor {

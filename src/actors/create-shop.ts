@@ -75,6 +75,7 @@ export function createShop({ texts, textScope, goTo, log }: ShopOptions): Shop {
     actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,
     tell: (id, event) => find(id)?.send(event),
     join: (id, machine) => void createActor(machine, { systemId: id, parent: root }).start(),
+    text: (id) => texts.intl().formatMessage({ id }),
     showToast: (order) => {
       const { messageId: id, values = {} } = order;
       const timeout = order.timeout ?? toastDuration(texts.intl().formatMessage({ id }, values).length);

@@ -3,11 +3,14 @@ import { checkPayment, paymentStatus } from '../../contract/endpoints/payments.t
 import type { PaymentResult } from '../../contract/entities/payment.ts';
 import { paymentReturnMachine } from '../../machines/payment-return/payment-return.machine.ts';
 import type { PaymentReturnInput } from '../../machines/payment-return/payment-return.types.ts';
-import { isToldAsSuccess } from '../../machines/payment-return/payment-return.view.ts';
+import { isSigned, isToldAsSuccess } from '../../machines/payment-return/payment-return.view.ts';
+import { dropPaymentAway } from './kept-payment.ts';
 import type { Shop } from './shop.ts';
 
+/** With what came along, or, where nothing of it can be the gateway's word, by the payment's name alone. */
 const check = (shop: Shop, { gateway, paymentId, fields }: PaymentReturnInput, signal: AbortSignal) => {
   const params = { id: paymentId };
+  if (!isSigned(gateway, fields)) return shop.call(paymentStatus, { params, signal });
   if (gateway === 'GP_WEBPAY') return shop.call(checkPayment, { params, body: { gpPaymentPayload: fields }, signal });
   const { payId: _, ...query } = fields;
   return shop.call(paymentStatus, { params, query, signal });
@@ -21,14 +24,18 @@ export const providePaymentReturn = (shop: Shop) =>
     actions: {
       announceOutcome: ({ context: { result } }) => {
         if (result === null) return;
-        const { paymentStatus: status, orderNumber } = result;
+        const { paymentStatus: status, orderNumber, charged, next } = result;
+        const isSuccess = isToldAsSuccess(status);
         shop.showToast({
           messageId: `paymentReturn.outcomes.${status}`,
-          values: { orderNumber: String(orderNumber) },
-          colour: isToldAsSuccess(status) ? 'success' : 'error',
+          values: { orderNumber: String(orderNumber), charged, next },
+          colour: isSuccess ? 'success' : 'error',
+          ...(isSuccess ? {} : { timeout: -1 }),
         });
       },
-      announceRefused: () => shop.showToast({ messageId: 'paymentReturn.refused', colour: 'error', timeout: -1 }),
+      announceDistrusted: () => shop.showToast({ messageId: 'paymentReturn.distrusted', colour: 'warning' }),
+      announceUnknown: () => shop.showToast({ messageId: 'paymentReturn.unknown', colour: 'error', timeout: -1 }),
+      dropAttempt: ({ context }) => dropPaymentAway(context.paymentId),
       announceChanged: () => {
         shop.tell('cart', { type: 'refresh' });
         shop.tell('customerSelection', { type: 'refresh' });

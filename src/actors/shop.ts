@@ -38,6 +38,8 @@ export interface Shop {
   /** Starts a machine that only someone logged in needs; from then on it lives as long as the app. */
   readonly join: (id: JoiningId, machine: LastingMachines[JoiningId]) => void;
   readonly showToast: (toast: ToastOrder) => void;
+  /** A text by its key, in the language shown, for what is sent in the person's name. */
+  readonly text: (messageId: string) => string;
   /** Goes to a hash route of the shop, such as `/app/order-list`; `replace` leaves no way back to the present one. */
   readonly goTo: (path: string, options?: { readonly replace?: boolean }) => void;
   /** Shows the shop in another language, without a reload; the bundled texts serve where the server gives none. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EndpointDefinition, QueryInputOf, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { ErrorBody } from '../../contract/error-names.ts';
+import { repeatedHeader } from '../../contract/idempotency.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { pathOf, searchOf } from './address.ts';
@@ -12,6 +13,8 @@ export interface CallOptions<E extends EndpointDefinition> {
   readonly body?: RequestInputOf<E>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Told, before the answer is given, when it repeats what an earlier call had made: nothing new was made. */
+  readonly repeated?: () => void;
 }
 
 /**
@@ -117,7 +120,10 @@ async function sendRenewing<E extends EndpointDefinition>(
 export function createCall(surroundings: CallSurroundings): Call {
   return async (endpoint, options = {}) => {
     try {
-      return await read(endpoint, await sendRenewing(endpoint, surroundings, options));
+      const response = await sendRenewing(endpoint, surroundings, options);
+      const answer = await read(endpoint, response);
+      if (response.headers.get(repeatedHeader) === 'true') options.repeated?.();
+      return answer;
     } catch (error) {
       if (options.signal?.aborted === true) return neverSettles;
       const reason = isFailure(error) ? error : failure('NO_ANSWER', 0);

@@ -124,6 +124,14 @@ const appPages = [
     lazyRouteComponent(() => import('../screens/order-list/order-list-screen.tsx'), 'OrderListScreen'),
   ),
   page(
+    '/order-list/$orderId',
+    lazyRouteComponent(() => import('../screens/order/order-screen.tsx'), 'OrderScreen'),
+  ),
+  page(
+    '/order-list/$orderId/invoice',
+    lazyRouteComponent(() => import('../screens/invoice/invoice-screen.tsx'), 'InvoiceScreen'),
+  ),
+  page(
     '/assigned-card-list',
     lazyRouteComponent(
       () => import('../screens/assigned-card-list/assigned-card-list-screen.tsx'),

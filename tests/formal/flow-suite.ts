@@ -8,6 +8,7 @@ import type { Cover } from './edge-cover.ts';
 import { explore } from './explore.ts';
 import type { Graph } from './explore.ts';
 import { signatureOf, throughJson } from './json-round-trip.ts';
+import { coverPairs, declaredPairs } from './pairs.ts';
 import { pathId, printPath, shortestPath } from './paths.ts';
 import { figuresOf, pinned } from './pinned.ts';
 import { decideAll } from './properties.ts';
@@ -22,16 +23,17 @@ const replayableEdges = 5000;
 
 const failures = (problems: readonly string[]): string => problems.join('\n\n');
 
+/** What no path takes, without what is excepted, and the exceptions that are not needed. */
+const untaken = (exceptions: Readonly<Record<string, string>> = {}, { uncovered }: Cover): string[] => [
+  ...uncovered.filter((name) => !(name in exceptions)).map((name) => `never taken: ${name}`),
+  ...Object.keys(exceptions)
+    .filter((name) => !uncovered.includes(name))
+    .map((name) => `the exception for "${name}" excuses nothing any more`),
+];
+
 /** The named transitions that no path takes, without the excepted ones, and the exceptions that are not needed. */
-export const uncoveredTransitions = (model: FlowModel, { uncovered }: Cover): string[] => {
-  const exceptions = model.exceptions?.coverage ?? {};
-  return [
-    ...uncovered.filter((name) => !(name in exceptions)).map((name) => `never taken: ${name}`),
-    ...Object.keys(exceptions)
-      .filter((name) => !uncovered.includes(name))
-      .map((name) => `the exception for "${name}" excuses nothing any more`),
-  ];
-};
+export const uncoveredTransitions = (model: FlowModel, cover: Cover): string[] =>
+  untaken(model.exceptions?.coverage, cover);
 
 const limitMessage = (graph: Graph): string => {
   if (!graph.limitHit) return '';
@@ -64,11 +66,22 @@ const describeLevel1 = (graph: Graph, cover: Cover) => {
   );
 };
 
+/** Every pair of consecutive transitions, in memory and on the live actor. */
+const describePairs = (graph: Graph, pairs: Cover) => {
+  it('takes every pair of transitions that the chart allows', () => {
+    expect(failures(untaken(graph.model.exceptions?.pairs, pairs))).toBe('');
+  });
+  it('live actor does what exploration says, on every pair of transitions', () => {
+    expect(failures(pairs.paths.flatMap((path) => runLive(graph, path) ?? []))).toBe('');
+  });
+};
+
 /** Levels 0 and 1 of a flow, as one suite: exploration, properties, coverage, pinned figures, live actor, report. */
 export const describeFlow = (model: FlowModel): void => {
   describe(`flow ${model.name}`, () => {
     const graph = explore(model);
     const cover = coverTransitions(graph);
+    const pairs = model.pairs === true && !graph.limitHit ? coverPairs(graph) : null;
     const verdicts = graph.limitHit ? [] : decideAll(graph);
 
     it('is explored within its bounds', () => expect(limitMessage(graph)).toBe(''));
@@ -93,9 +106,15 @@ export const describeFlow = (model: FlowModel): void => {
       );
     }
     it('has the pinned figures (UPDATE_PINNED=1 pins them anew)', () => {
-      expect(figuresOf(graph)).toEqual(pinned(model.name, figuresOf(graph)));
+      const declared = declaredPairs(graph.run).size;
+      const figures = figuresOf(
+        graph,
+        pairs === null ? undefined : { declared, taken: declared - pairs.uncovered.length },
+      );
+      expect(figures).toEqual(pinned(model.name, figures));
     });
     if (!graph.limitHit) describeLevel1(graph, cover);
+    if (pairs !== null) describePairs(graph, pairs);
     afterAll(() => writeReport(model.name, reportFlow(graph, cover, verdicts)));
   });
 };

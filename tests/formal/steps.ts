@@ -29,7 +29,7 @@ export type LivingActors = ReadonlyMap<string, string>;
 
 export const sourceOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? actor.src : '(inline)');
 
-const outcomeEvent = (id: string, outcome: Outcome): EventObject => {
+export const outcomeEvent = (id: string, outcome: Outcome): EventObject => {
   if ('output' in outcome) return Object.assign({ type: `xstate.done.actor.${id}`, actorId: id }, outcome);
   if ('error' in outcome) return Object.assign({ type: `xstate.error.actor.${id}`, actorId: id }, outcome);
   return Object.assign({ type: `xstate.snapshot.${id}` }, outcome);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { fullCart } from '../../machines/cart/cart.samples.ts';
 import type { CartContext } from '../../machines/cart/cart.types.ts';
-import { cartContent, itemCountLabel, paymentOffer, secondsLeft, urgencyOf } from '../../machines/cart/cart.view.ts';
+import { cartContent, isEnding, itemCountLabel, paymentOffer, secondsLeft } from '../../machines/cart/cart.view.ts';
 
 const end = Date.parse(fullCart.expiresAt ?? '');
 const open = (context: Partial<CartContext>) =>
   cartMachine.resolveState({
     value: { present: { open: 'browsing' } },
-    context: { cart: fullCart, now: null, itemId: null, failure: null, ...context },
+    context: { cart: fullCart, lapsed: false, now: null, itemId: null, failure: null, ...context },
   });
 const withItems = (count: number) =>
   open({ cart: { ...fullCart, items: Array.from({ length: count }, () => fullCart.items.slice(0, 1)).flat() } });
@@ -25,13 +25,14 @@ describe('the countdown (CRT-01, CRT-02)', () => {
   it('is absent without a cart', () => expect(secondsLeft(open({ cart: null }))).toBeNull());
 
   it.each([
-    [301, 'calm'],
-    [300, 'soon'],
-    [61, 'soon'],
-    [60, 'last'],
-    [0, 'last'],
-    [null, 'calm'],
-  ])('with %s seconds is %s', (seconds, urgency) => expect(urgencyOf(seconds)).toBe(urgency));
+    [301, false],
+    [300, true],
+    [0, true],
+  ])('with %i seconds is ending: %s (CRT-08)', (left, ending) =>
+    expect(isEnding(open({ now: end - left * 1000 }))).toBe(ending),
+  );
+
+  it('is not ending without a cart', () => expect(isEnding(open({ cart: null }))).toBe(false));
 });
 
 describe("the icon's count (SHL-02)", () => {

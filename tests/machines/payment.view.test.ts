@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gatewayDoor } from '../../machines/payment/payment.view.ts';
-import { isToldAsSuccess, paymentReturnOf } from '../../machines/payment-return/payment-return.view.ts';
+import { paymentTold } from '../../machines/payment/payment-told.ts';
+import { attempt, results } from '../../machines/payment/payment.samples.ts';
+import { besideOrders, gatewayDoor } from '../../machines/payment/payment.view.ts';
+import { isSigned, isToldAsSuccess, paymentReturnOf } from '../../machines/payment-return/payment-return.view.ts';
 
 describe("the gateway's door (PAY-01)", () => {
   it('is an address of the signed fields for the first gateway, percent-encoded', () => {
@@ -70,4 +72,32 @@ describe('the way back (PAY-02)', () => {
     ['REJECTED', false],
     ['RETURNED', false],
   ] as const)('tells %s as success: %s', (status, success) => expect(isToldAsSuccess(status)).toBe(success));
+  it.each([
+    ['CSOB', { signature: 'ab' }, true],
+    ['CSOB', { payId: '7ff1@HL' }, false],
+    ['CSOB', { signature: '' }, false],
+    ['GP_WEBPAY', { DIGEST: 'ab' }, true],
+    ['GP_WEBPAY', { DIGEST1: 'ab', signature: 'ab' }, false],
+  ] as const)('is the word of %s only with its signature: %o', (gateway, fields, signed) => {
+    expect(isSigned(gateway, fields)).toBe(signed);
+  });
+});
+
+describe('a payment that was interrupted (PAY-09)', () => {
+  it('goes on beside the orders once the person has been at its gateway', () => {
+    expect(besideOrders({ ...attempt, orderId: 11, away: '5' }).mode).toEqual({ type: 'payAgain', orderId: 11 });
+    expect(besideOrders({ ...attempt, orderId: 11 }).mode).toEqual({ type: 'cart' });
+    expect(besideOrders(attempt).mode).toEqual({ type: 'cart' });
+  });
+  it.each([
+    ['delivered', 'paid'],
+    ['paidOtherwise', 'paidOtherwise'],
+    ['begun', 'begun'],
+    ['rejected', 'unpaid'],
+    ['undecided', 'unknown'],
+    ['unheard', 'unknown'],
+    ['returning', 'returning'],
+    ['returned', 'returned'],
+    ['closed', 'closed'],
+  ] as const)('%s is told as %s', (name, told) => expect(paymentTold(results[name])).toBe(told));
 });

@@ -31,6 +31,7 @@ export function actingShop(answers: Readonly<Record<string, unknown>>) {
     clock: createShopClock(() => Date.UTC(2026, 10, 21, 8)),
     tell: (id, event) => void deeds.push(`tell ${id} ${(event as { type: string }).type}`),
     showToast: ({ messageId }) => void deeds.push(`toast ${messageId}`),
+    text: (id) => id,
     goTo: (path) => void deeds.push(`go to ${path}`),
     changeLocale: () => Promise.resolve(),
     loadAllTexts: () => Promise.resolve(),

@@ -55,6 +55,16 @@ describe('a call of the contract', () => {
   });
 
   it.each([
+    ['tells that its answer repeats an earlier one', { 'idempotent-replayed': 'true' }, 1],
+    ['says nothing of an answer that is new', {}, 0],
+  ])('%s', async (_what, headers: Record<string, string>, told) => {
+    answer({}, 200, headers);
+    const repeated = vi.fn();
+    await call(removeCartItem, { params: { id: 1 }, repeated }).catch(() => undefined);
+    expect(repeated).toHaveBeenCalledTimes(told);
+  });
+
+  it.each([
     ['is made again, once, with a new token', true, 2],
     ['fails when there will be no new one', false, 1],
   ])('that is refused for its token %s (API-03)', async (_what, renewal, requests) => {

@@ -19,6 +19,9 @@ describe('a query before the hash', () => {
       '/#/app/shopping-cart?payId=a%40HL&signature=x%2B',
     ]);
   });
+  it.each(['', '?resultCode=0', '?payId='])('of a return that names no payment leads to the orders: "%s"', (search) => {
+    expect(open('/payment-return', search, '').visited).toEqual([`/#/app/order-list${search}`]);
+  });
   it('that is not there moves nothing', () => {
     expect(open('/', '', '#/app/user-account')).toEqual({ moved: false, visited: [] });
   });

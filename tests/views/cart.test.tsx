@@ -9,7 +9,7 @@ import { inShop, testShop } from './support/test-shop.tsx';
 
 describeView({
   model: cartModel,
-  render: (cart) => inShop(testShop(), <CartView cart={cart} locked={false} payment={null} />),
+  render: (cart) => inShop(testShop(), <CartView cart={cart} locked={false} payment={null} restore={null} />),
   gestures: cartGestures,
   expectations: {
     'present.empty': ({ root }) => {

@@ -1,25 +1,29 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Order } from '../../contract/entities/order.ts';
 import { orderModel } from '../../machines/order/order.model.ts';
+import { OrderProgress } from '../../src/app/order/order-progress.tsx';
 import { OrderActions } from '../../src/screens/order-list/order-actions.tsx';
-import { OrderProgress } from '../../src/screens/order-list/order-progress.tsx';
+import { OrderInvoice } from '../../src/screens/order/order-invoice.tsx';
+import { OrderSteps } from '../../src/screens/order/order-steps.tsx';
 import { describeView } from '../formal/view-level.ts';
 import { orderGestures } from './order.gestures.tsx';
+import { cancelledOrder, invoiceOrder, paidOrder, pendingOrder } from './order.samples.ts';
 import { inShop, testShop } from './support/test-shop.tsx';
 
-const pending: Order = {
-  id: 11,
-  number: 100_011,
-  state: { id: 1, name: 'PENDING', displayName: 'Čeká na zaplacení' },
-  issued: '2026-11-21T08:00:00.000Z',
-  price: 55_000,
-  paymentType: { id: 1, name: 'BANK_CARD', displayName: 'Platební karta' },
-  note: null,
-  items: [],
+const rows = [pendingOrder, invoiceOrder, paidOrder];
+
+const problems: Readonly<Record<string, string>> = {
+  notCancelled: 'Objednávku se nepodařilo zrušit',
+  notTurned: 'Způsob platby se nepodařilo změnit',
+  notSent: 'Potvrzení se nepodařilo poslat',
+  notDownloaded: 'Soubor se nepodařilo stáhnout',
 };
-const paid: Order = { ...pending, id: 12, state: { id: 2, name: 'PAID', displayName: 'Zaplaceno' } };
+const tellsProblem =
+  (state: string) =>
+  ({ root }: { readonly root: HTMLElement }) => {
+    expect(within(root).getByRole('alert').textContent).toContain(problems[state]);
+  };
 
 describeView({
   model: orderModel,
@@ -28,21 +32,36 @@ describeView({
       testShop(),
       <>
         <OrderProgress order={order} />
-        <div data-row="">
-          <OrderActions order={order} row={pending} />
+        <div data-list="">
+          {rows.map((row) => (
+            <OrderActions key={row.id} order={order} row={row} />
+          ))}
         </div>
-        <div data-paid="">
-          <OrderActions order={order} row={paid} />
+        {rows.map((shown) => (
+          <div key={shown.id} data-order="">
+            <OrderSteps order={order} shown={shown} />
+            <OrderInvoice order={order} shown={shown} />
+          </div>
+        ))}
+        <div data-over="">
+          <OrderActions order={order} row={cancelledOrder} />
+          <OrderSteps order={order} shown={cancelledOrder} />
         </div>
       </>,
     ),
   gestures: orderGestures,
   expectations: {
     '': ({ root }) => {
-      expect(root.querySelectorAll('[data-paid] button').length).toBe(0);
+      expect(root.querySelectorAll('[data-over] button').length).toBe(0);
+      const inList = [...root.querySelectorAll('[data-list] button')].map(({ textContent }) => textContent);
+      expect(inList).toEqual(['Zaplatit znovu', 'Zrušit objednávku', 'Zrušit objednávku', 'Poslat potvrzení znovu']);
     },
-    notCancelled: ({ root }) => {
-      expect(within(root).getByRole('alert').textContent).toContain('Objednávku se nepodařilo zrušit');
+    sending: ({ root }) => {
+      expect(root.querySelectorAll('[data-order] button[aria-busy=true]').length).toBe(1);
     },
+    notCancelled: tellsProblem('notCancelled'),
+    notTurned: tellsProblem('notTurned'),
+    notSent: tellsProblem('notSent'),
+    notDownloaded: tellsProblem('notDownloaded'),
   },
 });

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { interruptedPayment, providePayment } from '../../src/actors/payment.actors.ts';
+import { interruptedPayment } from '../../src/actors/kept-payment.ts';
+import { providePayment } from '../../src/actors/payment.actors.ts';
 import type { Shop } from '../../src/actors/shop.ts';
 import { testShop } from './support/test-shop.tsx';
 
@@ -25,7 +26,14 @@ afterEach(() => window.localStorage.clear());
 
 it('keeps a payment that a reload interrupts, for the same account and the same page', () => {
   startPaying();
-  const kept = { flowId, mode: { type: 'cart' }, paymentType: 'BANK_CARD', content: '1.1.55000', orderId: null };
+  const kept = {
+    flowId,
+    mode: { type: 'cart' },
+    paymentType: 'BANK_CARD',
+    content: '1.1.55000',
+    orderId: null,
+    away: null,
+  };
   expect(interruptedPayment(account(7), 'payAgain')).toBeNull();
   expect(interruptedPayment(account(7), 'cart')).toEqual(kept);
 });

@@ -13,7 +13,7 @@ describeView({
   gestures: paymentReturnGestures,
   expectations: {
     waiting: ({ root }) => {
-      expect(within(root).getByRole('status').textContent).toContain('Banka platbu ještě zpracovává');
+      expect(within(root).getByRole('status').textContent).toContain('Zatím nevíme, zda jsme vám platbu strhli');
     },
     unanswered: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toContain('Neplaťte prosím podruhé');

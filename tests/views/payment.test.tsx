@@ -5,6 +5,9 @@ import { createActor } from 'xstate';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import { cartMachine } from '../../machines/cart/cart.machine.ts';
 import { fullCart } from '../../machines/cart/cart.samples.ts';
+import type { PaymentResult } from '../../contract/entities/payment.ts';
+import { paymentTold } from '../../machines/payment/payment-told.ts';
+import type { PaymentTold } from '../../machines/payment/payment-told.ts';
 import { paymentModel } from '../../machines/payment/payment.model.ts';
 import { PaymentButtons } from '../../src/screens/shopping-cart/payment-buttons.tsx';
 import { PaymentProblem } from '../../src/app/payment/payment-problem.tsx';
@@ -23,6 +26,7 @@ const cart = createActor(cartMachine, {
         totalPrice: 55_000,
         hasCardApplication: false,
       },
+      lapsed: false,
       now: null,
       itemId: null,
       failure: null,
@@ -36,6 +40,15 @@ const allowedPaymentTypes: SystemConfiguration['allowedPaymentTypes'] = [
 ];
 const boot = { getSnapshot: () => bootSnapshot, subscribe: () => ({ unsubscribe: () => {} }) };
 const bootSnapshot = { context: { configuration: { allowedPaymentTypes } } };
+
+/** Charged or not, as the page says it. */
+const sentences: Readonly<Partial<Record<PaymentTold, string>>> = {
+  paid: 'Zaplaceno. Objednávka č. 100011 je uhrazena.',
+  paidOtherwise: 'Touto platbou jsme vám nic nestrhli.',
+  returning: 'vám vracíme',
+  returned: 'jsme vám vrátili',
+  closed: 'Nic jsme vám nestrhli. Objednávka č. 100011 už neplatí.',
+};
 
 describeView({
   model: paymentModel,
@@ -52,10 +65,23 @@ describeView({
     notOrdered: ({ root }) => {
       expect(within(root).getByRole('alert').textContent).toMatch(/^Nic jsme vám nestrhli/);
     },
-    unpaid: ({ root }, { context }) => {
-      const { failure } = context as { failure: unknown };
-      const words = failure === null ? 'Platba není dokončena' : 'Nic jsme vám nestrhli. Objednávka čeká';
-      expect(root.textContent).toContain(words);
+    notBegun: ({ root }) => {
+      expect(root.textContent).toContain('Tímto pokusem jsme vám nic nestrhli');
+    },
+    unpaid: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toMatch(
+        /jsme vám (nic )?nestrhli\. Objednávka č\. 100011 čeká/u,
+      );
+    },
+    waiting: ({ root }) => {
+      expect(root.textContent).toContain('Zatím nevíme, zda jsme vám platbu strhli');
+    },
+    unanswered: ({ root }) => {
+      expect(root.textContent).toContain('neplaťte prosím podruhé');
+    },
+    decided: ({ root }, { context }) => {
+      const { result } = context as { result: PaymentResult };
+      expect(root.textContent).toContain(sentences[paymentTold(result)]);
     },
     leaving: ({ root }) => {
       expect(root.textContent).toContain('Přecházíme na platební bránu');

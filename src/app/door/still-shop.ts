@@ -38,6 +38,7 @@ export function stillShop(configuration: SystemConfiguration, supportedLocales: 
     tell: nothing,
     join: nothing,
     showToast: nothing,
+    text: (id) => id,
     goTo: nothing,
     changeLocale: () => Promise.resolve(),
     loadAllTexts: () => Promise.resolve(),

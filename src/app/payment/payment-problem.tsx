@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
@@ -12,8 +13,22 @@ interface PaymentProblemProps {
   readonly payment: ActorRefFrom<typeof paymentMachine>;
 }
 
+const meanings: Readonly<Record<Standing, ComponentProps<typeof Alert>['meaning']>> = {
+  refused: 'error',
+  uncertain: 'error',
+  notBegun: 'error',
+  paid: 'success',
+  paidOtherwise: 'success',
+  begun: 'warning',
+  unpaid: 'warning',
+  unknown: 'warning',
+  returning: 'info',
+  returned: 'info',
+  closed: 'info',
+};
+
 function Ways({ payment, standing }: PaymentProblemProps & { readonly standing: Standing }) {
-  const { canRetry, canDismiss, end } = paymentView(useSelector(payment, (now) => now));
+  const { canRetry, canPayOn, canDismiss, canCancel, end } = paymentView(useSelector(payment, (now) => now));
   return (
     <>
       {canRetry && (
@@ -21,9 +36,19 @@ function Ways({ payment, standing }: PaymentProblemProps & { readonly standing: 
           <FormattedMessage id={`payment.retry.${standing}`} />
         </Button>
       )}
+      {canPayOn && (
+        <Button variant={canRetry ? 'secondary' : 'primary'} onClick={() => payment.send({ type: 'payOn' })}>
+          <FormattedMessage id={`payment.payOn.${standing}`} />
+        </Button>
+      )}
       {canDismiss && (
         <Button onClick={() => payment.send({ type: 'dismiss' })}>
           <FormattedMessage id="payment.backToCart" />
+        </Button>
+      )}
+      {canCancel && (
+        <Button onClick={() => payment.send({ type: 'cancelOrder' })}>
+          <FormattedMessage id="payment.cancelOrder" />
         </Button>
       )}
       <Button variant="quiet" onClick={() => payment.send({ type: 'goToOrders' })}>
@@ -33,27 +58,34 @@ function Ways({ payment, standing }: PaymentProblemProps & { readonly standing: 
   );
 }
 
-/** Where a payment stands when it did not go straight to the gateway: charged or not comes first. */
+/** Why an order was not made, or its payment not begun; else what comes next. */
+function Reason({ payment, standing }: PaymentProblemProps & { readonly standing: Standing }) {
+  const errorText = useErrorText('payment');
+  const { failure } = useSelector(payment, ({ context }) => context);
+  const isRefused = standing === 'refused' || standing === 'uncertain' || standing === 'notBegun';
+  return isRefused ? errorText(failure) : <FormattedMessage id={`payment.next.${standing}`} />;
+}
+
+/** Where a payment stands when it did not go straight to the gateway and back: charged or not comes first. */
 export function PaymentProblem({ payment }: PaymentProblemProps) {
   const intl = useIntl();
-  const errorText = useErrorText('payment');
   const snapshot = useSelector(payment, (now) => now);
-  const { leaving, standing } = paymentView(snapshot);
+  const { leaving, asking, standing, orderNumber } = paymentView(snapshot);
   return (
-    <div data-flow="payment" data-state={stateLabel(snapshot.value)} hidden={!leaving && standing === null}>
-      {leaving && (
+    <div data-flow="payment" data-state={stateLabel(snapshot.value)} hidden={!leaving && !asking && standing === null}>
+      {(leaving || asking) && (
         <Alert meaning="info" live>
-          <FormattedMessage id="payment.leaving" />
+          <FormattedMessage id={leaving ? 'payment.leaving' : 'payment.asking'} />
         </Alert>
       )}
       {standing !== null && (
         <Alert
-          meaning={standing === 'open' ? 'warning' : 'error'}
+          meaning={meanings[standing]}
           live
-          title={intl.formatMessage({ id: `payment.standing.${standing}` })}
+          title={intl.formatMessage({ id: `payment.standing.${standing}` }, { orderNumber: String(orderNumber ?? '') })}
           actions={<Ways payment={payment} standing={standing} />}
         >
-          {standing === 'open' ? <FormattedMessage id="payment.open" /> : errorText(snapshot.context.failure)}
+          <Reason payment={payment} standing={standing} />
         </Alert>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { cva, cx } from 'styled-system/css';
 import { TitlePlace } from '../../ui/page/title-place.ts';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
+import { CartRenewal } from '../cart-renewal.tsx';
 import { useShop } from '../shop-context.tsx';
 import { AppBar } from './app-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -31,6 +32,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <div className={cx(columnStyles, beside(persistent ? { persistent } : {}))}>
         <AppBar titleRef={setTitlePlace} />
         <main id="content" tabIndex={-1} className={mainStyles}>
+          <CartRenewal />
           <TitlePlace value={titlePlace}>{children}</TitlePlace>
         </main>
         <Footer />

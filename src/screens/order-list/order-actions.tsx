@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Order } from '../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
-import { canBeCancelled, canBePaidAgain } from '../../../machines/order/order.view.ts';
+import { canBeCancelled, canBePaidAgain, canBeSentAgain } from '../../../machines/order/order.view.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 
@@ -16,6 +16,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, row }: OrderActionsProps) {
   const shop = useShop();
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
+  const sending = useSelector(order, ({ value, context }) => value === 'sending' && context.orderId === row.id);
   const payAgain = () => order.send({ type: 'payAgain', orderId: row.id, flowId: shop.newFlowId() });
   return (
     <>
@@ -31,6 +32,16 @@ export function OrderActions({ order, row }: OrderActionsProps) {
           onClick={() => order.send({ type: 'cancelOrder', orderId: row.id })}
         >
           <FormattedMessage id="orders.cancel" />
+        </Button>
+      )}
+      {canBeSentAgain(row) && (
+        <Button
+          variant="quiet"
+          disabled={!choosing && !sending}
+          loading={sending}
+          onClick={() => order.send({ type: 'sendEmail', orderId: row.id })}
+        >
+          <FormattedMessage id="orders.sendEmail" />
         </Button>
       )}
     </>

@@ -2,14 +2,14 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { orderStates, paymentTypes } from '../../../contract/enumerations.ts';
 import { orderColumns, provideOrder, provideOrderList } from '../../actors/order.actors.ts';
-import { interruptedPayment } from '../../actors/payment.actors.ts';
+import { interruptedPayment } from '../../actors/kept-payment.ts';
 import { useListInAddress } from '../../app/list-table/use-list-in-address.ts';
+import { OrderPayment } from '../../app/order/order-payment.tsx';
+import { OrderProgress } from '../../app/order/order-progress.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import { usePageTitle } from '../../app/use-title.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { OrderList } from './order-list.tsx';
-import { OrderPayment } from './order-payment.tsx';
-import { OrderProgress } from './order-progress.tsx';
 
 /** The account's orders and what can be done with them (first specification, 2 'Order list'). */
 export function OrderListScreen() {

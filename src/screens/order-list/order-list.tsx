@@ -68,6 +68,7 @@ export function OrderList({ list, order }: OrderListProps) {
         columns={columns}
         filters={<Filters list={list} />}
         rowTone={(row) => (isOver(row) ? 'faded' : undefined)}
+        rowHref={({ id }) => `#/app/order-list/${String(id)}`}
         rowActions={(row) => <OrderActions order={order} row={row} />}
         renderDetail={(row) => <OrderItems items={row.items} />}
       />

@@ -1,18 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { Order } from '../../../contract/entities/order.ts';
-import type { OrderState } from '../../../contract/enumerations.ts';
 import { Cell } from '../../app/list-table/cell.tsx';
-import { StateChip, type ChipTone } from '../../ui/badge/state-chip.tsx';
+import { OrderStateChip } from '../../app/order/order-state-chip.tsx';
 import type { Column } from '../../ui/table/table.types.ts';
-
-const tones: Readonly<Record<OrderState, ChipTone>> = {
-  PENDING: 'warning',
-  PAID: 'success',
-  PROCESSING: 'info',
-  CANCELLED: 'neutral',
-  REJECTED: 'error',
-  RETURNED: 'neutral',
-};
 
 /** Number, state, issued, price, payment type, all sortable. */
 export function useOrderColumns(): readonly Column<Order>[] {
@@ -24,7 +14,7 @@ export function useOrderColumns(): readonly Column<Order>[] {
       id: 'state',
       header: header('state'),
       sortable: true,
-      cell: ({ state }) => <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>,
+      cell: ({ state }) => <OrderStateChip state={state} />,
     },
     {
       id: 'issued',

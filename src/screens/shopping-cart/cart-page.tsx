@@ -2,11 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cartContent } from '../../../machines/cart/cart.view.ts';
-import { interruptedPayment, providePayment } from '../../actors/payment.actors.ts';
+import { interruptedPayment } from '../../actors/kept-payment.ts';
+import { providePayment } from '../../actors/payment.actors.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { usePageTitle } from '../../app/use-title.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { CartRestore } from './cart-restore.tsx';
 import { CartView } from './cart-view.tsx';
 import { PaymentButtons } from './payment-buttons.tsx';
 import { PaymentProblem } from '../../app/payment/payment-problem.tsx';
@@ -25,15 +27,20 @@ export function CartPage() {
   }));
   const payment = useActorRef(machine, { input, inspect: shop.log.inspect });
   const choosing = useSelector(payment, (snapshot) => snapshot.matches('choosing'));
-  const unpaid = useSelector(payment, (snapshot) => snapshot.matches('unpaid'));
+  const hasLeftCart = useSelector(payment, ({ context }) => context.orderId !== null);
   const content = useSelector(cart, cartContent);
   const isFull = content !== '';
   return (
     <Page title={title}>
-      {isFull && !unpaid && <Alert meaning="info">{intl.formatMessage({ id: 'cart.paymentWarning' })}</Alert>}
+      {isFull && <Alert meaning="info">{intl.formatMessage({ id: 'cart.paymentWarning' })}</Alert>}
       <PaymentProblem payment={payment} />
-      {!unpaid && (
-        <CartView cart={cart} locked={!choosing} payment={<PaymentButtons cart={cart} payment={payment} />} />
+      {(isFull || !hasLeftCart) && (
+        <CartView
+          cart={cart}
+          locked={!choosing}
+          payment={<PaymentButtons cart={cart} payment={payment} />}
+          restore={<CartRestore />}
+        />
       )}
     </Page>
   );

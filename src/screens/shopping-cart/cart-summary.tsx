@@ -4,9 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../machines/cart/cart.machine.ts';
-import { cartView, urgencyOf } from '../../../machines/cart/cart.view.ts';
+import { cartView } from '../../../machines/cart/cart.view.ts';
+import { soonSeconds } from '../../../rules/cart-lifetime.ts';
 import { Money } from '../../i18n/money.tsx';
-import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
@@ -29,24 +29,16 @@ const buttons = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 
 function TimeLeft({ seconds }: { readonly seconds: number }) {
   const intl = useIntl();
-  const urgency = urgencyOf(seconds);
   const minutes = Math.ceil(seconds / 60);
   return (
-    <>
-      <div className={line}>
-        <FormattedMessage id="cart.countdown" />
-        <Countdown
-          seconds={seconds}
-          warning={urgency !== 'calm'}
-          spoken={intl.formatMessage({ id: 'cart.countdown.spoken' }, { minutes })}
-        />
-      </div>
-      {urgency !== 'calm' && (
-        <Alert meaning={urgency === 'last' ? 'error' : 'warning'} live>
-          <FormattedMessage id={`cart.countdown.${urgency}`} values={{ minutes }} />
-        </Alert>
-      )}
-    </>
+    <div className={line}>
+      <FormattedMessage id="cart.countdown" />
+      <Countdown
+        seconds={seconds}
+        warning={seconds <= soonSeconds}
+        spoken={intl.formatMessage({ id: 'cart.countdown.spoken' }, { minutes })}
+      />
+    </div>
   );
 }
 

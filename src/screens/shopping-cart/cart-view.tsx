@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ShoppingCart } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -10,6 +10,7 @@ import { stateLabel } from '../../../machines/state-label.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { CartChanges } from './cart-changes.tsx';
 import { CartItem } from './cart-item.tsx';
 import { CartProblem } from './cart-problem.tsx';
 import { CartQuestion } from './cart-question.tsx';
@@ -21,9 +22,13 @@ interface CartViewProps {
   readonly locked: boolean;
   /** The ways to pay. */
   readonly payment: ReactNode;
+  /** The offer to put back what was in a cart that ran out. */
+  readonly restore: ReactNode;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+/** An empty cart shows the ways to pay as well, each with why it cannot be used (CRT-06, CRT-07). */
+const ways = css({ width: 'full', maxWidth: '[22rem]', marginX: 'auto' });
 const columns = css({
   display: 'grid',
   gap: '6',
@@ -39,13 +44,15 @@ const list = css({
 });
 
 /** What is in the cart, how long it is kept, what it costs (CRT-01 to CRT-05). */
-export function CartView({ cart, locked, payment }: CartViewProps) {
+export function CartView({ cart, locked, payment, restore }: CartViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(cart, (current) => current);
   const view = cartView(snapshot);
   return (
     <div className={root} data-flow="cart" data-state={stateLabel(snapshot.value)}>
       <CartProblem cart={cart} />
+      <CartChanges lines={view.changes} />
+      {view.restorable !== null && <Fragment key={view.restorable}>{restore}</Fragment>}
       {!view.known && view.busy && (
         <p role="status" aria-label={intl.formatMessage({ id: 'cart.loading' })}>
           <Skeleton height="9rem" />
@@ -62,6 +69,7 @@ export function CartView({ cart, locked, payment }: CartViewProps) {
           }
         />
       )}
+      {view.empty && view.restorable === null && <div className={ways}>{payment}</div>}
       {view.items.length > 0 && (
         <div className={columns}>
           <ul className={list} aria-busy={view.busy} aria-label={intl.formatMessage({ id: 'cart.items' })}>

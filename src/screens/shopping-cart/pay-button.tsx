@@ -24,7 +24,7 @@ export function PayButton({ paymentType, offer, enabled, inFlight, onPay }: PayB
   if (!offer.shown) return null;
   const { refusal, earliestValidFrom } = offer;
   const date = earliestValidFrom === null ? '' : dayText(intl, earliestValidFrom);
-  const isTold = refusal === 'INVOICE_NOT_ALLOWED' || refusal === 'TICKET_FARE_TOO_SOON';
+  const isTold = refusal !== null && refusal !== 'PAYMENT_TYPE_NOT_ALLOWED';
   const reason = isTold ? intl.formatMessage({ id: `cart.refusal.${refusal}` }, { date }) : undefined;
   const mine = inFlight === paymentType;
   return (
@@ -33,7 +33,8 @@ export function PayButton({ paymentType, offer, enabled, inFlight, onPay }: PayB
         variant={paymentType === 'BANK_CARD' ? 'primary' : 'secondary'}
         block
         loading={mine}
-        disabled={!mine && (!enabled || refusal !== null)}
+        unavailable={!mine && isTold}
+        disabled={!mine && !isTold && (!enabled || refusal !== null)}
         title={reason}
         aria-describedby={reason === undefined ? undefined : helpId}
         onClick={onPay}

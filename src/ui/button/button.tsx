@@ -7,6 +7,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   readonly variant?: ButtonVariant;
   /** The work that this button started is under way: it keeps its width and ignores clicks. */
   readonly loading?: boolean | undefined;
+  /** It cannot be used now, and says why beside it: the keyboard still reaches it, so that the reason is heard. */
+  readonly unavailable?: boolean;
   /** As wide as its column: always, or only on narrow screens. */
   readonly block?: boolean | 'whenNarrow';
 };
@@ -17,16 +19,18 @@ const content = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
 const over = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' });
 
 /** A button; while `loading` it stays focusable, so that the keyboard does not lose its place. */
-export function Button({ variant = 'secondary', loading = false, block, onClick, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', loading = false, unavailable = false, block, onClick, children, ...rest } = props;
+  const disabled = rest.disabled === true || unavailable;
   const ignore = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       type="button"
       {...rest}
-      className={buttonStyles({ variant, disabled: rest.disabled === true, ...(block !== undefined && { block }) })}
+      className={buttonStyles({ variant, disabled, ...(block !== undefined && { block }) })}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={loading ? ignore : onClick}
+      aria-disabled={loading || unavailable || undefined}
+      onClick={loading || unavailable ? ignore : onClick}
     >
       <span className={cx(content, loading && hidden)}>{children}</span>
       {loading && (

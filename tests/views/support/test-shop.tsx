@@ -33,6 +33,7 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
     log: createFlowLog(() => frozenTime),
     tell: (id, event) => (actor(id) as { send: (event: unknown) => void }).send(event),
     showToast: nothing,
+    text: (id) => texts.intl().formatMessage({ id }),
     goTo: nothing,
     changeLocale: () => Promise.resolve(),
     loadAllTexts: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { orderPayment } from '../../../machines/order/order.view.ts';
-import { PaymentProblem } from '../../app/payment/payment-problem.tsx';
+import { PaymentProblem } from '../payment/payment-problem.tsx';
 
 /** Where the payment of an order stands, while there is one. */
 export function OrderPayment({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {

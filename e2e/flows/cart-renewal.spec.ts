@@ -1,0 +1,73 @@
+import { renewCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
+import { cartRenewalModel } from '../../machines/cart-renewal/cart-renewal.model.ts';
+import { cartRenewalPage } from '../pages/cart-renewal.page.ts';
+import { createLastingCustomer, openAs } from '../support/customer.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const faults: Readonly<Record<string, string>> = {
+  usedUp: 'CART_RENEWALS_USED_UP',
+  expired: 'CART_EXPIRED',
+  empty: 'CART_EMPTY',
+  noAnswer: 'no-answer-before',
+};
+
+/** How many seconds are left at each, some more than the case says, since the clock runs on while the page looks. */
+const secondsAt: Readonly<Record<string, number>> = {
+  'cartTime/long': 900,
+  'cartTime/soon': 280,
+  'cartTime/sooner': 240,
+  'cartTime/soonForGood': 200,
+  'cartTime/last': 55,
+  'cartTime/lastForGood': 50,
+};
+
+const isForGood = (name: string): boolean => name.endsWith('ForGood');
+
+runFlowInBrowser<typeof cartRenewalModel>({
+  model: cartRenewalModel,
+  // At 0 seconds the cart is read again and is empty: what stands then is over before anyone could look.
+  isFeasible: ({ name }) => name !== 'cartTime/over',
+  drive: async ({ page, sandbox, server }) => {
+    await sandbox.settings({ CART_RENEWALS_ALLOWED: null });
+    const account = await sandbox.account('parent');
+    const customer = await createLastingCustomer(server.url, account, sandbox);
+    const calls = holdCalls(page);
+    const renewal = cartRenewalPage(page);
+    /** What the page does when it is shown again: it reads the cart. */
+    const readCart = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    return {
+      open: async () => {
+        await customer.fillCart();
+        await openAs(page, customer, '/app/order-list');
+      },
+      elsewhere: {
+        calm: async () => {
+          await renewal.seeNoNotice();
+          await renewal.seeNoQuestion();
+        },
+      },
+      // As soon as the cart has been read again there is nothing to be told.
+      fleeting: ['kept'],
+      verbs: { keep: () => renewal.keep(), putAside: () => renewal.putAside() },
+      arrange: async ({ actor }) => {
+        if (actor !== 'renew') return 'free';
+        await calls.hold(renewCartLifetime);
+        return 'held';
+      },
+      release: ({ outcomeName }) => calls.letGo(renewCartLifetime, faults[outcomeName] ?? null),
+      runOut: () => Promise.reject(new Error('the renewal has no delays of its own')),
+      bringAbout: async ({ name }) => {
+        if (name === 'cartTime/none') {
+          await customer.emptyCart();
+          return readCart();
+        }
+        await customer.fillCart();
+        await sandbox.settings({ CART_RENEWALS_ALLOWED: isForGood(name) ? 0 : null });
+        const end = Date.parse(await customer.cartEnd());
+        await sandbox.moveClock(new Date(end - (secondsAt[name] ?? 0) * 1000).toISOString());
+        return readCart();
+      },
+    };
+  },
+});

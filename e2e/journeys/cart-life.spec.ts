@@ -1,0 +1,141 @@
+import { cartPage } from '../pages/cart.page.ts';
+import { cartRenewalPage } from '../pages/cart-renewal.page.ts';
+import { cartRestorePage } from '../pages/cart-restore.page.ts';
+import { gatewayPage } from '../pages/gateway.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
+import { paymentReturnPage } from '../pages/payment-return.page.ts';
+import { shellPage } from '../pages/shell.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { withTopUpInCart } from '../support/shopping.ts';
+import { expect, test } from '../support/test.ts';
+
+const minute = 60_000;
+
+test('a cart that ran out is put back with one press and paid (CRT-02, CRT-09)', async ({ page, sandbox }) => {
+  const account = await withTopUpInCart(page, sandbox);
+  const [cart, restore] = [cartPage(page), cartRestorePage(page)];
+  await sandbox.advanceClock(31 * minute);
+  await cart.seeExpired();
+  await cart.seeEmpty();
+  await restore.seeLine(/Dobití/, 'Beze změny');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await restore.restore();
+  await cart.seeItemCount(1);
+  await cart.seeTotal(/500,00/);
+  await restore.seeNoOffer();
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).pay();
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  expect((await sandbox.ledger(account.accountId)).orders.at(-1)).toMatchObject({ state: 'PAID', price: 50_000 });
+});
+
+test('what ran out can be let go (CRT-09)', async ({ page, sandbox }) => {
+  await withTopUpInCart(page, sandbox);
+  const restore = cartRestorePage(page);
+  await sandbox.advanceClock(31 * minute);
+  await restore.seeLineCount(1);
+  await restore.letGo();
+  await restore.seeNoOffer();
+  await page.reload();
+  await cartPage(page).seeEmpty();
+  await restore.seeNoOffer();
+});
+
+test('a cart is kept with one press, wherever its owner is (CRT-08)', async ({ page, sandbox }) => {
+  await withTopUpInCart(page, sandbox);
+  const renewal = cartRenewalPage(page);
+  await shellPage(page).openOrders();
+  await sandbox.advanceClock(26 * minute);
+  await renewal.seeNotice('Košík za pár minut vyprší');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await renewal.putAside();
+  await renewal.seeNoNotice();
+  await sandbox.advanceClock(3.5 * minute);
+  await renewal.seeQuestion();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await renewal.keep();
+  await renewal.seeNoQuestion();
+  await renewal.seeNoNotice();
+  await shellPage(page).openCart();
+  await cartPage(page).seeItemCount(1);
+  await sandbox.advanceClock(20 * minute);
+  await cartPage(page).seeItemCount(1);
+});
+
+test('the end is told once in each of two tabs (CRT-02)', async ({ page, sandbox }) => {
+  await withTopUpInCart(page, sandbox);
+  const other = await page.context().newPage();
+  await cartPage(other).open();
+  await cartPage(other).seeItemCount(1);
+  await sandbox.advanceClock(31 * minute);
+  for (const tab of [page, other]) {
+    await cartPage(tab).seeExpired();
+    await cartPage(tab).seeEmpty();
+  }
+  await cartRestorePage(page).restore();
+  await cartPage(other).seeItemCount(1);
+  await cartPage(page).seeItemCount(1);
+});
+
+test('a tab whose cart was paid in another one does not say that it expired (CRT-02)', async ({ page, sandbox }) => {
+  await withTopUpInCart(page, sandbox);
+  const other = await page.context().newPage();
+  await cartPage(other).open();
+  await cartPage(other).seeItemCount(1);
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).pay();
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  await sandbox.advanceClock(31 * minute);
+  await cartPage(other).seeEmpty();
+  await cartPage(other).seeNoExpiry();
+});
+
+test('what changed is told before any money moves, and the next press pays what is left (CRT-10)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await withTopUpInCart(page, sandbox);
+  await sandbox.putIntoCart(account.accountId, 'PRODUCT');
+  const cart = cartPage(page);
+  await cart.refresh();
+  await cart.seeItemCount(2);
+  await sandbox.settings({ E_WALLET_MAX_AMOUNT: 1 });
+  await paymentPage(page).payByCard();
+  await cart.seeChange(/Dobití/, 'Peněženka by pak držela víc, než smí.');
+  await sandbox.settings({ E_WALLET_MAX_AMOUNT: null });
+  await cart.seeItemCount(1);
+  expect((await sandbox.ledger(account.accountId)).orders).toEqual([]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('an application leaves the cart with its item, and all of them with the cart (CRT-04, CRT-05, CRT-06)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await withTopUpInCart(page, sandbox);
+  const cart = cartPage(page);
+  const note = 'Zrušeno zákazníkem v košíku e-shopu.';
+  await sandbox.putIntoCart(account.accountId, 'APPLICATION');
+  await sandbox.putIntoCart(account.accountId, 'APPLICATION');
+  await sandbox.putIntoCart(account.accountId, 'RECLAMATION', true);
+  await cart.refresh();
+  await cart.seeItemCount(4);
+  await cart.seeNotRemovable('Reklamace');
+  await paymentPage(page).seeInvoiceRefused('Žádost o kartu nelze zaplatit na fakturu.');
+  await cart.removeApplication();
+  await cart.seeQuestion('Zrušit žádost o kartu?');
+  await expectAccessible(page);
+  await cart.confirm();
+  await cart.seeItemCount(3);
+  await cart.cancelAll();
+  await cart.confirm();
+  await cart.seeEmpty();
+  expect((await sandbox.ledger(account.accountId)).cardApplications).toMatchObject([
+    { state: 'REJECTED', note },
+    { state: 'REJECTED', note },
+  ]);
+});

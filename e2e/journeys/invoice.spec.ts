@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { orderPage } from '../pages/order.page.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { ordersOf } from '../support/orders.ts';
+import { expect, test } from '../support/test.ts';
+
+test('an order by invoice: its document, its money at the desk, its ticket, its calendar', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const account = await sandbox.account('parent');
+  const customer = await createCustomer(server.url, account);
+  const orders = ordersOf(server.url, sandbox, account, customer);
+  const { ticketFares: held } = await sandbox.ledger(account.accountId);
+  const orderId = await orders.ticket('INVOICE', 4);
+  const view = orderPage(page);
+  await openAs(page, customer, `/app/order-list/${String(orderId)}`);
+  await view.seeStanding('čeká na platbu podle faktury');
+  await view.seeTicket('Platí po zaplacení');
+
+  await view.showInvoice();
+  const paper = page.getByRole('article');
+  await expect(paper.getByText('Jak zaplatit')).toBeVisible();
+  await expect(paper.getByRole('img', { name: 'QR kód pro platbu v bankovní aplikaci' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const pdf = await view.downloadInvoice();
+  expect(pdf.suggestedFilename()).toMatch(/^2026\d{6}\.pdf$/);
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
+  await page.goto('/sandbox/invoices');
+  const { orders: all } = await sandbox.ledger(account.accountId);
+  const row = page.getByRole('row', { name: new RegExp(`\\b${String(all.at(-1)?.number)}\\b`) });
+  await row.getByRole('button', { name: 'The money has come' }).click();
+  await expect(row).toHaveCount(0);
+
+  const countTickets = async () => (await sandbox.ledger(account.accountId)).ticketFares.length;
+  await expect.poll(countTickets).toBe(held.length + 1);
+  await view.open(orderId);
+  await view.seeStanding('Zaplaceno a vyřízeno');
+  await view.seeTicket('Bude platit');
+  await view.seeInHistory('Vyřízeno');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const calendar = await view.downloadCalendar();
+  const text = await readFile(await calendar.path(), 'utf8');
+  expect(text).toContain('BEGIN:VEVENT');
+  expect(text).toMatch(/DTSTART;VALUE=DATE:\d{8}/);
+  expect((await sandbox.ledger(account.accountId)).mails.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^Faktura č\./),
+  );
+});
+
+test("another's order and one that is none have a page that says so", async ({ page, sandbox, server }) => {
+  const account = await sandbox.account('parent');
+  const customer = await createCustomer(server.url, account);
+  const other = await sandbox.account('parent');
+  const others = ordersOf(server.url, sandbox, other, await createCustomer(server.url, other));
+  await openAs(page, customer, `/app/order-list/${String(await others.topUp('BANK_CARD'))}`);
+  await orderPage(page).seeMissing();
+  await page.goto('/#/app/order-list/none');
+  await orderPage(page).seeMissing();
+  await page.getByRole('link', { name: 'Všechny objednávky' }).click();
+  await expect(page).toHaveURL(/#\/app\/order-list$/);
+});

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { gatewayPage } from '../pages/gateway.page.ts';
+import { listPage } from '../pages/list.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
+import { paymentReturnPage } from '../pages/payment-return.page.ts';
+import { atTheGateway, withTopUpInCart } from '../support/shopping.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Whatever the browser did: once paid, once charged, once delivered. */
+async function expectPaidOnce(sandbox: Sandbox, accountId: number): Promise<void> {
+  await expect
+    .poll(async () => (await sandbox.ledger(accountId)).wallets[0]?.currentAmount, { timeout: 20_000 })
+    .toBe(90_000);
+  const { orders, payments, mails } = await sandbox.ledger(accountId);
+  expect(orders).toMatchObject([{ state: 'PAID' }]);
+  expect(payments.filter(({ state }) => state === 'PAID')).toHaveLength(1);
+  expect(mails.length).toBeLessThanOrEqual(1);
+}
+
+/** Stops the browser on its way back to the shop; gives the address that it was going to. */
+async function catchReturn(page: Page, leave: () => Promise<void>): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  await page.route(/\/payment-return/, (route) => {
+    const request = route.request();
+    const body = request.postData();
+    resolve(`/payment-return?${body ?? new URL(request.url()).search.slice(1)}`);
+    return route.abort('aborted');
+  });
+  await leave();
+  const address = await promise;
+  await page.unroute(/\/payment-return/);
+  return address;
+}
+
+const changed = (address: string, name: string, value: string | null): string => {
+  const url = new URL(address, 'http://shop.example');
+  if (value === null) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url.pathname + url.search;
+};
+
+const signatureOf = (address: string): string => (address.includes('payId=') ? 'signature' : 'DIGEST');
+
+test('a return that comes twice, in two windows, is one payment', async ({ page, sandbox, context }) => {
+  const account = await atTheGateway(page, sandbox);
+  await gatewayPage(page).payAndAnswerTwice();
+  const [other] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'First return, in a new tab' }).click(),
+  ]);
+  await paymentReturnPage(other).seeOutcome(/^Zaplaceno\./);
+  await page.getByRole('button', { name: 'Second return, here' }).click();
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  await expectPaidOnce(sandbox, account.accountId);
+});
+
+test('a second window pays the same order: it is told of the first one', async ({ page, sandbox, context }) => {
+  const account = await atTheGateway(page, sandbox);
+  const other = await context.newPage();
+  await other.goto('/#/app/shopping-cart');
+  await paymentPage(other).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
+  await gatewayPage(page).pay();
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  await paymentPage(other).seeMessage(/^Zaplaceno\. Objednávka č\. \d+ je uhrazena\./);
+  await expectPaidOnce(sandbox, account.accountId);
+});
+
+test('the back button from the gateway shows where the payment stands', async ({ page, sandbox }) => {
+  const account = await atTheGateway(page, sandbox);
+  await page.goBack();
+  await paymentPage(page).seeMessage(/Pokud jste na bráně kartu nezadali, nic jsme vám nestrhli/);
+  await page.reload();
+  await paymentPage(page).payOn();
+  await gatewayPage(page).seePage();
+  await page.goBack();
+  await paymentPage(page).cancelOrder();
+  await expect(page).toHaveURL(/#\/app\/order-list$/);
+  expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ state: 'CANCELLED' }]);
+});
+
+test('the back button after paying shows that it is paid', async ({ page, sandbox }) => {
+  const account = await atTheGateway(page, sandbox);
+  await catchReturn(page, gatewayPage(page).pay);
+  await page.goto('/#/app/shopping-cart');
+  await paymentPage(page).seeMessage(/^Zaplaceno\. Objednávka č\. \d+ je uhrazena\./);
+  await paymentPage(page).goToOrders();
+  await expect(page).toHaveURL(/#\/app\/order-list$/);
+  await expectPaidOnce(sandbox, account.accountId);
+});
+
+test('whoever is logged out meanwhile logs in and is told the outcome', async ({ page, sandbox }) => {
+  const account = await atTheGateway(page, sandbox);
+  const address = await catchReturn(page, gatewayPage(page).pay);
+  await page.goto('/sandbox/accounts');
+  await page.evaluate(() => window.localStorage.clear());
+  await page.goto(address);
+  await loginPage(page).typeUsername(account.username);
+  await loginPage(page).typePassword(account.password);
+  await loginPage(page).submit();
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  await expectPaidOnce(sandbox, account.accountId);
+});
+
+test("another account is told nothing of somebody's payment", async ({ page, sandbox, browser, server }) => {
+  const account = await atTheGateway(page, sandbox);
+  const address = await catchReturn(page, gatewayPage(page).pay);
+  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
+  const other = await elsewhere.newPage();
+  await withTopUpInCart(other, sandbox);
+  await other.goto(address);
+  await paymentReturnPage(other).seeOutcome(/^Tuto platbu u vašeho účtu nevedeme\./);
+  await expect(other.getByText(/je uhrazena|vrátili|nestrhli/)).toHaveCount(0);
+  await elsewhere.close();
+  await page.goto(address);
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  await expectPaidOnce(sandbox, account.accountId);
+});
+
+test('a return whose fields were altered or are missing says what the gateway itself says', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await atTheGateway(page, sandbox);
+  const address = await catchReturn(page, gatewayPage(page).pay);
+  const signature = signatureOf(address);
+  await page.goto(changed(address, signature, 'AAAA'));
+  await paymentReturnPage(page).seeOutcome(/nepodařilo ověřit/);
+  await expect(page.getByText(/^Zaplaceno\./)).toBeVisible();
+  await page.goto('/#/app/user-account');
+  await page.goto(changed(address, signature, null));
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  await expectPaidOnce(sandbox, account.accountId);
+});
+
+test('a return that names no payment leads to the orders', async ({ page, sandbox }) => {
+  await atTheGateway(page, sandbox);
+  await page.goto('/payment-return');
+  await expect(page).toHaveURL(/#\/app\/order-list$/);
+  await paymentPage(page).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
+});
+
+test('the bookmark of a return long ago shows how the payment stands today', async ({ page, sandbox }) => {
+  const account = await atTheGateway(page, sandbox);
+  const address = await catchReturn(page, gatewayPage(page).cancel);
+  await page.goto(address);
+  await paymentReturnPage(page).seeOutcome(/^Nic jsme vám nestrhli\./);
+  await listPage(page, 'Vaše objednávky').act(/^\d+$/, 'Zaplatit znovu');
+  await gatewayPage(page).pay();
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  await page.goto(address);
+  await paymentReturnPage(page).seeOutcome(/^Nic jsme vám nestrhli\..*už je zaplacená jinak/);
+  await expectPaidOnce(sandbox, account.accountId);
+});
+
+test('a payment that the bank decides later is told as not known yet, then as paid', async ({ page, sandbox }) => {
+  const account = await atTheGateway(page, sandbox);
+  await gatewayPage(page).payLate();
+  await paymentReturnPage(page).seeUndecided();
+  await sandbox.advanceClock(120_000);
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  await expectPaidOnce(sandbox, account.accountId);
+});

@@ -1,0 +1,44 @@
+import { expect, type Download, type Page } from '@playwright/test';
+
+/** The page of one order, in verbs. */
+export const orderPage = (page: Page) => {
+  const flow = page.locator('[data-flow=order]');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const question = page.getByRole('alertdialog').and(page.locator('[data-state=open]'));
+  const downloadBy = async (name: string): Promise<Download> => {
+    const download = page.waitForEvent('download');
+    await button(name).click();
+    return download;
+  };
+  return {
+    open: async (orderId: number) => {
+      await page.goto(`/#/app/order-list/${String(orderId)}`);
+      await expect(page.getByTestId('order-standing')).toBeVisible();
+    },
+    payAgain: () => button('Zaplatit znovu').click(),
+    payByCard: () => button('Zaplatit kartou').click(),
+    payByInvoice: () => button('Zaplatit na fakturu').first().click(),
+    cancel: () => button('Zrušit objednávku').first().click(),
+    sendEmail: () => button('Poslat potvrzení znovu').click(),
+    startInvoiceDownload: () => button('Stáhnout fakturu (PDF)').click(),
+    startCalendarDownload: () => button('Konce jízdenek do kalendáře').click(),
+    downloadInvoice: () => downloadBy('Stáhnout fakturu (PDF)'),
+    downloadCalendar: () => downloadBy('Konce jízdenek do kalendáře'),
+    showInvoice: () => page.getByRole('link', { name: 'Zobrazit fakturu' }).click(),
+    confirm: () => question.getByRole('button', { name: /^(Zrušit objednávku|Zaplatit na fakturu)$/ }).click(),
+    /** From the question or from the problem, whichever there is. */
+    dismiss: () =>
+      question
+        .getByRole('button', { name: /^(Ponechat|Zůstat u karty)$/ })
+        .last()
+        .or(flow.getByRole('button', { name: 'Nechat, jak je' }))
+        .click(),
+    retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
+    refetch: () => page.locator('[data-flow=detail]').getByRole('button', { name: 'Zkusit znovu' }).click(),
+    seeStanding: (text: string | RegExp) => expect(page.getByTestId('order-standing')).toContainText(text),
+    seeInHistory: (text: string) =>
+      expect(page.getByRole('list', { name: 'Průběh' }).getByText(text, { exact: true })).toBeVisible(),
+    seeTicket: (state: string) => expect(page.getByRole('article').getByText(state, { exact: true })).toBeVisible(),
+    seeMissing: () => expect(page.getByText('Tato objednávka mezi vašimi není', { exact: false })).toBeVisible(),
+  };
+};

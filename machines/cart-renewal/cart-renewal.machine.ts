@@ -1,0 +1,161 @@
+import { assign, setup } from 'xstate';
+import { lastSeconds, soonSeconds } from '../../rules/cart-lifetime.ts';
+import { isPassing } from '../failure-kinds.ts';
+import { failureOf } from '../failure.ts';
+import { providedAction, providedCallback, providedPromise } from '../provided.ts';
+import type { CartRenewalContext, CartRenewalEvent, Renewed } from './cart-renewal.types.ts';
+
+const timeOf = (event: CartRenewalEvent): number | null => (event.type === 'cartTime' ? event.secondsLeft : null);
+
+const isWithin = (event: CartRenewalEvent, seconds: number): boolean => (timeOf(event) ?? Infinity) <= seconds;
+
+const mayKeep = (event: CartRenewalEvent): boolean => event.type === 'cartTime' && event.renewalsLeft > 0;
+
+const isLast = ({ secondsLeft }: CartRenewalContext): boolean => (secondsLeft ?? Infinity) <= lastSeconds;
+
+const isUnanswered = (event: object): boolean => 'error' in event && isPassing(failureOf(event.error));
+
+/** The end of the cart's time: told in good time, and put off with one press (CRT-08, ours). */
+export const cartRenewalMachine = setup({
+  types: {
+    context: {} as CartRenewalContext,
+    events: {} as CartRenewalEvent,
+  },
+  actors: {
+    cartTime: providedCallback(),
+    renew: providedPromise<Renewed>(),
+  },
+  guards: {
+    isCalm: ({ event }) => !isWithin(event, soonSeconds),
+    isSoon: ({ event }) => isWithin(event, soonSeconds) && !isWithin(event, lastSeconds),
+    isLastToKeep: ({ event }) => isWithin(event, lastSeconds) && mayKeep(event),
+    isLastForGood: ({ event }) => isWithin(event, lastSeconds) && !mayKeep(event),
+    hasMoreTime: ({ context, event }) => (timeOf(event) ?? Infinity) > (context.secondsLeft ?? 0),
+    canKeep: ({ context }) => context.renewalsLeft > 0,
+    isInLastMinute: ({ context }) => isLast(context),
+    isPassing: ({ event }) => isUnanswered(event),
+    isRefusedInLastMinute: ({ context, event }) => !isUnanswered(event) && isLast(context),
+  },
+  actions: {
+    rememberTime: assign(({ context, event }) =>
+      event.type === 'cartTime' ? { secondsLeft: event.secondsLeft, renewalsLeft: event.renewalsLeft } : context,
+    ),
+    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    forgetFailure: assign({ failure: null }),
+    announceKept: providedAction,
+    announceNotKept: providedAction,
+    refreshCart: providedAction,
+  },
+}).createMachine({
+  id: 'cartRenewal',
+  context: { secondsLeft: null, renewalsLeft: 0, failure: null },
+  initial: 'calm',
+  invoke: { id: 'cartTime', src: 'cartTime' },
+  states: {
+    calm: {
+      description: 'Your cart is kept for more than five minutes, or there is nothing in it.',
+      meta: { requirements: ['CRT-01', 'CRT-08'] },
+      on: {
+        cartTime: [
+          { guard: 'isLastToKeep', target: 'asking', actions: 'rememberTime' },
+          { guard: 'isLastForGood', target: 'ending', actions: 'rememberTime' },
+          { guard: 'isSoon', target: 'noticing', actions: 'rememberTime' },
+          { actions: 'rememberTime' },
+        ],
+      },
+    },
+    noticing: {
+      description: 'A quiet notice says that your cart ends in a few minutes; with one press you keep it longer.',
+      meta: { requirements: ['CRT-08'] },
+      on: {
+        cartTime: [
+          { guard: 'isCalm', target: 'calm', actions: 'rememberTime' },
+          { guard: 'isLastToKeep', target: 'asking', actions: 'rememberTime' },
+          { guard: 'isLastForGood', target: 'ending', actions: 'rememberTime' },
+          { actions: 'rememberTime' },
+        ],
+        keep: { guard: 'canKeep', target: 'renewing' },
+        putAside: { target: 'noticed' },
+      },
+    },
+    noticed: {
+      description: 'You put the notice aside; you are asked once more before your cart ends.',
+      meta: { requirements: ['CRT-08'] },
+      on: {
+        cartTime: [
+          { guard: 'isCalm', target: 'calm', actions: 'rememberTime' },
+          { guard: 'isLastToKeep', target: 'asking', actions: 'rememberTime' },
+          { guard: 'isLastForGood', target: 'ending', actions: 'rememberTime' },
+          { actions: 'rememberTime' },
+        ],
+      },
+    },
+    asking: {
+      description:
+        'Over the page that you are on, you are asked whether to keep your cart: less than a minute is left.',
+      meta: { requirements: ['CRT-08'] },
+      on: {
+        cartTime: [
+          { guard: 'isCalm', target: 'calm', actions: 'rememberTime' },
+          { guard: 'isSoon', target: 'noticing', actions: 'rememberTime' },
+          { guard: 'isLastForGood', target: 'ending', actions: 'rememberTime' },
+          { actions: 'rememberTime' },
+        ],
+        keep: { target: 'renewing' },
+        putAside: { target: 'ending' },
+      },
+    },
+    ending: {
+      description:
+        'Less than a minute is left; a notice says so. Unless it was kept too often, you still can keep your cart.',
+      meta: { requirements: ['CRT-08'] },
+      on: {
+        cartTime: [
+          { guard: 'isCalm', target: 'calm', actions: 'rememberTime' },
+          { guard: 'isSoon', target: 'noticing', actions: 'rememberTime' },
+          { actions: 'rememberTime' },
+        ],
+        keep: { guard: 'canKeep', target: 'renewing' },
+      },
+    },
+    renewing: {
+      description: 'Your cart is being kept longer.',
+      tags: ['busy'],
+      meta: { requirements: ['CRT-08'] },
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'renew',
+        src: 'renew',
+        onDone: { target: 'kept', actions: ['announceKept', 'refreshCart'] },
+        onError: [
+          { guard: 'isPassing', target: 'notKept', actions: 'rememberFailure' },
+          { guard: 'isRefusedInLastMinute', target: 'ending', actions: ['announceNotKept', 'refreshCart'] },
+          { target: 'noticing', actions: ['announceNotKept', 'refreshCart'] },
+        ],
+      },
+    },
+    notKept: {
+      description: 'Whether your cart is kept longer could not be learnt; you can try again as long as its time runs.',
+      meta: { requirements: ['CRT-08', 'API-02'] },
+      on: {
+        cartTime: [
+          { guard: 'isCalm', target: 'calm', actions: ['rememberTime', 'forgetFailure'] },
+          { guard: 'isLastForGood', target: 'ending', actions: ['rememberTime', 'forgetFailure'] },
+          { actions: 'rememberTime' },
+        ],
+        keep: { guard: 'canKeep', target: 'renewing' },
+        putAside: [
+          { guard: 'isInLastMinute', target: 'ending', actions: 'forgetFailure' },
+          { target: 'noticed', actions: 'forgetFailure' },
+        ],
+      },
+    },
+    kept: {
+      description: 'Your cart is kept longer; its new time is being fetched.',
+      meta: { requirements: ['CRT-08'] },
+      on: {
+        cartTime: { guard: 'hasMoreTime', target: 'calm', actions: 'rememberTime' },
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import type { cartRenewalMachine } from './cart-renewal.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof cartRenewalMachine>;
+
+/** What is told above the page; `failed`: whether the cart is kept is not known. */
+export type CartNotice = 'soon' | 'last' | 'failed';
+
+function noticeOf(snapshot: Snapshot): CartNotice | null {
+  if (snapshot.matches('noticing')) return 'soon';
+  if (snapshot.matches('notKept')) return 'failed';
+  if (snapshot.matches('ending')) return 'last';
+  const { secondsLeft } = snapshot.context;
+  return snapshot.matches('renewing') && secondsLeft !== null ? 'soon' : null;
+}
+
+/** The end of the cart's time as it is shown. */
+export const cartRenewalView = (snapshot: Snapshot) => ({
+  asked: snapshot.matches('asking'),
+  notice: noticeOf(snapshot),
+  secondsLeft: snapshot.context.secondsLeft ?? 0,
+  renewalsLeft: snapshot.context.renewalsLeft,
+  busy: snapshot.hasTag('busy'),
+  canKeep: snapshot.can({ type: 'keep' }),
+  canPutAside: snapshot.can({ type: 'putAside' }),
+});

@@ -1,0 +1,110 @@
+import { defineModel } from '../flow-model.ts';
+import { cartRestoreMachine } from './cart-restore.machine.ts';
+import { lapsed, lapsedForGood, nothingLapsed } from './cart-restore.samples.ts';
+
+const refused = (name: string, status = 409) => ({ error: { name, status, metadata: {} } });
+const noAnswer = refused('NO_ANSWER', 0);
+
+export const cartRestoreModel = defineModel(cartRestoreMachine, {
+  inputs: { fresh: { flowId: 'flow' } },
+  cases: { restore: { plain: {} }, letGo: { plain: {} }, retry: { plain: {} }, dismiss: { plain: {} } },
+  environment: {},
+  outcomes: {
+    readLapsed: {
+      some: { output: lapsed },
+      nonePossible: { output: lapsedForGood },
+      nothing: { output: nothingLapsed },
+      noAnswer,
+    },
+    restore: {
+      restored: { output: { restored: 3, dropped: 1 } },
+      nothing: refused('NOTHING_TO_RESTORE'),
+      keyReused: refused('IDEMPOTENCY_KEY_REUSED'),
+      noAnswer,
+    },
+    letGo: { done: { output: undefined }, noAnswer },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 1000 },
+  home: ['gone', 'offered'],
+  pairs: true,
+  invariants: {
+    'what is offered has lines': (snapshot) =>
+      !snapshot.matches('offered') || (snapshot.context.lapsed?.lines.length ?? 0) > 0,
+    'nothing is put back unseen': (snapshot) =>
+      !(snapshot.matches('restoring') || snapshot.matches('notRestored')) || snapshot.context.lapsed !== null,
+    'a failure is known where one is told': (snapshot) =>
+      (['unreadable', 'notRestored', 'notLetGo'] as const).some((state) => snapshot.matches(state)) ===
+      (snapshot.context.failure !== null),
+    'who waits is told so': (snapshot) =>
+      snapshot.hasTag('busy') ===
+      (['reading', 'restoring', 'lettingGo'] as const).some((state) => snapshot.matches(state)),
+  },
+  scenarios: {
+    'CRT-09: what was there is offered line by line, and put back with one press': {
+      input: 'fresh',
+      steps: ['readLapsed=some', 'restore'],
+      ends: 'restoring',
+      refuses: ['restore', 'letGo', 'retry'],
+      with: (context) => context.lapsed?.lines.length === 4,
+    },
+    'CRT-09: put back, the offer is gone': {
+      input: 'fresh',
+      steps: ['readLapsed=some', 'restore', 'restore=restored'],
+      ends: 'gone',
+    },
+    'CRT-09: where nothing holds it is told why, and there is nothing to put back': {
+      input: 'fresh',
+      steps: ['readLapsed=nonePossible'],
+      ends: 'offered',
+      refuses: ['restore'],
+    },
+    'CRT-09: what another tab has put back meanwhile is not offered': {
+      input: 'fresh',
+      steps: ['readLapsed=nothing'],
+      ends: 'gone',
+    },
+    'CRT-09: what another tab puts back while the offer stands is put back once': {
+      input: 'fresh',
+      steps: ['readLapsed=some', 'restore', 'restore=nothing'],
+      ends: 'gone',
+      with: ({ failure }) => failure === null,
+    },
+    'CRT-09: a lost answer is asked for again with the same key': {
+      input: 'fresh',
+      steps: ['readLapsed=some', 'restore', 'restore=noAnswer', 'retry'],
+      ends: 'restoring',
+      with: ({ flowId, failure }) => flowId === 'flow' && failure === null,
+    },
+    'CRT-09: a lost answer can be left': {
+      input: 'fresh',
+      steps: ['readLapsed=some', 'restore', 'restore=noAnswer', 'dismiss'],
+      ends: 'offered',
+      with: ({ failure }) => failure === null,
+    },
+    'CRT-09: the offer can be let go': {
+      input: 'fresh',
+      steps: ['readLapsed=some', 'letGo', 'letGo=done'],
+      ends: 'gone',
+    },
+    'CRT-09: letting go that fails can be tried again': {
+      input: 'fresh',
+      steps: ['readLapsed=some', 'letGo', 'letGo=noAnswer', 'retry'],
+      ends: 'lettingGo',
+      with: ({ failure }) => failure === null,
+    },
+    'CRT-09: letting go that fails can be left': {
+      input: 'fresh',
+      steps: ['readLapsed=some', 'letGo', 'letGo=noAnswer', 'dismiss'],
+      ends: 'offered',
+      with: ({ failure }) => failure === null,
+    },
+    'CRT-09: what could not be looked up can be looked up again': {
+      input: 'fresh',
+      steps: ['readLapsed=noAnswer', 'retry'],
+      ends: 'reading',
+      refuses: ['restore', 'letGo'],
+      with: ({ failure }) => failure === null,
+    },
+  },
+});

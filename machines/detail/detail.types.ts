@@ -1,0 +1,12 @@
+import type { Failure } from '../failure.ts';
+
+export interface DetailContext<Value> {
+  /** What is shown; null = not there yet, or gone. */
+  readonly value: Value | null;
+  readonly failure: Failure | null;
+}
+
+export type DetailEvent =
+  | { readonly type: 'retry' }
+  /** What is shown may have changed. */
+  | { readonly type: 'refresh' };

@@ -1,0 +1,18 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense } from 'react';
+import { isEnding } from '../../machines/cart/cart.view.ts';
+import { useShop } from './shop-context.tsx';
+
+const Renewal = lazy(async () => ({
+  default: (await import('../dialogs/cart-renewal/cart-renewal.tsx')).CartRenewal,
+}));
+
+/** Tells on every page that the cart's time is ending, fetched when it is first needed (CRT-08). */
+export function CartRenewal() {
+  if (!useSelector(useShop().actor('cart'), isEnding)) return null;
+  return (
+    <Suspense>
+      <Renewal />
+    </Suspense>
+  );
+}

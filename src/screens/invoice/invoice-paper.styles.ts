@@ -1,0 +1,121 @@
+import { css, cva } from 'styled-system/css';
+
+export const paper = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6',
+  width: 'full',
+  maxWidth: '[56rem]',
+  marginX: 'auto',
+  padding: { base: '4', narrow: '10' },
+  borderRadius: 'large',
+  backgroundColor: 'surface',
+  boxShadow: 'raised',
+});
+export const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'end',
+  gap: '4',
+});
+export const seller = css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' });
+export const heading = css({ display: 'flex', flexDirection: 'column', textAlign: { base: 'start', narrow: 'end' } });
+export const number = css({
+  fontSize: 'xl',
+  fontWeight: 'bold',
+  lineHeight: 'tight',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const soft = css({ color: 'inkSoft', fontSize: 's' });
+
+/** The line from a filled station to a hollow one. */
+export const track = css({
+  position: 'relative',
+  height: '[3px]',
+  marginX: '1',
+  backgroundColor: 'primaryText',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    left: '[-4px]',
+    top: '[-5px]',
+    width: '[13px]',
+    height: '[13px]',
+    borderRadius: 'round',
+    backgroundColor: 'primaryText',
+  },
+  _after: {
+    content: '""',
+    position: 'absolute',
+    right: '[-4px]',
+    top: '[-5px]',
+    width: '[13px]',
+    height: '[13px]',
+    borderRadius: 'round',
+    border: '[3px solid {colors.primaryText}]',
+    backgroundColor: 'surface',
+  },
+});
+
+export const parties = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(2, minmax(0, 1fr))]' },
+});
+export const firstLine = css({ fontWeight: 'bold' });
+export const facts = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', narrow: '[repeat(4, minmax(0, 1fr))]' },
+  paddingY: '4',
+  borderTop: 'line',
+  borderBottom: 'line',
+});
+export const strong = css({ fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
+
+export const stamp = cva({
+  base: { fontSize: 'l', fontWeight: 'bold' },
+  variants: { kind: { PAID: { color: 'success.text' }, VOID: { color: 'error.text' } } },
+});
+
+export const total = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4',
+  paddingTop: '4',
+  borderTop: '[1px solid {colors.control}]',
+  fontWeight: 'bold',
+});
+export const totalAmount = css({ fontSize: 'xl', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' });
+
+export const payment = css({
+  display: 'flex',
+  flexDirection: { base: 'column', narrow: 'row' },
+  alignItems: 'start',
+  gap: '6',
+  padding: '4',
+  borderRadius: 'large',
+  backgroundColor: 'neutral.100',
+});
+export const code = css({
+  flexShrink: '0',
+  width: { base: 'full', narrow: '[12rem]' },
+  maxWidth: '[16rem]',
+  marginX: { base: 'auto', narrow: '0' },
+  borderRadius: 'small',
+  backgroundColor: 'surface',
+  color: 'ink',
+});
+export const paymentHeading = css({ fontSize: 'l', fontWeight: 'bold' });
+export const paymentWords = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+export const paymentFacts = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[auto minmax(0, 1fr)]' },
+  alignItems: 'baseline',
+  columnGap: '6',
+  rowGap: { base: '0', narrow: '2' },
+  '& dd': { marginBottom: { base: '2', narrow: '0' } },
+});

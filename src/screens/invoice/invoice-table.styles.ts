@@ -1,0 +1,57 @@
+import { css, cva } from 'styled-system/css';
+
+/** A table from 600 px; below, each row is a block of its own, and each figure says what it is. */
+export const table = css({ width: 'full', borderCollapse: 'collapse', display: { base: 'block', narrow: 'table' } });
+export const body = css({ display: { base: 'block', narrow: 'table-row-group' } });
+export const headRow = css({
+  srOnly: { base: true, narrow: false },
+  color: 'inkSoft',
+  fontSize: 's',
+  '& th': {
+    fontWeight: 'regular',
+    paddingBottom: '2',
+    borderBottom: '[1px solid {colors.control}]',
+    verticalAlign: 'bottom',
+  },
+});
+export const row = css({
+  display: { base: 'grid', narrow: 'table-row' },
+  gridTemplateColumns: '[1fr auto]',
+  gap: '1',
+  paddingY: { base: '3', narrow: '0' },
+  borderBottom: 'line',
+});
+export const cell = cva({
+  base: { paddingY: { base: '0', narrow: '3' }, paddingLeft: { base: '0', narrow: '4' }, verticalAlign: 'top' },
+  variants: {
+    kind: {
+      name: {
+        gridColumn: '[1 / -1]',
+        paddingLeft: '0!',
+        fontWeight: 'regular',
+        textAlign: 'start',
+      },
+      figure: {
+        display: { base: 'contents', narrow: 'table-cell' },
+        textAlign: 'end',
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+        _before: {
+          base: { content: 'attr(data-label)', color: 'inkSoft', fontSize: 's', textAlign: 'start' },
+          narrow: { content: 'none' },
+        },
+      },
+    },
+  },
+});
+export const headCell = cva({
+  variants: { kind: { name: { textAlign: 'start' }, figure: { textAlign: 'end', paddingLeft: '4' } } },
+});
+export const detail = css({ display: 'block', color: 'inkSoft', fontSize: 's' });
+export const caption = css({
+  textAlign: 'start',
+  color: 'inkSoft',
+  fontSize: 's',
+  paddingBottom: '2',
+  display: { base: 'block', narrow: 'table-caption' },
+});

@@ -1,0 +1,157 @@
+import { customerMoves } from './customer.ts';
+import { faultMoves } from './faults.ts';
+import { gatewayMoves } from './gateway.ts';
+import { createKeys } from './keys.ts';
+import type { Named } from './keys.ts';
+import { brokenIn } from './properties.ts';
+import type { Rules } from './rules.ts';
+import { shopMoves } from './shop.ts';
+import type { Left, Move, Mover, Tab, World } from './world.ts';
+
+export interface Scope {
+  readonly tabs: number;
+  /** How many deeds of the customer are followed; whatever else happens is followed to its end. */
+  readonly deeds: number;
+  readonly left: Left;
+}
+
+export interface Finding {
+  readonly broken: string;
+  /** The named steps of a shortest way there. */
+  readonly trace: readonly string[];
+}
+
+export interface Exploration {
+  readonly states: number;
+  readonly steps: number;
+  readonly seconds: number;
+  readonly finding: Finding | null;
+  /** More states than this exploration was allowed: nothing is said of the others. */
+  readonly limitHit: boolean;
+}
+
+const away: Tab = { at: 'away' };
+
+export const startOf = ({ tabs, left }: Omit<Scope, 'deeds'>): World => ({
+  tabs: Array.from({ length: tabs }, () => away),
+  kept: null,
+  cart: { number: 1, full: true, expired: false },
+  orders: [],
+  attempts: [],
+  books: [],
+  work: [],
+  keys: {},
+  calls: [],
+  handlers: [],
+  left,
+  broken: null,
+});
+
+export const movesOf = (world: World, rules: Rules): Move[] => [
+  ...customerMoves(world),
+  ...shopMoves(world, rules),
+  ...gatewayMoves(world),
+  ...faultMoves(world, rules),
+];
+
+/** Whoever else rests, these bring everything to its end. */
+const isTireless = (by: Mover): boolean => by === 'shop' || by === 'gateway' || by === 'time';
+
+/** The first state from which shop, gateway and time alone cannot settle everything; -1 = there is none. */
+function findStuck(
+  count: number,
+  settledStates: readonly number[],
+  from: readonly number[],
+  to: readonly number[],
+): number {
+  const reaches = new Uint8Array(count);
+  const first = new Int32Array(count).fill(-1);
+  const next = new Int32Array(from.length).fill(-1);
+  to.forEach((target, edge) => {
+    next[edge] = first[target] ?? -1;
+    first[target] = edge;
+  });
+  const open = [...settledStates];
+  for (const state of settledStates) reaches[state] = 1;
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    for (let edge = first[state] ?? -1; edge !== -1; edge = next[edge] ?? -1) {
+      const before = from[edge] ?? 0;
+      if (reaches[before] === 1) continue;
+      reaches[before] = 1;
+      open.push(before);
+    }
+  }
+  return reaches.indexOf(0);
+}
+
+/**
+ * Walks every state of customer, server and gateway together, by the number of the customer's deeds and then breadth first,
+ * and stops at the first one that breaks a property: nothing that takes fewer deeds does.
+ */
+export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): Exploration {
+  const started = performance.now();
+  const keys = createKeys();
+  const numbers = new Map<string, number>();
+  const worlds: World[] = [];
+  const found: string[] = [];
+  const parents: number[] = [];
+  const names: string[] = [];
+  const [from, to, settledStates]: [number[], number[], number[]] = [[], [], []];
+  let steps = 0;
+
+  const place = (world: World, before: Named | null, parent: number, name: string): number => {
+    const key = keys(world, before);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    const number = worlds.push(world) - 1;
+    numbers.set(key, number);
+    found.push(key);
+    parents.push(parent);
+    names.push(name);
+    return number;
+  };
+  const traceTo = (state: number): string[] => {
+    const trace: string[] = [];
+    for (let at = state; at > 0; at = parents[at] ?? 0) trace.unshift(names[at] ?? '');
+    return trace;
+  };
+  const end = (broken: string | null, state: number): Exploration => ({
+    states: worlds.length,
+    steps,
+    seconds: (performance.now() - started) / 1000,
+    finding: broken === null ? null : { broken, trace: traceTo(state) },
+    limitHit: worlds.length > limit,
+  });
+
+  const walked = new Set<number>();
+  let [now, later]: [number[], number[]] = [[place(startOf(scope), null, 0, '')], []];
+  for (let deeds = 0; deeds <= scope.deeds && worlds.length <= limit; deeds += 1) {
+    for (const state of now) {
+      const world = worlds[state];
+      if (world === undefined || worlds.length > limit) break;
+      if (walked.has(state)) continue;
+      walked.add(state);
+      const before = { world, key: found[state] ?? '' };
+      const moves = movesOf(world, rules);
+      const isSettled = !moves.some(({ by }) => isTireless(by));
+      if (isSettled) settledStates.push(state);
+      const broken = brokenIn(world, isSettled);
+      if (broken !== null) return end(broken, state);
+      for (const { world: next, by, name } of moves) {
+        if (by === 'customer' && deeds === scope.deeds) continue;
+        steps += 1;
+        const known = worlds.length;
+        const target = place(next, before, state, name);
+        if (by !== 'customer' && !walked.has(target)) now.push(target);
+        else if (target === known) later.push(target);
+        if (!isTireless(by)) continue;
+        from.push(state);
+        to.push(target);
+      }
+    }
+    [now, later] = [later, []];
+  }
+  if (worlds.length > limit) return end(null, 0);
+  const stuck = findStuck(worlds.length, settledStates, from, to);
+  return stuck === -1 ? end(null, 0) : end('something stays unsettled for ever', stuck);
+}

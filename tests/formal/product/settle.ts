@@ -1,0 +1,87 @@
+import type { GatewayReport } from '../../../contract/enumerations.ts';
+import type { OrderStanding } from '../../../rules/money-guards.ts';
+import type { MoneyStep } from '../../../rules/payment-transitions.ts';
+import type { Rules } from './rules.ts';
+import { isOpenState, put } from './world.ts';
+import type { Attempt, Order, Work, World } from './world.ts';
+
+const missing = (what: string): Error => new Error(`the model lacks ${what}`);
+
+export const orderOf = ({ orders }: World, index: number): Order => {
+  const order = orders[index];
+  if (order === undefined) throw missing(`order ${index}`);
+  return order;
+};
+
+export const attemptOf = ({ attempts }: World, index: number): Attempt => {
+  const attempt = attempts[index];
+  if (attempt === undefined) throw missing(`attempt ${index}`);
+  return attempt;
+};
+
+export const standingOf = ({ state, cancelReason, paymentType }: Order): OrderStanding => ({
+  state,
+  cancelReason,
+  paymentType,
+});
+
+/** The states of an order's attempts, with the one left out. */
+export const statesOf = ({ attempts }: World, order: number, except: number | null = null) =>
+  attempts.filter((attempt, index) => attempt.order === order && index !== except).map(({ state }) => state);
+
+const writeDown = (work: readonly Work[], more: readonly Work[]): readonly Work[] => [
+  ...work,
+  ...more.filter((one) => !work.some(({ kind, subject }) => kind === one.kind && subject === one.subject)),
+];
+
+/** One transaction: what a transition makes of an order and of one of its attempts. */
+export function apply(world: World, order: number, attempt: number | null, step: MoneyStep, rules: Rules): World {
+  const more = step.work.flatMap((kind): Work[] => {
+    if (kind === 'DELIVER_ORDER') return [{ kind, subject: order }];
+    return kind === 'REVERSE_PAYMENT' && attempt !== null ? [{ kind, subject: attempt }] : [];
+  });
+  const { state, cancelReason, paymentType } = step.order;
+  return {
+    ...world,
+    orders: put(world.orders, order, { ...orderOf(world, order), state, cancelReason, paymentType }),
+    attempts:
+      attempt === null || step.payment === null
+        ? world.attempts
+        : put(world.attempts, attempt, { ...attemptOf(world, attempt), state: step.payment }),
+    work: rules.server.writesWorkDown ? writeDown(world.work, more) : world.work,
+  };
+}
+
+const decided: ReadonlySet<GatewayReport> = new Set(['PAID', 'CANCELLED', 'REJECTED', 'REVERSED']);
+
+/**
+ * What the gateway's books said, settled. `isOverdue`: an attempt that it still calls open has had its time and is
+ * given up. Assumed: the gateway decides within the time for which an attempt that was given up is watched.
+ */
+export function settle(world: World, index: number, report: GatewayReport, isOverdue: boolean, rules: Rules): World {
+  const attempt = attemptOf(world, index);
+  const standing = { order: standingOf(orderOf(world, attempt.order)), payment: attempt.state };
+  const settled = apply(world, attempt.order, index, rules.payment.settle({ ...standing, report }), rules);
+  const now = attemptOf(settled, index);
+  if (decided.has(report)) {
+    return { ...settled, attempts: put(settled.attempts, index, { ...now, watched: false }) };
+  }
+  if (!isOverdue || report === 'UNKNOWN') return settled;
+  const step = rules.payment.giveUp({ order: standingOf(orderOf(settled, attempt.order)), payment: now.state });
+  const over = apply(settled, attempt.order, index, step, rules);
+  const then = attemptOf(over, index);
+  if (then.state !== 'REJECTED') return over;
+  return { ...over, attempts: put(over.attempts, index, { ...then, watched: rules.server.watchesGivenUp }) };
+}
+
+/** Whether the shop still asks the gateway about an attempt. */
+export const isAskedAbout = ({ state, watched }: Attempt): boolean => isOpenState(state) || watched;
+
+/** The operator sends an invoice's money back; of an order that could not be delivered it is said so. */
+export function sendBack(world: World, index: number, rules: Rules): World {
+  const step = rules.order.returnedByHand(standingOf(orderOf(world, index)));
+  const told = 'refusal' in step ? world : apply(world, index, null, step, rules);
+  const order = orderOf(told, index);
+  const back = { ...order, transferred: false, sentBack: order.sentBack || !('refusal' in step) };
+  return { ...told, orders: put(told.orders, index, back) };
+}

@@ -1,0 +1,123 @@
+import { ask, receive } from './calls.ts';
+import { failNameless, handlerMoves, sweep } from './handlers.ts';
+import type { Rules } from './rules.ts';
+import { apply, attemptOf, isAskedAbout, orderOf, sendBack, standingOf, statesOf } from './settle.ts';
+import { put, spend, without } from './world.ts';
+import type { Move, Work, World } from './world.ts';
+
+/** What begins while the server is in the middle of something else is a race, of which an exploration has so many. */
+const beginning = (world: World, name: string, next: World): Move[] => {
+  if (world.handlers.length === 0 || next.handlers.length <= world.handlers.length)
+    return [{ name, by: 'shop', world: next }];
+  return world.left.races === 0 ? [] : [{ name: `${name}, meanwhile`, by: 'fault', world: spend(next, 'races') }];
+};
+
+const arrivals = (world: World, rules: Rules): Move[] =>
+  world.calls.flatMap((call, index): Move[] => {
+    const next = receive(world, index, rules);
+    return next === null ? [] : beginning(world, `shop: receives ${call.does}`, next);
+  });
+
+/** The gateway is asked about every attempt that is not final, one asking at a time (PAY-04). */
+const sweeps = (world: World, rules: Rules): Move[] =>
+  world.attempts.flatMap((attempt, index): Move[] => {
+    if (!rules.server.sweeps || !isAskedAbout(attempt)) return [];
+    if (!attempt.named) {
+      const next = failNameless(world, index, rules);
+      return [{ name: `shop: gives up the nameless attempt ${index}`, by: 'shop', world: next }];
+    }
+    const isUnder = world.handlers.some((handler) => handler.does === 'sweep' && handler.attempt === index);
+    return isUnder ? [] : beginning(world, `shop: asks about attempt ${index}`, sweep(world, index));
+  });
+
+/** Hands the goods over, or finds that they cannot be handed over any more and gives the money back. */
+function deliver(world: World, index: number, isSpoilt: boolean, rules: Rules): World {
+  const order = orderOf(world, index);
+  const standing = standingOf(order);
+  if (isSpoilt) {
+    const paying = world.attempts.findIndex((attempt) => attempt.order === index && attempt.state === 'PAID');
+    const payment = paying === -1 ? null : attemptOf(world, paying).state;
+    return apply(world, index, paying === -1 ? null : paying, rules.order.undeliverable(standing, payment), rules);
+  }
+  const step = rules.order.delivered(standing);
+  if (!step.lines.includes('DELIVERED')) return world;
+  const delivered = rules.server.deliversOnce ? 1 : order.delivered + 1;
+  const handedOver = apply(world, index, null, step, rules);
+  return { ...handedOver, orders: put(handedOver.orders, index, { ...orderOf(handedOver, index), delivered }) };
+}
+
+function takeUp(world: World, { kind, subject }: Work, rest: World, rules: Rules): Move[] {
+  const name = `outbox: ${kind} ${subject}`;
+  if (kind === 'DELIVER_ORDER') {
+    const done: Move = { name, by: 'shop', world: deliver(rest, subject, false, rules) };
+    if (world.left.spoils === 0 || orderOf(world, subject).delivered > 0) return [done];
+    const spoilt = { ...rest, left: { ...rest.left, spoils: rest.left.spoils - 1 } };
+    return [
+      done,
+      { name: `${name} is not possible any more`, by: 'fault', world: deliver(spoilt, subject, true, rules) },
+    ];
+  }
+  if (attemptOf(world, subject).state !== 'REVERSING')
+    return [{ name: `${name} is done already`, by: 'shop', world: rest }];
+  if (world.handlers.some((handler) => handler.does === 'giveBack' && handler.attempt === subject)) return [];
+  const from = rules.server.marksDoneAfterwards ? world : rest;
+  return beginning(world, name, ask(from, { does: 'giveBack', attempt: subject }));
+}
+
+const outbox = (world: World, rules: Rules): Move[] =>
+  world.work.flatMap((work, index): Move[] => {
+    const once = takeUp(world, work, { ...world, work: without(world.work, index) }, rules);
+    if (world.left.repetitions === 0 || work.kind === 'REVERSE_PAYMENT') return once;
+    const again = takeUp(
+      world,
+      work,
+      { ...world, left: { ...world.left, repetitions: world.left.repetitions - 1 } },
+      rules,
+    );
+    return [...once, ...again.map((move): Move => ({ ...move, name: `${move.name}, to be done again`, by: 'fault' }))];
+  });
+
+/** The desk books a transfer, or sends it back where there is nothing to pay with it. */
+function deskMoves(world: World, index: number, rules: Rules): Move[] {
+  const order = orderOf(world, index);
+  const booked = rules.order.bookInvoice(standingOf(order));
+  if (!('refusal' in booked)) {
+    const next = apply(world, index, null, booked, rules);
+    return [{ name: `desk: books the transfer for order ${index}`, by: 'shop', world: next }];
+  }
+  if (order.state === 'PAID' && !statesOf(world, index).includes('PAID')) return [];
+  return [
+    { name: `desk: sends the transfer for order ${index} back`, by: 'shop', world: sendBack(world, index, rules) },
+  ];
+}
+
+/** Time ends carts and orders; the desk deals with transfers. */
+const clockAndDesk = (world: World, rules: Rules): Move[] => [
+  ...(world.cart.full && !world.cart.expired
+    ? [
+        {
+          name: 'time: the cart expires',
+          by: 'time' as const,
+          world: { ...world, cart: { ...world.cart, expired: true } },
+        },
+      ]
+    : []),
+  ...world.orders.flatMap((order, index): Move[] => {
+    const standing = standingOf(order);
+    const lapse = rules.order.lapse(standing, statesOf(world, index));
+    const moves: Move[] =
+      lapse.lines.length === 0
+        ? []
+        : [{ name: `time: order ${index} lapses`, by: 'time', world: apply(world, index, null, lapse, rules) }];
+    return order.transferred ? [...moves, ...deskMoves(world, index, rules)] : moves;
+  }),
+];
+
+/** Everything that the shop can do next. */
+export const shopMoves = (world: World, rules: Rules): Move[] => [
+  ...arrivals(world, rules),
+  ...handlerMoves(world, rules),
+  ...sweeps(world, rules),
+  ...outbox(world, rules),
+  ...clockAndDesk(world, rules),
+];
