@@ -14,14 +14,19 @@ const sources = globSync('{src,server,machines}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
+/** All that stands in quotes and could be a key or an area. */
+const quoted = new Set([...sources.matchAll(/(?<=['"])[\w.-]+(?=['"])/g)].map(([name]) => name));
+
 /** Keys that are put together where they are used: `login.errors.${name}` uses every key that begins so. */
-const builtPrefixes = [...sources.matchAll(/[`']([a-zA-Z][\w.-]*\.)\$\{/g)].map((match) => match[1] ?? '');
+const builtPrefixes = [
+  ...new Set([...sources.matchAll(/[`']([a-zA-Z][\w.-]*\.)\$\{/g)].map((match) => match[1] ?? '')),
+];
 
 /** Names that stand behind an area that is named elsewhere: `cart` … `.errors.CART_EXPIRED`, `orderState` … `.PAID`. */
 const failureNames = new Set([...Object.keys(errorStatus), 'NO_ANSWER', 'UNREADABLE_ANSWER', 'fallback']);
 const isNamedInParts = (key: string): boolean => {
   const [, area, name = ''] = /^(\w+)\.(?:errors\.)?([A-Z_]+|fallback)$/.exec(key) ?? [];
-  if (area === undefined || !sources.includes(`'${area}'`)) return false;
+  if (area === undefined || !quoted.has(area)) return false;
   return !key.includes('.errors.') || failureNames.has(name);
 };
 
@@ -29,15 +34,11 @@ const isNamedInParts = (key: string): boolean => {
 const builtSuffixes = new Set([...sources.matchAll(/`\$\{\w+\}\.([\w.]+)`/g)].map((match) => match[1] ?? ''));
 const isOfArea = (key: string): boolean => {
   const [area = '', ...rest] = key.split('.');
-  return builtSuffixes.has(rest.join('.')) && (sources.includes(`'${area}'`) || sources.includes(`="${area}"`));
+  return builtSuffixes.has(rest.join('.')) && quoted.has(area);
 };
 
 const isUsed = (key: string): boolean =>
-  sources.includes(`'${key}'`) ||
-  sources.includes(`"${key}"`) ||
-  isNamedInParts(key) ||
-  isOfArea(key) ||
-  builtPrefixes.some((prefix) => key.startsWith(prefix));
+  quoted.has(key) || isNamedInParts(key) || isOfArea(key) || builtPrefixes.some((prefix) => key.startsWith(prefix));
 
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
