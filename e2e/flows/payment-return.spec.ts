@@ -4,7 +4,7 @@ import { paymentReturnModel } from '../../machines/payment-return/payment-return
 import { results } from '../../machines/payment/payment.samples.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
-import { createCustomer, openAs } from '../support/customer.ts';
+import { createCustomer, keepInBrowser, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 import { stopTime } from '../support/stop-time.ts';
@@ -44,9 +44,9 @@ runFlowInBrowser<typeof paymentReturnModel>({
         if (input === 'bare') {
           await openAs(page, customer, `/app/shopping-cart?payId=${await customer.paymentName(orderId)}`);
         } else {
-          const address = await customer.payingAddress(orderId);
-          await openAs(page, customer, '/app/order-list');
-          await page.goto(address);
+          const { cartLifetime: _, ...session } = customer.session;
+          await keepInBrowser(page, { session });
+          await page.goto(await customer.payingAddress(orderId));
           await gatewayPage(page).payInTwoHours();
         }
         await stopTime(page, 'paymentReturn');

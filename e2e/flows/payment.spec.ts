@@ -19,8 +19,6 @@ const faults: Readonly<Record<string, string>> = {
   typeNotAllowed: 'PAYMENT_TYPE_NOT_ALLOWED',
   invoiceNotAllowed: 'INVOICE_NOT_ALLOWED',
   tooSoon: 'TICKET_FARE_TOO_SOON',
-  inPast: 'VALID_FROM_IN_PAST',
-  cardNotActive: 'CARD_NOT_ACTIVE',
   keyReused: 'IDEMPOTENCY_KEY_REUSED',
   serverFault: 'error500',
   noAnswer: 'no-answer-before',

@@ -110,6 +110,9 @@ test('what changed is told before any money moves, and the next press pays what 
   expect((await sandbox.ledger(account.accountId)).orders).toEqual([]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).pay();
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
 });
 
 test('an application leaves the cart with its item, and all of them with the cart (CRT-04, CRT-05, CRT-06)', async ({

@@ -16,6 +16,20 @@ test('a reload within the life of the token keeps the session (SES-06)', async (
   await expect(page).toHaveURL(/#\/app\/user-account/);
 });
 
+test('a reload in the middle of start-up keeps the session (SES-06)', async ({ page, sandbox }) => {
+  const account = await sandbox.account('newcomer');
+  await loginPage(page).logIn(account);
+  await shellPage(page).seeShell();
+  const configuration = '**/api/public/system-configurations*';
+  await page.route(configuration, () => {});
+  const asked = page.waitForRequest(configuration);
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  await page.unroute(configuration);
+  await page.reload();
+  await shellPage(page).seeShell();
+});
+
 test('the session ends by itself at the expiry of the token (SES-01, SES-07)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);

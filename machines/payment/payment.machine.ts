@@ -63,6 +63,8 @@ export const paymentMachine = setup({
     hasOrder: ({ context }) => context.orderId !== null,
     wasOrdering: ({ context }) => context.orderId === null && context.resuming,
     isByInvoice: ({ context }) => context.paymentType === 'INVOICE',
+    /** The cart tells by itself what has changed; it is up to date, and the next press pays what it shows. */
+    isCartChanged: ({ event }) => 'error' in event && failureOf(event.error).name === 'CART_CHANGED',
     isWorthRetrying: ({ context }) => context.failure === null || isPassing(context.failure),
     isWorthWaiting: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked < patience,
     isLongUndecided: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked >= patience,
@@ -135,7 +137,10 @@ export const paymentMachine = setup({
           { guard: 'isByInvoice', target: 'ordered', actions: 'rememberOrder' },
           { target: 'initialising', actions: 'rememberOrder' },
         ],
-        onError: { target: 'notOrdered', actions: 'rememberFailure' },
+        onError: [
+          { guard: 'isCartChanged', target: 'choosing', actions: ['dropAttempt', 'announceCartChanged'] },
+          { target: 'notOrdered', actions: 'rememberFailure' },
+        ],
       },
     },
     notOrdered: {

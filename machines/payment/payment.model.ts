@@ -35,8 +35,6 @@ export const paymentModel = defineModel(paymentMachine, {
       typeNotAllowed: refused('PAYMENT_TYPE_NOT_ALLOWED'),
       invoiceNotAllowed: refused('INVOICE_NOT_ALLOWED'),
       tooSoon: refused('TICKET_FARE_TOO_SOON'),
-      inPast: refused('VALID_FROM_IN_PAST'),
-      cardNotActive: refused('CARD_NOT_ACTIVE'),
       keyReused: refused('IDEMPOTENCY_KEY_REUSED'),
       serverFault: refused('INTERNAL_ERROR', 500),
       noAnswer,
@@ -142,6 +140,12 @@ export const paymentModel = defineModel(paymentMachine, {
       ends: 'notOrdered',
       refuses: ['retry'],
       with: ({ orderId }) => orderId === null,
+    },
+    'CRT-10: a cart that has changed is not ordered; the next press orders what it shows now': {
+      input: 'cart',
+      steps: ['payByCard', 'createOrder=cartChanged', 'payByInvoice'],
+      ends: 'ordering',
+      with: ({ failure, orderId }) => failure === null && orderId === null,
     },
     'PAY-01: a lost answer is asked for again with the same key': {
       input: 'cart',
@@ -297,7 +301,7 @@ export const paymentModel = defineModel(paymentMachine, {
     },
     'PAY-01: a refusal that is left is forgotten': {
       input: 'cart',
-      steps: ['payByCard', 'createOrder=cartChanged', 'dismiss'],
+      steps: ['payByCard', 'createOrder=cartExpired', 'dismiss'],
       ends: 'choosing',
       with: ({ failure }) => failure === null,
     },

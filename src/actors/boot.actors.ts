@@ -4,6 +4,7 @@ import { supportedLocales } from '../../contract/endpoints/i18n.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { bootMachine } from '../../machines/boot/boot.machine.ts';
 import { isLoggedIn, isSettled } from '../../machines/session/session.view.ts';
+import { heldWhileLeaving } from './held-while-leaving.ts';
 import type { Shop } from './shop.ts';
 import type { TextLoader } from './text-loader.ts';
 
@@ -13,7 +14,10 @@ const persistent = { colour: 'error', timeout: -1 } as const;
 export const provideBoot = (shop: Shop, texts: TextLoader) =>
   bootMachine.provide({
     actors: {
-      readConfiguration: fromPromise(({ signal }) => shop.call(systemConfigurations, { signal })),
+      // Its failure logs out (APP-02), which a page that is left meanwhile must not do.
+      readConfiguration: fromPromise(({ signal }) =>
+        heldWhileLeaving(() => shop.call(systemConfigurations, { signal })),
+      ),
       readLocales: fromPromise(async ({ signal }) => (await shop.call(supportedLocales, { signal })).data),
       readMessages: fromPromise(() => texts.load()),
       readBundledMessages: fromPromise(() => texts.loadBundled()),
