@@ -9,9 +9,9 @@ type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 const iconLimit = 9;
 
-/** Whole seconds until the cart expires, never negative; null while it is empty or unknown. */
+/** Whole seconds until the cart expires, never negative; null while it is unknown or empty, though its time still runs. */
 export function secondsLeft({ context: { cart, now } }: Snapshot): number | null {
-  if (cart === null) return null;
+  if (cart === null || cart.empty) return null;
   return now === null ? cart.cartLifetime : remainingCartSeconds(cart.expiresAt, now);
 }
 

@@ -22,6 +22,8 @@ describe('the countdown (CRT-01, CRT-02)', () => {
   ])('at %i has %i seconds left', (now, seconds) => expect(secondsLeft(open({ now }))).toBe(seconds));
 
   it('starts with what the server says, before the first tick', () => expect(secondsLeft(open({}))).toBe(1800));
+  it('is absent of a cart that is empty, though its time still runs', () =>
+    expect(secondsLeft(open({ cart: { ...fullCart, items: [], empty: true } }))).toBeNull());
   it('is absent without a cart', () => expect(secondsLeft(open({ cart: null }))).toBeNull());
 
   it.each([
