@@ -67,14 +67,17 @@ test('a second window pays the same order: it is told of the first one', async (
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('the back button from the gateway shows where the payment stands', async ({ page, sandbox }) => {
+test('the back button from the gateway shows where the payment stands', async ({ page, sandbox, gateway }) => {
   const account = await atTheGateway(page, sandbox);
   await page.goBack();
   await paymentPage(page).seeMessage(/Pokud jste na bráně kartu nezadali, nic jsme vám nestrhli/);
   await page.reload();
-  await paymentPage(page).payOn();
-  await gatewayPage(page).seePage();
-  await page.goBack();
+  // The second gateway lets nobody back into a payment whose form it has (docs/decisions/0003).
+  if (gateway === 'csob') {
+    await paymentPage(page).payOn();
+    await gatewayPage(page).seePage();
+    await page.goBack();
+  }
   await paymentPage(page).cancelOrder();
   await expect(page).toHaveURL(/#\/app\/order-list$/);
   expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ state: 'CANCELLED' }]);
