@@ -1,3 +1,5 @@
+import { compressBest } from './encoding.ts';
+
 /** An answer whose bytes are ready: sent as they are, compressed as the caller likes, or 304 by its ETag. */
 export class PreparedAnswer {
   readonly identity: Uint8Array<ArrayBuffer>;
@@ -11,4 +13,10 @@ export class PreparedAnswer {
     this.brotli = parts.brotli;
     this.headers = parts.headers;
   }
+}
+
+/** Compresses a text as small as can be, for an answer that is kept. */
+export async function prepareAnswer(text: string, headers: PreparedAnswer['headers']): Promise<PreparedAnswer> {
+  const [gzip, brotli] = await Promise.all([compressBest(text, 'gzip'), compressBest(text, 'br')]);
+  return new PreparedAnswer({ identity: Buffer.from(text), gzip, brotli, headers });
 }

@@ -3,8 +3,8 @@ import { messages, messageScopes, supportedLocales } from '../../contract/endpoi
 import type { MessageScope } from '../../contract/endpoints/i18n.ts';
 import { locales } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
-import { compressBest } from '../http/encoding.ts';
-import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { prepareAnswer } from '../http/prepared-answer.ts';
+import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { preparedRoute, route } from '../http/route.ts';
 import { catalogue, visitorCatalogue } from './catalogue.ts';
 import { offeredLocales } from './offered-locales.ts';
@@ -14,20 +14,14 @@ type Scope = MessageScope | 'all';
 const scopes: readonly Scope[] = ['all', ...messageScopes];
 const prepared = new Map<string, Promise<PreparedAnswer>>();
 
-async function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
+function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
   const text = JSON.stringify({ data: scope === 'all' ? catalogue(locale) : visitorCatalogue(locale) });
-  const [gzip, brotli] = await Promise.all([compressBest(text, 'gzip'), compressBest(text, 'br')]);
-  return new PreparedAnswer({
-    identity: Buffer.from(text),
-    gzip,
-    brotli,
-    headers: {
-      'cache-control': 'no-cache',
-      'content-language': locale,
-      'content-type': 'application/json; charset=utf-8',
-      vary: 'accept-encoding, accept-language',
-      etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
-    },
+  return prepareAnswer(text, {
+    'cache-control': 'no-cache',
+    'content-language': locale,
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding, accept-language',
+    etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
   });
 }
 

@@ -9,6 +9,7 @@ import { invoiceTexts } from '../invoices/invoice-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { brandColour, brandName } from './brand-name.ts';
+import { messageId, orderAddress } from './mail-names.ts';
 import { mailLink, mailPage } from './mail-page.ts';
 
 interface InvoiceMailTexts {
@@ -36,7 +37,7 @@ function textsOf(
     before: [translate(locale, 'mail.greeting'), say(payment === null ? 'introSettled' : 'intro')],
     facts: payment?.facts ?? [],
     after: payment === null ? [] : [say('delivery')],
-    link: { text: say('open'), url: `${configuration.publicUrl}/#/app/order-list/${String(orderId)}` },
+    link: { text: say('open'), url: orderAddress(configuration, orderId) },
     closing: translate(locale, 'mail.closing', { brand: brandName(configuration) }),
   };
 }
@@ -87,7 +88,7 @@ export async function invoiceMail(services: Services, database: Database, orderI
   const document = invoiceTexts(invoice, order);
   const texts = textsOf(services, document, orderId, order.number);
   return {
-    messageId: `<invoice-${invoice.number}@${new URL(services.configuration.publicUrl).host}>`,
+    messageId: messageId(services.configuration, `invoice-${invoice.number}`),
     to,
     subject: texts.subject,
     html: await htmlText(texts),

@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mailer.ts';
 import { viewOrders } from '../orders/order-view.ts';
 import type { Services } from '../services.ts';
 import { brandName } from './brand-name.ts';
+import { messageId, orderAddress } from './mail-names.ts';
 import { orderPaidHtml } from './order-paid-html.ts';
 
 /** What the mail says, in the account's language; both of its forms are written from this. */
@@ -62,7 +63,7 @@ async function readTexts(services: Services, database: Database, orderId: number
     items: (view?.items ?? []).map((item) => itemText(item, money)),
     total: money(order.price),
     delivery: say('delivery'),
-    link: { text: say('openShop'), url: `${services.configuration.publicUrl}/#/app/order-list/${String(orderId)}` },
+    link: { text: say('openShop'), url: orderAddress(services.configuration, orderId) },
     closing: translate(locale, 'mail.closing', { brand: brandName(services.configuration) }),
   };
   return { texts, to: username };
@@ -75,9 +76,8 @@ async function mailOf(
   { area, name }: { readonly area: 'orderPaid' | 'orderLate'; readonly name: string },
 ): Promise<Mail> {
   const { texts, to } = await readTexts(services, database, orderId, area);
-  const { host } = new URL(services.configuration.publicUrl);
   return {
-    messageId: `<${name}@${host}>`,
+    messageId: messageId(services.configuration, name),
     to,
     subject: texts.subject,
     html: await orderPaidHtml(texts),

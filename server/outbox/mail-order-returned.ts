@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { brandName } from './brand-name.ts';
 import { letterHtml, letterText } from './letter.ts';
+import { messageId, orderAddress } from './mail-names.ts';
 
 async function read(database: Database, paymentId: number) {
   const [found] = await database
@@ -21,7 +22,6 @@ async function read(database: Database, paymentId: number) {
 /** Tells that an attempt's money was given back, and why: the order was paid twice, or could not be delivered any more. */
 export async function orderReturnedMail(services: Services, database: Database, paymentId: number): Promise<Mail> {
   const { payment, order, to, locale } = await read(database, paymentId);
-  const { publicUrl } = services.configuration;
   const { amount, currency } = payment;
   const money = intl(locale).formatNumber(amount / 100, { style: 'currency', currency });
   const brand = brandName(services.configuration);
@@ -35,11 +35,11 @@ export async function orderReturnedMail(services: Services, database: Database, 
       say(order.state === 'PAID' ? 'paidTwice' : 'notDelivered'),
       say('when'),
     ],
-    links: [{ text: say('openOrder'), url: `${publicUrl}/#/app/order-list/${String(order.id)}` }],
+    links: [{ text: say('openOrder'), url: orderAddress(services.configuration, order.id) }],
     after: [translate(locale, 'mail.closing', { brand })],
   };
   return {
-    messageId: `<order-returned-${String(paymentId)}@${new URL(publicUrl).host}>`,
+    messageId: messageId(services.configuration, `order-returned-${String(paymentId)}`),
     to,
     subject: texts.subject,
     html: await letterHtml(texts),

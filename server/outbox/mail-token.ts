@@ -8,6 +8,7 @@ import type { Mail } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { brandName } from './brand-name.ts';
 import { letterHtml, letterText } from './letter.ts';
+import { messageId } from './mail-names.ts';
 import type { LetterTexts } from './letter.ts';
 
 interface Link {
@@ -84,9 +85,8 @@ export async function tokenMail(
   const token = request === undefined ? undefined : await makeToken(database, tokenId, now);
   if (request === undefined || token === undefined) return undefined;
   const texts = textsOf(services, request, token);
-  const { host } = new URL(services.configuration.publicUrl);
   return {
-    messageId: `<link-${String(tokenId)}@${host}>`,
+    messageId: messageId(services.configuration, `link-${String(tokenId)}`),
     to: request.to,
     subject: texts.subject,
     html: await letterHtml(texts),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { UnsettledKind, UnsettledPayment } from '../../contract/entities/unsettled-payment.ts';
 import type { Database } from '../db/database.ts';
 import { orders, outbox, payments } from '../db/schema.ts';
-import { openStates } from './payment-store.ts';
+import { isOpen, openStates } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
 interface Page {
@@ -20,9 +20,9 @@ interface Found {
 
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-function kindOf({ state }: Payment): UnsettledKind {
-  if (state === 'REVERSING') return 'RETURNING';
-  return openStates.some((open) => open === state) ? 'OPEN' : 'WATCHED';
+function kindOf(payment: Payment): UnsettledKind {
+  if (payment.state === 'REVERSING') return 'RETURNING';
+  return isOpen(payment) ? 'OPEN' : 'WATCHED';
 }
 
 const unsettledAttempts = or(inArray(payments.state, [...openStates, 'REVERSING']), isNotNull(payments.nextCheckAt));

@@ -54,8 +54,8 @@ export async function sweepPayments(services: Services): Promise<boolean> {
 }
 
 /**
- * Settles the payments of customers who never return (PAY-04), and lapses the orders that nobody pays: the gateway is asked by the schedule that stands in the
- * database, so also after a restart and by any instance.
+ * Settles the payments of customers who never return (PAY-04), and lapses the orders that nobody pays: the gateway is
+ * asked by the schedule that stands in the database, so also after a restart and by any instance.
  */
 export const startPaymentSweeper = (services: Services): Worker =>
   startWorker(services, 'payment sweeper', async () => {

@@ -1,16 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
-import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
-import type { CustomerCardType } from '../../contract/enumerations.ts';
 import { checkRecharge } from '../../rules/e-wallet.ts';
-import { isWalletTabShown } from '../../rules/visibility.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, eWallets } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
+import { sellsTopUp } from './sells-top-up.ts';
 import { walletLimits } from './wallet-limits.ts';
 
 async function findWallet(database: Database, accountId: number, eWalletId: number) {
@@ -31,10 +29,6 @@ async function findWallet(database: Database, accountId: number, eWalletId: numb
   return wallet;
 }
 
-/** The operator sells top-ups, and the card may hold money: no bank card does. */
-const isAllowed = (customerCardType: CustomerCardType, configuration: SystemConfiguration): boolean =>
-  customerCardType !== 'BANK' && isWalletTabShown({ customerCardType }, configuration);
-
 /** Puts a top-up into the cart (second specification, 5.9; WAL-01); its wallet holds the same as the person saw. */
 export async function addEWallet(call: Call<typeof addEWalletTransaction>): Promise<Item> {
   const { database, caller, body, now, services } = call;
@@ -42,7 +36,7 @@ export async function addEWallet(call: Call<typeof addEWalletTransaction>): Prom
   const wallet = await findWallet(database, caller.accountId, body.eWalletId);
   if (wallet.state !== 'ACTIVE') throw new ApiError('CARD_NOT_ACTIVE');
   const configuration = await services.settings.systemConfiguration(database);
-  if (body.operation !== 'RECHARGE' || !isAllowed(wallet.cardType, configuration)) {
+  if (body.operation !== 'RECHARGE' || !sellsTopUp(wallet.cardType, configuration)) {
     throw new ApiError('E_WALLET_NOT_ALLOWED');
   }
   if (wallet.currentAmount !== body.previousBalance) throw new ApiError('E_WALLET_BALANCE_CHANGED');

@@ -3,7 +3,6 @@ import type { SQL } from 'drizzle-orm';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
 import type { ItemParts, ZonePrice } from '../../rules/cart-repricing.ts';
-import { isWalletTabShown } from '../../rules/visibility.ts';
 import {
   accountLinks,
   cardApplications,
@@ -17,6 +16,7 @@ import {
   ticketFares,
 } from '../db/schema.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
+import { sellsTopUp } from './sells-top-up.ts';
 
 interface HeldProfileRow {
   readonly position: 1 | 2;
@@ -110,8 +110,7 @@ function combinationOf({ combination }: PartsRow, reference: ReferenceData): Ite
 /** The parts as the rules want them, with what the operator sells at all. */
 export function partsOf(row: PartsRow, reference: ReferenceData, configuration: SystemConfiguration): ItemParts {
   const { card, balance, feePrice } = row;
-  const walletAllowed =
-    card !== null && card.type !== 'BANK' && isWalletTabShown({ customerCardType: card.type }, configuration);
+  const walletAllowed = card !== null && sellsTopUp(card.type, configuration);
   return {
     card: cardOf(row),
     combination: configuration.ticketFareAllowed ? combinationOf(row, reference) : null,

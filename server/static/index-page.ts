@@ -5,8 +5,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { answerPrepared } from '../http/answer.ts';
 import { loggableError } from '../http/loggable-error.ts';
-import { compressBest } from '../http/encoding.ts';
-import { PreparedAnswer } from '../http/prepared-answer.ts';
+import { prepareAnswer } from '../http/prepared-answer.ts';
+import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { localeOf } from '../i18n/locale-of.ts';
 import type { Services } from '../services.ts';
 import { doorParts, loadRenderer, withDoor, type DoorParts } from './door.ts';
@@ -23,15 +23,9 @@ const notBuilt = 'The shop is not built yet: run "npm run build", then reload th
 const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' } as const;
 
 async function prepare(key: string, html: string, formTargets: readonly string[]): Promise<PreparedPage> {
-  const [gzip, brotli] = await Promise.all([compressBest(html, 'gzip'), compressBest(html, 'br')]);
-  const answer = new PreparedAnswer({
-    identity: Buffer.from(html),
-    gzip,
-    brotli,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
-    },
+  const answer = await prepareAnswer(html, {
+    'content-type': 'text/html; charset=utf-8',
+    etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
   });
   return { key, answer, headers: pageHeaders({ formTargets, inline: inlineHashes(html) }) };
 }
