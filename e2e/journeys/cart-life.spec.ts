@@ -6,7 +6,7 @@ import { paymentPage } from '../pages/payment.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { withTopUpInCart } from '../support/shopping.ts';
+import { leaveCartTime, withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
 
 const minute = 60_000;
@@ -43,16 +43,16 @@ test('what ran out can be let go (CRT-09)', async ({ page, sandbox }) => {
 });
 
 test('a cart is kept with one press, wherever its owner is (CRT-08)', async ({ page, sandbox }) => {
-  await withTopUpInCart(page, sandbox);
+  const account = await withTopUpInCart(page, sandbox);
   const renewal = cartRenewalPage(page);
   await shellPage(page).openOrders();
-  await sandbox.advanceClock(26 * minute);
+  await leaveCartTime(sandbox, account, 290);
   await renewal.seeNotice('Košík za pár minut vyprší');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await renewal.putAside();
   await renewal.seeNoNotice();
-  await sandbox.advanceClock(3.5 * minute);
+  await leaveCartTime(sandbox, account, 58);
   await renewal.seeQuestion();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

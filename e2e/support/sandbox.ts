@@ -7,6 +7,8 @@ export interface TestAccount {
 
 /** What the shop's books say of one account. */
 export interface Ledger {
+  /** ISO; null without items. */
+  readonly cartExpiresAt: string | null;
   readonly orders: readonly {
     readonly id: number;
     readonly number: number;

@@ -25,3 +25,10 @@ export async function atTheGateway(page: Page, sandbox: Sandbox): Promise<TestAc
   await gatewayPage(page).seePage();
   return account;
 }
+
+/** Moves the shop's clock to where the account's cart has so many seconds left, however long the test took until here. */
+export async function leaveCartTime(sandbox: Sandbox, { accountId }: TestAccount, seconds: number): Promise<void> {
+  const { cartExpiresAt } = await sandbox.ledger(accountId);
+  if (cartExpiresAt === null) throw new Error('The account has no cart.');
+  await sandbox.moveClock(new Date(Date.parse(cartExpiresAt) - seconds * 1000).toISOString());
+}

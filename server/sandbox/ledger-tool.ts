@@ -66,9 +66,17 @@ async function readOrders(database: Database, accountId: number) {
 async function readCards(database: Database, accountId: number) {
   const links = await database.select().from(accountLinks).where(eq(accountLinks.accountId, accountId));
   const customerIds = links.map(({ customerId }) => customerId);
-  const cards = await database.select().from(customerCards).where(inArray(customerCards.customerId, customerIds));
+  const cards = await database
+    .select()
+    .from(customerCards)
+    .where(inArray(customerCards.customerId, customerIds))
+    .orderBy(asc(customerCards.id));
   const cardIds = cards.map(({ id }) => id);
-  const wallets = await database.select().from(eWallets).where(inArray(eWallets.cardId, cardIds));
+  const wallets = await database
+    .select()
+    .from(eWallets)
+    .where(inArray(eWallets.cardId, cardIds))
+    .orderBy(asc(eWallets.id));
   const walletIds = wallets.map(({ id }) => id);
   return {
     cards,
