@@ -11,12 +11,14 @@ import { staticStyles } from './scripts/static-styles.ts';
 
 /**
  * What the first page needs comes in two files, React and the rest: each sets up in a task of its own. What the pages
- * behind have in common comes in one. More files would compress worse and cost more requests.
+ * behind have in common comes in one, and what the page after log-in needs besides in another. More files would compress
+ * worse and cost more requests.
  */
 const files = [
   { name: 'react', tags: ['$initial' as const], priority: 2 },
   { name: 'first', test: /src\/start\.tsx$/, priority: 1 },
-  { name: 'pages', test: /src\/(app\/pages\.tsx|actors\/customer-machines\.ts)$/ },
+  { name: 'pages', test: /src\/(app\/pages\.tsx|actors\/customer-machines\.ts)$/, priority: 1 },
+  { name: 'account', test: /src\/screens\/user-account\/user-account-screen\.tsx$/ },
 ];
 
 const backEnd = 'http://localhost:4000';
@@ -39,6 +41,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       // React itself has had this hook for long.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('./scripts/lean-icon.ts', import.meta.url)),
+      },
       // Messages are compiled to their syntax tree beforehand, so the parser need not travel.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
@@ -54,7 +60,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: 'es2023',
     rolldownOptions: {
-      ...(isSsrBuild !== true && { output: { codeSplitting: { groups: files } } }),
+      // The server asks anew for a file that was built anew, so what renders log-in is in one.
+      output: { codeSplitting: isSsrBuild === true ? false : { groups: files } },
     },
   },
   server: {

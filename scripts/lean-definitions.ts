@@ -42,7 +42,8 @@ export const leanDefinitions = (): Plugin => ({
   apply: 'build',
   transform(code, id) {
     if (id.endsWith('.machine.ts')) return { code: without(code, readersParts(code)), map: null };
-    if (id.includes('/contract/endpoints/')) return { code: without(code, serversParts(code)), map: null };
-    return undefined;
+    if (!id.includes('/contract/')) return undefined;
+    // Nothing happens when a definition is read, so those that only left-out parts name need not be.
+    return { code: without(code, serversParts(code)), map: null, moduleSideEffects: false };
   },
 });

@@ -4,6 +4,7 @@ import { createShop } from './actors/create-shop.ts';
 import { openDoor } from './app/door/open-door.tsx';
 import { Root } from './app/door/root.tsx';
 import { standingDoor } from './app/door/standing-door.ts';
+import { fetchWanted } from './app/fetch-wanted.ts';
 import { hashPath, loginPath } from './app/hash-path.ts';
 import { preferredLocale } from './i18n/preferred-locale.ts';
 import { createTexts } from './i18n/texts.ts';
@@ -11,10 +12,9 @@ import { nextTask } from './next-task.ts';
 
 /** Starts the shop, and has React show it or take over the log-in that stands in the page. */
 export async function start(container: HTMLElement): Promise<void> {
-  const doorLocale = standingDoor(container);
-  // Whoever wants another page than log-in, or was logged in, has the pages come while the shop starts up.
-  if (doorLocale === null) void import('./app/pages.tsx').catch(() => {});
-  const texts = createTexts(doorLocale ?? preferredLocale(window.localStorage));
+  const door = standingDoor(container);
+  const isAtDoor = door?.isFrame === false;
+  const texts = createTexts(isAtDoor ? door.locale : preferredLocale(window.localStorage));
   await nextTask();
   const shop = createShop({
     texts,
@@ -25,6 +25,8 @@ export async function start(container: HTMLElement): Promise<void> {
       else window.location.assign(`#${path}`);
     },
   });
-  if (doorLocale === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
-  else await openDoor(container, shop, texts);
+  // After the shop has asked the server for what it cannot start up without.
+  if (!isAtDoor) fetchWanted(window.location.hash);
+  if (door === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
+  else await openDoor({ container, shop, texts, ...door });
 }

@@ -1,3 +1,4 @@
+import { accountPage } from '../pages/account.page.ts';
 import { doorPage } from '../pages/door.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, keepInBrowser, openAs } from '../support/customer.ts';
@@ -87,6 +88,24 @@ test('an address of another page shows no log-in on the way there', async ({ pag
   await expect(page).toHaveURL(/#\/registration/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await door.seeNoFlash();
+});
+
+test('the frame of the shop stands until a page is there, and the page comes without jumps', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const customer = await createCustomer(server.url, await sandbox.account('adult'));
+  const door = doorPage(page);
+  const letScriptCome = await door.holdScript();
+  await keepInBrowser(page, { session: customer.session });
+  await page.goto('/#/app/user-account', { waitUntil: 'commit' });
+  await door.seeFrame();
+  letScriptCome();
+  await accountPage(page).seeWallet(/Kč/);
+  await page.waitForLoadState('networkidle');
+  expect(await door.layoutShift()).toBeLessThan(0.05);
 });
 
 test('a link of the form pressed before the script leads on', async ({ page }) => {

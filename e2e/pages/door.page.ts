@@ -12,6 +12,12 @@ export const doorPage = (page: Page) => {
     password,
     submit: form.locator('button[type=submit]'),
     seeForm: () => expect(form).toBeVisible(),
+    /** The operator's bar, and nothing of log-in under it. */
+    seeFrame: async () => {
+      await expect(page.getByRole('banner').getByRole('img', { name: 'Linka' })).toBeVisible();
+      await expect(form).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+    },
     /** Holds the page's script back; what is answered lets it come. */
     holdScript: async (): Promise<() => void> => {
       const { promise, resolve } = Promise.withResolvers<void>();

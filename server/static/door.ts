@@ -54,7 +54,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 const picture = /(?<=<img src=")\/assets\/[\w.-]+\.svg(?=")/;
 
-/** The operator's logo stands in the page as well: it is the largest thing on it. React goes on with the file. */
+/** The operator's logo stands in the page as well: it is the largest thing on it. */
 function withLogo(markup: string, clientDirectory: string): string {
   const [path] = picture.exec(markup) ?? [];
   if (path === undefined) return markup;

@@ -53,5 +53,9 @@ export function pageHeaders({ formTargets, inline }: PagePolicy): MiddlewareHand
     crossOriginOpenerPolicy: 'same-origin',
     crossOriginResourcePolicy: 'same-origin',
     strictTransportSecurity: false,
+    // For programs that no longer exist: Flash, Internet Explorer; and what browsers do anyway over TLS.
+    xPermittedCrossDomainPolicies: false,
+    xDownloadOptions: false,
+    xDnsPrefetchControl: false,
   });
 }

@@ -6,7 +6,7 @@ import type { Shop } from '../actors/shop.ts';
 import { CurrencyProvider } from '../i18n/currency.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { BootScreen } from './boot-screen.tsx';
-import { applyBrand } from './brand.ts';
+import { BrandProvider, wearBrand, type ShownBrand } from './brand.ts';
 import { OpenedShop } from './opened-shop.tsx';
 import { ShopProvider } from './shop-context.tsx';
 import { Toasts } from './toasts.tsx';
@@ -14,28 +14,30 @@ import { Toasts } from './toasts.tsx';
 export interface AppProps {
   readonly shop: Shop;
   readonly texts: Texts;
-  /** The page wears the operator's brand already. */
-  readonly dressed?: boolean;
+  /** The operator's brand, when the page wears it already. */
+  readonly worn?: ShownBrand;
 }
 
 /** Shows start-up until it has finished, then the pages; the toasts lie over both. */
-export function App({ shop, texts, dressed = false }: AppProps) {
+export function App({ shop, texts, worn }: AppProps) {
   const intl = useSyncExternalStore(texts.subscribe, texts.intl, texts.intl);
   const boot = useSelector(shop.actor('boot'), (snapshot) => snapshot);
   const { configuration } = boot.context;
-  const [branded, setBranded] = useState(dressed);
+  const [brand, setBrand] = useState(worn);
 
   useEffect(() => {
-    if (configuration !== null && !branded) void applyBrand(configuration.brand).finally(() => setBranded(true));
-  }, [configuration, branded]);
+    if (configuration !== null && brand === undefined) void wearBrand(configuration.brand).then(setBrand);
+  }, [configuration, brand]);
 
-  const ready = boot.matches('ready') && branded;
+  const isReady = boot.matches('ready') && brand !== undefined;
   return (
     <RawIntlProvider value={intl}>
       <CurrencyProvider value={configuration?.currency ?? 'CZK'}>
         <ShopProvider value={shop}>
-          {ready ? (
-            <OpenedShop />
+          {isReady ? (
+            <BrandProvider value={brand}>
+              <OpenedShop />
+            </BrandProvider>
           ) : (
             <BootScreen
               state={stateLabel(boot.value)}

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import { Button } from '../ui/button/button.tsx';
 import { Page } from '../ui/page/page.tsx';
+import { mainStyles } from './shell/frame.styles.ts';
 
 interface BootScreenProps {
   readonly state: string;
@@ -9,14 +9,12 @@ interface BootScreenProps {
   readonly onRetry: () => void;
 }
 
-/** Nothing is said while it is quick; a word after a moment. */
-const patience = css({ padding: '16', textAlign: 'center', color: 'inkSoft', animation: '[appear 200ms 600ms both]' });
-
+/** The shop is on its way, or does not come. */
 export function BootScreen({ state, unavailable, onRetry }: BootScreenProps) {
   const intl = useIntl();
   return (
-    <main data-flow="boot" data-state={state}>
-      {unavailable ? (
+    <main className={mainStyles} data-flow="boot" data-state={state} aria-busy={!unavailable}>
+      {unavailable && (
         <Page
           width="form"
           title={intl.formatMessage({ id: 'boot.unavailable.title', defaultMessage: 'E-shop se nepodařilo spustit' })}
@@ -30,10 +28,6 @@ export function BootScreen({ state, unavailable, onRetry }: BootScreenProps) {
             <FormattedMessage id="boot.unavailable.retry" defaultMessage="Zkusit znovu / Try again" />
           </Button>
         </Page>
-      ) : (
-        <p className={patience} role="status">
-          Linka…
-        </p>
       )}
     </main>
   );

@@ -1,15 +1,6 @@
-import { useSelector } from '@xstate/react';
-import { useShop } from './shop-context.tsx';
-
-const logos = import.meta.glob<string>('./*.svg', {
-  base: '../../brands',
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-const names = import.meta.glob<string>('./*.json', { base: '../../brands', eager: true, import: 'name' });
-const widths = import.meta.glob<number>('./*.json', { base: '../../brands', eager: true, import: 'logoWidth' });
-const heights = import.meta.glob<number>('./*.json', { base: '../../brands', eager: true, import: 'logoHeight' });
+import { createContext, useContext } from 'react';
+import { logoHeight, logoWidth, name } from '../../brands/default.json';
+import logo from '../../brands/linka.svg?url';
 
 /** What a page shows of the operator besides colours. */
 export interface ShownBrand {
@@ -17,29 +8,28 @@ export interface ShownBrand {
   /** The logo's address. */
   readonly logo: string;
   /** In px, as it is drawn. */
-  readonly logoWidth: number | undefined;
-  readonly logoHeight: number | undefined;
+  readonly logoWidth: number;
+  readonly logoHeight: number;
 }
 
-/** The address of a brand's logo. */
-export const logoOf = (brand: string): string => logos[`./${brand === 'default' ? 'linka' : brand}.svg`] ?? '';
+const defaultBrand: ShownBrand = { name, logo, logoWidth, logoHeight };
+const BrandContext = createContext(defaultBrand);
 
-/** A brand that is not known is shown as the default one. */
-export function shownBrand(brand: string): ShownBrand {
-  const file = `./${brand}.json` in names ? `./${brand}.json` : './default.json';
-  const known = file === './default.json' ? 'default' : brand;
-  return { name: names[file] ?? '', logo: logoOf(known), logoWidth: widths[file], logoHeight: heights[file] };
-}
+export const BrandProvider = BrandContext.Provider;
 
 /** The operator whose shop this is. */
-export function useBrand(): ShownBrand {
-  const brand = useSelector(useShop().actor('boot'), ({ context }) => context.configuration?.brand ?? 'default');
-  return shownBrand(brand);
-}
+export const useBrand = (): ShownBrand => useContext(BrandContext);
 
-/** Dresses the page in the operator's brand; the default one is in the style sheet already. */
-export async function applyBrand(name: string): Promise<void> {
-  if (name === 'default') return;
-  const { dress } = await import('./dress.ts');
-  dress(name);
+// Only who visits a shop that is not the default one fetches the others.
+const others = (brand: string) =>
+  brand === 'default' ? undefined : import('./other-brands.ts').catch(() => undefined);
+
+/** What is to be shown of a brand. One that is not known, or does not come, is shown as the default one. */
+export const fetchBrand = async (brand: string): Promise<ShownBrand> =>
+  (await others(brand))?.shownBrand(brand) ?? defaultBrand;
+
+/** Dresses the page in a brand's colours, and tells what is to be shown of it. */
+export async function wearBrand(brand: string): Promise<ShownBrand> {
+  (await others(brand))?.dress(brand);
+  return fetchBrand(brand);
 }

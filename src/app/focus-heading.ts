@@ -2,10 +2,15 @@ import type { ShopRouter } from './router.tsx';
 
 let arriving = false;
 
+/** The next page that shows its title is arrived at. */
+export const expectArrival = (): void => {
+  arriving = true;
+};
+
 /** From now on the next page that shows its title is arrived at. Returns what ends it. */
 export const noticeNavigation = (router: ShopRouter): (() => void) =>
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) arriving = true;
+    if (fromLocation !== undefined && pathChanged) expectArrival();
   });
 
 /** Puts the focus on the page's heading, for whoever works with the keyboard or listens. Whether there is one. */

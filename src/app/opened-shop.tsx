@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { BootScreen } from './boot-screen.tsx';
 import { Frame } from './shell/frame.tsx';
 import { useShop } from './shop-context.tsx';
 import { usePages } from './use-pages.ts';
+import { WaitingFrame } from './waiting-frame.tsx';
 
 /** Log-in by itself for as long as nobody goes further; whoever begins to fill it in soon will. Then all the pages. */
 export function OpenedShop() {
@@ -13,7 +13,7 @@ export function OpenedShop() {
     if (document.activeElement !== document.body) fetchAhead();
   }, [fetchAhead]);
   if (Pages !== null) return <Pages />;
-  if (!isAtDoor) return <BootScreen state="ready" unavailable={failed} onRetry={retry} />;
+  if (!isAtDoor) return <WaitingFrame unavailable={failed} onRetry={retry} />;
   return (
     <Frame onFocus={fetchAhead}>
       <LoginScreen />

@@ -1,11 +1,29 @@
 import { brandVariables, type Brand } from '../../brands/brand.ts';
 import { applyVariables } from '../ui/theme/apply-variables.ts';
+import type { ShownBrand } from './brand.ts';
 
-// As texts, since as modules they would travel whole with the names that the first page asks of them.
-const brands = import.meta.glob<string>('../../brands/*.json', { eager: true, query: '?raw', import: 'default' });
+// The default brand's name and colours are in the first page already.
+const brands = import.meta.glob<Brand>(['./*.json', '!./default.json'], {
+  base: '../../brands',
+  eager: true,
+  import: 'default',
+});
+const logos = import.meta.glob<string>(['./*.svg', '!./linka.svg'], {
+  base: '../../brands',
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** What a page shows of a brand; undefined of one that is not known. */
+export function shownBrand(name: string): ShownBrand | undefined {
+  const brand = brands[`./${name}.json`];
+  const logo = logos[`./${name}.svg`];
+  return brand === undefined || logo === undefined ? undefined : { ...brand, logo };
+}
 
 /** Dresses the page in a brand; one that is not known leaves it as it is. */
 export function dress(name: string): void {
-  const brand = brands[`../../brands/${name}.json`];
-  if (brand !== undefined) applyVariables(brandVariables(JSON.parse(brand) as Brand), document.documentElement);
+  const brand = brands[`./${name}.json`];
+  if (brand !== undefined) applyVariables(brandVariables(brand), document.documentElement);
 }

@@ -1,11 +1,13 @@
 import '../index.css';
-import { RouterProvider } from '@tanstack/react-router';
+import '../print.css';
+import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { noticeNavigation } from './focus-heading.ts';
 import { guardOnSessionChange } from './guard-on-session-change.ts';
 import { createShopRouter } from './router.tsx';
 import { SessionRenewal } from './session-renewal.tsx';
 import { useShop } from './shop-context.tsx';
+import { WaitingFrame } from './waiting-frame.tsx';
 
 /** All pages, with the router that leads among them. */
 export function Pages() {
@@ -13,8 +15,10 @@ export function Pages() {
   const [router] = useState(() => createShopRouter(shop));
   useEffect(() => guardOnSessionChange(shop, router), [shop, router]);
   useEffect(() => noticeNavigation(router), [router]);
+  const isOpen = useRouterState({ router, select: ({ matches }) => matches.length > 0 });
   return (
     <>
+      {!isOpen && <WaitingFrame />}
       <RouterProvider router={router} />
       <SessionRenewal />
     </>

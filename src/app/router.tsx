@@ -10,11 +10,13 @@ import type { Shop } from '../actors/shop.ts';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { PageOnItsWay } from './page-on-its-way.tsx';
 import { createPermissions, type Permissions } from './permissions.ts';
 import { guardedPage, guardRoute } from './route-guard.ts';
 import { parseSearch, stringifySearch } from './search-texts.ts';
 import { selectCustomer } from './select-customer.ts';
 import { AppLayout, VisitorLayout } from './shell/layouts.tsx';
+import { WaitingFrame } from './waiting-frame.tsx';
 
 interface RouterContext {
   readonly shop: Shop;
@@ -24,6 +26,7 @@ interface RouterContext {
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
+  pendingComponent: WaitingFrame,
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
   beforeLoad: async ({ context, location: { pathname: path, search: query }, preload }) => {
     const { shop, permissions, opened } = context;
@@ -189,6 +192,9 @@ export const createShopRouter = (shop: Shop) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
+    defaultPendingComponent: PageOnItsWay,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,

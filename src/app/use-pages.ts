@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { isLoggedIn } from '../../machines/session/session.view.ts';
 import type { Shop } from '../actors/shop.ts';
+import { expectArrival } from './focus-heading.ts';
 import { hashPath, loginPath } from './hash-path.ts';
 
 interface PagesAhead {
@@ -72,6 +73,8 @@ export function usePages(shop: Shop): PagesAhead {
   useEffect(() => {
     if (!isAtDoor) begin();
   }, [isAtDoor, begin]);
+  // Whoever goes on from log-in arrives at a page.
+  useEffect(() => (isAtDoor ? expectArrival : undefined), [isAtDoor]);
   const retry = () => {
     setFailed(false);
     begin();

@@ -3,8 +3,10 @@ import { waitFor } from 'xstate';
 import { stateLabel } from '../../../machines/state-label.ts';
 import type { Shop } from '../../actors/shop.ts';
 import type { Texts } from '../../i18n/texts.ts';
+import { fetchBrand, type ShownBrand } from '../brand.ts';
 import { isDoorWanted } from '../use-pages.ts';
 import { Root } from './root.tsx';
+import type { StandingDoor } from './standing-door.ts';
 
 /** What was typed, and pressed, while the form stood by itself. */
 function carryOver(container: HTMLElement, shop: Shop): void {
@@ -15,11 +17,25 @@ function carryOver(container: HTMLElement, shop: Shop): void {
   if (document.documentElement.dataset['entered'] !== undefined) shop.tell('session', { type: 'submit' });
 }
 
+interface DoorToOpen extends StandingDoor {
+  readonly container: HTMLElement;
+  readonly shop: Shop;
+  readonly texts: Texts;
+}
+
+/** The operator's brand with the logo that is in the page already. */
+async function standingBrand(container: HTMLElement, name: string): Promise<ShownBrand> {
+  const [brand, picture] = [await fetchBrand(name), container.querySelector('img')];
+  return picture === null ? brand : { ...brand, logo: picture.src };
+}
+
+const showPage = () => void delete document.documentElement.dataset['away'];
+
 /**
- * Log-in stands in the page already: it stays as it is while the shop starts up, and then React takes it over, together
- * with what was typed meanwhile. When start-up leads elsewhere, React shows that in its place.
+ * Log-in, or its frame, stands in the page already: it stays as it is while the shop starts up. Then React takes log-in
+ * over, together with what was typed meanwhile, or shows in its place what start-up leads to.
  */
-export async function openDoor(container: HTMLElement, shop: Shop, texts: Texts): Promise<void> {
+export async function openDoor({ container, shop, texts, isFrame }: DoorToOpen): Promise<void> {
   const boot = shop.actor('boot');
   const tell = () => Object.assign(container.dataset, { flow: 'boot', state: stateLabel(boot.getSnapshot().value) });
   const telling = boot.subscribe(tell);
@@ -28,9 +44,14 @@ export async function openDoor(container: HTMLElement, shop: Shop, texts: Texts)
   telling.unsubscribe();
   delete container.dataset['flow'];
   delete container.dataset['state'];
-  if (settled.matches('ready') && isDoorWanted(shop)) {
-    hydrateRoot(container, <Root shop={shop} texts={texts} dressed onShown={() => carryOver(container, shop)} />);
+  if (!settled.matches('ready')) {
+    createRoot(container).render(<Root shop={shop} texts={texts} onShown={showPage} />);
+    return;
+  }
+  const worn = await standingBrand(container, settled.context.configuration?.brand ?? 'default');
+  if (isFrame || !isDoorWanted(shop)) {
+    createRoot(container).render(<Root shop={shop} texts={texts} worn={worn} onShown={showPage} />);
   } else {
-    createRoot(container).render(<Root shop={shop} texts={texts} />);
+    hydrateRoot(container, <Root shop={shop} texts={texts} worn={worn} onShown={() => carryOver(container, shop)} />);
   }
 }

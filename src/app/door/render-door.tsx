@@ -4,7 +4,7 @@ import type { Messages } from '../../../contract/endpoints/i18n.ts';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { Locale } from '../../../contract/enumerations.ts';
 import { stillTexts } from '../../i18n/texts.ts';
-import { shownBrand } from '../brand.ts';
+import { fetchBrand } from '../brand.ts';
 import { tabTitle } from '../use-title.ts';
 import { Root } from './root.tsx';
 import { stillShop } from './still-shop.ts';
@@ -30,9 +30,10 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 export async function renderDoor({ locale, messages, configuration, supportedLocales }: DoorParts): Promise<Door> {
   const texts = stillTexts(locale, messages);
   const shop = stillShop(configuration, supportedLocales);
-  const { prelude } = await prerenderToNodeStream(<Root shop={shop} texts={texts} dressed />);
+  const brand = await fetchBrand(configuration.brand);
+  const { prelude } = await prerenderToNodeStream(<Root shop={shop} texts={texts} worn={brand} />);
   return {
     markup: (await text(prelude)).replace(preloads, ''),
-    title: tabTitle(texts.intl(), shownBrand(configuration.brand).name, 'login.title'),
+    title: tabTitle(texts.intl(), brand.name, 'login.title'),
   };
 }

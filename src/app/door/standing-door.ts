@@ -1,14 +1,16 @@
 import { locales, type Locale } from '../../../contract/enumerations.ts';
 
-/**
- * The language of the log-in that stands in the page already; null where there is none, or none for this visitor (see
- * the script in index.html): then the page is cleared for React.
- */
-export function standingDoor(container: HTMLElement): Locale | null {
+/** What the server put into the page. */
+export interface StandingDoor {
+  readonly locale: Locale;
+  /** Log-in is not for this visitor, who sees its frame alone (see the script in index.html). */
+  readonly isFrame: boolean;
+}
+
+/** The log-in that stands in the page already; null where there is none. */
+export function standingDoor(container: HTMLElement): StandingDoor | null {
   const { lang, dataset } = document.documentElement;
   const locale = locales.find((known) => known === lang);
-  if (dataset['away'] === undefined && container.firstElementChild !== null && locale !== undefined) return locale;
-  container.replaceChildren();
-  delete dataset['away'];
-  return null;
+  if (container.firstElementChild === null || locale === undefined) return null;
+  return { locale, isFrame: dataset['away'] !== undefined };
 }

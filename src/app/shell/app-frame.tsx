@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { cva, cx } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
 import { TitlePlace } from '../../ui/page/title-place.ts';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { CartRenewal } from '../cart-renewal.tsx';
+import { focusHeadingOnArrival } from '../focus-heading.ts';
 import { useShop } from '../shop-context.tsx';
 import { AppBar } from './app-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -17,10 +18,15 @@ const beside = cva({
   variants: { persistent: { true: { paddingLeft: { desk: '[380px]' } } } },
 });
 
+/** The footer begins below what is seen first, so that it does not jump when the page's matter comes. */
+const tall = css({ minHeight: '[100dvh]' });
+
 /** What stands around every page of a logged-in customer. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
+  // The first page comes together with the bar, in which its heading stands only now.
+  useEffect(focusHeadingOnArrival, [titlePlace]);
   const persistent = useSelector(
     useShop().actor('boot'),
     ({ context }) => context.configuration?.persistentSideMenu === true,
@@ -31,7 +37,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <SideMenu persistent={persistent} />
       <div className={cx(columnStyles, beside(persistent ? { persistent } : {}))}>
         <AppBar titleRef={setTitlePlace} />
-        <main id="content" tabIndex={-1} className={mainStyles}>
+        <main id="content" tabIndex={-1} className={cx(mainStyles, tall)}>
           <CartRenewal />
           <TitlePlace value={titlePlace}>{children}</TitlePlace>
         </main>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { CustomerCard } from '../../../contract/entities/customer-card.ts';
@@ -7,15 +7,16 @@ import type { accountView } from '../../../machines/customer-selection/customer-
 import type { ActionButton } from '../../../rules/visibility.ts';
 import { dropEntry, keptEntry, type KeptFlow } from '../../actors/kept-entry.ts';
 import type { Shop } from '../../actors/shop.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 
-const TicketFareDialog = lazy(async () => ({
-  default: (await import('../../dialogs/ticket-fare/ticket-fare-dialog.tsx')).TicketFareDialog,
-}));
-const EWalletTopUpDialog = lazy(async () => ({
-  default: (await import('../../dialogs/e-wallet-top-up/e-wallet-top-up-dialog.tsx')).EWalletTopUpDialog,
-}));
+const TicketFareDialog = lazyPart(
+  async () => (await import('../../dialogs/ticket-fare/ticket-fare-dialog.tsx')).TicketFareDialog,
+);
+const EWalletTopUpDialog = lazyPart(
+  async () => (await import('../../dialogs/e-wallet-top-up/e-wallet-top-up-dialog.tsx')).EWalletTopUpDialog,
+);
 
 interface AccountActionsProps {
   readonly customer: Customer;

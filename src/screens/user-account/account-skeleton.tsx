@@ -2,27 +2,32 @@ import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { bandStyles } from './account-band.styles.ts';
 
-const band = css({ display: 'flex', flexWrap: 'wrap', gap: '6' });
-const card = css({ width: 'full', maxWidth: '[22rem]' });
-const words = css({ flex: '1', display: 'flex', flexDirection: 'column', gap: '4', minWidth: '[10rem]' });
+const card = css({ width: 'full', maxWidth: '[22rem]', '& > span': { aspectRatio: '[1.586]' } });
+const words = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const buttons = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** The card and what is on it, in outline, while the customer is being read. */
+/** The card, what is on it and what can be done, in outline and as large, while they are being read. */
 export function AccountSkeleton() {
   return (
-    <div className={band}>
+    <div className={bandStyles}>
       <VisuallyHidden>
         <span role="status">
           <FormattedMessage id="account.loading" />
         </span>
       </VisuallyHidden>
       <div className={card}>
-        <Skeleton height="13.875rem" />
+        <Skeleton height="auto" />
       </div>
       <div className={words}>
-        <Skeleton width="10rem" height="2.5rem" />
-        <Skeleton width="14rem" />
-        <Skeleton width="12rem" />
+        <Skeleton width="9rem" height="3.5rem" />
+        <Skeleton width="7rem" height="2.875rem" />
+        <Skeleton width="14rem" height="2.875rem" />
+      </div>
+      <div className={buttons}>
+        <Skeleton height="2.75rem" />
+        <Skeleton height="2.75rem" />
       </div>
     </div>
   );

@@ -1,30 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import { accountView } from '../../../machines/customer-selection/customer-selection.view.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Day } from '../../i18n/dates.tsx';
 import { Alert } from '../../ui/alert/alert.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { Tabs } from '../../ui/tabs/tabs.tsx';
 import { AccountActions } from './account-actions.tsx';
+import { bandStyles } from './account-band.styles.ts';
+import { AccountSkeleton } from './account-skeleton.tsx';
 import { CardDetail } from './card-detail.tsx';
 import type { ShownCustomer } from './customer-page.tsx';
 import { EWalletTab } from './e-wallet-tab/e-wallet-tab.tsx';
 import { TicketFaresTab } from './ticket-fares-tab/ticket-fares-tab.tsx';
-
-/** The card, what is on it and what can be done with it stand side by side where there is room. */
-const band = css({
-  display: 'grid',
-  gap: '6',
-  gridTemplateColumns: {
-    base: '[minmax(0, 1fr)]',
-    narrow: '[22rem minmax(0, 1fr)]',
-    desk: '[22rem minmax(0, 1fr) 16rem]',
-  },
-  alignItems: 'start',
-});
 
 /** The customer's card in a band on top, their tickets and wallet in tabs below. */
 export function SelectedCustomer({ customer, card, isLinked, reading }: ShownCustomer) {
@@ -66,9 +54,9 @@ export function SelectedCustomer({ customer, card, isLinked, reading }: ShownCus
           <FormattedMessage id={isLinked ? 'linkedAccount.noCard' : 'account.noCard'} />
         </Alert>
       )}
-      {card === null && reading && <Skeleton height="12rem" />}
+      {card === null && reading && <AccountSkeleton />}
       {card !== null && (
-        <div className={band}>
+        <div className={bandStyles}>
           <CardDetail
             customer={customer}
             card={card}

@@ -1,0 +1,13 @@
+import { hashPath } from './hash-path.ts';
+
+const ignore = () => {};
+
+/** Has what a hash address wants come while the shop starts up; what fails is asked for again when it is opened. */
+export function fetchWanted(hash: string): void {
+  void import('./pages.tsx').catch(ignore);
+  const path = hashPath(hash);
+  // Whoever is logged in and wants nothing else is led there as well.
+  if (path === '/' || path === '/app/user-account') {
+    void import('../screens/user-account/user-account-screen.tsx').catch(ignore);
+  }
+}

@@ -1,0 +1,20 @@
+import { BootScreen } from './boot-screen.tsx';
+import { columnStyles } from './shell/frame.styles.ts';
+import { TopBar } from './shell/top-bar.tsx';
+
+interface WaitingFrameProps {
+  readonly unavailable?: boolean;
+  readonly onRetry?: () => void;
+}
+
+const nothingToRetry = () => {};
+
+/** The shop has started up, its pages are on their way. */
+export function WaitingFrame({ unavailable = false, onRetry = nothingToRetry }: WaitingFrameProps) {
+  return (
+    <div className={columnStyles}>
+      <TopBar />
+      <BootScreen state="ready" unavailable={unavailable} onRetry={onRetry} />
+    </div>
+  );
+}
