@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     selfContainedPage('first'),
     leanDefinitions(),
     leanIntl(),
-    minifiedAgain('first'),
+    isSsrBuild !== true && minifiedAgain('first'),
   ],
   resolve: {
     alias: [

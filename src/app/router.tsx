@@ -41,7 +41,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     if (preload) return;
     opened.path = session === null ? '' : path;
     if (session === null) return;
-    shop.tell('cart', { type: 'refresh' });
+    // Which is being read already when the pages are opened.
+    if (!shop.actor('cart').getSnapshot().matches({ present: 'reading' })) shop.tell('cart', { type: 'refresh' });
     selectCustomer(shop, path);
   },
 });

@@ -27,6 +27,14 @@ describe('the pruned style sheet', () => {
     expect(prune(css, "style.top = 'var(--d)'")).toBe(':root{--a:1px;--d:3px;color:red}p{top:var(--a)}');
   });
 
+  it('writes the values of tokens where they are read, unless a rule or a brand sets them anew', () => {
+    const tokens = ':where(:root, :host){--a:1px;--b:var(--a) solid;--c:2px;--d:3px;--e:var(--brand)}';
+    const css = `${tokens} p{border:var(--b);top:var(--c);left:var(--d, 0);color:var(--e)} q{--c:4px}`;
+    expect(prune(css, '')).toBe(
+      ':where(:root, :host){--c:2px;--d:3px;}p{border:1px solid;top:var(--c);left:var(--d, 0);color:var(--brand)}q{--c:4px}',
+    );
+  });
+
   it('keeps of a list the selectors that may match', () => {
     const css = String.raw`.q,.b{top:0} .b,.c{top:1px} .\[x\,y\],.c:is(.q,.b){top:2px}`;
     expect(prune(css, '"b [x,y]"')).toBe(String.raw`.b{top:0}.b{top:1px}.\[x\,y\]{top:2px}`);
