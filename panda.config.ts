@@ -12,6 +12,8 @@ export default defineConfig({
   globalCss,
   conditions: {
     extend: {
+      // As wide as a sheet of paper; the breakpoints are for screens alone.
+      sheet: '@media print, (min-width: 600px)',
       // The nearest container's width, as the table's frame is one.
       roomy: '@container (min-width: 66rem)',
       tight: '@container (max-width: 65.99rem)',

@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './messages/vite-plugin.ts';
 
+const exclude = ['e2e/**', 'node_modules/**'];
+const ofServer = 'tests/server/**/*.test.ts';
+
 /** Tests run in node; one that needs a page begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
   plugins: [react(), messagesPlugin()],
@@ -13,7 +16,24 @@ export default defineConfig({
     environment: 'node',
     // By itself it leaves one of two cores idle.
     maxWorkers: '100%',
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['e2e/**', 'node_modules/**'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'units', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...exclude, ofServer] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [ofServer],
+          exclude,
+          // Each file has a server and a database of its own; the server's modules are loaded once a worker.
+          isolate: false,
+          // A database and a server take longer than a test of pure code; the machine may be busy.
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -42,6 +42,7 @@ export const errorStatus = {
   CART_EXPIRED: 409,
   CART_ITEM_NOT_REMOVABLE: 409,
   CART_RENEWALS_USED_UP: 409,
+  CART_TOTAL_NEGATIVE: 409,
   NOTHING_TO_RESTORE: 409,
   FEE_ALREADY_IN_CART: 409,
   TICKET_FARE_ALREADY_IN_CART: 409,
@@ -92,6 +93,12 @@ export const errorNumber: Partial<Readonly<Record<ErrorName, number>>> = {
   CARD_ALREADY_MANAGED: 17,
 };
 
+/** Lines of `errors` that stand for a name where an answer gives none (first specification, 8). */
+export const namesByLine: Readonly<Partial<Record<string, ErrorName>>> = {
+  'username should not be empty': 'EMPTY_USERNAME',
+  'password should not be empty': 'EMPTY_PASSWORD',
+};
+
 /** Names that any call may answer, besides its own. */
 export const commonErrors = ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'INTERNAL_ERROR'] as const;
 export const customerErrors = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
@@ -102,7 +109,7 @@ export const customerErrors = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as c
  */
 export const ErrorBody = v.object({
   httpCode: v.number(),
-  name: v.string(),
+  name: v.optional(v.string(), ''),
   message: v.string(),
   errors: v.optional(v.array(v.string())),
   metadata: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),

@@ -26,12 +26,15 @@ export const hasCardApplication = (items: readonly ApplicationItem[]): boolean =
 
 export type PaymentRefusal = Extract<
   ErrorName,
-  'CART_EMPTY' | 'PAYMENT_TYPE_NOT_ALLOWED' | 'INVOICE_NOT_ALLOWED' | 'TICKET_FARE_TOO_SOON'
+  'CART_EMPTY' | 'CART_TOTAL_NEGATIVE' | 'PAYMENT_TYPE_NOT_ALLOWED' | 'INVOICE_NOT_ALLOWED' | 'TICKET_FARE_TOO_SOON'
 >;
 
-type CartFlags = Pick<ShoppingCart, 'empty' | 'hasCardApplication' | 'ticketFareTooSoon'>;
+type CartFlags = Pick<ShoppingCart, 'empty' | 'totalPrice' | 'hasCardApplication' | 'ticketFareTooSoon'>;
 
-/** Why a cart cannot be paid this way (CRT-06, CRT-07); null = it can. `INVOICE_NOT_ALLOWED`: a card application. */
+/**
+ * Why a cart cannot be paid this way (CRT-06, CRT-07); null = it can. `INVOICE_NOT_ALLOWED`: a card application. What costs
+ * nothing is ordered in any way that the operator allows; nothing is paid out for a total below zero (CRT-11).
+ */
 export function paymentRefusal(
   cart: CartFlags,
   paymentType: PaymentType,
@@ -39,7 +42,8 @@ export function paymentRefusal(
 ): PaymentRefusal | null {
   if (!allowed.includes(paymentType)) return 'PAYMENT_TYPE_NOT_ALLOWED';
   if (cart.empty) return 'CART_EMPTY';
-  if (paymentType === 'BANK_CARD') return null;
+  if (cart.totalPrice < 0) return 'CART_TOTAL_NEGATIVE';
+  if (paymentType === 'BANK_CARD' || cart.totalPrice === 0) return null;
   if (cart.hasCardApplication) return 'INVOICE_NOT_ALLOWED';
   return cart.ticketFareTooSoon ? 'TICKET_FARE_TOO_SOON' : null;
 }

@@ -23,6 +23,11 @@ const refuse = (refusal: Refusal['refusal']): Refusal => ({ refusal });
 /** How an order moves but for what its attempts do to it (payment-transitions.ts). */
 export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
   return {
+    /** An order that costs nothing is paid by being made: no gateway takes nothing (CRT-11). */
+    nothingToPay(order: OrderStanding): MoneyStep {
+      if (!guards.isPending(order)) return stay(order, null);
+      return { ...stay({ ...order, state: 'PAID' }, null), work: ['DELIVER_ORDER'], lines: ['PAID'] };
+    },
     /** Opens an attempt to pay (PAY-01, ORD-02). */
     openAttempt(order: OrderStanding, attempts: readonly PaymentState[]): AttemptStep {
       if (!guards.isPending(order)) return refuse('ORDER_NOT_PENDING');
@@ -77,12 +82,15 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
     },
     /**
      * Something of a paid order cannot be handed over any more, so nothing was: its money goes back.
-     * @param payment the attempt that paid it; null = it was paid by invoice, whose money the operator returns
+     * @param payment the attempt that paid it; null = it was paid by invoice, whose money the operator
+     *   returns, or cost nothing; nothing else would tell the customer
      */
     undeliverable(order: OrderStanding, payment: PaymentState | null): MoneyStep {
       if (!guards.isPaid(order)) return stay(order, payment);
       const cancelled: OrderStanding = { ...order, state: 'CANCELLED', cancelReason: 'UNDELIVERABLE' };
-      if (payment === null) return { ...stay(cancelled, null), lines: ['CANCELLED'] };
+      if (payment === null) {
+        return { ...stay(cancelled, null), work: ['MAIL_ORDER_UNDELIVERED'], lines: ['CANCELLED'] };
+      }
       return { order: cancelled, payment: 'REVERSING', work: ['REVERSE_PAYMENT'], lines: ['CANCELLED'] };
     },
   };

@@ -8,12 +8,16 @@ export interface PaymentStanding {
   readonly isDelivered: boolean;
   /** The gateway was asked just now, since money may still come, and gave no trustworthy answer. */
   readonly isUnheard: boolean;
+  /** The gateway said just now that the payer may be sent to its page of this attempt (again). */
+  readonly isResumable: boolean;
 }
 
 export interface PaymentOutcome {
   /** By this attempt; YES also while the money is on its way back. */
   readonly charged: ChargeState;
   readonly next: PaymentNext;
+  /** The way back into this attempt is open. */
+  readonly resumable: boolean;
 }
 
 /** What an order that is not waiting for its attempt any more has for the person. */
@@ -30,11 +34,23 @@ function chargedOf({ payment, isUnheard }: PaymentStanding): ChargeState {
   return 'NO';
 }
 
+function nextOf(standing: PaymentStanding, charged: ChargeState): PaymentNext {
+  const { payment, order } = standing;
+  if (charged === 'UNKNOWN') return 'WAIT';
+  if (payment === 'CREATED') return order.state === 'PENDING' ? 'CONTINUE' : 'CLOSED';
+  return payment === 'REVERSING' ? 'RETURNING' : nextOfOrder(standing);
+}
+
+/** Nobody is led back to the gateway for an attempt that is over, or for an order that takes no money any more. */
+const isOpenAndWanted = ({ payment, order }: PaymentStanding): boolean =>
+  (payment === 'CREATED' || payment === 'IN_PROGRESS') && order.state === 'PENDING';
+
 /** What an attempt came to and what comes next, by the shop's books; a return's own word counts for nothing (PAY-02). */
 export function paymentOutcome(standing: PaymentStanding): PaymentOutcome {
-  const { payment } = standing;
   const charged = chargedOf(standing);
-  if (charged === 'UNKNOWN') return { charged, next: 'WAIT' };
-  if (payment === 'CREATED') return { charged, next: standing.order.state === 'PENDING' ? 'CONTINUE' : 'CLOSED' };
-  return { charged, next: payment === 'REVERSING' ? 'RETURNING' : nextOfOrder(standing) };
+  return {
+    charged,
+    next: nextOf(standing, charged),
+    resumable: isOpenAndWanted(standing) && standing.isResumable,
+  };
 }

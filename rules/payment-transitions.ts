@@ -7,6 +7,7 @@ export type MoneyWork =
   | 'DELIVER_ORDER'
   | 'MAIL_ORDER_PAID'
   | 'MAIL_ORDER_LATE'
+  | 'MAIL_ORDER_UNDELIVERED'
   | 'REVERSE_PAYMENT'
   | 'MAIL_ORDER_RETURNED';
 

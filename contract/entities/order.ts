@@ -15,6 +15,14 @@ export const OrderItem = v.object({
 });
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
+/** An attempt to pay that is under way. */
+export const OrderAttempt = v.object({
+  /** The payer has begun at the gateway's page: nobody knows yet whether money was taken. */
+  begun: v.boolean(),
+  /** The payer may be sent to the gateway's page (again); else another attempt waits for this one's end. */
+  resumable: v.boolean(),
+});
+
 export const Order = v.object({
   id: Id,
   number: Id,
@@ -23,6 +31,11 @@ export const Order = v.object({
   price: Money,
   paymentType: PaymentTypeValue,
   note: v.nullable(v.string()),
+  cancelReason: v.nullable(v.picklist(cancelReasons)),
+  /** What was paid has been handed over. */
+  delivered: v.boolean(),
+  /** The attempt to pay that is under way; null = there is none. */
+  attempt: v.nullable(OrderAttempt),
   items: v.array(OrderItem),
 });
 export type Order = v.InferOutput<typeof Order>;
@@ -38,7 +51,6 @@ export type OrderEvent = v.InferOutput<typeof OrderEvent>;
 /** An order as its own page shows it: `history` oldest first, `payableBy` the ways in which it may be paid by now. */
 export const OrderDetail = v.object({
   ...Order.entries,
-  cancelReason: v.nullable(v.picklist(cancelReasons)),
   history: v.array(OrderEvent),
   payableBy: v.array(v.picklist(paymentTypes)),
   invoice: v.nullable(InvoiceSummary),

@@ -55,6 +55,8 @@ export const PaymentResult = v.object({
   /** By this attempt. */
   charged: v.picklist(chargeStates),
   next: v.picklist(paymentNexts),
+  /** The payer may be sent to the gateway's page of this very attempt (again). */
+  resumable: v.boolean(),
 });
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 

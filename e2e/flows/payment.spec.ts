@@ -3,7 +3,7 @@ import { cancelOrder, createOrder, initPayment, payAgain } from '../../contract/
 import { paymentStatus } from '../../contract/endpoints/payments.ts';
 import type { PaymentResult } from '../../contract/entities/payment.ts';
 import { paymentModel } from '../../machines/payment/payment.model.ts';
-import { results } from '../../machines/payment/payment.samples.ts';
+import { free, results } from '../../machines/payment/payment.samples.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { listPage } from '../pages/list.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
@@ -109,7 +109,12 @@ runFlowInBrowser<typeof paymentModel>({
       },
       release: async ({ actor, outcomeName }) => {
         const fault = faults[outcomeName] ?? null;
-        if (actor === 'createOrder') return calls.letGo(createOrder, fault);
+        if (actor === 'createOrder') {
+          const { price, state } = free;
+          return outcomeName === 'free'
+            ? calls.letGoChanged(createOrder, { price, state })
+            : calls.letGo(createOrder, fault);
+        }
         if (actor === 'cancelOrder') return calls.letGo(cancelOrder, fault);
         if (actor === 'askOutcome') {
           if (fault !== null) return calls.letGo(paymentStatus, fault);

@@ -72,7 +72,7 @@ runFlowInBrowser<typeof sessionModel>({
       verbs: {
         changeUsername: ({ value }) => form.typeUsername(value.trim() === '' ? value : account.username),
         changePassword: ({ value }) => form.typePassword(value === '' ? value : account.password),
-        submit: () => page.getByRole('button', { name: /^(Přihlásit se|Zůstat přihlášen)$/ }).click(),
+        submit: () => page.getByRole('button', { name: /^(Přihlásit se|Pokračovat)$/ }).click(),
         logOut: () => shell.logOut(),
         putAside: () => renewal.putAside(),
       },

@@ -72,11 +72,15 @@ test('the back button from the gateway shows where the payment stands', async ({
   await page.goBack();
   await paymentPage(page).seeMessage(/Pokud jste na bráně kartu nezadali, nic jsme vám nestrhli/);
   await page.reload();
-  // The second gateway lets nobody back into a payment whose form it has (docs/decisions/0003).
+  await paymentPage(page).seeMessage(/Pokud jste na bráně kartu nezadali, nic jsme vám nestrhli/);
   if (gateway === 'csob') {
     await paymentPage(page).payOn();
     await gatewayPage(page).seePage();
     await page.goBack();
+  } else {
+    // The second gateway lets nobody back into a payment whose form it has (docs/decisions/0003).
+    await paymentPage(page).seeNoWayBack();
+    await paymentPage(page).seeMessage(/nejpozději za 20 minut/);
   }
   await paymentPage(page).cancelOrder();
   await expect(page).toHaveURL(/#\/app\/order-list$/);

@@ -30,6 +30,27 @@ test('a reload in the middle of start-up keeps the session (SES-06)', async ({ p
   await shellPage(page).seeShell();
 });
 
+test('a device whose clock is ahead of the server keeps the session over a reload (SES-06)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('newcomer');
+  await sandbox.advanceClock(-3 * life);
+  await loginPage(page).logIn(account);
+  await page.reload();
+  await shellPage(page).seeShell();
+  await expect(page).toHaveURL(/#\/app\/user-account/);
+});
+
+test('who logs out leaves no address for who comes next (SES-04)', async ({ page, sandbox }) => {
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
+  await page.goto('/#/app/account-setting');
+  await shellPage(page).seeShell();
+  await shellPage(page).logOut();
+  await loginPage(page).seeLoginPage();
+  await expect(page).toHaveURL(/\/#\/$/);
+});
+
 test('the session ends by itself at the expiry of the token (SES-01, SES-07)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);
@@ -68,6 +89,19 @@ test('the wanted page is kept through log-in (APP-06)', async ({ page, sandbox }
   await loginPage(page).typePassword(account.password);
   await loginPage(page).submit();
   await expect(page).toHaveURL(/#\/app\/order-list$/);
+});
+
+test('a session with the name of somebody else is dropped (SES-06, APP-12)', async ({ page, sandbox }) => {
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
+  await page.evaluate(() => {
+    const kept = window.localStorage.getItem('linka.session') ?? '';
+    window.localStorage.setItem(
+      'linka.session',
+      kept.replace(/"username":"[^"]*"/, '"username":"other@linka.example"'),
+    );
+  });
+  await page.reload();
+  await loginPage(page).seeLoginPage();
 });
 
 test('garbage in local storage gives a clean start (APP-12)', async ({ page }) => {

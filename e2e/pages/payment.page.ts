@@ -11,6 +11,8 @@ export const paymentPage = (page: Page) => {
     retry: () => flow.getByRole('button', { name: /^(Zkusit znovu|Zeptat se znovu)$/ }).click(),
     dismiss: () => flow.getByRole('button', { name: 'Zpět do košíku' }).click(),
     payOn: () => flow.getByRole('button', { name: /^(Zaplatit znovu|Zpět na platební bránu)$/ }).click(),
+    seeNoWayBack: () =>
+      expect(flow.getByRole('button', { name: /^(Zaplatit znovu|Zpět na platební bránu)$/ })).toHaveCount(0),
     cancelOrder: () => flow.getByRole('button', { name: 'Zrušit objednávku' }).click(),
     goToOrders: () => flow.getByRole('button', { name: /^(Přejít na objednávky|Zavřít)$/ }).click(),
     seeNotCharged: () => expect(flow.getByText(/^Nic jsme vám nestrhli/)).toBeVisible(),

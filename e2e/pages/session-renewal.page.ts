@@ -5,7 +5,7 @@ export const sessionRenewalPage = (page: Page) => {
   const password = page.getByRole('dialog').getByLabel('Heslo', { exact: true });
   return {
     typePassword: (text: string) => password.fill(text),
-    submit: () => page.getByRole('button', { name: 'Zůstat přihlášen' }).click(),
+    submit: () => page.getByRole('button', { name: 'Pokračovat' }).click(),
     putAside: () => page.getByRole('button', { name: 'Později' }).click(),
     seeQuestion: () => expect(password).toBeVisible(),
     seeNoQuestion: () => expect(password).toHaveCount(0),

@@ -47,6 +47,18 @@ export const detailModel = defineModel(detailMachineOf<string>(), {
       steps: ['fetchDetail=noNumber'],
       ends: 'missing',
     },
+    'API-02: why a page did not come is told': {
+      input: 'fresh',
+      steps: ['fetchDetail=serverFault'],
+      ends: 'failed',
+      with: ({ failure }) => failure?.name === 'INTERNAL_ERROR',
+    },
+    'TBL-02: what may be outdated is fetched again when it changes once more': {
+      input: 'fresh',
+      steps: ['fetchDetail=first', 'refresh', 'fetchDetail=noAnswer', 'refresh'],
+      ends: 'refreshing',
+      with: ({ value }) => value === 'first',
+    },
     'API-02: a page that did not come can be fetched again': {
       input: 'fresh',
       steps: ['fetchDetail=serverFault', 'retry', 'fetchDetail=first'],

@@ -75,12 +75,14 @@ export const orderModel = defineModel(orderMachine, {
       input: 'fresh',
       steps: ['cancelOrder', 'confirm', 'cancelOrder=cancelled'],
       ends: 'choosing',
+      tells: ['announceCancelled', 'announceOrdersChanged'],
       with: ({ orderId }) => orderId === null,
     },
     'ORD-02: an order that is paid meanwhile is not cancelled': {
       input: 'fresh',
       steps: ['cancelOrder', 'confirm', 'cancelOrder=notPending'],
       ends: 'notCancelled',
+      tells: ['announceOrdersChanged'],
       refuses: ['retry', 'confirm'],
     },
     'ORD-02: a second order is not paid meanwhile': {
@@ -88,6 +90,18 @@ export const orderModel = defineModel(orderMachine, {
       steps: ['payAgain'],
       ends: 'paying',
       refuses: ['payAgain', 'cancelOrder', 'payByCard', 'payByInvoice', 'sendEmail'],
+    },
+    'ORD-01: whoever has paid, or has not, sees the orders as they are now': {
+      input: 'fresh',
+      steps: ['payAgain', 'payment=gone'],
+      ends: 'choosing',
+      tells: ['announceOrdersChanged'],
+    },
+    'ORD-01: so does whose way to the gateway broke': {
+      input: 'fresh',
+      steps: ['payAgain', 'payment=broken'],
+      ends: 'choosing',
+      tells: ['announceOrdersChanged'],
     },
     'ORD-02: the question can be answered no': {
       input: 'fresh',
@@ -108,12 +122,14 @@ export const orderModel = defineModel(orderMachine, {
       input: 'fresh',
       steps: ['payByCard', 'changePaymentType=turned'],
       ends: 'paying',
+      tells: ['announceOrdersChanged'],
       with: ({ orderId, flowId }) => orderId === 12 && flowId === 'flow',
     },
     'ORD-04: paying by invoice asks first, and is over with the invoice': {
       input: 'fresh',
       steps: ['payByInvoice', 'confirm', 'changePaymentType=turned'],
       ends: 'choosing',
+      tells: ['announceInvoiced', 'announceOrdersChanged'],
     },
     'ORD-04: the question of the invoice can be answered no': {
       input: 'fresh',
@@ -130,6 +146,7 @@ export const orderModel = defineModel(orderMachine, {
       input: 'fresh',
       steps: ['payByInvoice', 'confirm', 'changePaymentType=tooSoon'],
       ends: 'notTurned',
+      tells: ['announceOrdersChanged'],
       refuses: ['retry'],
     },
     'ORD-04: a way of paying that nobody answered for can be tried again': {
@@ -148,12 +165,14 @@ export const orderModel = defineModel(orderMachine, {
       input: 'fresh',
       steps: ['sendEmail', 'sendEmail=tooMany'],
       ends: 'notSent',
+      tells: ['announceOrdersChanged'],
       refuses: ['retry'],
     },
     'API-02: a confirmation that failed can be tried again': {
       input: 'fresh',
       steps: ['sendEmail', 'sendEmail=serverFault', 'retry', 'sendEmail=sent'],
       ends: 'choosing',
+      tells: ['announceSent', 'announceOrdersChanged'],
     },
     'ORD-05: a file that did not come can be fetched again': {
       input: 'fresh',

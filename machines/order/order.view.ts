@@ -3,11 +3,15 @@ import type { Order, OrderDetail } from '../../contract/entities/order.ts';
 import type { orderMachine } from './order.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof orderMachine>;
-type StateAndType = Pick<Order, 'state' | 'paymentType'>;
+type Payable = Pick<Order, 'state' | 'paymentType' | 'attempt'>;
 
-/** PENDING and to be paid by card (ORD-02). */
-export const canBePaidAgain = ({ state, paymentType }: StateAndType): boolean =>
-  state.name === 'PENDING' && paymentType.name === 'BANK_CARD';
+/** PENDING and to be paid by card (ORD-02), unless an attempt is under way into which its gateway lets nobody back. */
+export const canBePaidAgain = ({ state, paymentType, attempt }: Payable): boolean =>
+  state.name === 'PENDING' && paymentType.name === 'BANK_CARD' && attempt?.resumable !== false;
+
+/** What paying once more is called: whoever has begun at the gateway is led back there, and pays once. */
+export const payAgainLabel = ({ attempt }: Pick<Order, 'attempt'>): string =>
+  attempt?.begun === true ? 'payment.payOn.begun' : 'orders.payAgain';
 
 /** PENDING (ORD-02). */
 export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => state.name === 'PENDING';
@@ -15,11 +19,11 @@ export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => stat
 /** PAID (ORD-02). */
 export const canBeSentAgain = ({ state }: Pick<Order, 'state'>): boolean => state.name === 'PAID';
 
-type Turnable = Pick<OrderDetail, 'state' | 'paymentType' | 'payableBy'>;
+type Turnable = Payable & Pick<OrderDetail, 'payableBy'>;
 
-/** PENDING by card, and its items may be paid by invoice. */
+/** PENDING by card with no attempt under way, and its items may be paid by invoice. */
 export const canTurnToInvoice = (order: Turnable): boolean =>
-  canBePaidAgain(order) && order.payableBy.includes('INVOICE');
+  canBePaidAgain(order) && order.attempt === null && order.payableBy.includes('INVOICE');
 
 /** PENDING by invoice, and the card is allowed. */
 export const canTurnToCard = ({ state, paymentType, payableBy }: Turnable): boolean =>

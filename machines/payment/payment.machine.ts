@@ -39,6 +39,8 @@ const paymentKey = ({ flowId, mode, orderId, away }: PaymentContext): string =>
 
 const resultIn = (event: object): PaymentResult | null => ('output' in event ? (event.output as PaymentResult) : null);
 
+const isFree = (event: object): boolean => 'output' in event && (event.output as Order).price === 0;
+
 /** How often the shop asks by itself while the gateway has not decided. */
 const patience = 4;
 
@@ -62,13 +64,17 @@ export const paymentMachine = setup({
     wasAway: ({ context }) => context.away !== null,
     hasOrder: ({ context }) => context.orderId !== null,
     wasOrdering: ({ context }) => context.orderId === null && context.resuming,
-    isByInvoice: ({ context }) => context.paymentType === 'INVOICE',
+    /** Nothing is to be paid: the order is paid by being made. */
+    isFree: ({ event }) => isFree(event),
+    isByInvoice: ({ context, event }) => context.paymentType === 'INVOICE' && !isFree(event),
     /** The cart tells by itself what has changed; it is up to date, and the next press pays what it shows. */
     isCartChanged: ({ event }) => 'error' in event && failureOf(event.error).name === 'CART_CHANGED',
     isWorthRetrying: ({ context }) => context.failure === null || isPassing(context.failure),
     isWorthWaiting: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked < patience,
     isLongUndecided: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked >= patience,
     isFromCart: ({ context }) => context.mode.type === 'cart',
+    /** The gateway lets the person back into the attempt at which they were. */
+    isResumable: ({ context }) => context.result?.resumable === true,
     isPayable: ({ event }) => ['CONTINUE', 'PAY_AGAIN'].includes(resultIn(event)?.next ?? ''),
   },
   actions: {
@@ -93,6 +99,7 @@ export const paymentMachine = setup({
     announceCartChanged: providedAction,
     announceOrdersChanged: providedAction,
     announceOrdered: providedAction,
+    announceFree: providedAction,
     announceCancelled: providedAction,
     goToOrders: providedAction,
   },
@@ -134,7 +141,8 @@ export const paymentMachine = setup({
         src: 'createOrder',
         input: ({ context }) => ({ paymentType: context.paymentType, idempotencyKey: orderKey(context) }),
         onDone: [
-          { guard: 'isByInvoice', target: 'ordered', actions: 'rememberOrder' },
+          { guard: 'isFree', target: 'ordered', actions: ['rememberOrder', 'announceFree'] },
+          { guard: 'isByInvoice', target: 'ordered', actions: ['rememberOrder', 'announceOrdered'] },
           { target: 'initialising', actions: 'rememberOrder' },
         ],
         onError: [
@@ -217,7 +225,7 @@ export const paymentMachine = setup({
       meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
       after: { askAgain: { target: 'asking' } },
       on: {
-        payOn: { target: 'initialising' },
+        payOn: { guard: 'isResumable', target: 'initialising' },
         cancelOrder: { target: 'cancelling' },
         goToOrders: { target: 'gone' },
       },
@@ -227,7 +235,7 @@ export const paymentMachine = setup({
       meta: { requirements: ['PAY-02', 'PAY-04', 'API-02', 'PAY-09'] },
       on: {
         retry: { target: 'asking', actions: 'startAsking' },
-        payOn: { target: 'initialising' },
+        payOn: { guard: 'isResumable', target: 'initialising' },
         cancelOrder: { target: 'cancelling' },
         goToOrders: { target: 'gone' },
       },
@@ -266,9 +274,9 @@ export const paymentMachine = setup({
     },
     ordered: {
       type: 'final',
-      description: 'Your order is made and will be paid by invoice; you are taken to your orders.',
-      meta: { requirements: ['CRT-06', 'PAY-01'] },
-      entry: ['dropAttempt', 'announceCartChanged', 'announceOrdered', 'goToOrders'],
+      description: 'Your order is made: it will be paid by invoice, or costs nothing. You are taken to your orders.',
+      meta: { requirements: ['CRT-06', 'CRT-11', 'PAY-01'] },
+      entry: ['dropAttempt', 'announceCartChanged', 'goToOrders'],
     },
     gone: {
       type: 'final',

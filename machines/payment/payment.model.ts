@@ -1,6 +1,6 @@
 import { defineModel } from '../flow-model.ts';
 import { paymentMachine } from './payment.machine.ts';
-import { attempt, byAddress, byForm, invoiced, order, results } from './payment.samples.ts';
+import { attempt, byAddress, byForm, free, invoiced, order, results } from './payment.samples.ts';
 
 const started = { flowId: 'new', resumed: null };
 const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
@@ -29,9 +29,11 @@ export const paymentModel = defineModel(paymentMachine, {
     createOrder: {
       byCard: { output: order },
       byInvoice: { output: invoiced },
+      free: { output: free },
       cartEmpty: refused('CART_EMPTY'),
       cartExpired: refused('CART_EXPIRED'),
       cartChanged: refused('CART_CHANGED'),
+      totalNegative: refused('CART_TOTAL_NEGATIVE'),
       typeNotAllowed: refused('PAYMENT_TYPE_NOT_ALLOWED'),
       invoiceNotAllowed: refused('INVOICE_NOT_ALLOWED'),
       tooSoon: refused('TICKET_FARE_TOO_SOON'),
@@ -56,6 +58,7 @@ export const paymentModel = defineModel(paymentMachine, {
       begun: { output: results.begun },
       rejected: { output: results.rejected },
       undecided: { output: results.undecided },
+      undecidedElsewhere: { output: results.undecidedElsewhere },
       returning: { output: results.returning },
       returned: { output: results.returned },
       closed: { output: results.closed },
@@ -82,6 +85,9 @@ export const paymentModel = defineModel(paymentMachine, {
       ) || snapshot.context.orderId !== null,
     'an invoice never leads to the gateway': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.paymentType === 'BANK_CARD',
+    'the way back to the gateway is offered only where the gateway takes it': (snapshot) =>
+      !(snapshot.matches('waiting') || snapshot.matches('unanswered')) ||
+      snapshot.can({ type: 'payOn' }) === (snapshot.context.result?.resumable === true),
     'nobody leaves without knowing where to': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.target !== null,
     'who waits is told so': (snapshot) =>
@@ -133,6 +139,18 @@ export const paymentModel = defineModel(paymentMachine, {
       steps: ['payByInvoice', 'createOrder=byInvoice'],
       ends: 'ordered',
       with: ({ target, orderId }) => target === null && orderId === 11,
+    },
+    'CRT-11: what costs nothing needs no gateway': {
+      input: 'cart',
+      steps: ['payByCard', 'createOrder=free'],
+      ends: 'ordered',
+      with: ({ target, orderId }) => target === null && orderId === 11,
+    },
+    'CRT-11: nothing is paid out, and asking again does not help': {
+      input: 'cart',
+      steps: ['payByCard', 'createOrder=totalNegative'],
+      ends: 'notOrdered',
+      refuses: ['retry'],
     },
     'PAY-01: a refusal leaves the cart as it is, and is not sent again unchanged': {
       input: 'cart',
@@ -213,10 +231,36 @@ export const paymentModel = defineModel(paymentMachine, {
       steps: ['askOutcome=undecided', 'cancelOrder'],
       ends: 'cancelling',
     },
-    'PAY-02: with no answer about the payment, the gateway is still there': {
+    'PAY-02: with no answer about the payment, nobody is sent to the gateway for nothing': {
       input: 'reloadedAtGateway',
-      steps: ['askOutcome=noAnswer', 'payOn'],
+      steps: ['askOutcome=noAnswer'],
+      ends: 'unanswered',
+      refuses: ['payOn'],
+    },
+    'PAY-02: what the gateway last said of the way back holds while the shop does not answer': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=undecided', 'after askAgain in waiting', 'askOutcome=noAnswer', 'payOn'],
       ends: 'initialising',
+    },
+    'PAY-02: a gateway that takes its form once is not offered again': {
+      input: 'reloadedAtGateway',
+      steps: ['askOutcome=undecidedElsewhere'],
+      ends: 'waiting',
+      refuses: ['payOn'],
+    },
+    'PAY-02: and when it goes on undecided, neither': {
+      input: 'reloadedAtGateway',
+      steps: [
+        'askOutcome=undecidedElsewhere',
+        'after askAgain in waiting',
+        'askOutcome=undecidedElsewhere',
+        'after askAgain in waiting',
+        'askOutcome=undecidedElsewhere',
+        'after askAgain in waiting',
+        'askOutcome=undecidedElsewhere',
+      ],
+      ends: 'unanswered',
+      refuses: ['payOn'],
     },
     'PAY-02: with no answer about the payment, its order can be cancelled': {
       input: 'reloadedAtGateway',

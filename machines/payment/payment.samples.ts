@@ -11,9 +11,15 @@ export const order: Order = {
   price: 55_000,
   paymentType: { id: 1, name: 'BANK_CARD', displayName: 'Platební karta' },
   note: null,
+  cancelReason: null,
+  delivered: false,
+  attempt: null,
   items: [],
 };
 export const invoiced: Order = { ...order, paymentType: { id: 2, name: 'INVOICE', displayName: 'Faktura' } };
+
+/** Costs nothing. */
+export const free: Order = { ...order, price: 0, state: { id: 2, name: 'PAID', displayName: 'Zaplaceno' } };
 
 export const byAddress: InitPayment = {
   gateway: 'CSOB',
@@ -49,13 +55,19 @@ export const attempt: PaymentAttempt = {
   away: null,
 };
 
-const told = (paymentStatus: OrderState, charged: ChargeState, next: PaymentNext): PaymentResult => ({
+const told = (
+  paymentStatus: OrderState,
+  charged: ChargeState,
+  next: PaymentNext,
+  resumable = next === 'CONTINUE',
+): PaymentResult => ({
   paymentStatus,
   orderId: 11,
   orderNumber: 100_011,
   orderState: next === 'DELIVERED' || next === 'DELIVERING' ? 'PAID' : next === 'CLOSED' ? 'CANCELLED' : 'PENDING',
   charged,
   next,
+  resumable,
 });
 
 /** How a payment may stand, one of each that is told differently. */
@@ -66,7 +78,9 @@ export const results = {
   rejected: told('REJECTED', 'NO', 'PAY_AGAIN'),
   cancelled: told('CANCELLED', 'NO', 'PAY_AGAIN'),
   unheard: told('PENDING', 'UNKNOWN', 'WAIT'),
-  undecided: told('PROCESSING', 'UNKNOWN', 'WAIT'),
+  undecided: told('PROCESSING', 'UNKNOWN', 'WAIT', true),
+  /** The second gateway takes a form once. */
+  undecidedElsewhere: told('PROCESSING', 'UNKNOWN', 'WAIT'),
   returning: told('RETURNED', 'YES', 'RETURNING'),
   returned: told('RETURNED', 'RETURNED', 'CLOSED'),
   closed: told('CANCELLED', 'NO', 'CLOSED'),

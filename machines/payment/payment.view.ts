@@ -18,8 +18,8 @@ function standingOf(snapshot: Snapshot): Standing | null {
   const { failure, result } = snapshot.context;
   if (snapshot.matches('notOrdered')) return failure !== null && isPassing(failure) ? 'uncertain' : 'refused';
   if (snapshot.matches('notBegun')) return 'notBegun';
-  if (snapshot.matches('waiting') || snapshot.matches('unanswered')) return 'unknown';
-  const isTold = snapshot.matches('unpaid') || snapshot.matches('decided');
+  if (snapshot.matches('unanswered') && result === null) return 'unknownElsewhere';
+  const isTold = (['waiting', 'unanswered', 'unpaid', 'decided'] as const).some((state) => snapshot.matches(state));
   return isTold && result !== null ? paymentTold(result) : null;
 }
 

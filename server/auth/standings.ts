@@ -20,18 +20,18 @@ export interface Standings {
   forget(accountId: number): void;
 }
 
+/** What is read of an account to know whether it lets a token in. */
+export const standingColumns = {
+  role: customerAccounts.role,
+  credentialsVersion: customerAccounts.credentialsVersion,
+  keptTokenId: customerAccounts.keptTokenId,
+};
+
 const keptMilliseconds = 250;
 const accountsKept = 10_000;
 
 async function read(database: Database, accountId: number): Promise<Standing> {
-  const [row] = await database
-    .select({
-      role: customerAccounts.role,
-      credentialsVersion: customerAccounts.credentialsVersion,
-      keptTokenId: customerAccounts.keptTokenId,
-    })
-    .from(customerAccounts)
-    .where(eq(customerAccounts.id, accountId));
+  const [row] = await database.select(standingColumns).from(customerAccounts).where(eq(customerAccounts.id, accountId));
   return row;
 }
 

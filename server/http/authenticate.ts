@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
-import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import type { Standing } from '../auth/standings.ts';
 import type { TokenClaims } from '../auth/tokens.ts';
 import type { Services } from '../services.ts';
 import { ApiError } from './api-error.ts';
 import { isSameSecret } from './is-same-secret.ts';
-import type { Caller } from './route.ts';
+import type { Caller, Route, TransactionMode } from './route.ts';
 
 /** The header with the telephone application's own token (first specification, 7). */
 export const mapPhoneHeader = 'map-phone-auth-token';
@@ -24,15 +23,57 @@ function bearerOf(context: Context): string | undefined {
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }
 
-async function callerOf(context: Context, { tokens, standings }: Authenticating, operator: boolean): Promise<Caller> {
+/** Who calls, and whether the account still lets that token in. */
+export interface Authenticated {
+  readonly caller: Caller | undefined;
+  /** Throws ApiError UNAUTHENTICATED unless the account, as it was read, still lets the token in. */
+  readonly confirmAccount: (account: Standing) => void;
+  /** Asks for the account where nobody has confirmed it yet. Throws ApiError UNAUTHENTICATED. */
+  readonly confirmAtLast: () => Promise<void>;
+}
+
+const nobody: Authenticated = {
+  caller: undefined,
+  confirmAccount: () => {},
+  confirmAtLast: () => Promise.resolve(),
+};
+
+async function bearing(context: Context, { tokens, standings }: Authenticating): Promise<Authenticated> {
   const token = bearerOf(context);
   const claims = token === undefined ? undefined : await tokens.verify(token);
   if (claims === undefined) throw new ApiError('UNAUTHENTICATED');
   const { accountId, username, tokenId } = claims;
-  const standing = await (operator ? standings.now(accountId) : standings.of(accountId));
-  if (!stillHolds(standing, claims)) throw new ApiError('UNAUTHENTICATED');
-  if (operator && standing.role !== 'OPERATOR') throw new ApiError('FORBIDDEN');
-  return { accountId, username, tokenId };
+  let isConfirmed = false;
+  const confirmAccount = (account: Standing): void => {
+    if (!stillHolds(account, claims)) throw new ApiError('UNAUTHENTICATED');
+    isConfirmed = true;
+  };
+  return {
+    caller: { accountId, username, tokenId },
+    confirmAccount,
+    confirmAtLast: async () => {
+      if (!isConfirmed) confirmAccount(await standings.of(accountId));
+    },
+  };
+}
+
+/** An operator's account is read with each call. */
+async function bearingOperator(context: Context, services: Authenticating): Promise<Authenticated> {
+  const authenticated = await bearing(context, services);
+  const standing = await services.standings.now(authenticated.caller?.accountId ?? 0);
+  authenticated.confirmAccount(standing);
+  if (standing?.role !== 'OPERATOR') throw new ApiError('FORBIDDEN');
+  return authenticated;
+}
+
+async function bearingCustomer(
+  context: Context,
+  mode: TransactionMode,
+  services: Authenticating,
+): Promise<Authenticated> {
+  const authenticated = await bearing(context, services);
+  if (mode !== 'holding') await authenticated.confirmAtLast();
+  return authenticated;
 }
 
 /** An installation without a token of its own has no telephone application. */
@@ -44,15 +85,15 @@ function checkMapPhone(context: Context, { configuration }: Authenticating): voi
 
 /**
  * Checks what a call's access asks for: the account of the Bearer token for customers and operators, nobody for the rest.
+ * A `holding` route confirms the customer's account itself.
  * Throws ApiError UNAUTHENTICATED without a valid token, FORBIDDEN for an account that is no operator's.
  */
 export async function authenticate(
   context: Context,
-  access: EndpointDefinition['access'],
+  { endpoint: { access }, mode }: Pick<Route, 'endpoint' | 'mode'>,
   services: Authenticating,
-): Promise<Caller | undefined> {
+): Promise<Authenticated> {
   if (access === 'mapPhone') checkMapPhone(context, services);
-  return access === 'customer' || access === 'operator'
-    ? callerOf(context, services, access === 'operator')
-    : undefined;
+  if (access === 'operator') return bearingOperator(context, services);
+  return access === 'customer' ? bearingCustomer(context, mode, services) : nobody;
 }

@@ -1,5 +1,6 @@
 import type { EndpointDefinition, ParamsOf, QueryOf, RequestOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/enumerations.ts';
+import type { Standing } from '../auth/standings.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
@@ -21,6 +22,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly query: QueryOf<E>;
   readonly body: RequestOf<E>;
   readonly caller: E['access'] extends 'customer' | 'operator' ? Caller : undefined;
+  /** For a `holding` route: throws ApiError UNAUTHENTICATED unless the account that was read lets the caller's token in. */
+  readonly confirmAccount: (account: Standing) => void;
   readonly database: Database;
   readonly services: Services;
   readonly now: Date;
@@ -39,9 +42,10 @@ export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<R
 
 /**
  * How a route uses the database: `read` runs on the pool, `write` in one transaction (with the idempotency key in it
- * where the call creates something), `own` leaves transactions and key to the handler (it talks to a gateway between).
+ * where the call creates something), `own` leaves transactions and key to the handler (it talks to a gateway between),
+ * `holding` besides leaves it to the handler to confirm the caller's account, by the very statement that holds it.
  */
-export type TransactionMode = 'read' | 'write' | 'own';
+export type TransactionMode = 'read' | 'write' | 'own' | 'holding';
 
 export interface Route {
   readonly endpoint: EndpointDefinition;

@@ -13,6 +13,9 @@ import type { Call, Caller, Route } from './route.ts';
 
 type AnyCall = Omit<Call<Route['endpoint']>, 'caller'> & { readonly caller: Caller | undefined };
 
+/** What a call brings along besides its input. */
+type Serving = Pick<AnyCall, 'caller' | 'confirmAccount' | 'requestId' | 'repeats'>;
+
 const keyPattern = /^[\w.:-]{1,200}$/;
 
 function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
@@ -38,18 +41,14 @@ function runWrite(route: Route, call: AnyCall): Promise<unknown> {
   });
 }
 
-function callOf(
-  context: Context<AppEnv>,
-  route: Route,
-  services: Services,
-  given: Input & Pick<AnyCall, 'caller' | 'requestId' | 'repeats'>,
-): AnyCall {
+function callOf(context: Context<AppEnv>, route: Route, services: Services, given: Input & Serving): AnyCall {
   const now = services.clock.now();
   return {
     params: given.params,
     query: given.query,
     body: given.body,
     caller: given.caller,
+    confirmAccount: given.confirmAccount,
     database: services.database,
     services,
     now,
@@ -67,7 +66,7 @@ export async function runRoute(
   context: Context<AppEnv>,
   route: Route,
   services: Services,
-  serving: Pick<AnyCall, 'caller' | 'requestId' | 'repeats'>,
+  serving: Serving,
 ): Promise<unknown> {
   const input = await readInput(context, route.endpoint);
   const call = callOf(context, route, services, { ...input, ...serving });

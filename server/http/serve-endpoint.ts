@@ -8,17 +8,18 @@ import { answerCall } from './answer.ts';
 import { ApiError } from './api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { authenticate } from './authenticate.ts';
+import type { Authenticated } from './authenticate.ts';
 import { errorBody } from './error-answer.ts';
-import type { Caller, Route } from './route.ts';
+import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 
-/** One call being served; `caller` is known once it is authenticated. */
+/** One call being served; `authenticated` is known once it is. */
 interface Serving {
   readonly context: Context<AppEnv>;
   readonly route: Route;
   readonly services: Services;
   readonly requestId: string;
-  caller: Caller | undefined;
+  authenticated: Authenticated | undefined;
 }
 
 const requestIdPattern = /^[\w-]{8,64}$/;
@@ -52,19 +53,33 @@ export function answerError(
   return answerCall(serving.context, status, errorBody(error, serving.requestId), headers);
 }
 
+/** Whoever is not let in is told only that, whatever went wrong before the account was asked for. */
+async function outranked({ authenticated }: Serving, error: unknown): Promise<unknown> {
+  try {
+    await authenticated?.confirmAtLast();
+    return error;
+  } catch (refusal) {
+    return refusal;
+  }
+}
+
 async function answer(serving: Serving): Promise<Response> {
   const { context, route, services, requestId } = serving;
   const { endpoint } = route;
   try {
-    serving.caller = await authenticate(context, endpoint.access, services);
+    const authenticated = await authenticate(context, route, services);
+    serving.authenticated = authenticated;
     const headers = headersOf(serving);
     const repeats = (): void => {
       headers[repeatedHeader] = 'true';
     };
-    const body = await runRoute(context, route, services, { caller: serving.caller, requestId, repeats });
+    const { caller, confirmAccount } = authenticated;
+    const body = await runRoute(context, route, services, { caller, confirmAccount, requestId, repeats });
+    await authenticated.confirmAtLast();
     const status = endpoint.response === undefined ? 204 : 200;
     return await answerCall(context, status, status === 204 ? undefined : body, headers);
-  } catch (error) {
+  } catch (given) {
+    const error = await outranked(serving, given);
     if (!(error instanceof ApiError)) {
       services.logger.error({ requestId, operation: endpoint.name, error }, 'call failed');
     }
@@ -76,7 +91,7 @@ async function answer(serving: Serving): Promise<Response> {
 export async function serveEndpoint(context: Context<AppEnv>, route: Route, services: Services): Promise<Response> {
   const begun = performance.now();
   const { sandbox, logger } = services;
-  const serving: Serving = { context, route, services, requestId: requestIdOf(context), caller: undefined };
+  const serving: Serving = { context, route, services, requestId: requestIdOf(context), authenticated: undefined };
   const response =
     sandbox === undefined
       ? await answer(serving)
@@ -93,7 +108,7 @@ export async function serveEndpoint(context: Context<AppEnv>, route: Route, serv
       operation: route.endpoint.name,
       status: response.status,
       milliseconds: Math.round(performance.now() - begun),
-      accountId: serving.caller?.accountId,
+      accountId: serving.authenticated?.caller?.accountId,
     },
     'call',
   );

@@ -17,7 +17,11 @@ type ChangeCall = Call<typeof changePaymentType>;
 
 async function assertAllowed(call: ChangeCall, transaction: Database, orderId: number): Promise<void> {
   const rows = await readOrderItems(transaction, [orderId]);
-  const items = rows.map(({ payload, cancelled = false }) => ({ payload, cancelled }));
+  const items = rows.map(({ payload, price, quantity, cancelled = false }) => ({
+    payload,
+    totalPrice: price * quantity,
+    cancelled,
+  }));
   const refusal = (await readTypeRefusals({ ...call, database: transaction }, items))(call.body.paymentType);
   if (refusal === null) return;
   const { name, earliestValidFrom } = refusal;

@@ -1,11 +1,21 @@
 import type { createOrder } from '../../contract/endpoints/orders.ts';
 import type { PaymentType } from '../../contract/enumerations.ts';
-import { earliestInvoiceStart, hasCardApplication, hasTicketFareTooSoon, paymentRefusal } from '../../rules/cart.ts';
+import {
+  cartTotal,
+  earliestInvoiceStart,
+  hasCardApplication,
+  hasTicketFareTooSoon,
+  paymentRefusal,
+} from '../../rules/cart.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
 import type { ReconsideredItem } from '../shopping-cart/reconsider-items.ts';
 
 type CreateCall = Pick<Call<typeof createOrder>, 'body' | 'database' | 'services' | 'today'>;
+
+/** The sum of a cart in minor units. */
+export const totalOf = (items: readonly ReconsideredItem[]): number =>
+  cartTotal(items.map(({ row }) => ({ totalPrice: row.price * row.quantity, cancelled: false })));
 
 /** Whether a cart may be paid in the way that was asked for (CRT-06, CRT-07). Throws ApiError. */
 export async function checkPaymentType(
@@ -19,6 +29,7 @@ export async function checkPaymentType(
   const rows = items.map(({ row }) => row);
   const flags = {
     empty: items.length === 0,
+    totalPrice: totalOf(items),
     hasCardApplication: hasCardApplication(rows),
     ticketFareTooSoon: hasTicketFareTooSoon(rows, earliestValidFrom),
   };

@@ -2,21 +2,24 @@ import * as v from 'valibot';
 import { createOrder } from '../../contract/endpoints/orders.ts';
 import type { Order } from '../../contract/entities/order.ts';
 import { Id } from '../../contract/values.ts';
-import { cartTotal } from '../../rules/cart.ts';
+import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
 import { cartItems } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readKept } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
 import type { Call } from '../http/route.ts';
+import { applyStep } from '../payments/apply-step.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { lockCart, lockCartOnce } from '../shopping-cart/lock-cart.ts';
 import { reconsiderItems, reconsideringBy } from '../shopping-cart/reconsider-items.ts';
-import type { Reconsidering, ReconsideredItem } from '../shopping-cart/reconsider-items.ts';
+import type { Reconsidering } from '../shopping-cart/reconsider-items.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { checkPaymentType, refuseChanges } from './check-cart.ts';
+import { checkPaymentType, refuseChanges, totalOf } from './check-cart.ts';
 import { readOrder } from './find-order.ts';
+import { lockOrder } from './order-states.ts';
+import type { OrderRow } from './order-states.ts';
 import { orderView } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -24,26 +27,35 @@ type CreateCall = Call<typeof createOrder>;
 
 const Kept = v.object({ orderId: Id });
 
-/** The sum of a cart in minor units. */
-const totalOf = (items: readonly ReconsideredItem[]): number =>
-  cartTotal(items.map(({ row }) => ({ totalPrice: row.price * row.quantity, cancelled: false })));
-
 const keyedOf = ({ caller, idempotencyKey: key, params, body }: CreateCall): KeyedRequest | undefined =>
   key === undefined
     ? undefined
     : { accountId: caller.accountId, key, operation: createOrder.name, request: { params, body } };
 
-/** Holds the cart; answers the order that the same key has made already. Throws ApiError CART_EXPIRED. */
+/**
+ * Holds the cart with its account, which has the first word; answers the order that the same key has made already. Throws
+ * ApiError UNAUTHENTICATED, CART_EXPIRED.
+ */
 async function holdCart(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
   const { database, caller, now } = call;
-  const { expired, isFirst } =
+  const { account, expired, isFirst } =
     keyed === undefined
       ? { ...(await lockCart(database, caller.accountId, now)), isFirst: true }
       : await lockCartOnce(database, caller.accountId, keyed, now);
+  call.confirmAccount(account);
   const kept = keyed === undefined || isFirst ? undefined : await readKept(database, keyed);
   if (kept !== undefined) return readOrder({ ...call, params: { id: v.parse(Kept, kept.body).orderId } });
   if (expired) throw new ApiError('CART_EXPIRED');
   return undefined;
+}
+
+/** What costs nothing is paid by being ordered, and handed over like any paid order. */
+async function payNothing({ database, now }: CreateCall, id: number): Promise<Pick<OrderRow, 'state'>> {
+  const order = await lockOrder(database, id);
+  if (order === undefined) throw new Error('the order was not kept');
+  const step = orderTransitions.nothingToPay(order);
+  await applyStep(database, { order, step, now });
+  return step.order;
 }
 
 /** Three queries, however much is in the cart: hold it, look at it again, turn it into an order. */
@@ -62,9 +74,10 @@ async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promis
   const { paymentType } = body;
   const order = { accountId, paymentType, price: totalOf(items), issued: now };
   const placed = await placeOrder(database, order, keyed);
+  const { state } = order.price === 0 ? await payNothing(call, placed.order.id) : placed.order;
   if (paymentType === 'INVOICE') await issueInvoice(call, placed.order.id);
   const rows = items.map(({ row }, place) => ({ ...row, id: placed.itemIds[place] ?? row.id }));
-  return orderView(placed.order, rows, locale, reconsidering.reference);
+  return orderView({ ...placed.order, state }, rows, locale, reconsidering.reference);
 }
 
 /**
@@ -77,7 +90,9 @@ export async function create(call: CreateCall): Promise<Order> {
   const inOne = <Result>(work: (inside: CreateCall) => Promise<Result>): Promise<Result> =>
     services.database.transaction((transaction: Database) => work({ ...call, database: transaction }));
   try {
-    return await inOne((inside) => orderCart(inside, reconsidering));
+    const order = await inOne((inside) => orderCart(inside, reconsidering));
+    if (order.price === 0) services.wakeOutbox();
+    return order;
   } catch (error) {
     if (error instanceof ApiError && error.errorName === 'CART_CHANGED') {
       await inOne((inside) => bringUpToDate(inside, reconsidering));

@@ -35,7 +35,6 @@ export async function readOrderDetail(call: Call<typeof orderEndpoint>): Promise
   const invoice = await findInvoice(database, order.id);
   return {
     ...view,
-    cancelReason: order.cancelReason,
     history: await readHistory(database, order.id),
     payableBy: await readPayableBy(call, order, view.items),
     invoice: invoice === undefined ? null : invoiceSummary(invoice),

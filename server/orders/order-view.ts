@@ -9,6 +9,7 @@ import { referenceData } from '../public-data/reference-data.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 import { itemView } from '../shopping-cart/item-view.ts';
 import type { ItemRow } from '../shopping-cart/item-view.ts';
+import { readOpenAttempts } from './open-attempts.ts';
 import type { OrderRow } from './order-states.ts';
 
 type OrderItemRow = ItemRow & { readonly orderId: number };
@@ -33,7 +34,10 @@ const orderItemView = (row: ItemRow, locale: Locale, reference: ReferenceData): 
   customerFullName: row.customer === null ? null : `${row.customer.firstName} ${row.customer.lastName}`,
 });
 
-type ShownOrder = Pick<OrderRow, 'id' | 'number' | 'state' | 'issued' | 'price' | 'paymentType' | 'note'>;
+type ShownOrder = Pick<
+  OrderRow,
+  'id' | 'number' | 'state' | 'issued' | 'price' | 'paymentType' | 'note' | 'cancelReason' | 'deliveredAt'
+>;
 
 /** One order as the contract has it; `items` in the order in which they were bought. */
 export const orderView = (
@@ -41,6 +45,7 @@ export const orderView = (
   items: readonly ItemRow[],
   locale: Locale,
   reference: ReferenceData,
+  attempt: Order['attempt'] = null,
 ): Order => ({
   id: row.id,
   number: row.number,
@@ -49,6 +54,9 @@ export const orderView = (
   price: row.price,
   paymentType: namedValue(locale, 'paymentType', paymentTypes, row.paymentType),
   note: row.note,
+  cancelReason: row.cancelReason,
+  delivered: row.deliveredAt !== null,
+  attempt,
   items: items.map((item) => orderItemView(item, locale, reference)),
 });
 
@@ -60,5 +68,6 @@ export async function viewOrders(database: Database, rows: readonly OrderRow[], 
   );
   const reference = await referenceData(database);
   const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
-  return rows.map((row) => orderView(row, byOrder.get(row.id) ?? [], locale, reference));
+  const attempts = await readOpenAttempts(database, rows);
+  return rows.map((row) => orderView(row, byOrder.get(row.id) ?? [], locale, reference, attempts.get(row.id) ?? null));
 }

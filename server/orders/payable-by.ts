@@ -1,13 +1,19 @@
 import type { OrderItem } from '../../contract/entities/order.ts';
 import type { PaymentType } from '../../contract/enumerations.ts';
 import { paymentTypes } from '../../contract/enumerations.ts';
-import { earliestInvoiceStart, hasCardApplication, hasTicketFareTooSoon, paymentRefusal } from '../../rules/cart.ts';
+import {
+  cartTotal,
+  earliestInvoiceStart,
+  hasCardApplication,
+  hasTicketFareTooSoon,
+  paymentRefusal,
+} from '../../rules/cart.ts';
 import type { PaymentRefusal } from '../../rules/cart.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 import type { OrderRow } from './order-states.ts';
 
-type Items = readonly Pick<OrderItem, 'payload' | 'cancelled'>[];
+type Items = readonly Pick<OrderItem, 'payload' | 'cancelled' | 'totalPrice'>[];
 
 interface Asking {
   readonly database: Database;
@@ -31,6 +37,7 @@ export async function readTypeRefusals({ database, services, today }: Asking, it
   const bought = items.filter(({ cancelled }) => !cancelled);
   const flags = {
     empty: bought.length === 0,
+    totalPrice: cartTotal(bought),
     hasCardApplication: hasCardApplication(bought),
     ticketFareTooSoon: hasTicketFareTooSoon(bought, earliestValidFrom),
   };

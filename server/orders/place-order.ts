@@ -23,7 +23,10 @@ interface NewOrder {
 }
 
 interface Placed {
-  readonly order: Pick<OrderRow, 'id' | 'number' | 'state' | 'issued' | 'price' | 'paymentType' | 'note'>;
+  readonly order: Pick<
+    OrderRow,
+    'id' | 'number' | 'state' | 'issued' | 'price' | 'paymentType' | 'note' | 'cancelReason' | 'deliveredAt'
+  >;
   /** In the order in which the items stood in the cart. */
   readonly itemIds: readonly number[];
 }
@@ -71,5 +74,5 @@ export async function placeOrder(
   );
   if (placed === undefined) throw new Error('the order was not kept');
   const { itemIds, ...row } = placed;
-  return { order: { ...row, ...order, state: 'PENDING' }, itemIds };
+  return { order: { ...row, ...order, state: 'PENDING', cancelReason: null, deliveredAt: null }, itemIds };
 }

@@ -23,7 +23,7 @@ import { startPayment } from './start-payment.ts';
 
 export const orderRoutes: readonly Route[] = [
   route(orders, 'read', listOrders),
-  route(createOrder, 'own', create),
+  route(createOrder, 'holding', create),
   route(order, 'read', readOrderDetail),
   route(initPayment, 'own', (call) => startPayment(call, initPayment.name)),
   route(payAgain, 'own', (call) => startPayment(call, payAgain.name)),

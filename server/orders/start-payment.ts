@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import * as v from 'valibot';
-import { InitPayment } from '../../contract/entities/payment.ts';
+import type { InitPayment } from '../../contract/entities/payment.ts';
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
-import type { Gateway, InitResult, PaymentAttempt } from '../gateways/gateways.ts';
 import { ApiError } from '../http/api-error.ts';
 import { keepAnswer } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
@@ -14,28 +12,8 @@ import { refreshPayment } from '../payments/refresh-payment.ts';
 import { failPayment } from '../payments/settle-payment.ts';
 import { openAttempt } from './open-attempt.ts';
 import type { AttemptCall } from './open-attempt.ts';
-import type { OrderRow } from './order-states.ts';
-
-type Attempt = Pick<Payment, 'id' | 'orderNumber' | 'gateway' | 'amount' | 'currency'>;
-type Numbered = Pick<OrderRow, 'number'>;
-
-const attemptOf = (call: AttemptCall, order: Numbered, payment: Attempt): PaymentAttempt => ({
-  orderNumber: payment.orderNumber,
-  merchantOrderNumber: order.number,
-  amount: payment.amount,
-  currency: payment.currency,
-  language: call.locale,
-  returnUrl: `${call.services.configuration.publicUrl}/payment-return`,
-});
-
-/** The way to the gateway as the contract has it; `paymentId` is the shop's own. */
-const answerOf = ({ paymentId: _, ...way }: InitResult, payment: Attempt): InitPayment => ({
-  ...way,
-  paymentId: payment.id,
-  paymentStatus: 'PENDING',
-});
-
-const gatewayOf = (call: AttemptCall, payment: Attempt): Gateway => call.services.gateways.byName(payment.gateway);
+import { answerOf, attemptOf, gatewayOf, keptWay } from './way-to-gateway.ts';
+import type { Attempt, Numbered } from './way-to-gateway.ts';
 
 /** An attempt that the gateway did not take up, or about which it gave no trustworthy answer: nobody was sent there. */
 async function fail({ database, now }: AttemptCall, { id }: Attempt): Promise<void> {
@@ -98,17 +76,22 @@ const rounds = 3;
 
 /**
  * Begins an attempt to pay an order, or leads back into the one that is under way (PAY-01, ORD-02). The gateway is
- * called between transactions; a second request meanwhile waits for the first one's attempt and gets the same.
+ * called between transactions; a second request meanwhile waits for the first one's attempt and gets the same. A key
+ * whose attempt is not what it was stands for the same wish all the same, which is then looked at anew.
  */
 export async function startPayment(call: AttemptCall, operation: string): Promise<InitPayment> {
   const { caller, idempotencyKey: key, params } = call;
   const request = { params, body: undefined };
   const keyed = key === undefined ? undefined : { accountId: caller.accountId, key, operation, request };
+  let claiming = keyed;
   for (let round = 0; round < rounds; round += 1) {
-    const opened = await openAttempt(call, keyed);
+    const opened = await openAttempt(call, claiming);
     if (opened.kind === 'ANSWERED') {
+      const kept = await keptWay(call, opened.body);
+      claiming = undefined;
+      if (kept === undefined) continue;
       call.repeats();
-      return v.parse(InitPayment, opened.body);
+      return kept;
     }
     if (opened.kind === 'OPENED') return begin(call, keyed, opened.order, opened.payment);
     const answer = await resume(call, opened.order, opened.payment);

@@ -10,6 +10,7 @@ import { deliverOrder } from './deliver-order.ts';
 import { invoiceMail } from './mail-invoice.ts';
 import { orderLateMail, orderPaidMail } from './mail-order-paid.ts';
 import { orderReturnedMail } from './mail-order-returned.ts';
+import { orderUndeliveredMail } from './mail-order-undelivered.ts';
 import { tokenMail } from './mail-token.ts';
 import { holdUntil, markDone, postpone, takeDue } from './outbox-store.ts';
 import type { OutboxRow } from './outbox-store.ts';
@@ -54,6 +55,7 @@ function mailOf(services: Services, { kind, subjectId, repetition }: OutboxRow, 
   if (kind === 'MAIL_ORDER_PAID') return orderPaidMail(services, database, subjectId, repetition);
   if (kind === 'MAIL_ORDER_LATE') return orderLateMail(services, database, subjectId);
   if (kind === 'MAIL_ORDER_RETURNED') return orderReturnedMail(services, database, subjectId);
+  if (kind === 'MAIL_ORDER_UNDELIVERED') return orderUndeliveredMail(services, database, subjectId);
   if (kind === 'MAIL_INVOICE') return invoiceMail(services, database, subjectId);
   return tokenMail(services, database, subjectId, now);
 }

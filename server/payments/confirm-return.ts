@@ -31,7 +31,7 @@ async function confirm(
   if (given !== undefined) await verifyReturn(services, found.payment, given.fields, given.isThisPayment, now);
   const { payment, status } = await refreshPayment(services, found.payment, now, given !== undefined);
   const { order } = payment.state === found.payment.state ? found : ((await find()) ?? found);
-  return paymentResult(payment, order, status?.state === 'UNKNOWN');
+  return paymentResult(payment, order, status);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { PaymentResult } from '../../contract/entities/payment.ts';
 import type { OrderState, PaymentState } from '../../contract/enumerations.ts';
 import { paymentOutcome } from '../../rules/payment-outcome.ts';
+import type { GatewayStatus } from '../gateways/gateways.ts';
 import type { PaidOrder, Payment } from './payment-store.ts';
 
 /** An attempt's state in the words of the order states (first specification, 4 'Payment return'). */
@@ -15,11 +16,21 @@ const outcomes: Readonly<Record<PaymentState, OrderState>> = {
   FAILED: 'REJECTED',
 };
 
-/** @param isUnheard the gateway was asked just now and gave no trustworthy answer */
-export const paymentResult = (payment: Payment, order: PaidOrder, isUnheard: boolean): PaymentResult => ({
+/** @param status what the gateway said just now; undefined when it was not asked */
+export const paymentResult = (
+  payment: Payment,
+  order: PaidOrder,
+  status: GatewayStatus | undefined,
+): PaymentResult => ({
   paymentStatus: outcomes[payment.state],
   orderId: order.id,
   orderNumber: order.number,
   orderState: order.state,
-  ...paymentOutcome({ order, payment: payment.state, isDelivered: order.deliveredAt !== null, isUnheard }),
+  ...paymentOutcome({
+    order,
+    payment: payment.state,
+    isDelivered: order.deliveredAt !== null,
+    isUnheard: status?.state === 'UNKNOWN',
+    isResumable: status?.resumable ?? false,
+  }),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { UnsettledKind, UnsettledPayment } from '../../contract/entities/unsettled-payment.ts';
 import type { Database } from '../db/database.ts';
 import { orders, outbox, payments } from '../db/schema.ts';
@@ -44,6 +44,7 @@ const isOwedByHand = and(
   eq(orders.state, 'CANCELLED'),
   eq(orders.cancelReason, 'UNDELIVERABLE'),
   eq(orders.paymentType, 'INVOICE'),
+  gt(orders.price, 0),
 );
 
 /** Orders that are paid and wait for their delivery, and those whose money the operator has to return. */

@@ -32,7 +32,7 @@ async function awaitOther(call: ReversalCall): Promise<ResponseOf<typeof reverse
     found = await find(call);
   }
   if (found.payment.state === 'REVERSING') throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
-  return paymentResult(found.payment, found.order, false);
+  return paymentResult(found.payment, found.order, undefined);
 }
 
 /**

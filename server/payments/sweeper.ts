@@ -35,7 +35,6 @@ async function check(services: Services, payment: Payment): Promise<void> {
   const now = services.clock.now();
   const refreshed = await refreshPayment(services, payment, now);
   const due = await nextCheckOf(services, refreshed, now);
-  if (due === null) return;
   await services.database
     .update(payments)
     .set({ nextCheckAt: due })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { Id } from '../../contract/values.ts';
+import { Id, Money } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { accountLinks, cardApplications, cartItems, fees } from '../db/schema.ts';
@@ -18,6 +18,8 @@ const NewItem = v.object({
   /** `APPLICATION`: the fee for a card application, which is made with it. */
   kind: v.picklist(['APPLICATION', 'FEE', 'PRODUCT', 'RECLAMATION', 'ROUNDING']),
   nonRemovable: v.optional(v.boolean(), false),
+  /** In minor units, in place of the kind's own. */
+  price: v.optional(Money),
 });
 type NewItem = v.InferOutput<typeof NewItem>;
 
@@ -82,7 +84,15 @@ export function cartTool({ database, clock, settings }: Services): Hono<AppEnv> 
       const item =
         kind === 'APPLICATION' || kind === 'FEE' ? await feeFor(transaction, wanted, customerId, now) : otherItem(kind);
       const payload = { ...item.payload, ...(nonRemovable ? { nonRemovable } : {}) };
-      const values = { ...item, payload, accountId, customerId, taxPercentage: 21, created: now };
+      const values = {
+        ...item,
+        price: wanted.price ?? item.price,
+        payload,
+        accountId,
+        customerId,
+        taxPercentage: 21,
+        created: now,
+      };
       const added = inserted(await transaction.insert(cartItems).values(values).returning());
       await restartCartLife(transaction, settings, accountId, now);
       return added;

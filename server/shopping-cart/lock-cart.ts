@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { standingColumns } from '../auth/standings.ts';
+import type { Standing } from '../auth/standings.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { claiming } from '../http/idempotency.ts';
@@ -16,19 +18,24 @@ interface LockedCart {
 
 const cartColumns = { expiresAt: customerAccounts.cartExpiresAt, renewals: customerAccounts.cartRenewals };
 
+/** A cart that is held with its account, which is read by the same statement; undefined = there is no such account. */
+interface HeldCart extends LockedCart {
+  readonly account: Standing;
+}
+
 /**
  * Holds the account's cart until the transaction ends: changes, expiry and ordering of one cart come one after the
  * other. A cart whose life is over is emptied first, so an item added at its end begins a new cart; what was in it is
  * kept to be put back.
  * @param database a transaction
  */
-export async function lockCart(database: Database, accountId: number, now: Date): Promise<LockedCart> {
+export async function lockCart(database: Database, accountId: number, now: Date): Promise<HeldCart> {
   const [account] = await database
-    .select(cartColumns)
+    .select({ ...cartColumns, ...standingColumns })
     .from(customerAccounts)
     .where(eq(customerAccounts.id, accountId))
     .for('update');
-  return standingOf(database, accountId, account, now);
+  return { ...(await standingOf(database, accountId, account, now)), account };
 }
 
 /** Holds the cart and, with the same statement, claims a key; `isFirst` is false for one that was claimed before. */
@@ -37,17 +44,17 @@ export async function lockCartOnce(
   accountId: number,
   keyed: KeyedRequest,
   now: Date,
-): Promise<LockedCart & { readonly isFirst: boolean }> {
+): Promise<HeldCart & { readonly isFirst: boolean }> {
   const claimed = claiming(database, keyed, now);
   const [account] = await database
     .with(claimed)
-    .select({ ...cartColumns, key: claimed.key })
+    .select({ ...cartColumns, ...standingColumns, key: claimed.key })
     .from(customerAccounts)
     .leftJoin(claimed, sql`true`)
     .where(eq(customerAccounts.id, accountId))
     .for('update', { of: customerAccounts });
   const isFirst = account !== undefined && account.key !== null;
-  return { ...(await standingOf(database, accountId, account, now)), isFirst };
+  return { ...(await standingOf(database, accountId, account, now)), account, isFirst };
 }
 
 /** What of the cart, which is held, is left by now. */

@@ -4,6 +4,8 @@ export interface ShopClock {
   readonly now: () => number;
   /** The operator's local calendar day, ISO `yyyy-MM-dd`. */
   readonly today: () => string;
+  /** Whether the server has been heard; before that the time is the device's, which may be hours out. */
+  readonly isKnown: () => boolean;
   /** Corrects the clock by what the server says. */
   readonly heard: (epochMilliseconds: number) => void;
 }
@@ -24,11 +26,14 @@ const tolerance = 500;
 
 export function createShopClock(deviceTime: () => number): ShopClock {
   let offset = 0;
+  let known = false;
   const now = () => deviceTime() + offset;
   return {
     now,
     today: () => formatDay().format(now()),
+    isKnown: () => known,
     heard: (serverTime) => {
+      known = true;
       if (Math.abs(serverTime - now()) > tolerance) offset = serverTime - deviceTime();
     },
   };

@@ -29,12 +29,20 @@ export interface ShopOptions {
 export function createShop({ texts, textScope, goTo, log }: ShopOptions): Shop {
   const clock = createShopClock(() => performance.timeOrigin + performance.now());
 
-  const announce = (failure: Failure, endpoint: EndpointDefinition) => {
+  /** The last call made when each message was shown: calls that were under way together and fail alike are told of once. */
+  const toldOf = new Map<string, number>();
+  const tellOnce = (messageId: string, thisCall: number, lastCall: number) => {
+    if (thisCall <= (toldOf.get(messageId) ?? 0)) return;
+    toldOf.set(messageId, lastCall);
+    shop.showToast({ messageId, colour: 'error' });
+  };
+
+  const announce = (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number) => {
     if (endpoint.access === 'customer' && failure.status === 401)
       shop.tell('session', { type: 'sessionRefused', now: clock.now() });
     if (endpoint.name === systemConfigurations.name) return;
-    if (failure.name === 'NO_ANSWER') shop.showToast({ messageId: 'errors.NO_ANSWER', colour: 'error' });
-    if (failure.status === 500) shop.showToast({ messageId: 'errors.INTERNAL_ERROR', colour: 'error' });
+    if (failure.name === 'NO_ANSWER') tellOnce('errors.NO_ANSWER', thisCall, lastCall);
+    if (failure.status === 500) tellOnce('errors.INTERNAL_ERROR', thisCall, lastCall);
   };
 
   /** A machine that has finished leaves the actor system; its last snapshot is still asked for. */

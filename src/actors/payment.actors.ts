@@ -54,6 +54,10 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
       announceCartChanged: () => shop.tell('cart', { type: 'refresh' }),
       announceOrdersChanged: ordersChanged,
       announceOrdered: () => shop.showToast({ messageId: 'payment.ordered', colour: 'success' }),
+      announceFree: () => {
+        shop.showToast({ messageId: 'payment.free', colour: 'success' });
+        shop.tell('customerSelection', { type: 'refresh' });
+      },
       announceCancelled: () => shop.showToast({ messageId: 'orders.cancelled', colour: 'success' }),
       goToOrders: () => shop.goTo('/app/order-list'),
     },

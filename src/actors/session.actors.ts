@@ -7,7 +7,7 @@ import type { Credentials, Session, SessionEvent } from '../../machines/session/
 import type { Shop } from './shop.ts';
 import { createStored } from './stored.ts';
 import { ticksBy } from './ticks.ts';
-import { expiryOf } from './token.ts';
+import { claimsOf, type TokenClaims } from './token.ts';
 
 const StoredSession = v.object({
   token: v.string(),
@@ -20,17 +20,25 @@ const sessionKey = 'linka.session';
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
 
+/** Whether what is kept beside a token is what the token says. */
+const isOf = (kept: v.InferOutput<typeof StoredSession>, claims: TokenClaims): boolean =>
+  (claims.accountId ?? kept.customerAccountId) === kept.customerAccountId &&
+  (claims.username ?? kept.username) === kept.username;
+
 /** An action runs before the machine is in its new state; who is told by it must find the new one. */
 const afterwards = (deed: () => void) => queueMicrotask(deed);
 
 export function provideSession(shop: Shop) {
   const stored = createStored(window.localStorage, sessionKey, 1, StoredSession);
 
+  /** The device's clock ends no session: the first tick after the server was heard does (SES-06). */
+  const isOver = ({ expiresAt }: TokenClaims): boolean => shop.clock.isKnown() && expiresAt <= shop.clock.now();
+
   const restore = (): Session | null => {
     const kept = stored.read();
     if (kept === null) return null;
-    const expiresAt = expiryOf(kept.token);
-    if (expiresAt !== null && expiresAt > shop.clock.now()) return { ...kept, expiresAt };
+    const claims = claimsOf(kept.token);
+    if (claims !== null && isOf(kept, claims) && !isOver(claims)) return { ...kept, expiresAt: claims.expiresAt };
     stored.drop();
     return null;
   };
@@ -42,16 +50,16 @@ export function provideSession(shop: Shop) {
 
   const logIn = async (credentials: Credentials, signal: AbortSignal): Promise<Session> => {
     const { cartLifetime: _, ...result } = await shop.call(login, { body: credentials, signal });
-    const expiresAt = expiryOf(result.token);
-    if (expiresAt === null) throw unreadable;
-    return { ...result, expiresAt };
+    const claims = claimsOf(result.token);
+    if (claims === null) throw unreadable;
+    return { ...result, expiresAt: claims.expiresAt };
   };
 
   return sessionMachine.provide({
     actors: {
       restoreSession: fromPromise<Session | null>(async () => restore()),
       logIn: fromPromise<Session, Credentials>(({ input, signal }) => logIn(input, signal)),
-      ticks: ticksBy(shop.clock),
+      ticks: ticksBy(shop.clock, { silent: () => !shop.clock.isKnown() }),
       otherTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
         const heard = ({ key }: StorageEvent) => {
           if (key === sessionKey || key === null)

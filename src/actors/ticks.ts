@@ -2,10 +2,19 @@ import { fromCallback, type AnyEventObject } from 'xstate';
 import type { Tick } from '../../machines/provided.ts';
 import type { ShopClock } from './clock.ts';
 
+interface TickOptions {
+  /** Milliseconds. */
+  readonly interval?: number;
+  /** No tick is sent while this holds. */
+  readonly silent?: () => boolean;
+}
+
 /** Sends the time each second, and at once when the device wakes or the tab is shown again (SES-07). */
-export const ticksBy = (clock: ShopClock, interval = 1000) =>
+export const ticksBy = (clock: ShopClock, { interval = 1000, silent = () => false }: TickOptions = {}) =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
-    const tick = () => sendBack({ type: 'tick', now: clock.now() } satisfies Tick);
+    const tick = () => {
+      if (!silent()) sendBack({ type: 'tick', now: clock.now() } satisfies Tick);
+    };
     const timer = setInterval(tick, interval);
     const wakings = ['visibilitychange', 'focus', 'pageshow'];
     for (const waking of wakings) window.addEventListener(waking, tick);

@@ -8,7 +8,7 @@ export const provideToasts = () =>
     actors: {
       ticks: ticksBy(
         createShopClock(() => performance.now()),
-        250,
+        { interval: 250 },
       ),
     },
   });

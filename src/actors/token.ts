@@ -1,15 +1,34 @@
 import * as v from 'valibot';
 
-const Claims = v.object({ exp: v.number() });
+/** Anything else could not even be sent in a header. */
+const wellFormed = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
+const Claims = v.object({
+  exp: v.pipe(v.number(), v.finite()),
+  sub: v.optional(v.string()),
+  username: v.optional(v.string()),
+});
 
-/** When a token expires, epoch milliseconds, by its `exp` claim; null where it is no token. */
-export function expiryOf(token: string): number | null {
-  const payload = token.split('.')[1];
+/** What a token says of itself; that it is true only the server can tell. */
+export interface TokenClaims {
+  /** Its `exp`, in epoch milliseconds. */
+  readonly expiresAt: number;
+  /** Undefined where the server does not put it in. */
+  readonly accountId: number | undefined;
+  readonly username: string | undefined;
+}
+
+const decode = (base64url: string): string => {
+  const bytes = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0));
+};
+
+/** The claims of a token; null where it is no token. */
+export function claimsOf(token: string): TokenClaims | null {
+  const payload = wellFormed.exec(token)?.[1];
   if (payload === undefined) return null;
   try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
-    const parsed = v.safeParse(Claims, claims);
-    return parsed.success ? parsed.output.exp * 1000 : null;
+    const { exp, sub, username } = v.parse(Claims, JSON.parse(decode(payload)));
+    return { expiresAt: exp * 1000, accountId: sub === undefined ? undefined : Number(sub), username };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EndpointDefinition, QueryInputOf, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
-import { ErrorBody } from '../../contract/error-names.ts';
+import { ErrorBody, namesByLine } from '../../contract/error-names.ts';
 import { repeatedHeader } from '../../contract/idempotency.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Failure } from '../../machines/failure.ts';
@@ -32,8 +32,11 @@ export interface CallSurroundings {
   faults(): string | null;
   /** Each answer carries the server's time; the client's clock follows it. */
   heardTime(epochMilliseconds: number): void;
-  /** Every failure of every call but those given up, before the caller learns of it (API-02, API-03). */
-  failed(failure: Failure, endpoint: EndpointDefinition): void;
+  /**
+   * Every failure of every call but those given up, before the caller learns of it (API-02, API-03), with the number of the
+   * call and of the last one made so far: what lies between was under way together.
+   */
+  failed(failure: Failure, endpoint: EndpointDefinition, call: number, lastCall: number): void;
   /** The server refused this token. Resolves when there is a new one to try with (true), or when there will be none. */
   renewed(refusedToken: string): Promise<boolean>;
 }
@@ -51,7 +54,8 @@ async function failureIn(response: Response): Promise<Failure> {
   const body = v.safeParse(ErrorBody, await response.json().catch(() => undefined));
   if (!body.success) return failure('UNREADABLE_ANSWER', response.status);
   const { name, metadata, errors } = body.output;
-  return { ...failure(name, response.status, metadata), ...(errors === undefined ? {} : { errors }) };
+  const told = name || (namesByLine[errors?.[0] ?? ''] ?? 'UNREADABLE_ANSWER');
+  return { ...failure(told, response.status, metadata), ...(errors === undefined ? {} : { errors }) };
 }
 
 async function read<E extends EndpointDefinition>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
@@ -118,7 +122,10 @@ async function sendRenewing<E extends EndpointDefinition>(
 }
 
 export function createCall(surroundings: CallSurroundings): Call {
+  let lastCall = 0;
   return async (endpoint, options = {}) => {
+    lastCall += 1;
+    const thisCall = lastCall;
     try {
       const response = await sendRenewing(endpoint, surroundings, options);
       const answer = await read(endpoint, response);
@@ -127,7 +134,7 @@ export function createCall(surroundings: CallSurroundings): Call {
     } catch (error) {
       if (options.signal?.aborted === true) return neverSettles;
       const reason = isFailure(error) ? error : failure('NO_ANSWER', 0);
-      surroundings.failed(reason, endpoint);
+      surroundings.failed(reason, endpoint, thisCall, lastCall);
       throw reason;
     }
   };

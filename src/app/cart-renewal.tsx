@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isEnding } from '../../machines/cart/cart.view.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useShop } from './shop-context.tsx';
 
-const Renewal = lazy(async () => ({
-  default: (await import('../dialogs/cart-renewal/cart-renewal.tsx')).CartRenewal,
-}));
+const Renewal = lazyPart(async () => (await import('../dialogs/cart-renewal/cart-renewal.tsx')).CartRenewal);
 
 /** Tells on every page that the cart's time is ending, fetched when it is first needed (CRT-08). */
 export function CartRenewal() {

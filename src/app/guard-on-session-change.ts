@@ -1,9 +1,11 @@
 import { isLoggedIn } from '../../machines/session/session.view.ts';
 import type { Shop } from '../actors/shop.ts';
+import { loginPath } from './hash-path.ts';
 import type { ShopRouter } from './router.tsx';
 
 /**
- * A session that begins or ends asks the guards again: they lead to the wanted page, or to log-in. Returns what ends it.
+ * A session that begins or ends asks the guards again: they lead to the wanted page, or to log-in. Whoever logs out goes
+ * to log-in alone (SES-04): who comes next is not led to where they were. Returns what ends it.
  */
 export function guardOnSessionChange(shop: Shop, router: ShopRouter): () => void {
   const session = shop.actor('session');
@@ -11,7 +13,9 @@ export function guardOnSessionChange(shop: Shop, router: ShopRouter): () => void
   const following = session.subscribe((snapshot) => {
     if (isLoggedIn(snapshot) === loggedIn) return;
     loggedIn = !loggedIn;
-    if (shop.actor('boot').getSnapshot().matches('ready')) void router.invalidate();
+    if (!shop.actor('boot').getSnapshot().matches('ready')) return;
+    if (snapshot.context.endReason === 'loggedOut') void router.navigate({ to: loginPath, search: {} });
+    else void router.invalidate();
   });
   return () => following.unsubscribe();
 }

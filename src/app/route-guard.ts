@@ -31,8 +31,11 @@ export interface GuardQuestion {
   readonly allowedPages: readonly GuardedPage[];
 }
 
+/** Capitals and a slash at the end do not count, as they do not for the router: no spelling leads past a guard. */
+const plain = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
+
 /** The page that asks for a permission before it opens (APP-10); null for all others. */
-export const guardedPage = (path: string): GuardedPage | null => guardedPageOf(path.replace(/^\/app\//, ''));
+export const guardedPage = (path: string): GuardedPage | null => guardedPageOf(plain(path).replace(/^\/app\//, ''));
 
 function guardVisitor(path: string, query: Query): Redirection | null {
   if (publicPaths.has(path)) return null;
@@ -49,7 +52,8 @@ function guardVisitor(path: string, query: Query): Redirection | null {
  * address, which must be one of ours, else to the account (APP-07); so does a page that the account may not open
  * (APP-10).
  */
-export function guardRoute({ path, query, session, now, allowedPages }: GuardQuestion): Redirection | null {
+export function guardRoute({ path: wanted, query, session, now, allowedPages }: GuardQuestion): Redirection | null {
+  const path = plain(wanted);
   if (session === null || now >= session.expiresAt) return guardVisitor(path, query);
   if (path === loginPath) return ownAddress(query) ?? account;
   if (withoutPage.has(path)) return account;

@@ -9,6 +9,7 @@ import {
 import type { Shop } from '../actors/shop.ts';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { NotFound } from './not-found.tsx';
+import { pageCode } from './page-code.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageOnItsWay } from './page-on-its-way.tsx';
 import { createPermissions, type Permissions } from './permissions.ts';
@@ -59,26 +60,29 @@ const visitorPages = [
   createRoute({ getParentRoute: () => visitor, path: '/', component: LoginScreen }),
   visitorPage(
     '/registration',
-    lazyRouteComponent(() => import('../screens/registration/registration-screen.tsx'), 'RegistrationScreen'),
+    lazyRouteComponent(() => pageCode(import('../screens/registration/registration-screen.tsx')), 'RegistrationScreen'),
   ),
   visitorPage(
     '/forgotten-password',
     lazyRouteComponent(
-      () => import('../screens/forgotten-password/forgotten-password-screen.tsx'),
+      () => pageCode(import('../screens/forgotten-password/forgotten-password-screen.tsx')),
       'ForgottenPasswordScreen',
     ),
   ),
   visitorPage(
     '/verification',
-    lazyRouteComponent(() => import('../screens/verification/verification-screen.tsx'), 'VerificationScreen'),
+    lazyRouteComponent(() => pageCode(import('../screens/verification/verification-screen.tsx')), 'VerificationScreen'),
   ),
   visitorPage(
     '/change-password',
-    lazyRouteComponent(() => import('../screens/change-password/change-password-screen.tsx'), 'ChangePasswordScreen'),
+    lazyRouteComponent(
+      () => pageCode(import('../screens/change-password/change-password-screen.tsx')),
+      'ChangePasswordScreen',
+    ),
   ),
   visitorPage(
     '/verify',
-    lazyRouteComponent(() => import('../screens/verify/verify-screen.tsx'), 'VerifyScreen'),
+    lazyRouteComponent(() => pageCode(import('../screens/verify/verify-screen.tsx')), 'VerifyScreen'),
   ),
 ];
 
@@ -89,7 +93,7 @@ const decisionPages = [
     getParentRoute: () => decisionLayout,
     path: '/approve-managed-card',
     component: lazyRouteComponent(
-      () => import('../screens/approve-managed-card/approve-managed-card-screen.tsx'),
+      () => pageCode(import('../screens/approve-managed-card/approve-managed-card-screen.tsx')),
       'ApproveManagedCardScreen',
     ),
   }),
@@ -97,7 +101,7 @@ const decisionPages = [
     getParentRoute: () => decisionLayout,
     path: '/reject-managed-card',
     component: lazyRouteComponent(
-      () => import('../screens/reject-managed-card/reject-managed-card-screen.tsx'),
+      () => pageCode(import('../screens/reject-managed-card/reject-managed-card-screen.tsx')),
       'RejectManagedCardScreen',
     ),
   }),
@@ -110,71 +114,80 @@ const appPages = [
     beforeLoad: ({ context, preload }) => {
       if (!preload) context.shop.tell('customerSelection', { type: 'refresh' });
     },
-    component: lazyRouteComponent(() => import('../screens/user-account/user-account-screen.tsx'), 'UserAccountScreen'),
+    component: lazyRouteComponent(
+      () => pageCode(import('../screens/user-account/user-account-screen.tsx')),
+      'UserAccountScreen',
+    ),
   }),
   page(
     '/user-linked-account/$customerId',
     lazyRouteComponent(
-      () => import('../screens/user-linked-account/user-linked-account-screen.tsx'),
+      () => pageCode(import('../screens/user-linked-account/user-linked-account-screen.tsx')),
       'UserLinkedAccountScreen',
     ),
   ),
   page(
     '/shopping-cart',
-    lazyRouteComponent(() => import('../screens/shopping-cart/shopping-cart-screen.tsx'), 'ShoppingCartScreen'),
+    lazyRouteComponent(
+      () => pageCode(import('../screens/shopping-cart/shopping-cart-screen.tsx')),
+      'ShoppingCartScreen',
+    ),
   ),
   page(
     '/order-list',
-    lazyRouteComponent(() => import('../screens/order-list/order-list-screen.tsx'), 'OrderListScreen'),
+    lazyRouteComponent(() => pageCode(import('../screens/order-list/order-list-screen.tsx')), 'OrderListScreen'),
   ),
   page(
     '/order-list/$orderId',
-    lazyRouteComponent(() => import('../screens/order/order-screen.tsx'), 'OrderScreen'),
+    lazyRouteComponent(() => pageCode(import('../screens/order/order-screen.tsx')), 'OrderScreen'),
   ),
   page(
     '/order-list/$orderId/invoice',
-    lazyRouteComponent(() => import('../screens/invoice/invoice-screen.tsx'), 'InvoiceScreen'),
+    lazyRouteComponent(() => pageCode(import('../screens/invoice/invoice-screen.tsx')), 'InvoiceScreen'),
   ),
   page(
     '/assigned-card-list',
     lazyRouteComponent(
-      () => import('../screens/assigned-card-list/assigned-card-list-screen.tsx'),
+      () => pageCode(import('../screens/assigned-card-list/assigned-card-list-screen.tsx')),
       'AssignedCardListScreen',
     ),
   ),
   page(
     '/managed-card-list',
     lazyRouteComponent(
-      () => import('../screens/managed-card-list/managed-card-list-screen.tsx'),
+      () => pageCode(import('../screens/managed-card-list/managed-card-list-screen.tsx')),
       'ManagedCardListScreen',
     ),
   ),
   page(
     '/card-managing-account-list',
     lazyRouteComponent(
-      () => import('../screens/card-managing-account-list/card-managing-account-list-screen.tsx'),
+      () => pageCode(import('../screens/card-managing-account-list/card-managing-account-list-screen.tsx')),
       'CardManagingAccountListScreen',
     ),
   ),
   page(
     '/notification-setting',
     lazyRouteComponent(
-      () => import('../screens/notification-setting/notification-setting-screen.tsx'),
+      () => pageCode(import('../screens/notification-setting/notification-setting-screen.tsx')),
       'NotificationSettingScreen',
     ),
   ),
   page(
     '/account-setting',
-    lazyRouteComponent(() => import('../screens/account-setting/account-setting-screen.tsx'), 'AccountSettingScreen'),
+    lazyRouteComponent(
+      () => pageCode(import('../screens/account-setting/account-setting-screen.tsx')),
+      'AccountSettingScreen',
+    ),
   ),
   page(
     '/ticket-fare',
-    lazyRouteComponent(() => import('../screens/ticket-fare/ticket-fare-screen.tsx'), 'TicketFareScreen'),
+    lazyRouteComponent(() => pageCode(import('../screens/ticket-fare/ticket-fare-screen.tsx')), 'TicketFareScreen'),
   ),
   page(
     '/electronic-wallet',
     lazyRouteComponent(
-      () => import('../screens/electronic-wallet/electronic-wallet-screen.tsx'),
+      () => pageCode(import('../screens/electronic-wallet/electronic-wallet-screen.tsx')),
       'ElectronicWalletScreen',
     ),
   ),

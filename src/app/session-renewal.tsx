@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { isRenewing } from '../../machines/session/session.view.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useShop } from './shop-context.tsx';
 
-const Dialog = lazy(async () => ({
-  default: (await import('../dialogs/session-renewal/session-renewal-dialog.tsx')).SessionRenewalDialog,
-}));
+/** Nothing stands around it that could tell of a failure: it is tried for as long as the session lasts. */
+const Dialog = lazyPart(
+  async () => (await import('../dialogs/session-renewal/session-renewal-dialog.tsx')).SessionRenewalDialog,
+  Number.POSITIVE_INFINITY,
+);
 
 /** The question for the password over the page, fetched when it is first asked. */
 export function SessionRenewal() {

@@ -50,7 +50,7 @@ it('an actor that has ended answers no second time, though the state that invoke
 it('finds an abstraction that joins states which go on differently', () => {
   const graph = explore(lyingAbstraction);
   const walked = {
-    start: { input: 'fresh', to: 0, transitions: [] },
+    start: { input: 'fresh', to: 0, transitions: [], effects: [] },
     edges: [0, 1, 0, 1, 0].flatMap((index) => graph.edges[index] ?? []),
   };
   expect(runLive(graph, walked)).toContain('the abstraction lies');

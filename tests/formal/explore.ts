@@ -11,12 +11,15 @@ export interface Edge {
   readonly transitions: readonly string[];
   /** The ids of the actors it starts, with their sources. */
   readonly started: ReadonlyMap<string, string>;
+  /** The machine's own actions that it executes, by name. */
+  readonly effects: readonly string[];
 }
 
 export interface Start {
   readonly input: string;
   readonly to: number;
   readonly transitions: readonly string[];
+  readonly effects: readonly string[];
 }
 
 /** Something that happened on the way and is no edge: a thrown error, an unheard answer, overlapping guards. */
@@ -102,14 +105,15 @@ export const explore = (model: FlowModel): Graph => {
       return;
     }
     const started = new Map(advance.started.map(({ id, source }) => [id, source]));
-    const edge = { from, to: place(advance.configuration), step, transitions: advance.transitions, started };
+    const { transitions, effects } = advance;
+    const edge = { from, to: place(advance.configuration), step, transitions, started, effects };
     graph.edges.push(edge);
     graph.leaving[from]?.push(edge);
   };
 
   for (const [input, value] of Object.entries(model.inputs)) {
-    const { configuration, transitions } = graph.run.start(value);
-    graph.starts.push({ input, to: place(configuration), transitions });
+    const { configuration, transitions, effects } = graph.run.start(value);
+    graph.starts.push({ input, to: place(configuration), transitions, effects });
   }
   for (let index = 0; index < graph.states.length; index += 1) {
     if (graph.states.length > model.bounds.limit) return { ...graph, limitHit: true };

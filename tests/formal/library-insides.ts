@@ -31,19 +31,22 @@ export interface Recorder {
   clear(): void;
   readonly microsteps: Microstep[];
   readonly started: StartedActor[];
+  /** The names of the machine's own actions that would be executed, in order. */
+  readonly effects: string[];
 }
 
 const isStarted = (params: unknown): params is { actorRef: AnyActorRef; src: unknown; input: unknown } =>
   typeof params === 'object' && params !== null && 'actorRef' in params && params.actorRef !== undefined;
 
 /**
- * A scope for pure transitions that executes nothing and writes down which transitions every microstep selected and
- * which actors it would start.
+ * A scope for pure transitions that executes nothing and writes down which transitions every microstep selected, which
+ * actors it would start and which actions it would execute.
  */
 export const createRecorder = (): Recorder => {
   const self = createActor(createMachine({}));
   const microsteps: Microstep[] = [];
   const started: StartedActor[] = [];
+  const effects: string[] = [];
   self.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.microstep') return;
     const { event, snapshot, _transitions: transitions } = inspected;
@@ -61,6 +64,7 @@ export const createRecorder = (): Recorder => {
     emit: () => undefined,
     stopChild: () => undefined,
     actionExecutor: ({ type, params }) => {
+      if (!type.startsWith('xstate.')) effects.push(type);
       if (type !== 'xstate.spawnChild' || !isStarted(params)) return;
       started.push({ id: params.actorRef.id, source: String(params.src), input: params.input, ref: params.actorRef });
     },
@@ -68,8 +72,9 @@ export const createRecorder = (): Recorder => {
   const clear = () => {
     microsteps.length = 0;
     started.length = 0;
+    effects.length = 0;
   };
-  return { scope, clear, microsteps, started };
+  return { scope, clear, microsteps, started, effects };
 };
 
 /** The nodes of all active states, the root first. */

@@ -36,6 +36,14 @@ interface Change {
   readonly value?: unknown;
 }
 
+/** All of a list of actions dropped, and each of them alone. */
+const actionChanges = (actions: unknown, place: Place): Change[] => {
+  if (actions === undefined) return [];
+  const all: Change = { kind: 'drop actions', place };
+  if (!Array.isArray(actions) || actions.length < 2) return [all];
+  return [all, ...actions.map((_, index) => ({ kind: 'drop action', place: [...place, index] }))];
+};
+
 const transitionChanges = (transition: unknown, place: Place, targets: readonly string[]): Change[] => {
   const drop: Change = { kind: 'drop', place };
   const retarget = (target: unknown, at: Place): Change[] =>
@@ -48,7 +56,7 @@ const transitionChanges = (transition: unknown, place: Place, targets: readonly 
     drop,
     ...('target' in transition ? retarget(transition['target'], [...place, 'target']) : []),
     ...('guard' in transition ? [{ kind: 'drop guard', place: [...place, 'guard'] }] : []),
-    ...('actions' in transition ? [{ kind: 'drop actions', place: [...place, 'actions'] }] : []),
+    ...actionChanges(transition['actions'], [...place, 'actions']),
   ];
 };
 
@@ -79,7 +87,8 @@ const nodeChanges = (node: unknown, place: Place, targets: readonly string[]): C
     ...['on', 'after'].flatMap((key) => mapChanges(node[key], [...place, key], targets)),
     ...listChanges(node['always'], [...place, 'always'], targets),
     ...invokeChanges(node['invoke'], [...place, 'invoke'], targets),
-    ...['tags', 'entry', 'exit'].flatMap((key) => (key in node ? [{ kind: 'drop', place: [...place, key] }] : [])),
+    ...('tags' in node ? [{ kind: 'drop', place: [...place, 'tags'] }] : []),
+    ...['entry', 'exit'].flatMap((key) => actionChanges(node[key], [...place, key])),
     ...inner
       .filter((key) => 'initial' in node && key !== node['initial'])
       .map((key) => ({ kind: `start in ${key}`, place: [...place, 'initial'], value: key })),

@@ -24,6 +24,8 @@ export interface Advance {
   /** Names of the transitions taken, in order, `always` steps among them. */
   readonly transitions: readonly string[];
   readonly started: readonly StartedActor[];
+  /** The machine's own actions that it executes, by name: what it tells the world besides. */
+  readonly effects: readonly string[];
   /** Where guards overlapped: `source | event`. */
   readonly overlaps: readonly string[];
 }
@@ -81,6 +83,7 @@ export const createPureRun = (model: FlowModel): PureRun => {
       configuration,
       transitions: fired.map((transition) => names.get(transition) ?? '(unnamed)'),
       started: recorder.started.filter(({ id, ref }) => configuration.living.has(id) && snapshot.children[id] === ref),
+      effects: [...recorder.effects],
       overlaps,
     };
   };

@@ -1,5 +1,5 @@
 import type { FlowModel } from '../../machines/flow-model.ts';
-import { replay } from './replay.ts';
+import { replay, replayToLast } from './replay.ts';
 
 type Scenario = NonNullable<FlowModel['scenarios']>[string];
 
@@ -12,11 +12,15 @@ const isRefused = (model: FlowModel, input: string, steps: readonly string[]): b
   }
 };
 
+const isSameList = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
 const problemOf = (model: FlowModel, scenario: Scenario): string | null => {
-  const { input, steps, ends, refuses } = scenario;
+  const { input, steps, ends, tells, refuses } = scenario;
   try {
-    const { label, snapshot } = replay(model, input, steps);
+    const { configuration, effects } = replayToLast(model, input, steps);
+    const { label, snapshot } = configuration;
     if (label !== ends) return `ends in ${label}, not in ${ends}`;
+    if (!isSameList(tells ?? effects, effects)) return `tells ${effects.join()}, not ${(tells ?? []).join()}`;
     const accepted = (refuses ?? []).find((name) => !isRefused(model, input, [...steps, name]));
     if (accepted !== undefined) return `goes on by ${accepted}, which should be refused`;
     if (scenario.with?.(snapshot.context) !== false) return null;

@@ -95,7 +95,7 @@ describe('a payment that was interrupted (PAY-09)', () => {
     ['begun', 'begun'],
     ['rejected', 'unpaid'],
     ['undecided', 'unknown'],
-    ['unheard', 'unknown'],
+    ['unheard', 'unknownElsewhere'],
     ['returning', 'returning'],
     ['returned', 'returned'],
     ['closed', 'closed'],

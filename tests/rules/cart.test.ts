@@ -28,12 +28,15 @@ describe('invoice', () => {
 });
 
 describe('payment refusal', () => {
-  const cart = { empty: false, hasCardApplication: false, ticketFareTooSoon: false };
+  const cart = { empty: false, totalPrice: 100, hasCardApplication: false, ticketFareTooSoon: false };
   const both = ['BANK_CARD', 'INVOICE'] as const;
 
   it.each([
     ['nothing', cart, null, null],
     ['an empty cart', { ...cart, empty: true }, 'CART_EMPTY', 'CART_EMPTY'],
+    ['an empty cart of no price', { ...cart, totalPrice: 0, empty: true }, 'CART_EMPTY', 'CART_EMPTY'],
+    ['a total below zero', { ...cart, totalPrice: -1 }, 'CART_TOTAL_NEGATIVE', 'CART_TOTAL_NEGATIVE'],
+    ['nothing that costs nothing', { ...cart, totalPrice: 0, hasCardApplication: true }, null, null],
     ['a card application', { ...cart, hasCardApplication: true }, null, 'INVOICE_NOT_ALLOWED'],
     ['a ticket too soon', { ...cart, ticketFareTooSoon: true }, null, 'TICKET_FARE_TOO_SOON'],
   ] as const)('by %s', (_name, flags, byCard, byInvoice) => {

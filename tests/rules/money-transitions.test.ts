@@ -175,7 +175,10 @@ describe('an order', () => {
       payment: 'REVERSING',
       work: ['REVERSE_PAYMENT'],
     });
-    expect(orderTransitions.undeliverable(paid, null)).toMatchObject({ order: { state: 'CANCELLED' }, work: [] });
+    expect(orderTransitions.undeliverable(paid, null)).toMatchObject({
+      order: { state: 'CANCELLED' },
+      work: ['MAIL_ORDER_UNDELIVERED'],
+    });
     for (const order of [pending, cancelled]) {
       expect(orderTransitions.delivered(order).work).toEqual([]);
       expect(orderTransitions.undeliverable(order, 'PAID').order).toEqual(order);
@@ -227,7 +230,7 @@ describe('every guard', () => {
 
 describe('what is said of an attempt', () => {
   const outcome = (order: OrderStanding, payment: PaymentState, isDelivered = false, isUnheard = false) => {
-    const { charged, next } = paymentOutcome({ order, payment, isDelivered, isUnheard });
+    const { charged, next } = paymentOutcome({ order, payment, isDelivered, isUnheard, isResumable: false });
     return `${charged} ${next}`;
   };
 
@@ -249,5 +252,17 @@ describe('what is said of an attempt', () => {
   it('delivered, and unheard', () => {
     expect(outcome(paid, 'PAID', true)).toBe('YES DELIVERED');
     expect(outcome(pending, 'CREATED', false, true)).toBe('UNKNOWN WAIT');
+  });
+
+  it.each([
+    [pending, 'CREATED', true, true],
+    [pending, 'IN_PROGRESS', true, true],
+    [pending, 'IN_PROGRESS', false, false],
+    [pending, 'REJECTED', true, false],
+    [cancelled, 'IN_PROGRESS', true, false],
+    [paid, 'PAID', true, false],
+  ] as const)('the way back of %o and %s, where the gateway says %s: %s', (order, payment, isResumable, expected) => {
+    const standing = { order, payment, isDelivered: false, isUnheard: false, isResumable };
+    expect(paymentOutcome(standing).resumable).toBe(expected);
   });
 });

@@ -7,6 +7,7 @@ import type { Failure } from '../../machines/failure.ts';
 import { createCall } from '../../src/api/call.ts';
 
 const failures: [Failure, EndpointDefinition][] = [];
+const numbers: [number, number][] = [];
 const times: number[] = [];
 const refusedTokens: string[] = [];
 let willRenew = false;
@@ -21,7 +22,10 @@ const call = createCall({
     refusedTokens.push(token);
     return willRenew;
   },
-  failed: (failure, endpoint) => void failures.push([failure, endpoint]),
+  failed: (failure, endpoint, thisCall, lastCall) => {
+    failures.push([failure, endpoint]);
+    numbers.push([thisCall, lastCall]);
+  },
 });
 
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
@@ -39,6 +43,7 @@ const requestOf = (fetch: ReturnType<typeof answer>): Request => {
 afterEach(() => {
   vi.unstubAllGlobals();
   failures.length = 0;
+  numbers.length = 0;
   times.length = 0;
   refusedTokens.length = 0;
   willRenew = false;
@@ -95,6 +100,24 @@ describe('a call of the contract', () => {
       metadata: { retryAfter: 60 },
     });
     expect(failures.map(([failure]) => failure.name)).toEqual(['TOO_MANY_ATTEMPTS']);
+  });
+
+  it.each([
+    ['password should not be empty', 'EMPTY_PASSWORD'],
+    ['username should not be empty', 'EMPTY_USERNAME'],
+    ['what else', 'UNREADABLE_ANSWER'],
+  ])('reads from the line "%s" what an answer without a name means (API-04)', async (line, name) => {
+    answer({ httpCode: 400, message: '', errors: [line] }, 400);
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ name });
+  });
+
+  it('tells which failures were under way together', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+    const failing = () => call(customer, { params: { id: 7 } }).catch(() => undefined);
+    await Promise.all([failing(), failing()]);
+    await failing();
+    const [[first, last] = [0, 0], [second] = [0], [third] = [0]] = numbers;
+    expect([second, last, third]).toEqual([first + 1, first + 1, first + 2]);
   });
 
   it('gives what the server says of each field', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { byForm, invoiced, order, results } from '../../machines/payment/payment.samples.ts';
+import { byForm, free, invoiced, order, results } from '../../machines/payment/payment.samples.ts';
 import type { PaymentAttempt } from '../../machines/payment/payment.types.ts';
 import { providePayment } from '../../src/actors/payment.actors.ts';
 import type { Shop } from '../../src/actors/shop.ts';
@@ -37,8 +37,20 @@ describe('paying', () => {
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
     expect(deeds).toEqual([
       'toast payment.repeated',
-      'tell cart refresh',
       'toast payment.ordered',
+      'tell cart refresh',
+      'go to /app/order-list',
+    ]);
+  });
+
+  it('says of what costs nothing that it is done, and shows it on the card (CRT-11)', async () => {
+    const { actor, deeds } = openPage({ createOrder: free });
+    actor.send({ type: 'payByCard', content: '1.1.0' });
+    await waitFor(actor, (snapshot) => snapshot.status === 'done');
+    expect(deeds).toEqual([
+      'toast payment.free',
+      'tell customerSelection refresh',
+      'tell cart refresh',
       'go to /app/order-list',
     ]);
   });

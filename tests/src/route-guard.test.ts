@@ -46,6 +46,24 @@ describe('the guard of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
     );
   });
 
+  it.each(['/app/', '/App', '/app/user-linked-account/', '/app//'])('knows %s for a place without a page', (path) => {
+    expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: guardedPages })).toEqual(account);
+  });
+
+  it.each(['/app/ticket-fare/', '/App/Ticket-Fare', '/APP/ticket-fare//'])('lets nobody past by writing %s', (path) => {
+    expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: [] })).toEqual(account);
+  });
+
+  it('comes back to a wanted page that was written with a slash at its end', () => {
+    const wanted = guardRoute({ path: '/app/order-list/', query: {}, session: null, now, allowedPages: [] });
+    expect(guardRoute({ path: '/', query: wanted?.search ?? {}, session: sessions.in, now, allowedPages: [] })).toEqual(
+      {
+        to: '/app/order-list',
+        search: {},
+      },
+    );
+  });
+
   const asLoggedIn = (query: Readonly<Record<string, string>>) =>
     guardRoute({ path: '/', query, session: sessions.in, now, allowedPages: [] });
 

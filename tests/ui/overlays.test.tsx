@@ -41,6 +41,15 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
+  it('begins at its first field, so that Enter does not close it', async () => {
+    // Nothing is seen in jsdom, and the focus goes only to what can be seen.
+    const seen = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    const { user } = show(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
+    seen.mockRestore();
+  });
+
   it('that is locked cannot be left', async () => {
     const { user } = show(<Opener locked />);
     await user.click(screen.getByRole('button', { name: 'Open' }));

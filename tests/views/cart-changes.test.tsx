@@ -48,6 +48,7 @@ describe('a way to pay that cannot be used (CRT-06, CRT-07)', () => {
         <PayButton
           paymentType="INVOICE"
           offer={paymentOffer(cart, 'INVOICE', both)}
+          free={false}
           enabled
           inFlight={null}
           onPay={() => pressed.push('pay')}

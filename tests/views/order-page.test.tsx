@@ -24,14 +24,19 @@ const stateOf = (name: OrderDetail['state']['name']): OrderDetail['state'] => ({
 
 const standings: readonly (readonly [string, OrderDetail])[] = [
   ['čeká na zaplacení kartou', pendingOrder],
+  ['Zatím jsme vám nic nestrhli', pendingOrder],
+  ['Zatím jsme vám nic nestrhli', { ...pendingOrder, attempt: { begun: false, resumable: true } }],
+  ['můžete se tam vrátit', { ...pendingOrder, attempt: { begun: true, resumable: true } }],
+  ['nejpozději za 20 minut', { ...pendingOrder, attempt: { begun: true, resumable: false } }],
   ['čeká na platbu podle faktury', invoiceOrder],
-  ['Právě objednávku vyřizujeme', { ...paidOrder, history: [{ kind: 'PAID', at, detail: {} }] }],
+  ['Právě objednávku vyřizujeme', { ...paidOrder, delivered: false }],
   ['Zaplaceno a vyřízeno', paidOrder],
   ['Zaplaceno a vyřízeno', { ...paidOrder, history: [] }],
   ['nebyla včas zaplacena', cancelledOrder],
   ['Objednávku jste zrušili', { ...cancelledOrder, cancelReason: 'CUSTOMER' }],
   ['Objednávku jste zrušili', { ...cancelledOrder, cancelReason: null }],
   ['Peníze vám vracíme', { ...cancelledOrder, cancelReason: 'UNDELIVERABLE' }],
+  ['Nic jste nezaplatili', { ...cancelledOrder, price: 0, cancelReason: 'UNDELIVERABLE' }],
   ['Peníze jsme vám vrátili', { ...cancelledOrder, state: stateOf('RETURNED') }],
   ['byla zamítnuta', { ...cancelledOrder, state: stateOf('REJECTED') }],
   ['se zpracovává', { ...pendingOrder, state: stateOf('PROCESSING') }],
@@ -70,13 +75,25 @@ it.each(orderEventKinds)('has words for %s in the history, also where it names n
   expect(stations[1]?.textContent).toContain(words);
 });
 
+it.each([
+  ['Zaplatit znovu', null],
+  ['Zaplatit znovu', { begun: false, resumable: true }],
+  ['Zpět na platební bránu', { begun: true, resumable: true }],
+  [null, { begun: true, resumable: false }],
+] as const)('offers %s while the attempt under way is %o', (offered, attempt) => {
+  show({ ...pendingOrder, attempt });
+  const ways = screen.queryAllByRole('button', { name: /^(Zaplatit znovu|Zpět na platební bránu)$/ });
+  expect(ways.map(({ textContent }) => textContent)).toEqual(offered === null ? [] : [offered]);
+  expect(screen.queryAllByRole('button', { name: 'Zaplatit na fakturu' })).toHaveLength(attempt === null ? 1 : 0);
+});
+
 it('leaves out the end of an attempt that was paid, and shows what is still ahead', () => {
   const history: OrderEvent[] = [
     { kind: 'CREATED', at, detail: {} },
     { kind: 'PAID', at, detail: {} },
     { kind: 'ATTEMPT_ENDED', at, detail: { outcome: 'PAID' } },
   ];
-  show({ ...paidOrder, history });
+  show({ ...paidOrder, delivered: false, history });
   const stations = within(screen.getByRole('list', { name: 'Průběh' })).getAllByRole('listitem');
   expect(stations.map(({ dataset }) => dataset['state'])).toEqual(['passed', 'here', 'ahead']);
 });
@@ -90,6 +107,7 @@ it('shows the total and the tax within it', () => {
 it.each([
   ['Platí po zaplacení', pendingOrder],
   ['Platí', paidOrder],
+  ['Právě vyřizujeme', { ...paidOrder, delivered: false }],
   ['Neplatí', cancelledOrder],
 ])('a ticket says: %s', (words, order) => {
   show(order);

@@ -28,6 +28,8 @@ export const pendingOrder: OrderDetail = {
   note: null,
   items: [ticket],
   cancelReason: null,
+  delivered: false,
+  attempt: null,
   history: [{ kind: 'CREATED', at: '2026-11-21T08:00:00.000Z', detail: {} }],
   payableBy: ['BANK_CARD', 'INVOICE'],
   invoice: null,
@@ -45,6 +47,7 @@ export const paidOrder: OrderDetail = {
   id: 13,
   number: 260_013,
   state: { id: 2, name: 'PAID', displayName: 'Zaplaceno' },
+  delivered: true,
   payableBy: [],
   invoice: { number: '2026000001', issued: '2026-11-21', due: '2026-12-05' },
   history: [

@@ -75,6 +75,8 @@ describeView({
     },
     waiting: ({ root }) => {
       expect(root.textContent).toContain('Zatím nevíme, zda jsme vám platbu strhli');
+      const isLedBack = within(root).queryByRole('button', { name: 'Zpět na platební bránu' }) !== null;
+      expect(root.textContent).toContain(isLedBack ? 'můžete se tam vrátit' : 'nejpozději za 20 minut');
     },
     unanswered: ({ root }) => {
       expect(root.textContent).toContain('neplaťte prosím podruhé');

@@ -13,7 +13,7 @@ export const sessionGestures = {
     perform: ({ user }, { value }, field) => fill(user, field, value),
   },
   submit: {
-    find: ({ root }) => within(root).queryByRole('button', { name: /^(Přihlásit se|Zůstat přihlášen)$/ }),
+    find: ({ root }) => within(root).queryByRole('button', { name: /^(Přihlásit se|Pokračovat)$/ }),
     perform: ({ user }, _payload, button) => user.click(button),
   },
   logOut: {

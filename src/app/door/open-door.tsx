@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
+import { shownToasts } from '../../../machines/toasts/toasts.view.ts';
 import { stateLabel } from '../../../machines/state-label.ts';
 import type { Shop } from '../../actors/shop.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -8,12 +9,22 @@ import { isDoorWanted } from '../use-pages.ts';
 import { Root } from './root.tsx';
 import type { StandingDoor } from './standing-door.ts';
 
-/** What was typed, and pressed, while the form stood by itself. */
-function carryOver(container: HTMLElement, shop: Shop): void {
-  const typed = (name: string) => container.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
-  const [username, password] = [typed('username'), typed('password')];
+/** The fields of the form that stands by itself; React may put others in their place. */
+const standingFields = (container: HTMLElement) =>
+  ['username', 'password'].map((name) => container.querySelector<HTMLInputElement>(`input[name=${name}]`));
+
+type Fields = ReturnType<typeof standingFields>;
+
+/** What was typed while the form stood by itself. */
+function carryOver(fields: Fields, shop: Shop): void {
+  const [username = '', password = ''] = fields.map((field) => field?.value);
   if (username !== '') shop.tell('session', { type: 'changeUsername', value: username });
   if (password !== '') shop.tell('session', { type: 'changePassword', value: password });
+}
+
+/** What was typed, and pressed. */
+function carryOn(fields: Fields, shop: Shop): void {
+  carryOver(fields, shop);
   if (document.documentElement.dataset['entered'] !== undefined) shop.tell('session', { type: 'submit' });
 }
 
@@ -29,6 +40,9 @@ async function standingBrand(container: HTMLElement, name: string): Promise<Show
   return picture === null ? brand : { ...brand, logo: picture.src };
 }
 
+/** Nothing has failed that log-in tells of and that the server's log-in could not know. */
+const isAsRendered = (shop: Shop): boolean => shownToasts(shop.actor('toasts').getSnapshot()).length === 0;
+
 const showPage = () => void delete document.documentElement.dataset['away'];
 
 /**
@@ -36,6 +50,7 @@ const showPage = () => void delete document.documentElement.dataset['away'];
  * over, together with what was typed meanwhile, or shows in its place what start-up leads to.
  */
 export async function openDoor({ container, shop, texts, isFrame }: DoorToOpen): Promise<void> {
+  const fields = isFrame ? [] : standingFields(container);
   const boot = shop.actor('boot');
   const tell = () => Object.assign(container.dataset, { flow: 'boot', state: stateLabel(boot.getSnapshot().value) });
   const telling = boot.subscribe(tell);
@@ -45,13 +60,15 @@ export async function openDoor({ container, shop, texts, isFrame }: DoorToOpen):
   delete container.dataset['flow'];
   delete container.dataset['state'];
   if (!settled.matches('ready')) {
+    carryOver(fields, shop);
     createRoot(container).render(<Root shop={shop} texts={texts} onShown={showPage} />);
     return;
   }
   const worn = await standingBrand(container, settled.context.configuration?.brand ?? 'default');
-  if (isFrame || !isDoorWanted(shop)) {
+  if (isFrame || !isDoorWanted(shop) || !isAsRendered(shop)) {
+    carryOn(fields, shop);
     createRoot(container).render(<Root shop={shop} texts={texts} worn={worn} onShown={showPage} />);
   } else {
-    hydrateRoot(container, <Root shop={shop} texts={texts} worn={worn} onShown={() => carryOver(container, shop)} />);
+    hydrateRoot(container, <Root shop={shop} texts={texts} worn={worn} onShown={() => carryOn(fields, shop)} />);
   }
 }

@@ -22,6 +22,7 @@ const meanings: Readonly<Record<Standing, ComponentProps<typeof Alert>['meaning'
   begun: 'warning',
   unpaid: 'warning',
   unknown: 'warning',
+  unknownElsewhere: 'warning',
   returning: 'info',
   returned: 'info',
   closed: 'info',

@@ -1,10 +1,11 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { lazyPart } from '../lazy-part.ts';
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }));
+const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 const place = css({ display: { wide: 'none' }, marginLeft: '[-0.75rem]' });
 

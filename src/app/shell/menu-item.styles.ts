@@ -17,7 +17,12 @@ export const menuItem = css({
   '& svg': { flexShrink: '0', width: 'icon', height: 'icon' },
   _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
   _focusVisible: { outlineOffset: '[-3px]' },
-  '&[aria-current=page]': { backgroundColor: 'leftPanelHover', color: 'primaryText', fontWeight: 'bold' },
+  '&[aria-current=page]': {
+    backgroundColor: 'leftPanelHover',
+    color: 'primaryText',
+    fontWeight: 'bold',
+    '@media (forced-colors: active)': { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
+  },
 });
 
 export const menuWord = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' });

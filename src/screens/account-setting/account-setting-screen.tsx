@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { usePageTitle } from '../../app/use-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 
-const PasswordUpdateDialog = lazy(async () => ({
-  default: (await import('../../dialogs/password-update/password-update-dialog.tsx')).PasswordUpdateDialog,
-}));
+const PasswordUpdateDialog = lazyPart(
+  async () => (await import('../../dialogs/password-update/password-update-dialog.tsx')).PasswordUpdateDialog,
+);
 
 const term = css({ fontSize: 's', color: 'inkSoft' });
 const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });

@@ -14,7 +14,7 @@ interface PasswordChangeViewProps {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' });
 
 /** The form, or why the link is of no use, and the ways on. */
 export function PasswordChangeView({ passwordChange }: PasswordChangeViewProps) {

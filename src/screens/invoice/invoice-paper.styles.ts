@@ -7,7 +7,7 @@ export const paper = css({
   width: 'full',
   maxWidth: '[56rem]',
   marginX: 'auto',
-  padding: { base: '4', narrow: '10' },
+  padding: { base: '4', _sheet: '10' },
   borderRadius: 'large',
   backgroundColor: 'surface',
   boxShadow: 'raised',
@@ -20,7 +20,7 @@ export const head = css({
   gap: '4',
 });
 export const seller = css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' });
-export const heading = css({ display: 'flex', flexDirection: 'column', textAlign: { base: 'start', narrow: 'end' } });
+export const heading = css({ display: 'flex', flexDirection: 'column', textAlign: { base: 'start', _sheet: 'end' } });
 export const number = css({
   fontSize: 'xl',
   fontWeight: 'bold',
@@ -61,13 +61,13 @@ export const track = css({
 export const parties = css({
   display: 'grid',
   gap: '6',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(2, minmax(0, 1fr))]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', _sheet: '[repeat(2, minmax(0, 1fr))]' },
 });
 export const firstLine = css({ fontWeight: 'bold' });
 export const facts = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', narrow: '[repeat(4, minmax(0, 1fr))]' },
+  gridTemplateColumns: { base: '[repeat(2, minmax(0, 1fr))]', _sheet: '[repeat(4, minmax(0, 1fr))]' },
   paddingY: '4',
   borderTop: 'line',
   borderBottom: 'line',
@@ -93,7 +93,7 @@ export const totalAmount = css({ fontSize: 'xl', lineHeight: 'tight', fontVarian
 
 export const payment = css({
   display: 'flex',
-  flexDirection: { base: 'column', narrow: 'row' },
+  flexDirection: { base: 'column', _sheet: 'row' },
   alignItems: 'start',
   gap: '6',
   padding: '4',
@@ -102,9 +102,9 @@ export const payment = css({
 });
 export const code = css({
   flexShrink: '0',
-  width: { base: 'full', narrow: '[12rem]' },
+  width: { base: 'full', _sheet: '[12rem]' },
   maxWidth: '[16rem]',
-  marginX: { base: 'auto', narrow: '0' },
+  marginX: { base: 'auto', _sheet: '0' },
   borderRadius: 'small',
   backgroundColor: 'surface',
   color: 'ink',
@@ -113,9 +113,9 @@ export const paymentHeading = css({ fontSize: 'l', fontWeight: 'bold' });
 export const paymentWords = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
 export const paymentFacts = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[auto minmax(0, 1fr)]' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', _sheet: '[auto minmax(0, 1fr)]' },
   alignItems: 'baseline',
   columnGap: '6',
-  rowGap: { base: '0', narrow: '2' },
-  '& dd': { marginBottom: { base: '2', narrow: '0' } },
+  rowGap: { base: '0', _sheet: '2' },
+  '& dd': { marginBottom: { base: '2', _sheet: '0' } },
 });

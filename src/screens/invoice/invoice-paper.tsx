@@ -20,7 +20,7 @@ function Party({ party: { heading, lines } }: { readonly party: Invoice['supplie
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
   const { stamp, total, payment } = invoice;
   return (
-    <article className={styles.paper} lang={invoice.locale}>
+    <article data-sheet="" className={styles.paper} lang={invoice.locale}>
       <header className={styles.head}>
         <p className={styles.seller}>{invoice.supplier.lines[0]}</p>
         <p className={styles.heading}>

@@ -1,10 +1,10 @@
 import { css, cva } from 'styled-system/css';
 
-/** A table from 600 px; below, each row is a block of its own, and each figure says what it is. */
-export const table = css({ width: 'full', borderCollapse: 'collapse', display: { base: 'block', narrow: 'table' } });
-export const body = css({ display: { base: 'block', narrow: 'table-row-group' } });
+/** A table from 600 px and on paper; below, each row is a block of its own, and each figure says what it is. */
+export const table = css({ width: 'full', borderCollapse: 'collapse', display: { base: 'block', _sheet: 'table' } });
+export const body = css({ display: { base: 'block', _sheet: 'table-row-group' } });
 export const headRow = css({
-  srOnly: { base: true, narrow: false },
+  srOnly: { base: true, _sheet: false },
   color: 'inkSoft',
   fontSize: 's',
   '& th': {
@@ -15,14 +15,14 @@ export const headRow = css({
   },
 });
 export const row = css({
-  display: { base: 'grid', narrow: 'table-row' },
+  display: { base: 'grid', _sheet: 'table-row' },
   gridTemplateColumns: '[1fr auto]',
   gap: '1',
-  paddingY: { base: '3', narrow: '0' },
+  paddingY: { base: '3', _sheet: '0' },
   borderBottom: 'line',
 });
 export const cell = cva({
-  base: { paddingY: { base: '0', narrow: '3' }, paddingLeft: { base: '0', narrow: '4' }, verticalAlign: 'top' },
+  base: { paddingY: { base: '0', _sheet: '3' }, paddingLeft: { base: '0', _sheet: '4' }, verticalAlign: 'top' },
   variants: {
     kind: {
       name: {
@@ -32,13 +32,13 @@ export const cell = cva({
         textAlign: 'start',
       },
       figure: {
-        display: { base: 'contents', narrow: 'table-cell' },
+        display: { base: 'contents', _sheet: 'table-cell' },
         textAlign: 'end',
         whiteSpace: 'nowrap',
         fontVariantNumeric: 'tabular-nums',
         _before: {
           base: { content: 'attr(data-label)', color: 'inkSoft', fontSize: 's', textAlign: 'start' },
-          narrow: { content: 'none' },
+          _sheet: { content: 'none' },
         },
       },
     },
@@ -53,5 +53,5 @@ export const caption = css({
   color: 'inkSoft',
   fontSize: 's',
   paddingBottom: '2',
-  display: { base: 'block', narrow: 'table-caption' },
+  display: { base: 'block', _sheet: 'table-caption' },
 });

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Order } from '../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../machines/order/order.machine.ts';
-import { canBeCancelled, canBePaidAgain, canBeSentAgain } from '../../../machines/order/order.view.ts';
+import { canBeCancelled, canBePaidAgain, canBeSentAgain, payAgainLabel } from '../../../machines/order/order.view.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 
@@ -22,7 +22,7 @@ export function OrderActions({ order, row }: OrderActionsProps) {
     <>
       {canBePaidAgain(row) && (
         <Button variant="primary" disabled={!choosing} onClick={payAgain}>
-          <FormattedMessage id="orders.payAgain" />
+          <FormattedMessage id={payAgainLabel(row)} />
         </Button>
       )}
       {canBeCancelled(row) && (

@@ -1,8 +1,10 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { orderStates, paymentTypes } from '../../../contract/enumerations.ts';
+import { movingIn } from '../../../machines/order/order-standing.ts';
 import { orderColumns, provideOrder, provideOrderList } from '../../actors/order.actors.ts';
 import { interruptedPayment } from '../../actors/kept-payment.ts';
+import { useFollowing } from '../../app/following/use-following.ts';
 import { useListInAddress } from '../../app/list-table/use-list-in-address.ts';
 import { OrderPayment } from '../../app/order/order-payment.tsx';
 import { OrderProgress } from '../../app/order/order-progress.tsx';
@@ -27,6 +29,11 @@ export function OrderListScreen() {
   const order = useActorRef(machine, {
     input: { interrupted: interruptedPayment(shop, 'payAgain') },
     inspect: shop.log.inspect,
+  });
+  const rows = useSelector(list, ({ context }) => context.rows);
+  // Whoever is choosing or waiting gets fresh rows anyway.
+  useFollowing(rows, movingIn(rows), () => {
+    if (list.getSnapshot().matches({ listing: 'shown' })) list.send({ type: 'refresh' });
   });
   return (
     <Page title={title}>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Order } from '../../../contract/entities/order.ts';
 import { Cell } from '../../app/list-table/cell.tsx';
-import { OrderStateChip } from '../../app/order/order-state-chip.tsx';
+import { OrderStateCell } from '../../app/order/order-state-cell.tsx';
 import type { Column } from '../../ui/table/table.types.ts';
 
 /** Number, state, issued, price, payment type, all sortable. */
@@ -14,7 +14,7 @@ export function useOrderColumns(): readonly Column<Order>[] {
       id: 'state',
       header: header('state'),
       sortable: true,
-      cell: ({ state }) => <OrderStateChip state={state} />,
+      cell: (order) => <OrderStateCell order={order} />,
     },
     {
       id: 'issued',

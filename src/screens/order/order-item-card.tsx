@@ -10,7 +10,9 @@ import { Ticket, type TicketState } from '../../ui/ticket/ticket.tsx';
 
 interface OrderItemCardProps {
   readonly item: OrderItem;
+  /** The order's. */
   readonly state: OrderState;
+  readonly delivered: boolean;
 }
 
 const row = css({
@@ -35,20 +37,22 @@ const price = css({
   marginLeft: 'auto',
 });
 
-type Validity = 'waiting' | 'active' | 'future' | 'expired' | 'void';
+type Validity = 'waiting' | 'delivering' | 'active' | 'future' | 'expired' | 'void';
 
 const looks: Readonly<Record<Validity, TicketState>> = {
   waiting: 'future',
+  delivering: 'future',
   active: 'active',
   future: 'future',
   expired: 'expired',
   void: 'expired',
 };
 
-function validityOf(from: string, to: string, today: string, { item, state }: OrderItemCardProps): Validity {
+function validityOf(from: string, to: string, today: string, { item, state, delivered }: OrderItemCardProps): Validity {
   if (item.cancelled) return 'void';
   if (state === 'PENDING' || state === 'PROCESSING') return 'waiting';
   if (state !== 'PAID') return 'void';
+  if (!delivered) return 'delivering';
   if (to < today) return 'expired';
   return from > today ? 'future' : 'active';
 }
@@ -75,10 +79,11 @@ function TicketItem({ from, to, ...props }: OrderItemCardProps & { readonly from
 }
 
 /** A ticket looks like a ticket, with its validity; everything else is a line with its price. */
-export function OrderItemCard({ item, state }: OrderItemCardProps) {
+export function OrderItemCard(props: OrderItemCardProps) {
+  const { item } = props;
   const money = useMoneyText();
   const { ticketFareValidFrom: from, ticketFareValidTo: to } = item.payload;
-  if (from !== undefined && to !== undefined) return <TicketItem item={item} state={state} from={from} to={to} />;
+  if (from !== undefined && to !== undefined) return <TicketItem {...props} from={from} to={to} />;
   const { quantity, description, cardNumber } = item;
   return (
     <article className={row}>

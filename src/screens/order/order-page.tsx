@@ -36,7 +36,7 @@ export function OrderPage({ order, shown }: OrderPageProps) {
         <ul className={list}>
           {shown.items.map((item) => (
             <li key={item.id}>
-              <OrderItemCard item={item} state={shown.state.name} />
+              <OrderItemCard item={item} state={shown.state.name} delivered={shown.delivered} />
             </li>
           ))}
         </ul>

@@ -4,9 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderDetail } from '../../../contract/entities/order.ts';
+import { movingOf } from '../../../machines/order/order-standing.ts';
 import { provideOrder, provideOrderDetail } from '../../actors/order.actors.ts';
 import { interruptedPayment } from '../../actors/kept-payment.ts';
 import { DetailView } from '../../app/detail/detail-view.tsx';
+import { useFollowing } from '../../app/following/use-following.ts';
 import { OrderPayment } from '../../app/order/order-payment.tsx';
 import { OrderProgress } from '../../app/order/order-progress.tsx';
 import { useShop } from '../../app/shop-context.tsx';
@@ -37,7 +39,9 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
   const [machine] = useState(() => provideOrderDetail(shop, orderId));
   const detail = useActorRef(machine, { inspect: shop.log.inspect });
   const order = useOrder(orderId, () => detail.send({ type: 'refresh' }));
-  const number = useSelector(detail, ({ context }) => context.value?.number);
+  const value = useSelector(detail, ({ context }) => context.value);
+  useFollowing(value, value === null ? null : movingOf(value), () => detail.send({ type: 'refresh' }));
+  const number = value?.number;
   const missing = useSelector(detail, (snapshot) => snapshot.matches('missing'));
   const title = usePageTitle(number === undefined ? 'order.titleUnknown' : 'order.title', { number: String(number) });
   return (

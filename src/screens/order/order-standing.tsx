@@ -28,7 +28,7 @@ export function OrderStanding({ order, shown }: OrderStandingProps) {
           <Moment value={shown.issued} /> · {shown.paymentType.displayName}
         </span>
       </div>
-      <p className={sentence} data-testid="order-standing">
+      <p className={sentence} role="status" data-testid="order-standing">
         <FormattedMessage id={`order.says.${standingOf(shown)}`} />
       </p>
       <OrderSteps order={order} shown={shown} />

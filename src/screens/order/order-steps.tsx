@@ -11,6 +11,7 @@ import {
   canTurnToCard,
   canTurnToInvoice,
   hasCalendar,
+  payAgainLabel,
 } from '../../../machines/order/order.view.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -37,7 +38,7 @@ export function OrderSteps({ order, shown }: OrderStepsProps) {
           disabled={!choosing}
           onClick={() => order.send({ type: 'payAgain', orderId, flowId: shop.newFlowId() })}
         >
-          <FormattedMessage id="orders.payAgain" />
+          <FormattedMessage id={payAgainLabel(shown)} />
         </Button>
       )}
       {canTurnToCard(shown) && (

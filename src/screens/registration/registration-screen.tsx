@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { provideRegistration } from '../../actors/registration.actors.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { typedAtLogin } from '../e-mail-request/typed-at-login.ts';
+import { useTypedAgain } from '../e-mail-request/use-typed-again.ts';
 import { RegistrationView } from './registration-view.tsx';
+
+const usernameOf = ({ username }: { readonly username: string }): string => username;
 
 /** Registration (first specification, 2 'Registration'). */
 export function RegistrationScreen() {
@@ -12,5 +15,6 @@ export function RegistrationScreen() {
   const [machine] = useState(() => provideRegistration(shop));
   const [input] = useState(() => ({ username: typedAtLogin(shop) }));
   const actor = useActorRef(machine, { input, inspect: shop.log.inspect });
+  useTypedAgain(actor, usernameOf);
   return <RegistrationView actor={actor} links={links} />;
 }

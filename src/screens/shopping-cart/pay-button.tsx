@@ -9,6 +9,8 @@ import { Button } from '../../ui/button/button.tsx';
 interface PayButtonProps {
   readonly paymentType: PaymentType;
   readonly offer: PaymentOffer;
+  /** There is nothing to pay: the order is only sent. */
+  readonly free: boolean;
   readonly enabled: boolean;
   /** The way in which a payment is under way. */
   readonly inFlight: PaymentType | null;
@@ -18,7 +20,7 @@ interface PayButtonProps {
 const help = css({ fontSize: 's', color: 'inkSoft' });
 
 /** One way to pay; why it cannot be used stands under it and in its tooltip. */
-export function PayButton({ paymentType, offer, enabled, inFlight, onPay }: PayButtonProps) {
+export function PayButton({ paymentType, offer, free, enabled, inFlight, onPay }: PayButtonProps) {
   const intl = useIntl();
   const helpId = useId();
   if (!offer.shown) return null;
@@ -30,7 +32,7 @@ export function PayButton({ paymentType, offer, enabled, inFlight, onPay }: PayB
   return (
     <>
       <Button
-        variant={paymentType === 'BANK_CARD' ? 'primary' : 'secondary'}
+        variant={free || paymentType === 'BANK_CARD' ? 'primary' : 'secondary'}
         block
         loading={mine}
         unavailable={!mine && isTold}
@@ -39,7 +41,7 @@ export function PayButton({ paymentType, offer, enabled, inFlight, onPay }: PayB
         aria-describedby={reason === undefined ? undefined : helpId}
         onClick={onPay}
       >
-        <FormattedMessage id={`cart.pay.${paymentType}`} />
+        <FormattedMessage id={free ? 'cart.pay.free' : `cart.pay.${paymentType}`} />
       </Button>
       {reason !== undefined && (
         <p id={helpId} className={help}>

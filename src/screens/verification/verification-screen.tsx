@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { provideVerificationResend } from '../../actors/verification-resend.actors.ts';
 import { useShop } from '../../app/shop-context.tsx';
 import { typedAtLogin } from '../e-mail-request/typed-at-login.ts';
+import { useTypedAgain } from '../e-mail-request/use-typed-again.ts';
 import { VerificationResendView } from './verification-resend-view.tsx';
+
+const eMailOf = ({ eMail }: { readonly eMail: string }): string => eMail;
 
 /** The verifying mail once more (first specification, 2 'Verification resend'). */
 export function VerificationScreen() {
@@ -11,5 +14,6 @@ export function VerificationScreen() {
   const [machine] = useState(() => provideVerificationResend(shop));
   const [input] = useState(() => ({ eMail: typedAtLogin(shop) }));
   const actor = useActorRef(machine, { input, inspect: shop.log.inspect });
+  useTypedAgain(actor, eMailOf);
   return <VerificationResendView actor={actor} />;
 }

@@ -36,7 +36,7 @@ const heading = css({ fontSize: 'l', fontWeight: 'bold' });
 export function Card({ title, actions, ground = 'surface', children }: CardProps) {
   const hasHead = title !== undefined || actions !== undefined;
   return (
-    <section className={box({ ground })} aria-label={title}>
+    <section data-card="" className={box({ ground })} aria-label={title}>
       {hasHead && (
         <div className={head}>
           {title !== undefined && <h2 className={heading}>{title}</h2>}

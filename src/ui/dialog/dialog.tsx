@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import {
   backdropStyles,
@@ -24,12 +24,14 @@ export type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** Work is under way that must not be left: neither cross nor Escape. */
   readonly locked?: boolean | undefined;
-  /** Where the keyboard begins; by itself at the first thing that can be reached. */
+  /** Where the keyboard begins; by itself at the first field, where there is none at the first thing that can be reached. */
   readonly initialFocus?: () => HTMLElement | null;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 };
+
+const fields = 'input:enabled:not([type=hidden]), select:enabled, textarea:enabled';
 
 /** A modal dialog: the focus stays inside while it is open and returns to where it was. */
 export function Dialog(props: DialogProps) {
@@ -45,6 +47,8 @@ export function Dialog(props: DialogProps) {
     actions,
     children,
   } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const firstField = () => body.current?.querySelector<HTMLElement>(fields) ?? null;
   return (
     <Ark.Root
       open={open}
@@ -54,7 +58,7 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={false}
       closeOnEscape={!locked}
       role={role}
-      {...(initialFocus !== undefined && { initialFocusEl: initialFocus })}
+      initialFocusEl={initialFocus ?? firstField}
       lazyMount
       unmountOnExit
     >
@@ -66,7 +70,9 @@ export function Dialog(props: DialogProps) {
               <Ark.Title className={titleStyles}>{title}</Ark.Title>
               <IconButton label={closeLabel} icon={<X />} onClick={onClose} disabled={locked} />
             </header>
-            <div className={bodyStyles}>{children}</div>
+            <div ref={body} className={bodyStyles}>
+              {children}
+            </div>
             {actions !== undefined && <footer className={footStyles}>{actions}</footer>}
           </Ark.Content>
         </Ark.Positioner>

@@ -9,7 +9,7 @@ type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
 /** A link that looks like a button: for going somewhere, not for doing something. */
 export function LinkButton({ variant = 'secondary', children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={buttonStyles({ variant })}>
+    <a {...rest} data-button="" className={buttonStyles({ variant })}>
       {children}
     </a>
   );

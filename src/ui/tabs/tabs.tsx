@@ -22,8 +22,14 @@ const tab = css({
   fontWeight: 'medium',
   cursor: 'pointer',
   _hover: { color: 'ink', borderColor: 'neutral.300' },
+  '@media (forced-colors: active)': { borderColor: '[Canvas]' },
   _focusVisible: { outlineOffset: '[-3px]' },
-  '&[data-selected]': { color: 'primaryText', borderColor: 'primaryText', fontWeight: 'bold' },
+  '&[data-selected]': {
+    color: 'primaryText',
+    borderColor: 'primaryText',
+    fontWeight: 'bold',
+    '@media (forced-colors: active)': { borderColor: '[Highlight]' },
+  },
 });
 const panel = css({ paddingTop: '6', outlineOffset: '[2px]' });
 

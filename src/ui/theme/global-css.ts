@@ -40,6 +40,8 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '[2px]',
   },
   '::placeholder': { color: 'inkSoft', opacity: '1' },
+  // Where the person's own colours take the grounds away, a button is known by its edge.
+  '@media (forced-colors: active)': { 'button, [data-button]': { border: '[1px solid]' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '[1ms!important]',

@@ -6,6 +6,9 @@ const positions = ['top-center', 'bottom-center'] as const;
 export type ToastPosition = (typeof positions)[number];
 
 type ToastRegionProps = {
+  /** What tells of the messages and how it stands, for tests. */
+  readonly flow?: string;
+  readonly state?: string;
   /** Name of the region for those who listen. */
   readonly label: string;
   readonly closeLabel: string;
@@ -37,6 +40,8 @@ const region = css({ display: 'contents' });
 
 /** Short messages over the page. It is always there, also empty, so that what comes is read aloud. */
 export function ToastRegion({
+  flow,
+  state,
   label,
   closeLabel,
   closesAnywhere = false,
@@ -64,7 +69,7 @@ export function ToastRegion({
     onResume();
   };
   return (
-    <section ref={section} className={region} aria-label={label} aria-live="polite">
+    <section ref={section} className={region} aria-label={label} aria-live="polite" data-flow={flow} data-state={state}>
       {positions.map((position) => (
         <div
           key={position}

@@ -1,8 +1,9 @@
-import type { OrderState, PaymentState } from '../../../contract/enumerations.ts';
+import type { GatewayReport, OrderState, PaymentState } from '../../../contract/enumerations.ts';
 import type { ErrorName } from '../../../contract/error-names.ts';
 import { paymentOutcome } from '../../../rules/payment-outcome.ts';
-import { entryOf } from './gateway.ts';
+import { entryOf, isResumable } from './gateway.ts';
 import { refusal } from './pages.ts';
+import type { Rules } from './rules.ts';
 import { attemptOf, orderOf, standingOf } from './settle.ts';
 import { hear } from './tabs.ts';
 import type { World } from './world.ts';
@@ -27,12 +28,22 @@ interface Checked {
   readonly chargedBefore: boolean;
 }
 
-/** Tells how an attempt stands, by the shop's books. */
-export function answerCheck(world: World, { attempt, tab, chargedBefore }: Checked, isUnheard: boolean): World {
+/** Tells how an attempt stands, by the shop's books; `heard` from the gateway just now, null = it was not asked. */
+export function answerCheck(
+  world: World,
+  { attempt, tab, chargedBefore }: Checked,
+  heard: GatewayReport | null,
+  rules: Rules,
+): World {
   const { state, order: index } = attemptOf(world, attempt);
   const order = orderOf(world, index);
-  const standing = { order: standingOf(order), payment: state, isDelivered: order.delivered > 0, isUnheard };
-  const { charged, next } = paymentOutcome(standing);
+  const { charged, next, resumable } = paymentOutcome({
+    order: standingOf(order),
+    payment: state,
+    isDelivered: order.delivered > 0,
+    isUnheard: heard === 'UNKNOWN',
+    isResumable: isResumable(world, heard, rules),
+  });
   const inBooks = entryOf(world, attempt).state;
   const isFalse =
     (charged === 'NO' && chargedBefore) ||
@@ -45,6 +56,7 @@ export function answerCheck(world: World, { attempt, tab, chargedBefore }: Check
     orderState: order.state,
     charged,
     next,
+    resumable,
   };
   const told = hear(world, tab, { output: result });
   return isFalse ? { ...told, broken: `told that the customer was charged: ${charged}, and it is not so` } : told;

@@ -1,4 +1,5 @@
 import type { GatewayReport } from '../../../contract/enumerations.ts';
+import { mailAgain } from './mails.ts';
 import { orderAnswer, targetAnswer } from './pages.ts';
 import type { Rules } from './rules.ts';
 import { apply, attemptOf, isAskedAbout, orderOf, settle, standingOf, statesOf } from './settle.ts';
@@ -33,6 +34,7 @@ export function insertOrder(world: World, { tab, type, key }: CallOf<'createOrde
     cancelledByCustomer: false,
     transferred: false,
     sentBack: false,
+    wished: 0,
   };
   const made = emptied({ ...world, orders: [...world.orders, order], keys: { ...world.keys, [key]: index } });
   return hear(made, tab, orderAnswer(index));
@@ -62,13 +64,20 @@ export function insertAttempt(world: World, call: CallOf<'initPayment'>): World 
     left: { ...world.left, attempts: world.left.attempts - 1 },
     broken: isWanted ? world.broken : 'opened an attempt to pay an order that is not to be paid by card',
   };
-  return ask(opened, { does: 'begin', attempt, tab: call.tab, key: call.key });
+  const begun = { does: 'begin', attempt, tab: call.tab, key: call.key } as const;
+  // The second gateway is asked nothing: the payer brings the form.
+  if (world.setting.gateway === 'GP_WEBPAY') return handle(opened, { ...begun, overdue: false, heard: 'OPEN' });
+  return ask(opened, begun);
 }
 
 /** Finds or opens the attempt; where this exploration has none left to open, the gateway is down. */
 export function initPayment(world: World, call: CallOf<'initPayment'>, rules: Rules): World {
   const known = world.keys[call.key];
-  if (known !== undefined && rules.server.repeatsAnswers) return hear(world, call.tab, targetAnswer(known));
+  // Once somebody has followed the answer, or its attempt has ended, the same wish is looked at anew.
+  const isUnfollowed = known !== undefined && attemptOf(world, known).state === 'CREATED';
+  if (isUnfollowed && rules.server.repeatsAnswers) {
+    return hear(world, call.tab, targetAnswer(world.setting.gateway, known));
+  }
   const found = rules.order.openAttempt(standingOf(orderOf(world, call.order)), statesOf(world, call.order));
   if ('refusal' in found) return refuse(world, call.tab, found.refusal);
   if (found.kind === 'EXISTING') {
@@ -124,7 +133,10 @@ function check(world: World, call: CallOf<'check'>, rules: Rules): World {
     // A forged return says that the attempt is paid.
     return rules.server.trustsBooksOnly ? world : settle(world, attempt, 'PAID', false, rules);
   }
-  if (!isAskedAbout(attemptOf(world, attempt))) return answerCheck(world, call, false);
+  if (call.isRefused && !rules.server.ignoresCodes) {
+    return answerCheck(settle(world, attempt, 'REJECTED', false, rules), call, null, rules);
+  }
+  if (!isAskedAbout(attemptOf(world, attempt))) return answerCheck(world, call, null, rules);
   return ask(world, { does: 'check', attempt, tab, chargedBefore });
 }
 
@@ -154,6 +166,8 @@ export function receive(before: World, index: number, rules: Rules): World | nul
       return check(world, call, rules);
     case 'reverse':
       return reverse(world, call, rules);
+    case 'mailAgain':
+      return mailAgain(world, call.order, rules);
     case 'changeType':
       return changeType(world, call.order, rules);
     case undefined:

@@ -4,6 +4,7 @@ import { endActor, eventsOf, openPage, pageOf } from './pages.ts';
 import {
   abandon,
   follow,
+  formRefused,
   interrupted,
   isAskedCharged,
   leavingFor,
@@ -32,12 +33,27 @@ function atOrders(world: World, tab: number): Named[] {
         [`pays order ${index}`, openPayment(world, tab, { type: 'payAgain', orderId: index + 1 })],
         [`cancels order ${index}`, isPending && left.cancels > 0 ? call(spend(world, 'cancels'), cancel) : null],
         [
+          `wishes for the mail of order ${index} again`,
+          order.state === 'PAID' && left.wishes > 0
+            ? call(spend(world, 'wishes'), { tab: null, does: 'mailAgain', order: index })
+            : null,
+        ],
+        [
           `wants an invoice for order ${index}`,
           isPending && left.changes > 0 ? call(spend(world, 'changes'), change) : null,
         ],
       ];
     }),
   ];
+}
+
+/** The browser goes to the gateway; the second one takes a form once, and sends whoever posts it again back. */
+function arrive(world: World, tab: number, attempt: number, behind: number): World | null {
+  const there = show(world, tab, { at: 'gateway', attempt, behind });
+  if (world.setting.gateway === 'CSOB') return there;
+  const { state } = entryOf(world, attempt);
+  if (state === 'unposted') return null;
+  return state === 'absent' ? book(there, attempt, 'created') : openReturn(world, tab, attempt, formRefused);
 }
 
 const onPage = (world: World, tab: number, { page, waits }: Extract<Tab, { at: 'page' }>): Named[] => {
@@ -52,7 +68,7 @@ const onPage = (world: World, tab: number, { page, waits }: Extract<Tab, { at: '
       : eventsOf(page)
           .filter(isWanted)
           .map((event): Named => [event.type, send(world, tab, page, event)])),
-    ["sees the gateway's page", attempt === null ? null : show(world, tab, { at: 'gateway', attempt, behind: page })],
+    ["sees the gateway's page", attempt === null ? null : arrive(world, tab, attempt, page)],
     ['closes the tab', waits ? null : show(world, tab, { at: 'away' })],
   ];
 };
@@ -64,6 +80,10 @@ const atGateway = (world: World, tab: number, { attempt, behind }: Extract<Tab, 
     ['enters the card', state === 'created' ? book(world, attempt, 'begun') : null],
     ['cancels at the gateway', isOpen ? book(world, attempt, 'cancelled') : null],
     ['comes back to the shop', state === 'created' ? null : openReturn(world, tab, attempt)],
+    [
+      'posts the form again',
+      world.setting.gateway === 'GP_WEBPAY' ? openReturn(world, tab, attempt, formRefused) : null,
+    ],
     ['goes back', follow(world, tab, endActor(behind, 'leaveForGateway', { output: undefined }))],
     ['closes the tab', show(world, tab, { at: 'away' })],
   ];

@@ -6,13 +6,14 @@ import type { Named } from './keys.ts';
 import { brokenIn } from './properties.ts';
 import type { Rules } from './rules.ts';
 import { shopMoves } from './shop.ts';
-import type { Left, Move, Mover, Tab, World } from './world.ts';
+import type { Left, Move, Mover, Setting, Tab, World } from './world.ts';
 
 export interface Scope {
   readonly tabs: number;
   /** How many deeds of the customer are followed; whatever else happens is followed to its end. */
   readonly deeds: number;
   readonly left: Left;
+  readonly setting: Setting;
 }
 
 export interface Finding {
@@ -32,7 +33,7 @@ export interface Exploration {
 
 const away: Tab = { at: 'away' };
 
-export const startOf = ({ tabs, left }: Omit<Scope, 'deeds'>): World => ({
+export const startOf = ({ tabs, left, setting }: Omit<Scope, 'deeds'>): World => ({
   tabs: Array.from({ length: tabs }, () => away),
   kept: null,
   cart: { number: 1, full: true, expired: false },
@@ -40,10 +41,13 @@ export const startOf = ({ tabs, left }: Omit<Scope, 'deeds'>): World => ({
   attempts: [],
   books: [],
   work: [],
+  letters: [],
+  mailbox: [],
   keys: {},
   calls: [],
   handlers: [],
   left,
+  setting,
   broken: null,
 });
 

@@ -51,7 +51,7 @@ const crash = (world: World): World => {
 const attacks = (world: World, rules: Rules): Named[] => [
   ...world.attempts.flatMap(({ named }, attempt): Named[] => {
     if (!named) return [];
-    const forged: Call = { tab: null, does: 'check', attempt, chargedBefore: false, forged: true };
+    const forged: Call = { tab: null, does: 'check', attempt, chargedBefore: false, forged: true, isRefused: false };
     return [
       [`a return of attempt ${attempt} is forged`, { ...world, calls: [...world.calls, forged] }],
       [

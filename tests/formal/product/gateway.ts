@@ -1,9 +1,11 @@
 import type { GatewayReport } from '../../../contract/enumerations.ts';
+import type { Rules } from './rules.ts';
 import { put } from './world.ts';
 import type { Entry, Move, World } from './world.ts';
 
 const reports: Readonly<Record<Entry['state'], GatewayReport>> = {
   absent: 'UNKNOWN',
+  unposted: 'OPEN',
   created: 'OPEN',
   begun: 'BEGUN',
   paid: 'PAID',
@@ -14,7 +16,20 @@ const reports: Readonly<Record<Entry['state'], GatewayReport>> = {
 
 export const entryOf = ({ books }: World, attempt: number): Entry => books[attempt] ?? { state: 'absent', late: false };
 
-export const reportOf = (world: World, attempt: number): GatewayReport => reports[entryOf(world, attempt).state];
+/** The second gateway knows an order from its form on, and from then on calls it begun (payment gateways' facts, 2.5). */
+function secondReport(state: Entry['state'], { server }: Rules): GatewayReport {
+  if (state === 'absent' || state === 'unposted') return server.waitsForForm ? 'OPEN' : 'REJECTED';
+  return state === 'created' ? 'BEGUN' : reports[state];
+}
+
+export function reportOf(world: World, attempt: number, rules: Rules): GatewayReport {
+  const { state } = entryOf(world, attempt);
+  return world.setting.gateway === 'GP_WEBPAY' ? secondReport(state, rules) : reports[state];
+}
+
+/** Whether the payer is sent to the gateway's page (again), by what the gateway said just now. */
+export const isResumable = ({ setting }: World, heard: GatewayReport | null, { server }: Rules): boolean =>
+  heard === 'OPEN' || (heard === 'BEGUN' && (setting.gateway === 'CSOB' || !server.postsOnce));
 
 export const book = (world: World, attempt: number, state: Entry['state']): World => {
   const old = entryOf(world, attempt);

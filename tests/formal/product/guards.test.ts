@@ -23,10 +23,19 @@ const notHeard = 'the gateway is not heard while an order is cancelled';
 const late = 'an attempt is paid after its time, meanwhile it is paid again or cancelled';
 const byInvoice = 'an order is paid by invoice, or by invoice after all';
 
+const aForm = 'a form is posted late or twice, meanwhile it is paid again or cancelled';
+const aMail = 'a mail is wished for again, taken up twice, sent before a crash';
+const mailsOfReturns = 'mails of money that goes back, of more than one attempt';
+
 const moneyKept = 'what is not paid is not delivered, and its money is with the customer';
 const unpaidGoods = 'nothing is delivered without being paid';
 const unwanted = 'opened an attempt to pay an order that is not to be paid by card';
 const cancelledPaid = 'cancelled an order whose money had come before the customer asked';
+
+const mailedOnce = 'a mail comes once, and again only where it was wished for';
+const mailedAtAll = 'what is paid is mailed, as often as it was wished for';
+const inVain = 'sent the payer to a page that the gateway does not show again';
+const falselyUncharged = 'told that the customer was charged: NO, and it is not so';
 
 const serverBreaks: Readonly<Record<keyof ServerGuards, Break>> = {
   repeatsAnswers: { scope: twoWindows, broken: 'said that no order was made, and it was' },
@@ -41,7 +50,25 @@ const serverBreaks: Readonly<Record<keyof ServerGuards, Break>> = {
   deliversOnce: { scope: handedOver, broken: 'nothing is delivered twice' },
   writesWorkDown: { scope: twoWindows, broken: 'what is paid is delivered, once, for its price' },
   marksDoneAfterwards: { scope: handedOver, broken: 'nothing is left undone' },
+  waitsForForm: { scope: aForm, broken: moneyKept },
+  postsOnce: { scope: aForm, broken: inVain },
+  ignoresCodes: { scope: aForm, broken: falselyUncharged },
+  namesMails: { scope: aMail, broken: mailedOnce },
+  mailsByAttempt: { scope: mailsOfReturns, broken: 'money that went back is mailed' },
+  countsWishes: { scope: aMail, broken: mailedAtAll },
+  marksOwnRepetition: { scope: aMail, broken: mailedAtAll },
+  mailsDeliveredOnly: {
+    scope: aMail,
+    broken: 'a mail tells of goods that were handed over, and of money that went back',
+  },
 };
+
+/** Guards that hold something in a second place. */
+const furtherBreaks: readonly (readonly [keyof ServerGuards, Break])[] = [
+  ['marksDoneAfterwards', { scope: aMail, broken: mailedAtAll }],
+  ['sweeps', { scope: aForm, broken: 'nothing is left undone' }],
+  ['watchesGivenUp', { scope: aForm, broken: moneyKept }],
+];
 
 const moneyBreaks: Readonly<Record<keyof MoneyGuards, Break>> = {
   isUnbooked: { scope: twiceAtOnce, broken: unpaidGoods },
@@ -80,6 +107,11 @@ describe('each guard is needed: without it the exploration finds what it holds',
       if (!isGuard(serverBreaks, name)) throw new Error(`no break for ${name}`);
       findsIn(serverBreaks[name], rulesWith({ [name]: false }));
     },
+    patience,
+  );
+  it.each(furtherBreaks)(
+    'of the server, elsewhere: %s',
+    (name, found) => findsIn(found, rulesWith({ [name]: false })),
     patience,
   );
   it.each(Object.keys(moneyGuards))(

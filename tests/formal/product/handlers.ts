@@ -1,8 +1,9 @@
 import type { GatewayReport } from '../../../contract/enumerations.ts';
 import { answerCheck, refuse } from './answers.ts';
 import { hear } from './tabs.ts';
+import { goOnMailing } from './mails.ts';
 import { ask, askBeforeCancelling, insertAttempt, insertOrder } from './calls.ts';
-import { book, giveBack, reportOf } from './gateway.ts';
+import { book, giveBack, isResumable, reportOf } from './gateway.ts';
 import { targetAnswer } from './pages.ts';
 import type { Rules } from './rules.ts';
 import { apply, attemptOf, orderOf, settle, standingOf, statesOf } from './settle.ts';
@@ -13,10 +14,14 @@ type Asking = Extract<Handler, { readonly heard: GatewayReport | null }>;
 type HandlerOf<Does extends Handler['does']> = Extract<Handler, { does: Does }>;
 
 /** What the gateway's books say of an attempt that it has just been asked about. */
-function reach(world: World, { does, attempt }: Asking): { readonly world: World; readonly heard: GatewayReport } {
+function reach(
+  world: World,
+  { does, attempt }: Asking,
+  rules: Rules,
+): { readonly world: World; readonly heard: GatewayReport } {
   if (does === 'begin') return { world: book(world, attempt, 'created'), heard: 'OPEN' };
   const after = does === 'giveBack' ? giveBack(world, attempt) : world;
-  return { world: after, heard: reportOf(after, attempt) };
+  return { world: after, heard: reportOf(after, attempt, rules) };
 }
 
 const note = (world: World, index: number, handler: Asking, heard: GatewayReport): World => ({
@@ -25,9 +30,9 @@ const note = (world: World, index: number, handler: Asking, heard: GatewayReport
 });
 
 /** The gateway answers; or the request, or the answer, gets lost. */
-function askings(world: World, index: number, handler: Asking): Move[] {
+function askings(world: World, index: number, handler: Asking, rules: Rules): Move[] {
   const { does, attempt } = handler;
-  const reached = reach(world, handler);
+  const reached = reach(world, handler, rules);
   const name = `gateway: is asked (${does} ${attempt})`;
   const lost = { ...world, left: { ...world.left, losses: world.left.losses - 1 } };
   const answered: Move = { name, by: 'gateway', world: note(reached.world, index, handler, reached.heard) };
@@ -59,16 +64,24 @@ function begin(world: World, { attempt, tab, key, heard }: HandlerOf<'begin'>, r
     return refuse(fail(world, attempt, rules), tab, 'PAYMENT_GATEWAY_UNAVAILABLE', 503);
   }
   const named = put(world.attempts, attempt, { ...attemptOf(world, attempt), named: true });
-  return hear({ ...world, attempts: named, keys: { ...world.keys, [key]: attempt } }, tab, targetAnswer(attempt));
+  return hear(
+    { ...world, attempts: named, keys: { ...world.keys, [key]: attempt } },
+    tab,
+    targetAnswer(world.setting.gateway, attempt),
+  );
 }
 
-function resume(world: World, handler: HandlerOf<'resume'>): World {
+function resume(world: World, handler: HandlerOf<'resume'>, rules: Rules): World {
   const { attempt, tab, key, heard } = handler;
   const { order, state } = attemptOf(world, attempt);
   if (state === 'PAID') return refuse(world, tab, 'ORDER_NOT_PENDING');
   if (!isOpenState(state)) return { ...world, calls: [...world.calls, { does: 'initPayment', tab, order, key }] };
   if (heard !== 'OPEN' && heard !== 'BEGUN') return refuse(world, tab, 'PAYMENT_GATEWAY_UNAVAILABLE', 503);
-  return hear({ ...world, keys: { ...world.keys, [key]: attempt } }, tab, targetAnswer(attempt));
+  if (!isResumable(world, heard, rules)) return refuse(world, tab, 'PAYMENT_IN_PROGRESS');
+  const isInVain = world.setting.gateway === 'GP_WEBPAY' && heard === 'BEGUN';
+  const kept = { ...world, keys: { ...world.keys, [key]: attempt } };
+  const answered = hear(kept, tab, targetAnswer(world.setting.gateway, attempt));
+  return isInVain ? { ...answered, broken: 'sent the payer to a page that the gateway does not show again' } : answered;
 }
 
 function givenBack(world: World, { attempt, heard }: HandlerOf<'giveBack'>, rules: Rules): World {
@@ -98,8 +111,8 @@ function conclude(world: World, handler: Asking, rules: Rules): World {
   if (handler.does === 'begin') return begin(world, handler, rules);
   if (handler.does === 'giveBack') return givenBack(world, handler, rules);
   const settled = settle(world, attempt, heard, handler.overdue, rules);
-  if (handler.does === 'resume') return resume(settled, handler);
-  if (handler.does === 'check') return answerCheck(settled, handler, heard === 'UNKNOWN');
+  if (handler.does === 'resume') return resume(settled, handler, rules);
+  if (handler.does === 'check') return answerCheck(settled, handler, heard, rules);
   return handler.does === 'cancel' ? askBeforeCancelling(settled, handler, handler.rest, heard, rules) : settled;
 }
 
@@ -112,7 +125,8 @@ export const handlerMoves = (world: World, rules: Rules): Move[] =>
     if (handler.does === 'insertAttempt') {
       return [move(insertAttempt(rest, handler.call))];
     }
-    if (handler.heard === null) return askings(world, index, handler);
+    if (handler.does === 'mail') return [goOnMailing(world, index, handler, rules)];
+    if (handler.heard === null) return askings(world, index, handler, rules);
     const name = `shop: has heard ${handler.heard} (${handler.does} ${handler.attempt})`;
     return [{ name, by: 'shop', world: conclude(rest, handler, rules) }];
   });

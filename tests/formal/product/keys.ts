@@ -1,5 +1,6 @@
 import type { World } from './world.ts';
 
+/** All that changes. */
 const names = [
   'tabs',
   'kept',
@@ -8,6 +9,8 @@ const names = [
   'attempts',
   'books',
   'work',
+  'letters',
+  'mailbox',
   'keys',
   'calls',
   'handlers',
@@ -16,7 +19,7 @@ const names = [
 ] as const satisfies readonly (keyof World)[];
 
 /** What is under way: its order does not count. */
-const bags: ReadonlySet<keyof World> = new Set(['work', 'calls', 'handlers']);
+const bags: ReadonlySet<keyof World> = new Set(['work', 'letters', 'mailbox', 'calls', 'handlers']);
 
 const textOf = (name: keyof World, value: unknown): string =>
   bags.has(name) && Array.isArray(value) && value.length > 1

@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
 import type { InitPayment } from '../../../contract/entities/payment.ts';
+import type { PaymentGateway } from '../../../contract/enumerations.ts';
 import { order as sampleOrder } from '../../../machines/payment/payment.samples.ts';
 import { paymentModel } from '../../../machines/payment/payment.model.ts';
 import { paymentReturnModel } from '../../../machines/payment-return/payment-return.model.ts';
@@ -28,7 +29,10 @@ const models: Readonly<Record<Flow, FlowModel>> = {
       isPassing: failure === null || isPassing(failure),
     }),
   },
-  paymentReturn: { ...paymentReturnModel, abstract: ({ paymentId }: PaymentReturnContext) => paymentId },
+  paymentReturn: {
+    ...paymentReturnModel,
+    abstract: ({ paymentId, fields }: PaymentReturnContext) => [paymentId, fields],
+  },
 };
 const runs = { payment: createPureRun(models.payment), paymentReturn: createPureRun(models.paymentReturn) };
 
@@ -113,15 +117,25 @@ export const eventsOf = (number: number): readonly EventObject[] => {
 
 export const orderAnswer = (order: number): Outcome => ({ output: { ...sampleOrder, id: order + 1 } });
 
+const orderForm = {
+  merchantNumber: '',
+  operation: '',
+  amount: '',
+  currency: '',
+  depositFlag: '',
+  merordernum: '',
+  url: '',
+  digest: '',
+};
+
 /** The way to the gateway; the attempt's number stands for the gateway's name of it. */
-export const targetAnswer = (attempt: number): Outcome => {
-  const target: InitPayment = {
-    gateway: 'CSOB',
-    paymentId: attempt,
-    paymentStatus: 'PENDING',
-    processUrl: '',
-    redirect: { merchantId: '', payId: String(attempt), dttm: '', signature: '' },
-  };
+export const targetAnswer = (gateway: PaymentGateway, attempt: number): Outcome => {
+  const base = { paymentId: attempt, paymentStatus: 'PENDING', processUrl: '' } as const;
+  const name = String(attempt);
+  const target: InitPayment =
+    gateway === 'CSOB'
+      ? { ...base, gateway, redirect: { merchantId: '', payId: name, dttm: '', signature: '' } }
+      : { ...base, gateway, form: { ...orderForm, orderNumber: name } };
   return { output: target };
 };
 

@@ -1,5 +1,5 @@
 import { isOpenState, moneyOf } from './world.ts';
-import type { World } from './world.ts';
+import type { Mail, World } from './world.ts';
 
 type Check = (world: World) => boolean;
 
@@ -11,6 +11,12 @@ const countedOn = ({ attempts, books }: World, order: number): number =>
     const entry = books[index];
     return attempt.order === order && entry?.state === 'paid' && !entry.late;
   }).length;
+
+const isOfReturn = (kind: Mail['kind']): boolean => kind === 'MAIL_ORDER_RETURNED';
+const isOfPayment = (kind: Mail['kind']): boolean => !isOfReturn(kind);
+
+const mailsOf = ({ mailbox }: World, isOfKind: (kind: Mail['kind']) => boolean, about: number): number =>
+  mailbox.filter(({ kind, subject }) => isOfKind(kind) && subject === about).length;
 
 const everyOrder =
   (holds: (world: World, order: World['orders'][number], index: number) => boolean): Check =>
@@ -27,6 +33,13 @@ export const always: Readonly<Record<string, Check>> = {
   'an expired cart is never ordered': everyOrder((_, { fromExpiredCart }) => !fromExpiredCart),
   'one cart makes one order': ({ orders }) => !isRepeated(orders.map(({ cart }) => cart)),
   'one intent makes one order': ({ orders }) => !isRepeated(orders.map(({ key }) => key)),
+  'a mail comes once, and again only where it was wished for': (world) =>
+    world.orders.every(({ wished }, index) => mailsOf(world, isOfPayment, index) <= 1 + wished) &&
+    world.attempts.every((_, index) => mailsOf(world, isOfReturn, index) <= 1),
+  'a mail tells of goods that were handed over, and of money that went back': ({ mailbox, orders, books }) =>
+    mailbox.every(({ kind, subject }) =>
+      isOfReturn(kind) ? books[subject]?.state === 'reversed' : orders[subject]?.delivered !== 0,
+    ),
   'what its customer cancelled is not delivered': everyOrder(
     (_, { cancelledByCustomer, delivered }) => !cancelledByCustomer || delivered === 0,
   ),
@@ -37,8 +50,9 @@ const isOver = ({ state }: World['orders'][number]): boolean =>
 
 /** What holds where neither shop nor gateway nor time can do anything more. */
 export const settled: Readonly<Record<string, Check>> = {
-  'nothing is left undone': ({ calls, handlers, work, orders, attempts, books }) =>
+  'nothing is left undone': ({ calls, handlers, work, letters, orders, attempts, books }) =>
     calls.length + handlers.length + work.length === 0 &&
+    letters.every(({ isDone }) => isDone) &&
     orders.every(isOver) &&
     attempts.every(({ state, watched }) => !isOpenState(state) && state !== 'REVERSING' && !watched) &&
     books.every(({ state }) => state !== 'created' && state !== 'begun'),
@@ -52,6 +66,13 @@ export const settled: Readonly<Record<string, Check>> = {
     const went = attempts.some((attempt, at) => attempt.order === index && books[at]?.state === 'reversed');
     return state === 'PAID' || (state === 'RETURNED') === (went || sentBack);
   }),
+  'what is paid is mailed, as often as it was wished for': everyOrder(
+    (world, { state, wished }, index) =>
+      !world.setting.isMailed || state !== 'PAID' || mailsOf(world, isOfPayment, index) === 1 + wished,
+  ),
+  'money that went back is mailed': (world) =>
+    !world.setting.isMailed ||
+    world.books.every(({ state }, index) => state !== 'reversed' || mailsOf(world, isOfReturn, index) === 1),
 };
 
 const firstBroken = (checks: Readonly<Record<string, Check>>, world: World): string | null =>

@@ -28,8 +28,24 @@ export const serverGuards = {
   deliversOnce: true,
   /** What must follow a change is written down with it. */
   writesWorkDown: true,
-  /** Work is done only when the gateway has said so. */
+  /** Work is done only when the gateway has said so, or the mail has gone. */
   marksDoneAfterwards: true,
+  /** An order that the second gateway does not know waits for its form; it has not failed. */
+  waitsForForm: true,
+  /** Nobody is sent back to the second gateway with a form that was posted. */
+  postsOnce: true,
+  /** The gateway's word that it does not take a form again ends nothing. */
+  ignoresCodes: true,
+  /** A mail is named after what it tells, so that one sent twice is the same. */
+  namesMails: true,
+  /** A mail of returned money is about an attempt, not about its order. */
+  mailsByAttempt: true,
+  /** A mail that is wished for again is another one. */
+  countsWishes: true,
+  /** Whoever has sent a mail marks what it was asked for, not what was wished for meanwhile. */
+  marksOwnRepetition: true,
+  /** A wish for the mail of an order that is not delivered yet waits for its delivery. */
+  mailsDeliveredOnly: true,
 };
 export type ServerGuards = Readonly<typeof serverGuards>;
 
@@ -66,4 +82,5 @@ export const calm: Left = {
   attacks: 0,
   races: 0,
   repetitions: 0,
+  wishes: 0,
 };

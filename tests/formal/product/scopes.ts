@@ -6,7 +6,14 @@ const scope = (deeds: number, left: Partial<Left> = {}, tabs = 1): Scope => ({
   tabs,
   deeds,
   left: { ...calm, ...left },
+  setting: { gateway: 'CSOB', isMailed: false },
 });
+
+/** The same, with its mails followed. */
+const mailed = (plain: Scope): Scope => ({ ...plain, setting: { ...plain.setting, isMailed: true } });
+
+/** The same at the second gateway, whose form the browser posts. */
+const second = (plain: Scope): Scope => ({ ...plain, setting: { ...plain.setting, gateway: 'GP_WEBPAY' } });
 
 /**
  * What is explored: in each, everything that can happen within its bounds. Alone, each of the things that go wrong is
@@ -41,6 +48,16 @@ export const scopes = {
     spoils: 1,
   }),
   'somebody makes calls that no page makes': scope(8, { attacks: 1, cancels: 1, transfers: 1 }),
+  'a form is posted late or twice, meanwhile it is paid again or cancelled': second(
+    scope(7, { attempts: 2, cancels: 1 }),
+  ),
+  'two windows have the same form': second(scope(4, { attempts: 2, flows: 2 }, 2)),
+  'a message about a form is lost, or its order is cancelled': second(scope(5, { losses: 1, cancels: 1 })),
+  'the server is in the middle of two things about a form, and crashes': second(scope(5, { races: 1, crashes: 1 })),
+  'a mail is wished for again, taken up twice, sent before a crash': mailed(
+    scope(7, { crashes: 1, wishes: 2, races: 1, spoils: 1 }),
+  ),
+  'mails of money that goes back, of more than one attempt': mailed(scope(8, { attempts: 2, overdues: 1, spoils: 1 })),
 } as const satisfies Readonly<Record<string, Scope>>;
 
 export type ScopeName = keyof typeof scopes;

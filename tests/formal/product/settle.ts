@@ -1,6 +1,7 @@
 import type { GatewayReport } from '../../../contract/enumerations.ts';
 import type { OrderStanding } from '../../../rules/money-guards.ts';
 import type { MoneyStep } from '../../../rules/payment-transitions.ts';
+import { writeLetters } from './mails.ts';
 import type { Rules } from './rules.ts';
 import { isOpenState, put } from './world.ts';
 import type { Attempt, Order, Work, World } from './world.ts';
@@ -42,7 +43,7 @@ export function apply(world: World, order: number, attempt: number | null, step:
   });
   const { state, cancelReason, paymentType } = step.order;
   return {
-    ...world,
+    ...writeLetters(world, order, attempt, step, rules),
     orders: put(world.orders, order, { ...orderOf(world, order), state, cancelReason, paymentType }),
     attempts:
       attempt === null || step.payment === null
@@ -70,7 +71,7 @@ export function settle(world: World, index: number, report: GatewayReport, isOve
   const step = rules.payment.giveUp({ order: standingOf(orderOf(settled, attempt.order)), payment: now.state });
   const over = apply(settled, attempt.order, index, step, rules);
   const then = attemptOf(over, index);
-  if (then.state !== 'REJECTED') return over;
+  if (then.state !== 'REJECTED' || now.state === 'REJECTED') return over;
   return { ...over, attempts: put(over.attempts, index, { ...then, watched: rules.server.watchesGivenUp }) };
 }
 

@@ -1,4 +1,6 @@
 import { ask, receive } from './calls.ts';
+import { mailings } from './mails.ts';
+import { book, entryOf } from './gateway.ts';
 import { failNameless, handlerMoves, sweep } from './handlers.ts';
 import type { Rules } from './rules.ts';
 import { apply, attemptOf, isAskedAbout, orderOf, sendBack, standingOf, statesOf } from './settle.ts';
@@ -91,6 +93,23 @@ function deskMoves(world: World, index: number, rules: Rules): Move[] {
   ];
 }
 
+/** Time ends attempts whose form nobody has posted. Assumed: none is posted after they are not watched any more. */
+const unpostedForms = (world: World): Move[] =>
+  world.attempts.flatMap((attempt, index): Move[] => {
+    const { named, overdue, watched } = attempt;
+    if (!named || entryOf(world, index).state !== 'absent' || !isAskedAbout(attempt)) return [];
+    if (!overdue) {
+      const attempts = put(world.attempts, index, { ...attempt, overdue: true });
+      return [
+        { name: `time: of attempt ${index} is over, its form unposted`, by: 'time', world: { ...world, attempts } },
+      ];
+    }
+    if (!watched) return [];
+    const attempts = put(world.attempts, index, { ...attempt, watched: false });
+    const over = book({ ...world, attempts }, index, 'unposted');
+    return [{ name: `time: attempt ${index} is watched no more`, by: 'time', world: over }];
+  });
+
 /** Time ends carts and orders; the desk deals with transfers. */
 const clockAndDesk = (world: World, rules: Rules): Move[] => [
   ...(world.cart.full && !world.cart.expired
@@ -102,6 +121,7 @@ const clockAndDesk = (world: World, rules: Rules): Move[] => [
         },
       ]
     : []),
+  ...(world.setting.gateway === 'GP_WEBPAY' ? unpostedForms(world) : []),
   ...world.orders.flatMap((order, index): Move[] => {
     const standing = standingOf(order);
     const lapse = rules.order.lapse(standing, statesOf(world, index));
@@ -119,5 +139,6 @@ export const shopMoves = (world: World, rules: Rules): Move[] => [
   ...handlerMoves(world, rules),
   ...sweeps(world, rules),
   ...outbox(world, rules),
+  ...mailings(world, rules),
   ...clockAndDesk(world, rules),
 ];

@@ -16,10 +16,16 @@ import type { Call, Handler, Tab, World } from './world.ts';
 const Inputs = {
   createOrder: v.object({ paymentType: v.picklist(['BANK_CARD', 'INVOICE']), idempotencyKey: v.string() }),
   initPayment: v.object({ orderId: v.number(), idempotencyKey: v.string() }),
-  checkPayment: v.object({ paymentId: v.string() }),
+  checkPayment: v.object({ paymentId: v.string(), fields: v.record(v.string(), v.string()) }),
   askOutcome: v.object({ paymentName: v.string() }),
   cancelOrder: v.object({ orderId: v.number() }),
 };
+
+type ReturnFields = Readonly<Record<string, string>>;
+
+/** The second gateway sends the payer back at once who posts a form again: the number is known (14, 20). */
+export const formRefused: ReturnFields = { PRCODE: '14' };
+const isFormRefused = (fields: ReturnFields): boolean => fields['PRCODE'] === formRefused['PRCODE'];
 
 interface Sending {
   readonly call: Call;
@@ -50,21 +56,45 @@ function sendingOf(world: World, tab: number, source: string, input: unknown): S
     return { call: { tab, does: 'cancel', order, chargedBefore }, chargedBefore };
   }
   if (source !== 'checkPayment' && source !== 'askOutcome') return null;
-  const { paymentId } =
+  const { paymentId, fields } =
     source === 'checkPayment'
       ? v.parse(Inputs.checkPayment, input)
-      : { paymentId: v.parse(Inputs.askOutcome, input).paymentName };
+      : { paymentId: v.parse(Inputs.askOutcome, input).paymentName, fields: {} };
+  const isRefused = isFormRefused(fields);
   const attempt = Number(paymentId);
   const chargedBefore = isCharged(world, attempt);
-  return { call: { tab, does: 'check', attempt, chargedBefore, forged: false }, chargedBefore };
+  return { call: { tab, does: 'check', attempt, chargedBefore, forged: false, isRefused }, chargedBefore };
 }
 
 const paymentSnapshot = (page: number) =>
   pageOf(page).configuration.snapshot as unknown as SnapshotFrom<typeof paymentMachine>;
 
-const attemptIn = (page: number): PaymentAttempt => {
-  const { flowId, mode, paymentType, content, orderId, away } = paymentSnapshot(page).context;
-  return { flowId, mode, paymentType, content, orderId, away };
+/** What of a payment's page is looked at after every step. */
+interface Shown {
+  readonly attempt: PaymentAttempt;
+  readonly label: string;
+  readonly standing: ReturnType<typeof paymentView>['standing'];
+  /** The key of its order. */
+  readonly key: string;
+}
+
+const shownPages = new Map<number, Shown>();
+
+function readPage(page: number): Shown {
+  const snapshot = paymentSnapshot(page);
+  const { flowId, mode, paymentType, content, orderId, away } = snapshot.context;
+  return {
+    attempt: { flowId, mode, paymentType, content, orderId, away },
+    label: stateLabel(snapshot.value),
+    standing: paymentView(snapshot).standing,
+    key: `${flowId}:order:${paymentType}:${content}`,
+  };
+}
+
+const shownOn = (page: number): Shown => {
+  const known = shownPages.get(page) ?? readPage(page);
+  shownPages.set(page, known);
+  return known;
 };
 
 /** What the browser keeps over a reload, as the actions of the machines keep and drop it. */
@@ -72,8 +102,8 @@ function keptAfter(kept: PaymentAttempt | null, page: number): PaymentAttempt | 
   const { flow, configuration } = pageOf(page);
   const { status, context } = configuration.snapshot;
   if (flow === 'paymentReturn') return status === 'done' && kept?.away === context.paymentId ? null : kept;
-  const label = stateLabel(configuration.snapshot.value);
-  if (['ordering', 'initialising', 'leaving', 'unpaid'].includes(label)) return attemptIn(page);
+  const { label, attempt } = shownOn(page);
+  if (['ordering', 'initialising', 'leaving', 'unpaid'].includes(label)) return attempt;
   if (label === 'choosing') return kept?.mode.type === 'cart' ? null : kept;
   return ['notOrdered', 'notBegun', 'decided', 'ordered', 'gone'].includes(label) ? null : kept;
 }
@@ -81,12 +111,10 @@ function keptAfter(kept: PaymentAttempt | null, page: number): PaymentAttempt | 
 /** What a page says that is not so. */
 function falseWord(world: World, page: number, chargedBefore: boolean): string | null {
   if (pageOf(page).flow !== 'payment') return null;
-  const snapshot = paymentSnapshot(page);
-  const { standing } = paymentView(snapshot);
+  const { standing, key } = shownOn(page);
   const isToldUncharged = standing === 'unpaid' || standing === 'begun' || standing === 'closed';
   if (isToldUncharged && chargedBefore) return 'said that nothing was charged, of money that had been taken';
-  const { flowId, paymentType, content } = snapshot.context;
-  const isMade = world.orders.some(({ key }) => key === `${flowId}:order:${paymentType}:${content}`);
+  const isMade = world.orders.some((order) => order.key === key);
   return standing === 'refused' && isMade ? 'said that no order was made, and it was' : null;
 }
 
@@ -153,8 +181,9 @@ export function openPayment(world: World, tab: number, mode: PaymentAttempt['mod
   return follow(resumed === null ? spend(world, 'flows') : world, tab, openPage('payment', input));
 }
 
-export const openReturn = (world: World, tab: number, attempt: number): World =>
-  follow(world, tab, openPage('paymentReturn', { gateway: 'CSOB', paymentId: String(attempt), fields: {} }));
+/** @param fields what the gateway sends along */
+export const openReturn = (world: World, tab: number, attempt: number, fields: ReturnFields = {}): World =>
+  follow(world, tab, openPage('paymentReturn', { gateway: world.setting.gateway, paymentId: String(attempt), fields }));
 
 const leaving = new Map<number, number | null>();
 

@@ -1,6 +1,7 @@
-import type { GatewayReport, PaymentState } from '../../../contract/enumerations.ts';
+import type { GatewayReport, PaymentGateway, PaymentState } from '../../../contract/enumerations.ts';
 import type { PaymentAttempt } from '../../../machines/payment/payment.types.ts';
 import type { OrderStanding } from '../../../rules/money-guards.ts';
+import type { MoneyWork } from '../../../rules/payment-transitions.ts';
 
 /** A window of the customer's, on whatever device. */
 export type Tab =
@@ -31,6 +32,8 @@ export interface Order extends OrderStanding {
   readonly transferred: boolean;
   /** The operator has sent an invoice's money back by hand, and said so. */
   readonly sentBack: boolean;
+  /** How often its mail was promised once more. */
+  readonly wished: number;
 }
 
 export interface Attempt {
@@ -44,9 +47,12 @@ export interface Attempt {
   readonly watched: boolean;
 }
 
-/** What the gateway's books say of an attempt; `absent`: it does not know it. */
+/**
+ * What the gateway's books say of an attempt; `absent`: it does not know it. The second gateway learns of one when its
+ * form is posted; `unposted`: its form will not be, since nobody watches for it any more.
+ */
 export interface Entry {
-  readonly state: 'absent' | 'created' | 'begun' | 'paid' | 'cancelled' | 'denied' | 'reversed';
+  readonly state: 'absent' | 'unposted' | 'created' | 'begun' | 'paid' | 'cancelled' | 'denied' | 'reversed';
   /** Paid after its time was over. */
   readonly late: boolean;
 }
@@ -57,12 +63,38 @@ export interface Work {
   readonly subject: number;
 }
 
+/** The mails that are followed. */
+export type LetterKind = Extract<MoneyWork, 'MAIL_ORDER_PAID' | 'MAIL_ORDER_LATE' | 'MAIL_ORDER_RETURNED'>;
+
+/** A row of the outbox that mails: it is kept when it is done, so that the same is not mailed again. */
+export interface Letter {
+  readonly kind: LetterKind;
+  /** An order, or the attempt of MAIL_ORDER_RETURNED. */
+  readonly subject: number;
+  /** How often it was wished for again. */
+  readonly repetition: number;
+  readonly isDone: boolean;
+}
+
+/** What the customer's mailbox shows: mails of the same id as one. */
+export interface Mail extends Pick<Letter, 'kind' | 'subject'> {
+  readonly id: string;
+}
+
 /** A customer's call on its way to the shop; `tab` waits for its answer, null = nobody does any more. */
 export type Call = { readonly tab: number | null } & (
   | { readonly does: 'createOrder'; readonly type: OrderStanding['paymentType']; readonly key: string }
   | { readonly does: 'initPayment'; readonly order: number; readonly key: string }
   | { readonly does: 'cancel'; readonly order: number; readonly chargedBefore: boolean }
-  | { readonly does: 'check'; readonly attempt: number; readonly chargedBefore: boolean; readonly forged: boolean }
+  | {
+      readonly does: 'check';
+      readonly attempt: number;
+      readonly chargedBefore: boolean;
+      readonly forged: boolean;
+      /** With the second gateway's signed word that it does not take a form again. */
+      readonly isRefused: boolean;
+    }
+  | { readonly does: 'mailAgain'; readonly order: number }
   | { readonly does: 'reverse'; readonly attempt: number }
   | { readonly does: 'changeType'; readonly order: number }
 );
@@ -90,6 +122,7 @@ export type Handler =
     })
   | (Asking & { readonly does: 'sweep' })
   | (Asking & { readonly does: 'giveBack' })
+  | { readonly does: 'mail'; readonly letter: Letter; readonly isSent: boolean }
   /** Only where the cart, or the order, is not held meanwhile. */
   | { readonly does: 'insertOrder'; readonly call: Extract<Call, { does: 'createOrder' }>; readonly expired: boolean }
   | { readonly does: 'insertAttempt'; readonly call: Extract<Call, { does: 'initPayment' }> };
@@ -118,6 +151,15 @@ export interface Left {
   readonly races: number;
   /** Work of the outbox that is done a second time. */
   readonly repetitions: number;
+  /** Mails that the customer asks for once more. */
+  readonly wishes: number;
+}
+
+/** What does not change while an exploration goes on. */
+export interface Setting {
+  readonly gateway: PaymentGateway;
+  /** Mails are followed as well. */
+  readonly isMailed: boolean;
 }
 
 /** Customer, server, gateway and the wires between them. Each part is a value: never changed, always replaced. */
@@ -130,11 +172,14 @@ export interface World {
   readonly attempts: readonly Attempt[];
   readonly books: readonly Entry[];
   readonly work: readonly Work[];
+  readonly letters: readonly Letter[];
+  readonly mailbox: readonly Mail[];
   /** The answers kept for idempotency keys: the order or the attempt. */
   readonly keys: Readonly<Record<string, number>>;
   readonly calls: readonly Call[];
   readonly handlers: readonly Handler[];
   readonly left: Left;
+  readonly setting: Setting;
   /** What the step that led here has broken; null = nothing. */
   readonly broken: string | null;
 }

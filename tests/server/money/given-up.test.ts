@@ -3,11 +3,12 @@ import { cancelOrder } from '../../../contract/endpoints/orders.ts';
 import { paymentStatus } from '../../../contract/endpoints/payments.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { paymentName } from '../../../machines/payment/payment-name.ts';
+import { findPayments } from '../../../server/payments/payment-store.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
-import { choose, goToGateway, init } from './support/payer.ts';
+import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -52,5 +53,33 @@ describe.each(paymentGateways)('an attempt that was given up by time, at %s', (g
     const asking = () => ask(shop, paymentStatus, asked);
     expect(await during(shop, 'UNAVAILABLE', asking)).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT' });
     expect(await asking()).toMatchObject({ paymentStatus: 'PAID', charged: 'YES' });
+  });
+
+  /** Nobody went to the gateway, until the shop asked about it no more. */
+  const neverBegun = async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    const way = await init(shop, customer, id);
+    pass(shop, 1300);
+    await settleAll(shop);
+    pass(shop, 73 * 3600);
+    await settleAll(shop);
+    return { customer, id, way };
+  };
+
+  it('is asked about no more once it has been watched for long enough', async () => {
+    const [attempt] = await findPayments(shop.services.database, (await neverBegun()).id);
+    expect(attempt).toMatchObject({ state: 'REJECTED', nextCheckAt: null });
+  });
+
+  it.runIf(gateway === 'GP_WEBPAY')('whose form is posted only then is settled by the return', async () => {
+    const { customer, id, way } = await neverBegun();
+    expect(await payBy(shop, customer, way, 'pay')).toMatchObject({ charged: 'YES' });
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({
+      state: 'RETURNED',
+      payments: ['REVERSED'],
+      tickets: [],
+    });
   });
 });

@@ -231,6 +231,8 @@ describe('late money', () => {
       cancelReason: 'UNDELIVERABLE',
       tickets: [],
     });
+    const { mails } = await ledgerOf(shop, customer, id);
+    expect(mails.at(-1)?.text).toMatch(/objednávku už ale nebylo možné dodat\. Peníze vám vrátíme převodem/);
   });
 
   it.each(locales)('is told in %s, delivered or returned', async (locale) => {

@@ -202,6 +202,18 @@ describe('the confirmation, sent again (ORD-02)', () => {
     expect(await mailsTo(customer)).toHaveLength(2);
   });
 
+  it('waits for the delivery of an order that is just being delivered', async () => {
+    const customer = await newCustomer(shop);
+    await putTicket(shop, customer);
+    const { id } = await order(shop, customer);
+    await payBy(shop, customer, await init(shop, customer, id), 'pay');
+    await ask(shop, sendPaymentEmail, about(customer, id));
+    const work = await shop.services.database.select().from(outbox).where(eq(outbox.subjectId, id));
+    expect(work.map(({ kind }) => kind)).not.toContain('MAIL_ORDER_PAID');
+    await settleAll(shop);
+    expect(await mailsTo(customer)).toHaveLength(1);
+  });
+
   it("is refused for an order that is not paid, and for another's", async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
@@ -229,7 +241,7 @@ describe('the calendar', () => {
     expect(lines).toContain('TRIGGER:-P2DT15H');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     expect(calendar).toContain('SUMMARY:Končí Časová jízdenka');
-    expect(calendar).toMatch(/DESCRIPTION:[^\r]*\\, zóna/);
+    expect(calendar).toMatch(/DESCRIPTION:[^\r]*\\, pásmo/);
     pass(shop, 60);
     expect(await text(customer, id)).toBe(calendar);
     expect(await text(customer, id, 'pl')).toContain('SUMMARY:Koniec ważności: ');

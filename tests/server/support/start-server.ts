@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import type { Configuration } from '../../../server/configuration.ts';
 import { createInstance } from '../../../server/create-instance.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
@@ -10,9 +9,6 @@ import { createSeededPostgres } from './seeded-postgres.ts';
 import type { PostgresDatabase } from './seeded-postgres.ts';
 import { openSeededPglite } from './seeded-pglite.ts';
 import { TestClock } from './test-clock.ts';
-
-// A database and a server take longer than a test of pure code; the machine may be busy.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 30_000 });
 
 export type DatabaseKind = 'pglite' | 'postgres';
 

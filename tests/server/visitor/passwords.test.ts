@@ -58,7 +58,8 @@ describe('a forgotten password', () => {
   });
 
   test('takes about as long whether the account exists or not', async () => {
-    const { username } = await freshAccount(server, 'newcomer');
+    // One account may ask only a few times, and on a busy machine a few rounds have no quiet one among them.
+    const accounts = await Promise.all(Array.from({ length: 4 }, () => freshAccount(server, 'newcomer')));
     const time = async (value: string): Promise<number> => {
       const begun = performance.now();
       await call(server, resetPassword, { body: { value } });
@@ -67,8 +68,10 @@ describe('a forgotten password', () => {
     await time(freshAddress());
     let [exists, unknown] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let round = 0; round < 5; round += 1) {
-      exists = Math.min(exists, await time(username));
-      unknown = Math.min(unknown, await time(freshAddress()));
+      for (const { username } of accounts) {
+        exists = Math.min(exists, await time(username));
+        unknown = Math.min(unknown, await time(freshAddress()));
+      }
     }
     expect(unknown).toBeGreaterThan(exists / 4);
     expect(exists).toBeGreaterThan(unknown / 4);

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { PaymentGateway } from '../../../../contract/enumerations.ts';
 import { simulatedPayments } from '../../../../server/db/schema.ts';
 import { choose, goToGateway } from '../support/payer.ts';
 import { startShop } from '../support/shop.ts';
 import type { Shop } from '../support/shop.ts';
-import { gatewayVariables } from './gateway-variables.ts';
+import { gatewayVariables, payingBy } from './gateway-variables.ts';
+import type { Place } from './mortal.ts';
 import { startMortalServer } from './mortal-server.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { advance, PatientCustomer } from './patient-customer.ts';
@@ -34,8 +35,8 @@ const Ledger = v.object({
 export interface Books {
   readonly orders: readonly string[];
   readonly ordered: number;
-  /** The gateway's states of what it has not just begun, with the amounts. */
-  readonly gateway: readonly { readonly status: number; readonly amount: number }[];
+  /** The gateways' states of what they have not just begun, with the amounts. */
+  readonly gateway: readonly { readonly name: PaymentGateway; readonly status: number; readonly amount: number }[];
   readonly delivered: number;
   /** Every wallet holds what its last line says. */
   readonly walletsAgree: boolean;
@@ -44,27 +45,30 @@ export interface Books {
   readonly left: readonly string[];
 }
 
-/** A server that can die, and a gateway of its own that does not. */
+/** A server that can die, beside gateways that do not. */
 export interface CrashRun {
+  /** By which its customers pay. */
+  readonly paidBy: PaymentGateway;
   readonly server: MortalServer;
   readonly gateway: Shop;
   /** Buys, pays and comes back while the server dies at that place; then what the books say. */
-  readonly buy: (dyingAt: number) => Promise<Books>;
+  readonly buy: (dyingAt: Place) => Promise<Books>;
   /** Cancels while paying, so that the money goes back, while the server dies at that place of the way back. */
-  readonly giveBack: (dyingAt: number) => Promise<Books>;
+  readonly giveBack: (dyingAt: Place) => Promise<Books>;
   readonly stop: () => Promise<void>;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
+/** The shop's order number: the first gateway is told it in a text, the second one in a field of its own. */
+const orderNumberOf = ({ merchantOrderNumber, request }: typeof simulatedPayments.$inferSelect): string =>
+  merchantOrderNumber ?? (request['description'] ?? '').replace('Linka ', '');
+
 async function readBooks(customer: PatientCustomer, gateway: Shop): Promise<Books> {
   const ledger = v.parse(Ledger, await customer.readLedger());
   const numbers = new Set(ledger.orders.map(({ number }) => String(number)));
-  const all = await gateway.services.database
-    .select()
-    .from(simulatedPayments)
-    .where(eq(simulatedPayments.gateway, 'CSOB'));
-  const ofShop = all.filter(({ request }) => numbers.has((request['description'] ?? '').replace('Linka ', '')));
+  const all = await gateway.services.database.select().from(simulatedPayments);
+  const ofShop = all.filter((payment) => numbers.has(orderNumberOf(payment)));
   const goods = [
     ...ledger.ticketFares.map(({ price, ...fare }) => ({ ...fare, amount: price })),
     ...ledger.walletTransactions,
@@ -72,7 +76,9 @@ async function readBooks(customer: PatientCustomer, gateway: Shop): Promise<Book
   return {
     orders: ledger.orders.map(({ state }) => state),
     ordered: sum(ledger.orders.map(({ price }) => price)),
-    gateway: ofShop.map(({ status, amount }) => ({ status, amount })).filter(({ status }) => status !== 1),
+    gateway: ofShop
+      .map(({ gateway: name, status, amount }) => ({ name, status, amount }))
+      .filter(({ status }) => status !== 1),
     delivered: sum(goods.filter(({ orderItemId }) => orderItemId !== null).map(({ amount }) => amount)),
     walletsAgree: ledger.wallets.every(({ id, currentAmount }) => {
       const last = ledger.walletTransactions.findLast(({ eWalletId }) => eWalletId === id);
@@ -98,7 +104,7 @@ async function comeToRest(
     const books = await customer.until(() => readBooks(customer, run.gateway));
     if (books.orders.every((one) => one === state) && books.left.length === 0 && books.mails > 0) return books;
     await wait(100);
-    if (round % 5 === 4) await customer.until(() => letTimePass(run, 120));
+    if (round % 3 === 2) await customer.until(() => letTimePass(run, 200));
   }
   return readBooks(customer, run.gateway);
 }
@@ -114,15 +120,34 @@ async function rest(
   return books;
 }
 
-/** @param environment where the server's database is */
-export async function startCrashRun(environment: Record<string, string>): Promise<CrashRun> {
+/** Gateways that do not die with the shop, and the variables by which it finds them. */
+export interface Gateways {
+  readonly server: Shop;
+  readonly variables: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startGateways(): Promise<Gateways> {
   const folder = mkdtempSync(join(tmpdir(), 'linka-crash-'));
-  const gateway = await startShop({ database: 'pglite' });
-  const server = await startMortalServer({
-    ...environment,
-    ...(await gatewayVariables({ url: gateway.url, database: gateway.services.database }, folder)),
-  });
-  const parts = { server, gateway };
+  const server = await startShop({ database: 'pglite' });
+  return {
+    server,
+    variables: await gatewayVariables({ url: server.url, database: server.services.database }, folder),
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** @param environment where the server's database is */
+export async function startCrashRun(
+  paidBy: PaymentGateway,
+  environment: Record<string, string>,
+  { server: gateway, variables }: Gateways,
+): Promise<CrashRun> {
+  const server = await startMortalServer({ ...environment, ...payingBy(paidBy), ...variables });
+  const parts = { paidBy, server, gateway };
   await letTimePass(parts, 0);
 
   const come = async (): Promise<PatientCustomer> => {
@@ -153,10 +178,6 @@ export async function startCrashRun(environment: Record<string, string>): Promis
       await customer.comeBack(way, fields);
       return rest(parts, customer, 'RETURNED');
     },
-    async stop() {
-      await server.stop();
-      await gateway.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => server.stop(),
   };
 }

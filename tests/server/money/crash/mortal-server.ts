@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../support/free-port.ts';
+import type { Place } from './mortal.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const preload = fileURLToPath(new URL('mortal.ts', import.meta.url));
@@ -10,8 +11,8 @@ const preload = fileURLToPath(new URL('mortal.ts', import.meta.url));
 /** `npm start`'s server in a process of its own, which can be made to die and is started again. */
 export interface MortalServer {
   readonly url: string;
-  /** Dies at the n-th place from now on; 0 = lives. */
-  readonly arm: (place: number) => Promise<void>;
+  /** Dies at that place from now on; 0 = lives. */
+  readonly arm: (place: Place) => Promise<void>;
   /** The places that were passed since it was armed. */
   readonly places: () => Promise<readonly string[]>;
   /** Waits for its death and starts it anew on the same database. */

@@ -1,25 +1,30 @@
 /**
  * Loaded before server/main.ts in a test's child process (`node --import`): makes it die of SIGKILL at the n-th place where
  * something becomes or could become lasting: before each writing statement, around each commit of one, and around each
- * call to a gateway. The server itself knows nothing of it. `{ arm: n }` by IPC counts from then on; `{ places }` asks how
- * many were passed.
+ * call to a gateway. The server itself knows nothing of it. `{ arm: n }` by IPC counts from then on, `{ arm: { at, time } }`
+ * only the places whose names hold a text; `{ places }` asks how many were passed.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 
+/** Where to die: at the n-th place from now on, or at a certain one. */
+export type Place = number | { readonly at: string; readonly time: number };
+
 let left = Infinity;
+let awaited = '';
 let passed: string[] = [];
 
 function place(name: string): void {
   passed.push(name);
-  left -= 1;
+  if (name.includes(awaited)) left -= 1;
   if (left === 0) process.kill(process.pid, 'SIGKILL');
 }
 
-process.on('message', (message: { arm?: number }) => {
-  if (message.arm === undefined) process.send?.({ places: passed });
+process.on('message', ({ arm }: { arm?: Place }) => {
+  if (arm === undefined) process.send?.({ places: passed });
   else {
-    left = message.arm;
+    left = typeof arm === 'number' ? arm : arm.time;
+    awaited = typeof arm === 'number' ? '' : arm.at;
     passed = [];
     process.send?.({ armed: true });
   }

@@ -8,6 +8,7 @@ import { addEWalletTransaction, addTicketFare } from '../../../../contract/endpo
 import { ticketCombinations } from '../../../../contract/endpoints/ticket-combinations.ts';
 import type { EndpointDefinition, ResponseOf } from '../../../../contract/endpoint.ts';
 import type { InitPayment } from '../../../../contract/entities/payment.ts';
+import { localDay } from '../../../../server/clock.ts';
 import { call } from '../../support/call.ts';
 import type { Fields } from '../support/payer.ts';
 import { returnCall } from '../support/payer.ts';
@@ -76,7 +77,7 @@ export class PatientCustomer {
   async fillCart(): Promise<void> {
     const card = await this.#ask(activeCard, { params: { id: this.#customerId } });
     const profileId = card.profileOne?.profile.id ?? 0;
-    const today = (await advance(this.#server, 0)).slice(0, 10);
+    const today = localDay(new Date(await advance(this.#server, 0)));
     const offers = await this.#ask(ticketCombinations, {
       query: { customerProfileId: profileId, eshopSale: true, limit: 100 },
     });

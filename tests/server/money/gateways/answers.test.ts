@@ -103,6 +103,14 @@ describe('answers of the first gateway', () => {
       json(reply({ payId: 'pay1', dttm: '20261121090000', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
     ],
     [
+      'an answer of a time to come',
+      json(reply({ payId: 'pay1', dttm: '20261121150000', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
+    ],
+    [
+      'an answer of no time at all',
+      json(reply({ payId: 'pay1', dttm: '20261399999999', resultCode: 0, resultMessage: 'OK', paymentStatus: 7 })),
+    ],
+    [
       "an answer signed by another's key",
       json({ ...statusReply(7), signature: createSigner(newPair().privateKey, 'RSA-SHA256')('pay1') }),
     ],
@@ -124,6 +132,18 @@ describe('answers of the first gateway', () => {
       }
     },
   );
+
+  it.each([
+    ['20261121095000', 'PAID'],
+    ['20261121094900', null],
+    ['20261121141000', 'PAID'],
+    ['20261121141100', null],
+  ])('an answer of %s is believed within 130 minutes: %s', async (dttm, state) => {
+    const answer = reply({ payId: 'pay1', dttm, resultCode: 0, resultMessage: 'OK', paymentStatus: 7 });
+    const asked = csobAt(await answering(json(answer))).status('pay1');
+    if (state === null) await expect(asked).rejects.toThrow(GatewayUnavailable);
+    else expect(await asked).toMatchObject({ state });
+  });
 
   it('init goes on only with resultCode 0, even when there is a payId', async () => {
     const refused = reply({
@@ -167,17 +187,24 @@ describe('answers of the second gateway', () => {
 
   const Question = v.object({ messageId: v.string(), orderNumber: v.string() });
 
-  /** Answers the question that was asked, changed by `change` after the signature. */
+  interface Tampering {
+    /** What another message has instead; signed with the rest. */
+    readonly signed?: Readonly<Record<string, string>>;
+    /** What was changed after the signature. */
+    readonly changed?: Readonly<Record<string, string | undefined>>;
+    readonly sign?: (text: string) => string;
+  }
+
+  /** Answers the question that was asked, but for what was tampered with. */
   const service =
-    (prCode: string, state: string, change: Record<string, string> = {}): RequestListener =>
+    (prCode: string, state: string, { signed, changed, sign = bankSignsGp }: Tampering = {}): RequestListener =>
     (request, response) => {
       let text = '';
       request.on('data', (part: Buffer) => (text += part.toString()));
       request.on('end', () => {
         const { messageId, orderNumber } = v.parse(Question, JSON.parse(text));
-        const answer = { messageId, orderNumber, prCode, srCode: '0', state };
-        const digest = bankSignsGp(Object.values(answer).join('|'));
-        response.end(JSON.stringify({ ...answer, digest, ...change }));
+        const answer = { messageId, orderNumber, prCode, srCode: '0', state, ...signed };
+        response.end(JSON.stringify({ ...answer, digest: sign(Object.values(answer).join('|')), ...changed }));
       });
     };
 
@@ -213,8 +240,33 @@ describe('answers of the second gateway', () => {
     ['an answer to another question', { messageId: 'other' }],
     ['an answer about another order', { orderNumber: '2' }],
     ['a digest of nobody', { digest: 'AAAA' }],
-  ])('%s is none', async (_, change) => {
-    await expect(gpAt(await answering(service('0', '2', change))).status('1')).rejects.toThrow(GatewayUnavailable);
+  ])('%s is none', async (_, changed) => {
+    await expect(gpAt(await answering(service('0', '2', { changed }))).status('1')).rejects.toThrow(GatewayUnavailable);
+  });
+
+  it.each(['messageId', 'orderNumber', 'prCode', 'srCode', 'state', 'digest'])(
+    'an answer without its %s is none',
+    async (name) => {
+      const listener = service('0', '7', { changed: { [name]: undefined } });
+      await expect(gpAt(await answering(listener)).status('1')).rejects.toThrow(GatewayUnavailable);
+    },
+  );
+
+  it.each([
+    ['an earlier answer, sent again', { messageId: 'an earlier question' }],
+    ['an answer about another order', { orderNumber: '2' }],
+  ])('%s is none, though it is truly signed', async (_, signed) => {
+    const listener = service('0', '7', { signed });
+    await expect(gpAt(await answering(listener)).status('1')).rejects.toThrow('another question');
+  });
+
+  it.each([
+    ['our own key', createSigner(merchant.privateKey, 'RSA-SHA1')],
+    ["somebody else's key", createSigner(newPair().privateKey, 'RSA-SHA1')],
+    ['another algorithm', bankSigns],
+  ])('an answer signed by %s is none', async (_, sign) => {
+    const listener = service('0', '7', { sign });
+    await expect(gpAt(await answering(listener)).status('1')).rejects.toThrow('wrong signature');
   });
 
   it('signs the form with every field under its upper-cased name', async () => {

@@ -8,6 +8,7 @@ import { newPair } from './keys.ts';
 
 const merchant = newPair();
 const bank = newPair();
+const stranger = newPair();
 const clock = { now: () => new Date('2026-11-21T11:00:00Z') };
 
 const csob = new CsobGateway({
@@ -49,8 +50,9 @@ const csobReturn = (): Fields => {
   return { ...fields, signature: createSigner(bank.privateKey, 'RSA-SHA256')(Object.values(fields).join('|')) };
 };
 
-const gpReturn = (merchantNumber = '0000260001'): Fields => {
-  const sign = createSigner(bank.privateKey, 'RSA-SHA1');
+const bankSigns = createSigner(bank.privateKey, 'RSA-SHA1');
+
+const gpReturn = (merchantNumber = '0000260001', sign = bankSigns, signOwn = sign): Fields => {
   const fields = {
     OPERATION: 'CREATE_ORDER',
     ORDERNUMBER: '1000000001',
@@ -61,7 +63,7 @@ const gpReturn = (merchantNumber = '0000260001'): Fields => {
     RESULTTEXT: 'OK',
   };
   const text = Object.values(fields).join('|');
-  return { ...fields, DIGEST: sign(text), DIGEST1: sign(`${text}|${merchantNumber}`) };
+  return { ...fields, DIGEST: sign(text), DIGEST1: signOwn(`${text}|${merchantNumber}`) };
 };
 
 describe('a return of the first gateway', () => {
@@ -74,13 +76,13 @@ describe('a return of the first gateway', () => {
     expect(csob.verifyReturn(without(csobReturn(), name))).toBe(false);
   });
 
-  it('is refused when our own key signed it, or another algorithm', () => {
-    const { signature: _, ...fields } = csobReturn();
-    const text = Object.values(fields).join('|');
-    expect(csob.verifyReturn({ ...fields, signature: createSigner(merchant.privateKey, 'RSA-SHA256')(text) })).toBe(
-      false,
-    );
-    expect(csob.verifyReturn({ ...fields, signature: createSigner(bank.privateKey, 'RSA-SHA1')(text) })).toBe(false);
+  it.each([
+    ['our own key signed it', createSigner(merchant.privateKey, 'RSA-SHA256')],
+    ["somebody else's key signed it", createSigner(stranger.privateKey, 'RSA-SHA256')],
+    ['it was signed by another algorithm', createSigner(bank.privateKey, 'RSA-SHA1')],
+  ])('is refused when %s', (_, sign) => {
+    const { signature: __, ...fields } = csobReturn();
+    expect(csob.verifyReturn({ ...fields, signature: sign(Object.values(fields).join('|')) })).toBe(false);
   });
 
   it('is refused when a signature is no Base64', () => {
@@ -116,6 +118,28 @@ describe('a return of the second gateway', () => {
 
   it("is refused when it was signed for another merchant: DIGEST is true, DIGEST1 is not this merchant's", () => {
     expect(gp.verifyReturn(gpReturn('0000999999'))).toBe(false);
+  });
+
+  it.each([
+    ['our own key', createSigner(merchant.privateKey, 'RSA-SHA1')],
+    ["somebody else's key", createSigner(stranger.privateKey, 'RSA-SHA1')],
+    ['another algorithm', createSigner(bank.privateKey, 'RSA-SHA256')],
+  ])('is refused when both digests, or either, are of %s', (_, sign) => {
+    expect(gp.verifyReturn(gpReturn('0000260001', sign))).toBe(false);
+    expect(gp.verifyReturn(gpReturn('0000260001', sign, bankSigns))).toBe(false);
+    expect(gp.verifyReturn(gpReturn('0000260001', bankSigns, sign))).toBe(false);
+  });
+
+  it('is refused when its digests are exchanged, or are no Base64', () => {
+    const { DIGEST = '', DIGEST1 = '', ...fields } = gpReturn();
+    expect(gp.verifyReturn({ ...fields, DIGEST: DIGEST1, DIGEST1: DIGEST })).toBe(false);
+    expect(gp.verifyReturn({ ...fields, DIGEST: 'not a digest', DIGEST1 })).toBe(false);
+    expect(gp.verifyReturn({ ...fields, DIGEST, DIGEST1: '' })).toBe(false);
+  });
+
+  it("is refused with another return's digests", () => {
+    const { ORDERNUMBER: _, ...other } = gpReturn();
+    expect(gp.verifyReturn({ ...other, ORDERNUMBER: '1000000002' })).toBe(false);
   });
 
   it.each(['TOKEN', 'ADDINFO', 'TRACEID'])('is refused when %s was added', (name) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PaymentGateway } from '../../../../contract/enumerations.ts';
 import type { Database } from '../../../../server/db/database.ts';
 import { rowsOf } from '../../../../server/db/rows-of.ts';
 import type { PostgresMarket } from './market.ts';
@@ -33,6 +34,8 @@ export interface Balance {
   readonly paidOrders: number;
   readonly ordersPaid: number;
   readonly gatewayTaken: number;
+  /** Payments that money was taken for, by gateway. */
+  readonly takenBy: Readonly<Record<PaymentGateway, number>>;
   readonly delivered: number;
   readonly walletsGrew: number;
   readonly returnedByGateway: number;
@@ -44,12 +47,13 @@ const flawsOf = async ({ database, gatewayBooks }: PostgresMarket): Promise<stri
   const orders = new Map((await read(database, byOrder)).map((row) => [String(row['number']), row]));
   const booked = await read(
     gatewayBooks,
-    `select request->>'description' as description, amount, status from simulated_payments where status in (5, 7, 8, 10)`,
+    `select coalesce(merchant_order_number, replace(request->>'description', 'Linka ', '')) as number, amount, status
+      from simulated_payments where status in (5, 7, 8, 10, 11)`,
   );
-  const ofGateway = booked.flatMap(({ description, amount, status }) => {
-    const order = orders.get(String(description).replace('Linka ', ''));
-    if (order === undefined) return [`the gateway took money for no order: ${String(description)}`];
-    if (Number(order['price']) !== Number(amount)) return [`another amount: ${String(description)}`];
+  const ofGateway = booked.flatMap(({ number, amount, status }) => {
+    const order = orders.get(String(number));
+    if (order === undefined) return [`the gateway took money for no order: ${String(number)}`];
+    if (Number(order['price']) !== Number(amount)) return [`another amount: ${String(number)}`];
     const holds = Number(status) === 7 || Number(status) === 8;
     if (holds && order['state'] !== 'PAID') return [`money kept for an order ${String(order['state'])}`];
     return [];
@@ -82,6 +86,8 @@ const flawsOf = async ({ database, gatewayBooks }: PostgresMarket): Promise<stri
 /** What the books of shop and gateway say, apart from what was seeded. */
 export async function readBalance(market: PostgresMarket): Promise<Balance> {
   const { database, gatewayBooks } = market;
+  const taken = (gateway: PaymentGateway): Promise<number> =>
+    one(gatewayBooks, `select count(*) from simulated_payments where status in (7, 8) and gateway = '${gateway}'`);
   return {
     orders: await one(database, `select count(*) from orders where ${ours}`),
     paidOrders: await one(database, `select count(*) from orders where state = 'PAID' and ${ours}`),
@@ -90,6 +96,7 @@ export async function readBalance(market: PostgresMarket): Promise<Balance> {
       gatewayBooks,
       `select coalesce(sum(amount), 0) from simulated_payments where status in (7, 8)`,
     ),
+    takenBy: { CSOB: await taken('CSOB'), GP_WEBPAY: await taken('GP_WEBPAY') },
     delivered: await one(
       database,
       `select coalesce(sum(amount), 0) from e_wallet_transactions where order_item_id in ${ourItems}`,
@@ -101,7 +108,7 @@ export async function readBalance(market: PostgresMarket): Promise<Balance> {
           and t.order_item_id in ${ourItems}
         order by t.id limit 1) first on true`,
     ),
-    returnedByGateway: await one(gatewayBooks, `select count(*) from simulated_payments where status in (5, 10)`),
+    returnedByGateway: await one(gatewayBooks, `select count(*) from simulated_payments where status in (5, 10, 11)`),
     mailsOfPaid: await one(
       database,
       `select count(distinct message_id) from mails where message_id like '<order-paid-%'`,

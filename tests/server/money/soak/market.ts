@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { login } from '../../../../contract/endpoints/auth.ts';
+import { paymentGateways } from '../../../../contract/enumerations.ts';
 import { createTokens } from '../../../../server/auth/tokens.ts';
 import { localDay } from '../../../../server/clock.ts';
 import type { Database } from '../../../../server/db/database.ts';
@@ -11,7 +12,7 @@ import { createDemoAccount } from '../../../../server/seeds/demo-accounts.ts';
 import { call } from '../../support/call.ts';
 import { createSeededPostgres } from '../../support/seeded-postgres.ts';
 import { testBegin, TestClock } from '../../support/test-clock.ts';
-import { gatewayVariables } from '../crash/gateway-variables.ts';
+import { gatewayVariables, payingBy } from '../crash/gateway-variables.ts';
 import { startMortalServer } from '../crash/mortal-server.ts';
 import type { MortalServer } from '../crash/mortal-server.ts';
 
@@ -21,7 +22,10 @@ export interface Visitor {
   readonly token: string;
 }
 
-/** Shops in processes of their own on one database, and a gateway in another process with books of its own. */
+/**
+ * Shops in processes of their own on one database, each opening its payments at another gateway than the one before it,
+ * and the gateways in another process with books of their own.
+ */
 export interface Market {
   readonly shops: readonly MortalServer[];
   readonly gatewayBooks: Database;
@@ -50,7 +54,9 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
   const variables = await gatewayVariables({ url: gateway.url, database: books.database }, folder);
   const shops: MortalServer[] = [];
   for (let instance = 0; instance < instances; instance += 1) {
-    shops.push(await startMortalServer({ PUBLIC_URL: 'http://shop.example', ...shopEnvironment, ...variables }));
+    const paidBy = paymentGateways[instance % paymentGateways.length] ?? 'CSOB';
+    const environment = { PUBLIC_URL: 'http://shop.example', ...shopEnvironment, ...variables, ...payingBy(paidBy) };
+    shops.push(await startMortalServer(environment));
   }
   const [first] = shops;
   if (first === undefined) throw new Error('a market has a shop');

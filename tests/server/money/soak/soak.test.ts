@@ -26,7 +26,9 @@ async function settle(): Promise<void> {
   }
 }
 
-it('many customers at two instances at once: shop, gateway and wallets agree to the cent', async ({ annotate }) => {
+it('many customers at two instances with a gateway each: shop, gateways and wallets agree to the cent', async ({
+  annotate,
+}) => {
   const tally = newTally();
   const everybody = await Promise.all(
     Array.from({ length: customers }, async (_, place) => new BusyCustomer(market, await market.enter(), place, tally)),
@@ -48,5 +50,6 @@ it('many customers at two instances at once: shop, gateway and wallets agree to 
     mailsOfPaid: paidOrders,
   });
   expect(paidOrders).toBeGreaterThan(customers / 2);
+  expect(Math.min(...Object.values(balance.takenBy))).toBeGreaterThan(customers / 8);
   expect(await unrest(market.database)).toBe(0);
 });

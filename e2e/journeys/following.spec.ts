@@ -1,0 +1,28 @@
+import { gatewayPage } from '../pages/gateway.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { expect, test } from '../support/test.ts';
+
+test("an order's page and the list follow by themselves what is paid in another window", async ({
+  page,
+  sandbox,
+  server,
+  context,
+}) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  const orderId = await customer.order();
+  await openAs(page, customer, `/app/order-list/${String(orderId)}`);
+  const standing = page.getByTestId('order-standing');
+  await expect(standing).toHaveText(/^Zatím jsme vám nic nestrhli\./);
+  const list = await context.newPage();
+  await list.goto('/#/app/order-list');
+  const row = list.getByRole('row', { name: /^\d+/ });
+  await expect(row).toContainText('Zatím jsme vám nic nestrhli.');
+  const address = await customer.payingAddress(orderId);
+  await Promise.all([page.reload(), list.reload()]);
+  const gateway = await context.newPage();
+  await gateway.goto(address);
+  await gatewayPage(gateway).seePage();
+  await gatewayPage(gateway).pay();
+  await expect(standing).toHaveText('Zaplaceno a vyřízeno. Vše najdete na svém účtu.', { timeout: 40_000 });
+  await expect(row).toContainText('Zaplaceno a vyřízeno.', { timeout: 40_000 });
+});
