@@ -14,7 +14,12 @@ const button = css({
   borderRadius: 'small',
   cursor: 'pointer',
   _hover: { backgroundColor: 'neutral.100' },
-  '&[aria-pressed=true]': { color: 'ink', fontWeight: 'bold' },
+  '&[aria-pressed=true]': {
+    color: 'ink',
+    borderRadius: '[0]',
+    boxShadow: '[inset 0 -2px {colors.primaryText}]',
+    '@media (forced-colors: active)': { outline: '[1px solid]' },
+  },
 });
 
 /**

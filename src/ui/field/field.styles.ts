@@ -26,7 +26,7 @@ export const fieldStyles = css({
   '& > legend': { marginBottom: '1' },
 });
 
-export const labelStyles = css({ fontWeight: 'medium', lineHeight: 'normal' });
+export const labelStyles = css({ fontWeight: 'bold', lineHeight: 'normal' });
 
 export const optionalStyles = css({ color: 'inkSoft', fontWeight: 'regular', fontSize: 's' });
 
