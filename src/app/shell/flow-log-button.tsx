@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useShop } from '../shop-context.tsx';
 
-const button = css({ textDecoration: 'underline', textUnderlineOffset: '[3px]', cursor: 'pointer', paddingY: '1' });
+const button = css({ textDecoration: 'underline', cursor: 'pointer', paddingY: '1' });
 
 function download(content: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }));

@@ -25,7 +25,7 @@ const links = css({
   columnGap: '5',
   rowGap: '1',
   listStyle: 'none',
-  '& a': { display: 'inline-block', paddingY: '1', textDecoration: 'underline', textUnderlineOffset: '[3px]' },
+  '& a': { display: 'inline-block', paddingY: '1', textDecoration: 'underline' },
 });
 /** The last row, as high without the tester's button as with it, which comes later. */
 const imprint = css({

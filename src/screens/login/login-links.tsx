@@ -13,7 +13,6 @@ const list = css({
     alignItems: 'center',
     minHeight: 'target',
     textDecoration: 'underline',
-    textUnderlineOffset: '[3px]',
   },
 });
 

@@ -9,7 +9,7 @@ import type { RegistrationFormProps } from './registration-form.tsx';
 
 const order: readonly Consent[] = ['age', 'terms', 'gdpr'];
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
-const linkStyles = css({ color: 'primaryText', textDecoration: 'underline', textUnderlineOffset: '[3px]' });
+const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
 
 /** The three that an account needs; the operator's pages open beside, so that nothing typed is lost. */
 export function Consents({ view, send, links }: RegistrationFormProps) {

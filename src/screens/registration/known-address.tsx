@@ -12,7 +12,6 @@ const ways = css({
     paddingY: '1',
     color: 'primaryText',
     textDecoration: 'underline',
-    textUnderlineOffset: '[3px]',
   },
 });
 

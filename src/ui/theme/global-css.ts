@@ -26,6 +26,9 @@ export const globalCss = defineGlobalStyles({
   ...reset,
   ':root': brandVariables(defaultBrand),
   html: {
+    // Under all letters, so that the line need not make way for any, which takes a browser long to find out.
+    textUnderlineOffset: '[0.3em]',
+    textDecorationSkipInk: 'none',
     fontFamily: 'body',
     color: 'ink',
     backgroundColor: 'page',
