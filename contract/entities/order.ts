@@ -29,6 +29,8 @@ export const Order = v.object({
   state: OrderStateValue,
   issued: IsoMoment,
   price: Money,
+  /** ISO letters; the operator's when the order was made. */
+  currency: v.pipe(v.string(), v.length(3)),
   paymentType: PaymentTypeValue,
   note: v.nullable(v.string()),
   cancelReason: v.nullable(v.picklist(cancelReasons)),

@@ -9,6 +9,7 @@ export const order: Order = {
   state: { id: 1, name: 'PENDING', displayName: 'Čeká na zaplacení' },
   issued: '2026-11-21T08:00:00.000Z',
   price: 55_000,
+  currency: 'CZK',
   paymentType: { id: 1, name: 'BANK_CARD', displayName: 'Platební karta' },
   note: null,
   cancelReason: null,

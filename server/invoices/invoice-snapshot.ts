@@ -52,11 +52,10 @@ export async function takeSnapshot(
 ): Promise<InvoiceSnapshot> {
   const supplier = await settings.supplier(database);
   if (supplier === null) throw new Error('nobody has said who sells');
-  const { currency } = await settings.systemConfiguration(database);
   const { locale, lines } = await readBuyer(database, order.accountId);
   return {
     locale,
-    currency,
+    currency: order.currency,
     orderNumber: order.number,
     supplier: { ...supplier, name: supplier.name ?? brandName(configuration) },
     customer: lines,

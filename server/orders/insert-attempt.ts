@@ -1,11 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { currencies } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
-import { orderEvents, orders, payments, settings } from '../db/schema.ts';
+import { orderEvents, orders, payments } from '../db/schema.ts';
 import { claiming } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
 import { nameDeadline } from '../payments/check-schedule.ts';
-import { defaultFlags } from '../settings/system-flags.ts';
 import type { AttemptCall, NewAttempt } from './open-attempt.ts';
 import type { OrderRow } from './order-states.ts';
 
@@ -14,12 +12,6 @@ export interface Inserted {
   /** Undefined: another one is under way, or the key was used before. */
   readonly attempt: NewAttempt | undefined;
 }
-
-/** The operator's currency, read with the same statement. */
-const currency = sql`coalesce((
-  select ${settings.value} #>> '{}' from ${settings}
-  where ${settings.name} = 'currency' and ${settings.value} #>> '{}' in ${[...currencies]}
-), ${defaultFlags.currency})`;
 
 /**
  * All in one statement, since the customer waits for it: claims the key, holds the account's order, and puts an attempt
@@ -41,6 +33,7 @@ export async function insertAttempt(
         cancelReason: orders.cancelReason,
         paymentType: orders.paymentType,
         price: orders.price,
+        currency: orders.currency,
       })
       .from(orders)
       .where(and(eq(orders.id, params.id), eq(orders.accountId, caller.accountId)))
@@ -51,7 +44,7 @@ export async function insertAttempt(
     .$with('opened', { openedId: payments.id, orderNumber: payments.orderNumber, currency: payments.currency })
     .as(
       sql`insert into ${payments} (order_id, gateway, amount, currency, state, created, next_check_at)
-          select id, ${gateway}, price, ${currency}, 'CREATED', ${now.toISOString()}::timestamptz,
+          select id, ${gateway}, price, currency, 'CREATED', ${now.toISOString()}::timestamptz,
             ${nameDeadline(now).toISOString()}::timestamptz
           from held where ${isFirst} on conflict do nothing returning id, order_number, currency`,
     );

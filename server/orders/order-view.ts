@@ -36,7 +36,7 @@ const orderItemView = (row: ItemRow, locale: Locale, reference: ReferenceData): 
 
 type ShownOrder = Pick<
   OrderRow,
-  'id' | 'number' | 'state' | 'issued' | 'price' | 'paymentType' | 'note' | 'cancelReason' | 'deliveredAt'
+  'id' | 'number' | 'state' | 'issued' | 'price' | 'currency' | 'paymentType' | 'note' | 'cancelReason' | 'deliveredAt'
 >;
 
 /** One order as the contract has it; `items` in the order in which they were bought. */
@@ -52,6 +52,7 @@ export const orderView = (
   state: namedValue(locale, 'orderState', orderStates, row.state),
   issued: row.issued.toISOString(),
   price: row.price,
+  currency: row.currency,
   paymentType: namedValue(locale, 'paymentType', paymentTypes, row.paymentType),
   note: row.note,
   cancelReason: row.cancelReason,

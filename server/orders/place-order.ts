@@ -13,6 +13,7 @@ import {
 } from '../db/schema.ts';
 import { keyedRow } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
+import { operatorCurrency } from '../settings/operator-currency.ts';
 import type { OrderRow } from './order-states.ts';
 
 interface NewOrder {
@@ -25,7 +26,16 @@ interface NewOrder {
 interface Placed {
   readonly order: Pick<
     OrderRow,
-    'id' | 'number' | 'state' | 'issued' | 'price' | 'paymentType' | 'note' | 'cancelReason' | 'deliveredAt'
+    | 'id'
+    | 'number'
+    | 'state'
+    | 'issued'
+    | 'price'
+    | 'currency'
+    | 'paymentType'
+    | 'note'
+    | 'cancelReason'
+    | 'deliveredAt'
   >;
   /** In the order in which the items stood in the cart. */
   readonly itemIds: readonly number[];
@@ -51,13 +61,16 @@ export async function placeOrder(
   keyed: KeyedRequest | undefined,
 ): Promise<Placed> {
   const { accountId } = order;
-  const [placed] = await rowsOf<Pick<OrderRow, 'id' | 'number' | 'note'> & { readonly itemIds: readonly number[] }>(
+  const [placed] = await rowsOf<
+    Pick<OrderRow, 'id' | 'number' | 'currency' | 'note'> & { readonly itemIds: readonly number[] }
+  >(
     transaction,
     sql`
     with placed as (
-      insert into ${orders} (account_id, state, issued, price, payment_type)
-      values (${accountId}, 'PENDING', ${sql.param(order.issued, issued)}, ${order.price}, ${order.paymentType})
-      returning id, number, note),
+      insert into ${orders} (account_id, state, issued, price, currency, payment_type)
+      values (${accountId}, 'PENDING', ${sql.param(order.issued, issued)}, ${order.price}, ${operatorCurrency},
+        ${order.paymentType})
+      returning id, number, currency, note),
     taken as (delete from ${cartItems} where account_id = ${accountId} returning *),
     sold as (
       insert into ${orderItems} (order_id, ${itemColumns})
@@ -70,7 +83,7 @@ export async function placeOrder(
       update ${customerAccounts}
       set cart_expires_at = null, cart_renewals = 0, cart_changes = null, cart_lapsed_at = null
       where id = ${accountId})${keyed === undefined ? sql`` : keepOrder(keyed)}
-    select id, number, note, (select json_agg(id order by id) from sold) as "itemIds" from placed`,
+    select id, number, currency, note, (select json_agg(id order by id) from sold) as "itemIds" from placed`,
   );
   if (placed === undefined) throw new Error('the order was not kept');
   const { itemIds, ...row } = placed;

@@ -50,7 +50,7 @@ async function readTexts(services: Services, database: Database, orderId: number
   if (found === undefined) throw new Error(`order ${String(orderId)} does not exist`);
   const { order, locale, username } = found;
   const [view] = await viewOrders(database, [order], locale);
-  const { currency } = await services.settings.systemConfiguration(database);
+  const { currency } = order;
   const money = (amount: number): string => intl(locale).formatNumber(amount / 100, { style: 'currency', currency });
   const values = { number: String(order.number) };
   const say = (key: string): string => translate(locale, `mail.orderPaid.${key}`, values);

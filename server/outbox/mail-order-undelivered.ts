@@ -21,7 +21,7 @@ async function read(database: Database, orderId: number) {
 /** Tells that an order could not be delivered which no card has paid, and that the operator returns what was paid. */
 export async function orderUndeliveredMail(services: Services, database: Database, orderId: number): Promise<Mail> {
   const { order, to, locale } = await read(database, orderId);
-  const { currency } = await services.settings.systemConfiguration(database);
+  const { currency } = order;
   const amount = intl(locale).formatNumber(order.price / 100, { style: 'currency', currency });
   const values = { number: String(order.number), amount };
   const say = (key: string): string => translate(locale, `mail.orderUndelivered.${key}`, values);

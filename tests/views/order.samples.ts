@@ -24,6 +24,7 @@ export const pendingOrder: OrderDetail = {
   state: { id: 1, name: 'PENDING', displayName: 'Čeká na zaplacení' },
   issued: '2026-11-21T08:00:00.000Z',
   price: 55_000,
+  currency: 'CZK',
   paymentType: { id: 1, name: 'BANK_CARD', displayName: 'Platební karta' },
   note: null,
   items: [ticket],

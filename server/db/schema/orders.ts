@@ -85,6 +85,8 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull(),
     issued: timestamp({ withTimezone: true }).notNull(),
     price: integer().notNull(),
+    /** The operator's when it was made, in ISO letters: what it costs stays what it was. */
+    currency: text().notNull().default('CZK'),
     paymentType: text().$type<PaymentType>().notNull(),
     note: text(),
     settledAt: timestamp({ withTimezone: true }),

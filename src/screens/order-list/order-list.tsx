@@ -8,6 +8,7 @@ import type { orderMachine } from '../../../machines/order/order.machine.ts';
 import { DateFilter } from '../../app/list-table/date-filter.tsx';
 import { ListTable } from '../../app/list-table/list-table.tsx';
 import { MultiFilter } from '../../app/list-table/multi-filter.tsx';
+import { CurrencyProvider } from '../../i18n/currency.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -70,7 +71,11 @@ export function OrderList({ list, order }: OrderListProps) {
         rowTone={(row) => (isOver(row) ? 'faded' : undefined)}
         rowHref={({ id }) => `#/app/order-list/${String(id)}`}
         rowActions={(row) => <OrderActions order={order} row={row} />}
-        renderDetail={(row) => <OrderItems items={row.items} />}
+        renderDetail={(row) => (
+          <CurrencyProvider value={row.currency}>
+            <OrderItems items={row.items} />
+          </CurrencyProvider>
+        )}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Order } from '../../../contract/entities/order.ts';
 import { Cell } from '../../app/list-table/cell.tsx';
+import { CurrencyProvider } from '../../i18n/currency.ts';
 import { OrderStateCell } from '../../app/order/order-state-cell.tsx';
 import type { Column } from '../../ui/table/table.types.ts';
 
@@ -27,7 +28,11 @@ export function useOrderColumns(): readonly Column<Order>[] {
       header: header('price'),
       sortable: true,
       align: 'end',
-      cell: ({ price }) => <Cell type="price" value={price} />,
+      cell: ({ price, currency }) => (
+        <CurrencyProvider value={currency}>
+          <Cell type="price" value={price} />
+        </CurrencyProvider>
+      ),
     },
     {
       id: 'paymentType',

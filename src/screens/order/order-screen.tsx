@@ -13,6 +13,7 @@ import { OrderPayment } from '../../app/order/order-payment.tsx';
 import { OrderProgress } from '../../app/order/order-progress.tsx';
 import { useShop } from '../../app/shop-context.tsx';
 import { usePageTitle } from '../../app/use-title.ts';
+import { CurrencyProvider } from '../../i18n/currency.ts';
 import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { OrderPage } from './order-page.tsx';
@@ -49,7 +50,11 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
       <OrderPayment order={order} />
       <OrderProgress order={order} />
       <DetailView<OrderDetail> detail={detail} area="order" errorArea="orders" wayOn={allOrders}>
-        {(shown) => <OrderPage order={order} shown={shown} />}
+        {(shown) => (
+          <CurrencyProvider value={shown.currency}>
+            <OrderPage order={order} shown={shown} />
+          </CurrencyProvider>
+        )}
       </DetailView>
     </Page>
   );
