@@ -9,6 +9,8 @@ const hasRail = (viewport: { readonly width: number } | null): boolean => (viewp
 test.describe('the side menu', () => {
   test.beforeEach(async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('parent'));
+    // A page that was gone to begins at its heading; one that was opened begins at its first stop.
+    await page.reload();
     await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible();
   });
 

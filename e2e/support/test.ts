@@ -9,7 +9,7 @@ interface WorkerFixtures extends GatewayOption {
 }
 
 interface TestFixtures {
-  /** The sandbox's tools; the clock goes back to the real time after each test. */
+  /** The sandbox's tools; after each test the clock goes back to the real time, and settings to what they were. */
   readonly sandbox: Sandbox;
 }
 
@@ -30,7 +30,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   sandbox: async ({ server }, use) => {
     const sandbox = createSandbox(server.url);
-    await use(sandbox);
+    const changed = new Set<string>();
+    await use({
+      ...sandbox,
+      settings: (changes) => {
+        for (const name of Object.keys(changes)) changed.add(name);
+        return sandbox.settings(changes);
+      },
+    });
+    await sandbox.settings(Object.fromEntries([...changed].map((name) => [name, null])));
     await sandbox.resetClock();
   },
 });

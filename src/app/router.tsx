@@ -40,10 +40,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const other = guardRoute({ path, query, session, now, allowedPages });
     if (other !== null) throw redirect({ to: other.to, search: other.search, replace: true });
     if (preload) return;
+    const isFirst = opened.path === '';
     opened.path = session === null ? '' : path;
     if (session === null) return;
-    // Which is being read already when the pages are opened.
-    if (!shop.actor('cart').getSnapshot().matches({ present: 'reading' })) shop.tell('cart', { type: 'refresh' });
+    // A session that begins has its cart read by itself.
+    if (!isFirst) shop.tell('cart', { type: 'refresh' });
     selectCustomer(shop, path);
   },
 });
