@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     selfContainedPage('first'),
     leanDefinitions(),
     leanIntl(),
-    isSsrBuild !== true && minifiedAgain('first'),
+    isSsrBuild !== true && minifiedAgain('first', ['pages', 'account']),
   ],
   resolve: {
     alias: [

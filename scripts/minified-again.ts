@@ -13,8 +13,11 @@ const options = {
  */
 const compiledAhead = '//# allFunctionsCalledOnLoad';
 
-/** Goes once more over the page's script and the file that it begins with: a hundredth smaller than by one minifier. */
-export const minifiedAgain = (begun: string): Plugin => ({
+/**
+ * Goes once more over the page's script and the file that it begins with: a hundredth smaller than by one minifier. They
+ * are compiled ahead, and so are the files that come `next`.
+ */
+export const minifiedAgain = (begun: string, next: readonly string[]): Plugin => ({
   name: 'minified-again',
   apply: 'build',
   generateBundle: {
@@ -22,7 +25,9 @@ export const minifiedAgain = (begun: string): Plugin => ({
     order: 'post',
     async handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !(chunk.isEntry || chunk.name === begun)) continue;
+        if (chunk.type !== 'chunk') continue;
+        if (next.includes(chunk.name)) chunk.code = `${compiledAhead}\n${chunk.code}`;
+        if (!chunk.isEntry && chunk.name !== begun) continue;
         const { code } = await minify(chunk.code, options);
         if (code === undefined) throw new Error(`${chunk.fileName} could not be minified`);
         chunk.code = `${compiledAhead}\n${code}`;
