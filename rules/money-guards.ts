@@ -13,8 +13,11 @@ export type Ending = Extract<GatewayReport, 'CANCELLED' | 'REJECTED' | 'REVERSED
 const isEnding = (report: GatewayReport): report is Ending =>
   report === 'CANCELLED' || report === 'REJECTED' || report === 'REVERSED';
 
-const openStates: ReadonlySet<PaymentState> = new Set(['CREATED', 'IN_PROGRESS']);
-const unpaidStates: ReadonlySet<PaymentState> = new Set(['CREATED', 'IN_PROGRESS', 'CANCELLED', 'REJECTED', 'FAILED']);
+/** Of an attempt that is under way. */
+export const openStates = ['CREATED', 'IN_PROGRESS'] as const satisfies readonly PaymentState[];
+
+const open: ReadonlySet<PaymentState> = new Set(openStates);
+const unpaid: ReadonlySet<PaymentState> = new Set([...openStates, 'CANCELLED', 'REJECTED', 'FAILED']);
 
 /**
  * All that stands between an order and a wrong move: each is asked in one place of order-transitions.ts or
@@ -22,9 +25,9 @@ const unpaidStates: ReadonlySet<PaymentState> = new Set(['CREATED', 'IN_PROGRESS
  */
 export const moneyGuards = {
   /** Money is booked once: what was given back, or is booked already, is not booked again. */
-  isUnbooked: (payment: PaymentState): boolean => unpaidStates.has(payment),
+  isUnbooked: (payment: PaymentState): boolean => unpaid.has(payment),
   /** An ending without money ends only what is under way. */
-  isOpen: (payment: PaymentState): boolean => openStates.has(payment),
+  isOpen: (payment: PaymentState): boolean => open.has(payment),
   /** What a report ends; null = nothing. Silence ends nothing, nor does an attempt that is open. */
   endingOf: (report: GatewayReport): Ending | null => (isEnding(report) ? report : null),
   /** Nobody was ever sent to the gateway's page. */
@@ -46,7 +49,7 @@ export const moneyGuards = {
   isByCard: ({ paymentType }: OrderStanding): boolean => paymentType === 'BANK_CARD',
   isByInvoice: ({ paymentType }: OrderStanding): boolean => paymentType === 'INVOICE',
   /** At most one attempt of an order is under way, so that one person cannot pay at two pages. */
-  hasNoOpenAttempt: (attempts: readonly PaymentState[]): boolean => !attempts.some((state) => openStates.has(state)),
+  hasNoOpenAttempt: (attempts: readonly PaymentState[]): boolean => !attempts.some((state) => open.has(state)),
   /** RETURNED is said when nothing of the order's money is left with the shop. */
   holdsNoOtherMoney: (others: readonly PaymentState[]): boolean =>
     !others.some((state) => state === 'PAID' || state === 'REVERSING'),

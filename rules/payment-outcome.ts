@@ -1,4 +1,5 @@
 import type { ChargeState, PaymentNext, PaymentState } from '../contract/enumerations.ts';
+import { moneyGuards } from './money-guards.ts';
 import type { OrderStanding } from './money-guards.ts';
 
 export interface PaymentStanding {
@@ -43,7 +44,7 @@ function nextOf(standing: PaymentStanding, charged: ChargeState): PaymentNext {
 
 /** Nobody is led back to the gateway for an attempt that is over, or for an order that takes no money any more. */
 const isOpenAndWanted = ({ payment, order }: PaymentStanding): boolean =>
-  (payment === 'CREATED' || payment === 'IN_PROGRESS') && order.state === 'PENDING';
+  moneyGuards.isOpen(payment) && order.state === 'PENDING';
 
 /** What an attempt came to and what comes next, by the shop's books; a return's own word counts for nothing (PAY-02). */
 export function paymentOutcome(standing: PaymentStanding): PaymentOutcome {

@@ -1,6 +1,5 @@
 import { parseAst, type Plugin, Visitor } from 'vite';
-
-type Span = { readonly start: number; readonly end: number };
+import { withoutSpans, type Span } from './cut-spans.ts';
 
 /** What a machine's states say of themselves to readers, tests and the flow gallery. */
 const forReaders = new Set(['description', 'meta']);
@@ -31,19 +30,14 @@ function serversParts(code: string): readonly Span[] {
   return spans;
 }
 
-const without = (code: string, spans: readonly Span[]): string =>
-  spans
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
-
 /** Leaves out of what browsers load the parts of machines and calls that the page never asks for. */
 export const leanDefinitions = (): Plugin => ({
   name: 'lean-definitions',
   apply: 'build',
   transform(code, id) {
-    if (id.endsWith('.machine.ts')) return { code: without(code, readersParts(code)), map: null };
+    if (id.endsWith('.machine.ts')) return { code: withoutSpans(code, readersParts(code)), map: null };
     if (!id.includes('/contract/')) return undefined;
     // Nothing happens when a definition is read, so those that only left-out parts name need not be.
-    return { code: without(code, serversParts(code)), map: null, moduleSideEffects: false };
+    return { code: withoutSpans(code, serversParts(code)), map: null, moduleSideEffects: false };
   },
 });

@@ -1,4 +1,5 @@
 import { parseAst, type Plugin, Visitor } from 'vite';
+import { withoutSpans, withTexts, type Span } from './cut-spans.ts';
 
 /** Formatters of `@formatjs/intl` that no page uses; its functions for them then stay behind as well. */
 export const unusedFormatters: ReadonlySet<string> = new Set([
@@ -13,8 +14,6 @@ export const unusedFormatters: ReadonlySet<string> = new Set([
   'formatTimeToParts',
 ]);
 
-type Span = { readonly start: number; readonly end: number };
-
 /** The module without the named properties of what its function `createIntl` returns. */
 export function withoutFormatters(code: string): string {
   const spans: Span[] = [];
@@ -24,9 +23,7 @@ export function withoutFormatters(code: string): string {
       if (key.type === 'Identifier' && isBound && unusedFormatters.has(key.name)) spans.push({ start, end });
     },
   }).visit(parseAst(code));
-  return spans
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+  return withoutSpans(code, spans);
 }
 
 /**
@@ -34,17 +31,15 @@ export function withoutFormatters(code: string): string {
  * read all that it knows of languages, which takes longer than the rest of what the first page sets up.
  */
 export function withKnownLocales(code: string): string {
-  const calls: (Span & { readonly asked: string })[] = [];
+  const calls: (Span & { readonly text: string })[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [asked], start, end }) {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier' || asked === undefined) return;
       if (callee.property.name !== 'supportedLocalesOf') return;
-      calls.push({ start, end, asked: code.slice(asked.start, asked.end) });
+      calls.push({ start, end, text: `[${code.slice(asked.start, asked.end)}].flat()` });
     },
   }).visit(parseAst(code));
-  return calls
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, asked }) => `${text.slice(0, start)}[${asked}].flat()${text.slice(end)}`, code);
+  return withTexts(code, calls);
 }
 
 /** Leaves out of what browsers load the formatters that no page uses, and what only developers would read. */

@@ -6,7 +6,7 @@ interface Block {
 }
 
 const grouping = /^@(layer|media|supports|container)\b/;
-const customProperty = /(?<=[{;]\s*)(--[\w-]+)\s*:[^;{}]*(;|(?=\}))/g;
+const customProperty = /(?<=[{;]\s*)(--[\w-]+)\s*:\s*([^;{}]*)(?:;|(?=\}))/g;
 /** A custom property that is read, without another value in its place. */
 const plainVariable = /var\(\s*(--[\w-]+)\s*\)/g;
 
@@ -80,10 +80,9 @@ function withoutUnread(css: string, code: string): string {
 
 /** The tokens that the style sheet defines once, for the whole page. */
 function tokensOf(css: string): ReadonlyMap<string, string> {
-  const defined = [...css.matchAll(/(?<=[{;]\s*)(--[\w-]+)\s*:/g)].map(([, name]) => name);
-  const times = Map.groupBy(defined, (name) => name);
-  const tokens = [...css.matchAll(/:where\(:root, ?:host\)\s*\{([^}]*)\}/g)]
-    .flatMap(([, body = '']) => [...body.matchAll(/(--[\w-]+)\s*:\s*([^;}]+)/g)])
+  const times = Map.groupBy(css.matchAll(customProperty), ([, name]) => name);
+  const tokens = [...css.matchAll(/:where\(:root, ?:host\)\s*(\{[^}]*\})/g)]
+    .flatMap(([, body = '']) => [...body.matchAll(customProperty)])
     .map(([, name = '', value = '']) => [name, value.trim()] as const);
   return new Map(tokens.filter(([name]) => times.get(name)?.length === 1));
 }

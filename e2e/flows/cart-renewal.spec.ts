@@ -29,7 +29,6 @@ runFlowInBrowser<typeof cartRenewalModel>({
   // At 0 seconds the cart is read again and is empty: what stands then is over before anyone could look.
   isFeasible: ({ name }) => name !== 'cartTime/over',
   drive: async ({ page, sandbox, server }) => {
-    await sandbox.settings({ CART_RENEWALS_ALLOWED: null });
     const account = await sandbox.account('parent');
     const customer = await createLastingCustomer(server.url, account, sandbox);
     const calls = holdCalls(page);

@@ -19,7 +19,6 @@ const pastTheEnd = 31 * 60_000;
 runFlowInBrowser<typeof cartRestoreModel>({
   model: cartRestoreModel,
   drive: async ({ page, sandbox, server }) => {
-    await sandbox.settings({ E_WALLET_MAX_AMOUNT: null });
     const customer = await createLastingCustomer(server.url, await sandbox.account('parent'), sandbox);
     const calls = holdCalls(page);
     const restore = cartRestorePage(page);

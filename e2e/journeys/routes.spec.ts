@@ -46,14 +46,10 @@ test('an unknown address says so and leads back (APP-05)', async ({ page, sandbo
 test('a page that the operator withholds leads to the account (APP-10)', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   await sandbox.settings({ withheldPages: ['managed-card-list'] });
-  try {
-    await page.goto('/#/app/managed-card-list');
-    await expect(page).toHaveURL(/#\/app\/user-account$/);
-    await page.goto('/#/app/assigned-card-list');
-    await expect(page).toHaveURL(/#\/app\/assigned-card-list/);
-  } finally {
-    await sandbox.settings({ withheldPages: null });
-  }
+  await page.goto('/#/app/managed-card-list');
+  await expect(page).toHaveURL(/#\/app\/user-account$/);
+  await page.goto('/#/app/assigned-card-list');
+  await expect(page).toHaveURL(/#\/app\/assigned-card-list/);
 });
 
 test('a page whose code has gone says so and offers to load the new version', async ({ page, sandbox }) => {

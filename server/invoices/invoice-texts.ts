@@ -1,6 +1,7 @@
 import type { Invoice } from '../../contract/entities/invoice.ts';
 import { taxLines } from '../../rules/tax.ts';
 import { localDay } from '../clock.ts';
+import { moneyText } from '../i18n/money-text.ts';
 import { intl, translate } from '../i18n/translate.ts';
 import type { OrderRow } from '../orders/order-states.ts';
 import type { InvoiceRow } from './find-invoice.ts';
@@ -12,7 +13,7 @@ type PaidOrder = Pick<OrderRow, 'state' | 'settledAt' | 'price'>;
 function writer({ snapshot: { locale, currency } }: InvoiceRow) {
   return {
     say: (key: string, values?: Record<string, string>): string => translate(locale, `invoice.${key}`, values),
-    money: (amount: number): string => intl(locale).formatNumber(amount / 100, { style: 'currency', currency }),
+    money: (amount: number): string => moneyText(locale, amount, currency),
     day: (day: string): string => intl(locale).formatDate(`${day}T12:00:00Z`, { dateStyle: 'long' }),
     rate: (percentage: number): string => intl(locale).formatNumber(percentage / 100, { style: 'percent' }),
   };

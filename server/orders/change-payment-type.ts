@@ -11,22 +11,9 @@ import { refreshPayment } from '../payments/refresh-payment.ts';
 import { findOwnOrder, readOrder } from './find-order.ts';
 import { lockOrder } from './order-states.ts';
 import { readOrderItems } from './order-view.ts';
-import { readTypeRefusals } from './payable-by.ts';
+import { refuseType } from './payable-by.ts';
 
 type ChangeCall = Call<typeof changePaymentType>;
-
-async function assertAllowed(call: ChangeCall, transaction: Database, orderId: number): Promise<void> {
-  const rows = await readOrderItems(transaction, [orderId]);
-  const items = rows.map(({ payload, price, quantity, cancelled = false }) => ({
-    payload,
-    totalPrice: price * quantity,
-    cancelled,
-  }));
-  const refusal = (await readTypeRefusals({ ...call, database: transaction }, items))(call.body.paymentType);
-  if (refusal === null) return;
-  const { name, earliestValidFrom } = refusal;
-  throw new ApiError(name, name === 'TICKET_FARE_TOO_SOON' ? { metadata: { earliestValidFrom } } : {});
-}
 
 async function change(call: ChangeCall, transaction: Database): Promise<void> {
   const { params, body, now } = call;
@@ -38,7 +25,7 @@ async function change(call: ChangeCall, transaction: Database): Promise<void> {
   const step = orderTransitions.changePaymentType(order, paymentType, states);
   if ('refusal' in step) throw new ApiError(step.refusal);
   if (order.paymentType === paymentType) return;
-  await assertAllowed(call, transaction, order.id);
+  await refuseType({ ...call, database: transaction }, paymentType, await readOrderItems(transaction, [order.id]));
   await applyStep(transaction, { order, step, now, detail: { paymentType } });
   if (paymentType === 'INVOICE') await issueInvoice({ ...call, database: transaction }, order.id);
 }

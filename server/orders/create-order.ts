@@ -16,12 +16,13 @@ import { lockCart, lockCartOnce } from '../shopping-cart/lock-cart.ts';
 import { reconsiderItems, reconsideringBy } from '../shopping-cart/reconsider-items.ts';
 import type { Reconsidering } from '../shopping-cart/reconsider-items.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { checkPaymentType, refuseChanges, totalOf } from './check-cart.ts';
 import { readOrder } from './find-order.ts';
 import { lockOrder } from './order-states.ts';
 import type { OrderRow } from './order-states.ts';
 import { orderView } from './order-view.ts';
+import { refuseType, totalOf } from './payable-by.ts';
 import { placeOrder } from './place-order.ts';
+import { refuseChanges } from './refuse-changes.ts';
 
 type CreateCall = Call<typeof createOrder>;
 
@@ -69,14 +70,15 @@ async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promis
     return earlier;
   }
   const items = await reconsiderItems(database, cartItems, accountId, reconsidering);
-  await checkPaymentType(call, items);
-  refuseChanges(items);
   const { paymentType } = body;
-  const order = { accountId, paymentType, price: totalOf(items), issued: now };
+  const asked = items.map(({ row }) => row);
+  await refuseType(call, paymentType, asked);
+  refuseChanges(items);
+  const order = { accountId, paymentType, price: totalOf(asked), issued: now };
   const placed = await placeOrder(database, order, keyed);
   const { state } = order.price === 0 ? await payNothing(call, placed.order.id) : placed.order;
   if (paymentType === 'INVOICE') await issueInvoice(call, placed.order.id);
-  const rows = items.map(({ row }, place) => ({ ...row, id: placed.itemIds[place] ?? row.id }));
+  const rows = asked.map((row, place) => ({ ...row, id: placed.itemIds[place] ?? row.id }));
   return orderView({ ...placed.order, state }, rows, locale, reconsidering.reference);
 }
 

@@ -1,9 +1,9 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Order } from '../../contract/entities/order.ts';
+import { openStates } from '../../rules/money-guards.ts';
 import type { Database } from '../db/database.ts';
 import { payments } from '../db/schema.ts';
 import { resumesBegun } from '../gateways/resumes-begun.ts';
-import { openStates } from '../payments/payment-store.ts';
 import type { OrderRow } from './order-states.ts';
 
 /** The attempts under way of those orders that wait to be paid, by the order's id; no query where none does. */

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { InitPayment } from '../../contract/entities/payment.ts';
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
 import { ApiError } from '../http/api-error.ts';
 import { keepAnswer } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
+import { awaitOther } from '../payments/await-other.ts';
 import { firstCheck } from '../payments/check-schedule.ts';
 import { namePayment } from '../payments/name-payment.ts';
 import { findPayment, isOpen } from '../payments/payment-store.ts';
@@ -44,17 +44,13 @@ async function begin(
   }
 }
 
-const patience = { tries: 50, milliseconds: 100 };
-
 /** An attempt that another request is opening right now, once the gateway has named it. */
-async function awaitName({ database }: AttemptCall, payment: Payment): Promise<Payment> {
-  let current = payment;
-  for (let tries = 0; tries < patience.tries && isOpen(current) && current.gatewayPaymentId === null; tries += 1) {
-    await wait(patience.milliseconds);
-    current = (await findPayment(database, payment.id)) ?? current;
-  }
-  return current;
-}
+const awaitName = ({ database }: AttemptCall, payment: Payment): Promise<Payment> =>
+  awaitOther(
+    payment,
+    (current) => isOpen(current) && current.gatewayPaymentId === null,
+    async (current) => (await findPayment(database, payment.id)) ?? current,
+  );
 
 /**
  * The way back into an attempt that is under way, or undefined when it turns out to have ended unpaid. The gateway is

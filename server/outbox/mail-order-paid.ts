@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
 import type { OrderItem } from '../../contract/entities/order.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
-import { customerAccounts, orders } from '../db/schema.ts';
-import { intl, translate } from '../i18n/translate.ts';
+import { moneyText } from '../i18n/money-text.ts';
+import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { viewOrders } from '../orders/order-view.ts';
 import type { Services } from '../services.ts';
 import { brandName } from './brand-name.ts';
 import { messageId, orderAddress } from './mail-names.ts';
 import { orderPaidHtml } from './order-paid-html.ts';
+import { readOrderToMail } from './order-to-mail.ts';
 
 /** What the mail says, in the account's language; both of its forms are written from this. */
 export interface OrderPaidTexts {
@@ -42,16 +42,9 @@ function plainText(texts: OrderPaidTexts): string {
 }
 
 async function readTexts(services: Services, database: Database, orderId: number, area: 'orderPaid' | 'orderLate') {
-  const [found] = await database
-    .select({ order: orders, locale: customerAccounts.locale, username: customerAccounts.username })
-    .from(orders)
-    .innerJoin(customerAccounts, eq(customerAccounts.id, orders.accountId))
-    .where(eq(orders.id, orderId));
-  if (found === undefined) throw new Error(`order ${String(orderId)} does not exist`);
-  const { order, locale, username } = found;
+  const { order, to, locale } = await readOrderToMail(database, orderId);
   const [view] = await viewOrders(database, [order], locale);
-  const { currency } = order;
-  const money = (amount: number): string => intl(locale).formatNumber(amount / 100, { style: 'currency', currency });
+  const money = (amount: number): string => moneyText(locale, amount, order.currency);
   const values = { number: String(order.number) };
   const say = (key: string): string => translate(locale, `mail.orderPaid.${key}`, values);
   const texts: OrderPaidTexts = {
@@ -66,7 +59,7 @@ async function readTexts(services: Services, database: Database, orderId: number
     link: { text: say('openShop'), url: orderAddress(services.configuration, orderId) },
     closing: translate(locale, 'mail.closing', { brand: brandName(services.configuration) }),
   };
-  return { texts, to: username };
+  return { texts, to };
 }
 
 async function mailOf(

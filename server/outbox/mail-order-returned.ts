@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { customerAccounts, orders, payments } from '../db/schema.ts';
-import { intl, translate } from '../i18n/translate.ts';
+import { moneyText } from '../i18n/money-text.ts';
+import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { brandName } from './brand-name.ts';
-import { letterHtml, letterText } from './letter.ts';
-import { messageId, orderAddress } from './mail-names.ts';
+import { letterMail } from './letter.ts';
+import { orderAddress } from './mail-names.ts';
 
 async function read(database: Database, paymentId: number) {
   const [found] = await database
@@ -22,10 +23,8 @@ async function read(database: Database, paymentId: number) {
 /** Tells that an attempt's money was given back, and why: the order was paid twice, or could not be delivered any more. */
 export async function orderReturnedMail(services: Services, database: Database, paymentId: number): Promise<Mail> {
   const { payment, order, to, locale } = await read(database, paymentId);
-  const { amount, currency } = payment;
-  const money = intl(locale).formatNumber(amount / 100, { style: 'currency', currency });
   const brand = brandName(services.configuration);
-  const values = { number: String(order.number), amount: money };
+  const values = { number: String(order.number), amount: moneyText(locale, payment.amount, payment.currency) };
   const say = (key: string): string => translate(locale, `mail.orderReturned.${key}`, values);
   const texts = {
     locale,
@@ -38,11 +37,5 @@ export async function orderReturnedMail(services: Services, database: Database, 
     links: [{ text: say('openOrder'), url: orderAddress(services.configuration, order.id) }],
     after: [translate(locale, 'mail.closing', { brand })],
   };
-  return {
-    messageId: messageId(services.configuration, `order-returned-${String(paymentId)}`),
-    to,
-    subject: texts.subject,
-    html: await letterHtml(texts),
-    text: letterText(texts),
-  };
+  return letterMail(services.configuration, `order-returned-${String(paymentId)}`, to, texts);
 }

@@ -7,8 +7,7 @@ import { intl, translate } from '../i18n/translate.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { Services } from '../services.ts';
 import { brandName } from './brand-name.ts';
-import { letterHtml, letterText } from './letter.ts';
-import { messageId } from './mail-names.ts';
+import { letterMail } from './letter.ts';
 import type { LetterTexts } from './letter.ts';
 
 interface Link {
@@ -85,11 +84,5 @@ export async function tokenMail(
   const token = request === undefined ? undefined : await makeToken(database, tokenId, now);
   if (request === undefined || token === undefined) return undefined;
   const texts = textsOf(services, request, token);
-  return {
-    messageId: messageId(services.configuration, `link-${String(tokenId)}`),
-    to: request.to,
-    subject: texts.subject,
-    html: await letterHtml(texts),
-    text: letterText(texts),
-  };
+  return letterMail(services.configuration, `link-${String(tokenId)}`, request.to, texts);
 }

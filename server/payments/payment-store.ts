@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { PaymentGateway, PaymentState } from '../../contract/enumerations.ts';
+import type { PaymentGateway } from '../../contract/enumerations.ts';
+import { moneyGuards, openStates } from '../../rules/money-guards.ts';
 import type { Database } from '../db/database.ts';
 import { orders, paymentEvents, payments } from '../db/schema.ts';
 
 export type Payment = typeof payments.$inferSelect;
 type PaymentEvent = typeof paymentEvents.$inferInsert;
 
-export const openStates = ['CREATED', 'IN_PROGRESS'] as const satisfies readonly PaymentState[];
-
-export const isOpen = ({ state }: Payment): boolean => state === 'CREATED' || state === 'IN_PROGRESS';
+export const isOpen = ({ state }: Payment): boolean => moneyGuards.isOpen(state);
 
 /** The order of a payment, as far as payments need it. */
 export type PaidOrder = Pick<

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { UnsettledKind, UnsettledPayment } from '../../contract/entities/unsettled-payment.ts';
+import { openStates } from '../../rules/money-guards.ts';
 import type { Database } from '../db/database.ts';
 import { orders, outbox, payments } from '../db/schema.ts';
-import { isOpen, openStates } from './payment-store.ts';
+import { isOpen } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
 interface Page {

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { reversePayment } from '../../contract/endpoints/payments.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { paymentGateways } from '../../contract/enumerations.ts';
@@ -6,14 +5,13 @@ import { paymentTransitions } from '../../rules/payment-transitions.ts';
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Call } from '../http/route.ts';
+import { awaitOther } from './await-other.ts';
 import { findOwnPayment } from './payment-store.ts';
 import { paymentResult } from './payment-result.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { reverseAtGateway } from './reverse-payment.ts';
 
 type ReversalCall = Call<typeof reversePayment>;
-
-const patience = { tries: 50, milliseconds: 100 };
 
 async function find({ database, caller, params }: ReversalCall) {
   const found = await findOwnPayment(database, caller.accountId, paymentGateways, params.id);
@@ -25,12 +23,12 @@ async function find({ database, caller, params }: ReversalCall) {
 const isHeld = (until: Date | null, now: Date): boolean => until !== null && until > now;
 
 /** Another call, or the worker, is having it given back: the result is the same for all. */
-async function awaitOther(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
-  let found = await find(call);
-  for (let tries = 0; tries < patience.tries && isHeld(found.payment.reversalHeldUntil, call.now); tries += 1) {
-    await wait(patience.milliseconds);
-    found = await find(call);
-  }
+async function awaitReversal(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
+  const found = await awaitOther(
+    await find(call),
+    ({ payment }) => isHeld(payment.reversalHeldUntil, call.now),
+    () => find(call),
+  );
   if (found.payment.state === 'REVERSING') throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
   return paymentResult(found.payment, found.order, undefined);
 }
@@ -49,5 +47,5 @@ export async function requestReversal(call: ReversalCall): Promise<ResponseOf<ty
     if (!(error instanceof GatewayUnavailable)) throw error;
     services.logger.warn({ paymentId: payment.id, reason: error.reason }, 'a payment could not be given back');
   }
-  return awaitOther(call);
+  return awaitReversal(call);
 }

@@ -3,11 +3,11 @@ import type { SystemConfiguration } from '../../contract/entities/configuration.
 import { reconsiderItem } from '../../rules/cart-repricing.ts';
 import type { Reconsidered, SaleTerms } from '../../rules/cart-repricing.ts';
 import type { Database } from '../db/database.ts';
-import { customers } from '../db/schema.ts';
 import type { cartItems, KeptLine, lapsedCartItems } from '../db/schema.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Call } from '../http/route.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
+import { itemJsonFields } from './item-json.ts';
 import { partsAsJson, partsOf } from './item-parts.ts';
 import type { PartsRow } from './item-parts.ts';
 import type { ItemRow } from './item-view.ts';
@@ -62,11 +62,7 @@ export async function reconsiderItems(
   const rows = await rowsOf<{ readonly read: Read }>(
     database,
     sql`
-    select json_build_object('id', item.id, 'type', item.type, 'name', item.name, 'description', item.description,
-      'price', item.price, 'taxPercentage', item.tax_percentage, 'quantity', item.quantity, 'payload', item.payload,
-      'customerId', item.customer_id, 'customer', (
-        select json_build_object('firstName', first_name, 'lastName', last_name)
-        from ${customers} customer where customer.id = item.customer_id),
+    select json_build_object(${itemJsonFields}, 'customerId', item.customer_id,
       'parts', ${partsAsJson(terms.today)}) as read
     from ${table} item where item.account_id = ${accountId} order by item.id`,
   );

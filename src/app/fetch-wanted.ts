@@ -1,4 +1,5 @@
-import { hashPath } from './hash-path.ts';
+import { accountPath } from '../actors/account-path.ts';
+import { hashPath, loginPath } from './hash-path.ts';
 
 const ignore = () => {};
 
@@ -7,7 +8,7 @@ export function fetchWanted(hash: string): void {
   void import('./pages.tsx').catch(ignore);
   const path = hashPath(hash);
   // Whoever is logged in and wants nothing else is led there as well.
-  if (path === '/' || path === '/app/user-account') {
+  if (path === loginPath || path === accountPath) {
     void import('../screens/user-account/user-account-screen.tsx').catch(ignore);
   }
 }

@@ -1,0 +1,16 @@
+import { ApiError } from '../http/api-error.ts';
+import type { ReconsideredItem } from '../shopping-cart/reconsider-items.ts';
+
+/**
+ * Whether every item still is what the person saw. Throws ApiError CART_CHANGED, whose metadata says of each changed item,
+ * by its id, how: PRICE_CHANGED, START_MOVED, or why it cannot be sold any more.
+ */
+export function refuseChanges(items: readonly ReconsideredItem[]): void {
+  const changed = items.filter(({ now }) => now.standing !== 'AS_BEFORE');
+  if (changed.length === 0) return;
+  const metadata = changed.map(({ row, now }) => [
+    String(row.id),
+    now.standing === 'NOT_POSSIBLE' ? now.reason : now.standing,
+  ]);
+  throw new ApiError('CART_CHANGED', { metadata: Object.fromEntries(metadata) as Record<string, string> });
+}

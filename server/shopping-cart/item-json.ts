@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm';
+import { customers } from '../db/schema.ts';
+
+/** The arguments of `json_build_object` that write a row named `item` as an `ItemRow`, with its customer's name. */
+export const itemJsonFields = sql`'id', item.id, 'type', item.type, 'name', item.name, 'description', item.description,
+  'price', item.price, 'taxPercentage', item.tax_percentage, 'quantity', item.quantity, 'payload', item.payload,
+  'customer', (
+    select json_build_object('firstName', first_name, 'lastName', last_name)
+    from ${customers} customer where customer.id = item.customer_id)`;
