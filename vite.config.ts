@@ -16,9 +16,9 @@ import { staticStyles } from './scripts/static-styles.ts';
  */
 const files = [
   { name: 'react', tags: ['$initial' as const], priority: 2 },
-  { name: 'first', test: /src\/start\.tsx$/, priority: 1 },
-  { name: 'pages', test: /src\/(app\/pages\.tsx|actors\/customer-machines\.ts)$/, priority: 1 },
-  { name: 'account', test: /src\/screens\/user-account\/user-account-screen\.tsx$/ },
+  { name: 'first', test: /src\/app\/start\.tsx$/, priority: 1 },
+  { name: 'pages', test: /src\/app\/(router\/pages\.tsx|customer-machines\.ts)$/, priority: 1 },
+  { name: 'account', test: /src\/features\/account\/user-account\/user-account-screen\.tsx$/ },
 ];
 
 const backEnd = 'http://localhost:4000';
@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     messagesPlugin(),
     staticStyles(),
-    firstStyles('/src/start.tsx'),
+    firstStyles('/src/app/start.tsx'),
     selfContainedPage('first'),
     leanDefinitions(),
     leanIntl(),

@@ -9,10 +9,10 @@ import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom, Sn
  * - `setup({ types, actors, guards, actions, delays }).createMachine({ id, ... })`: one literal config; every guard,
  *   action, actor and delay named; every invoke with an `id`; functions only as `context`, `input`, `output`.
  * - Actors are placeholders, `fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')))` and
- *   `fromCallback(...)`; `src/actors` provides the real ones. A child machine has a model of its own; here only
+ *   `fromCallback(...)`; `<flow>.actors.ts` provides the real ones. A child machine has a model of its own; here only
  *   its outcomes count.
  * - Time enters as named `after` delays, and as environment events (`{ type: 'tick', now }`) that an invoked callback
- *   actor (`src: 'ticks'`) sends. Side effects are named actions, no-ops in `setup`, provided in `src/actors`.
+ *   actor (`src: 'ticks'`) sends. Side effects are named actions, no-ops in `setup`, provided in `<flow>.actors.ts`.
  * - Context and payloads are JSON-plain. What an actor answers is read in named guards and actions from its event, which the
  *   events' type lists as `DoneActorEvent<Output, 'id'> | ErrorActorEvent<unknown, 'id'>`. Randomness (an idempotency key) comes in by input, by an event's payload or
  *   by a provided action whose placeholder in `setup` is deterministic: exploration must not meet a new value each time.

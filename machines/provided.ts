@@ -1,13 +1,13 @@
 import { fromCallback, fromPromise, type AnyEventObject, type NonReducibleUnknown } from 'xstate';
 
-/** A call that `src/actors` provides; until then it fails. */
+/** A call that `<flow>.actors.ts` provides; until then it fails. */
 export const providedPromise = <Output, Input = NonReducibleUnknown>() =>
   fromPromise<Output, Input>(() => Promise.reject(new Error('not provided')));
 
-/** A source of events, such as `ticks`, that `src/actors` provides; until then it is silent. */
+/** A source of events, such as `ticks`, that `<flow>.actors.ts` provides; until then it is silent. */
 export const providedCallback = <Input = NonReducibleUnknown>() => fromCallback<AnyEventObject, Input>(() => {});
 
-/** A deed outside the machine that `src/actors` provides; until then nothing happens. */
+/** A deed outside the machine that `<flow>.actors.ts` provides; until then nothing happens. */
 export const providedAction = () => {};
 
 /** What a `ticks` actor sends: the clock's time in epoch milliseconds, each second and on waking. */

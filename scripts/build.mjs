@@ -11,6 +11,6 @@ await installMissing();
 await step('panda', 'codegen', '--silent');
 await step('vite', 'build', '--config', 'vite.parts.config.ts', '--logLevel', 'warn');
 // The page comes last: by it the server sees that there is a new build.
-await step('vite', 'build', '--ssr', 'src/app/door/render-door.tsx', '--logLevel', 'warn');
+await step('vite', 'build', '--ssr', 'src/app/prerendered-login/render-login.tsx', '--logLevel', 'warn');
 await step('vite', 'build', '--logLevel', 'warn');
 await step('node', 'scripts/precompress.ts', join(root, 'dist', 'client'));

@@ -4,13 +4,13 @@ import { orderEvents, orders, payments } from '../db/schema.ts';
 import { claiming } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
 import { nameDeadline } from '../payments/check-schedule.ts';
-import type { AttemptCall, NewAttempt } from './open-attempt.ts';
+import type { Attempt, AttemptCall } from './attempt.ts';
 import type { OrderRow } from './order-states.ts';
 
 export interface Inserted {
   readonly order: Pick<OrderRow, 'id' | 'number' | 'state' | 'cancelReason' | 'paymentType' | 'price'>;
   /** Undefined: another one is under way, or the key was used before. */
-  readonly attempt: NewAttempt | undefined;
+  readonly attempt: Attempt | undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { initPayment } from '../../contract/endpoints/orders.ts';
 import type { PaymentState } from '../../contract/enumerations.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { AttemptStep } from '../../rules/order-transitions.ts';
@@ -6,27 +5,19 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readKept } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
-import type { Call } from '../http/route.ts';
 import { findOpenPayment } from '../payments/payment-store.ts';
 import type { Payment } from '../payments/payment-store.ts';
+import type { Attempt, AttemptCall } from './attempt.ts';
 import { insertAttempt } from './insert-attempt.ts';
 import type { Inserted } from './insert-attempt.ts';
 import { lockOrder } from './order-states.ts';
 import type { OrderRow } from './order-states.ts';
 
-export type AttemptCall = Pick<
-  Call<typeof initPayment>,
-  'database' | 'caller' | 'params' | 'now' | 'services' | 'locale' | 'idempotencyKey' | 'repeats'
->;
-
-/** An attempt just opened, as far as the gateway is told of it. */
-export type NewAttempt = Pick<Payment, 'id' | 'orderNumber' | 'gateway' | 'amount' | 'currency'>;
-
 /** What a request for an attempt finds: the answer given for its key, an attempt under way, or one that it opened. */
 export type OpenedAttempt =
   | { readonly kind: 'ANSWERED'; readonly body: unknown }
   | { readonly kind: 'EXISTING'; readonly order: Pick<OrderRow, 'number'>; readonly payment: Payment }
-  | { readonly kind: 'OPENED'; readonly order: Pick<OrderRow, 'number'>; readonly payment: NewAttempt };
+  | { readonly kind: 'OPENED'; readonly order: Pick<OrderRow, 'number'>; readonly payment: Attempt };
 
 /** What the rules say of an order that is held; throws ApiError where they refuse. */
 function decide(

@@ -11,9 +11,9 @@ import type { Payment } from '../payments/payment-store.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
 import { failPayment } from '../payments/settle-payment.ts';
 import { openAttempt } from './open-attempt.ts';
-import type { AttemptCall } from './open-attempt.ts';
+import type { Attempt, AttemptCall } from './attempt.ts';
 import { answerOf, attemptOf, gatewayOf, keptWay } from './way-to-gateway.ts';
-import type { Attempt, Numbered } from './way-to-gateway.ts';
+import type { Numbered } from './way-to-gateway.ts';
 
 /** An attempt that the gateway did not take up, or about which it gave no trustworthy answer: nobody was sent there. */
 async function fail({ database, now }: AttemptCall, { id }: Attempt): Promise<void> {

@@ -2,12 +2,9 @@ import * as v from 'valibot';
 import { InitPayment } from '../../contract/entities/payment.ts';
 import type { Gateway, InitResult, PaymentAttempt } from '../gateways/gateways.ts';
 import { findPayment } from '../payments/payment-store.ts';
-import type { Payment } from '../payments/payment-store.ts';
-import type { AttemptCall } from './open-attempt.ts';
+import type { Attempt, AttemptCall } from './attempt.ts';
 import type { OrderRow } from './order-states.ts';
 
-/** An attempt, as far as its gateway is told of it. */
-export type Attempt = Pick<Payment, 'id' | 'orderNumber' | 'gateway' | 'amount' | 'currency'>;
 export type Numbered = Pick<OrderRow, 'number'>;
 
 export const attemptOf = (call: AttemptCall, order: Numbered, payment: Attempt): PaymentAttempt => ({

@@ -1,5 +1,4 @@
 import type { OrderItem } from '../../contract/entities/order.ts';
-import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { translate } from '../i18n/translate.ts';
@@ -9,21 +8,8 @@ import type { Services } from '../services.ts';
 import { brandName } from './brand-name.ts';
 import { messageId, orderAddress } from './mail-names.ts';
 import { orderPaidHtml } from './order-paid-html.ts';
+import type { OrderPaidTexts } from './order-paid-html.ts';
 import { readOrderToMail } from './order-to-mail.ts';
-
-/** What the mail says, in the account's language; both of its forms are written from this. */
-export interface OrderPaidTexts {
-  readonly locale: Locale;
-  readonly subject: string;
-  readonly greeting: string;
-  readonly intro: string;
-  readonly headings: { readonly item: string; readonly price: string; readonly total: string };
-  readonly items: readonly { readonly name: string; readonly detail: string; readonly price: string }[];
-  readonly total: string;
-  readonly delivery: string;
-  readonly link: { readonly text: string; readonly url: string };
-  readonly closing: string;
-}
 
 const itemText = (
   { quantity, name, customerFullName, description, totalPrice }: OrderItem,

@@ -1,6 +1,20 @@
 import { html } from 'hono/html';
+import type { Locale } from '../../contract/enumerations.ts';
 import { mailLink, mailPage } from './mail-page.ts';
-import type { OrderPaidTexts } from './mail-order-paid.ts';
+
+/** What the mail says, in the account's language; both of its forms are written from this. */
+export interface OrderPaidTexts {
+  readonly locale: Locale;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly intro: string;
+  readonly headings: { readonly item: string; readonly price: string; readonly total: string };
+  readonly items: readonly { readonly name: string; readonly detail: string; readonly price: string }[];
+  readonly total: string;
+  readonly delivery: string;
+  readonly link: { readonly text: string; readonly url: string };
+  readonly closing: string;
+}
 
 const cell = 'padding:8px 0;border-bottom:1px solid #c9d1d9;vertical-align:top';
 

@@ -9,7 +9,7 @@ import { prepareAnswer } from '../http/prepared-answer.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { localeOf } from '../i18n/locale-of.ts';
 import type { Services } from '../services.ts';
-import { doorParts, loadRenderer, withDoor, type DoorParts } from './door.ts';
+import { doorParts, loadRenderer, withDoor, type DoorParts } from './prerendered-login.ts';
 import { inlineHashes, pageHeaders } from './security-headers.ts';
 
 /** The page as one visitor after another gets it, with its policy; `key` tells what it was made of. */

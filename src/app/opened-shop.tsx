@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { LoginScreen } from '../features/visitor/login/login-screen.tsx';
 import { Frame } from './shell/frame.tsx';
-import { useShop } from './shop-context.tsx';
-import { usePages } from './use-pages.ts';
+import { useShop } from '../common/shop-context.tsx';
+import { usePages } from './router/use-pages.ts';
 import { WaitingFrame } from './waiting-frame.tsx';
 
 /** Log-in by itself for as long as nobody goes further; whoever begins to fill it in soon will. Then all the pages. */

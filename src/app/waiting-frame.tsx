@@ -1,4 +1,4 @@
-import { BootScreen } from './boot-screen.tsx';
+import { BootScreen } from './boot/boot-screen.tsx';
 import { columnStyles } from './shell/frame.styles.ts';
 import { TopBar } from './shell/top-bar.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../../common/shop-context.tsx';
 
 const block = css({ minWidth: '0', overflow: 'hidden', lineHeight: 'tight' });
 const label = css({ display: 'block', color: 'inkSoft', fontSize: 's' });

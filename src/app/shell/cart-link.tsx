@@ -6,7 +6,7 @@ import { css } from 'styled-system/css';
 import { cartItems, itemCountLabel } from '../../../machines/cart/cart.view.ts';
 import { hasCustomer } from '../../../machines/customer-selection/customer-selection.view.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../../common/shop-context.tsx';
 
 const link = css({
   position: 'relative',

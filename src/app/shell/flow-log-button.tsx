@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../../common/shop-context.tsx';
 
 const button = css({ textDecoration: 'underline', cursor: 'pointer', paddingY: '1' });
 

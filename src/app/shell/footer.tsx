@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { version } from '../../../package.json';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../../common/shop-context.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const ground = css({ borderTop: 'line', backgroundColor: 'surface', color: 'inkSoft', fontSize: 's' });

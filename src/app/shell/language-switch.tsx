@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useShop } from '../shop-context.tsx';
+import { useShop } from '../../common/shop-context.tsx';
 import { languageNames } from './language-names.ts';
 
 const FlagButton = lazy(async () => ({ default: (await import('./flag-button.tsx')).FlagButton }));

@@ -1,5 +1,5 @@
 import { css } from 'styled-system/css';
-import { useBrand } from '../brand.ts';
+import { useBrand } from '../../common/brand.ts';
 
 const link = css({ display: 'inline-flex', borderRadius: 'small' });
 /** As large as its brand says, so that its room is there before it is; smaller where there is less. */

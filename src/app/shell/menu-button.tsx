@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../../common/lazy-part.ts';
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { usePermissions } from '../use-permissions.ts';
+import { usePermissions } from '../../common/use-permissions.ts';
 import { menuPages } from './menu-pages.ts';
 import { menuItem, menuWord } from './menu-item.styles.ts';
 

@@ -6,7 +6,7 @@ import { Messages } from './messages.tsx';
 import { Overlays } from './overlays.tsx';
 import { type GallerySettings, Settings } from './settings.tsx';
 import { Tables } from './tables.tsx';
-import { Things } from './things.tsx';
+import { Things } from './cards-and-tickets.tsx';
 import { Waiting } from './waiting.tsx';
 
 const parts = {

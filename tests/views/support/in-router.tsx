@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { parseSearch, stringifySearch } from '../../../src/app/search-texts.ts';
+import { parseSearch, stringifySearch } from '../../../src/common/search-texts.ts';
 
 /** A page at `/page`, for views that read or write the address. */
 export function inRouter(

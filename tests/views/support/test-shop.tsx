@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
-import { createShopClock } from '../../../src/actors/clock.ts';
-import { createFlowLog } from '../../../src/actors/flow-log.ts';
-import type { Shop } from '../../../src/actors/shop.ts';
-import { ShopProvider } from '../../../src/app/shop-context.tsx';
+import { createShopClock } from '../../../src/runtime/clock.ts';
+import { createFlowLog } from '../../../src/runtime/flow-log.ts';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
 import { still } from './still.ts';
 

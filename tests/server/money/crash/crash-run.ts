@@ -9,9 +9,9 @@ import { choose, goToGateway } from '../support/payer.ts';
 import { startShop } from '../support/shop.ts';
 import type { Shop } from '../support/shop.ts';
 import { gatewayVariables, payingBy } from './gateway-variables.ts';
-import type { Place } from './mortal.ts';
-import { startMortalServer } from './mortal-server.ts';
-import type { MortalServer } from './mortal-server.ts';
+import type { Place } from './crash-injector.ts';
+import { startMortalServer } from './crashing-server.ts';
+import type { MortalServer } from './crashing-server.ts';
 import { advance, PatientCustomer } from './patient-customer.ts';
 
 const Ledger = v.object({

@@ -12,7 +12,7 @@ import { localDay } from '../../../../server/clock.ts';
 import { call } from '../../support/call.ts';
 import type { Fields } from '../support/payer.ts';
 import { returnCall } from '../support/payer.ts';
-import type { MortalServer } from './mortal-server.ts';
+import type { MortalServer } from './crashing-server.ts';
 
 const Account = v.object({ username: v.string(), password: v.string(), accountId: v.number(), customerId: v.number() });
 const Clock = v.object({ now: v.string() });

@@ -13,8 +13,8 @@ import { call } from '../../support/call.ts';
 import { createSeededPostgres } from '../../support/seeded-postgres.ts';
 import { testBegin, TestClock } from '../../support/test-clock.ts';
 import { gatewayVariables, payingBy } from '../crash/gateway-variables.ts';
-import { startMortalServer } from '../crash/mortal-server.ts';
-import type { MortalServer } from '../crash/mortal-server.ts';
+import { startMortalServer } from '../crash/crashing-server.ts';
+import type { MortalServer } from '../crash/crashing-server.ts';
 
 /** Who buys: a fresh copy of the demo's parent, logged in for as long as it takes. */
 export interface Visitor {

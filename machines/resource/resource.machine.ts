@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../failure.ts';
+import { providedPromise } from '../provided.ts';
+import type { DetailContext, DetailEvent } from './resource.types.ts';
+
+/** The address names nothing of this account's: a number that is none, or another's. */
+const namesNothing = new Set([400, 404]);
+
+/**
+ * One thing with a page of its own, such as an order (ORD-03): it is fetched, shown, and fetched again when it may have
+ * changed. Each use makes its own and provides `fetchDetail`.
+ */
+export const detailMachineOf = <Value>() =>
+  setup({
+    types: {
+      context: {} as DetailContext<Value>,
+      events: {} as DetailEvent,
+      tags: {} as 'busy',
+    },
+    actors: {
+      fetchDetail: providedPromise<Value>(),
+    },
+    guards: {
+      isMissing: ({ event }) => 'error' in event && namesNothing.has(failureOf(event.error).status),
+    },
+    actions: {
+      rememberValue: assign(({ event }) => ('output' in event ? { value: event.output as Value, failure: null } : {})),
+      rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+      forgetValue: assign({ value: null, failure: null }),
+    },
+  }).createMachine({
+    id: 'detail',
+    context: { value: null, failure: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'What the page is about is being fetched.',
+        tags: ['busy'],
+        meta: { requirements: ['ORD-03'] },
+        invoke: {
+          id: 'fetchDetail',
+          src: 'fetchDetail',
+          onDone: { target: 'shown', actions: 'rememberValue' },
+          onError: [
+            { guard: 'isMissing', target: 'missing', actions: 'forgetValue' },
+            { target: 'failed', actions: 'rememberFailure' },
+          ],
+        },
+      },
+      shown: {
+        description: 'You see what the page is about.',
+        meta: { requirements: ['ORD-03'] },
+        on: { refresh: { target: 'refreshing' } },
+      },
+      refreshing: {
+        description: 'What you see may have changed and is being fetched again; it stays meanwhile.',
+        tags: ['busy'],
+        meta: { requirements: ['ORD-03', 'TBL-02'] },
+        invoke: {
+          id: 'fetchDetail',
+          src: 'fetchDetail',
+          onDone: { target: 'shown', actions: 'rememberValue' },
+          onError: [
+            { guard: 'isMissing', target: 'missing', actions: 'forgetValue' },
+            { target: 'outdated', actions: 'rememberFailure' },
+          ],
+        },
+        on: { refresh: { target: 'refreshing', reenter: true } },
+      },
+      outdated: {
+        description: 'What you see may be outdated, and could not be fetched again. You can try once more.',
+        meta: { requirements: ['ORD-03', 'API-02'] },
+        on: { retry: { target: 'refreshing' }, refresh: { target: 'refreshing' } },
+      },
+      missing: {
+        type: 'final',
+        description: 'There is nothing of yours at this address; you are told so and shown the way on.',
+        meta: { requirements: ['ORD-03'] },
+      },
+      failed: {
+        description: 'The page could not be fetched; you can try again.',
+        meta: { requirements: ['ORD-03', 'API-02'] },
+        on: { retry: { target: 'loading' } },
+      },
+    },
+  });

@@ -1,0 +1,98 @@
+import { defineModel } from '../flow-model.ts';
+import { detailMachineOf } from './resource.machine.ts';
+
+const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
+
+/** Two texts stand for all that a page can be about. */
+export const detailModel = defineModel(detailMachineOf<string>(), {
+  inputs: { fresh: undefined },
+  cases: { retry: { plain: {} }, refresh: { plain: {} } },
+  environment: { refresh: 'outside' },
+  outcomes: {
+    fetchDetail: {
+      first: { output: 'first' },
+      second: { output: 'second' },
+      unknown: failed('NOT_FOUND', 404),
+      noNumber: failed('VALIDATION_ERROR', 400),
+      noAnswer: failed('NO_ANSWER', 0),
+      serverFault: failed('INTERNAL_ERROR', 500),
+    },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 200 },
+  home: ['shown'],
+  invariants: {
+    'something is shown exactly while there is something': ({ context, value }) =>
+      (context.value !== null) === (value === 'shown' || value === 'refreshing' || value === 'outdated'),
+    'a failure is told and not kept': ({ context, value }) =>
+      value === 'shown' || value === 'missing' ? context.failure === null : true,
+    'busy exactly while an answer is awaited': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+  },
+  scenarios: {
+    'ORD-03: what is there is shown': {
+      input: 'fresh',
+      steps: ['fetchDetail=first'],
+      ends: 'shown',
+      with: ({ value }) => value === 'first',
+    },
+    'ORD-03: what is unknown or is not yours is told as such': {
+      input: 'fresh',
+      steps: ['fetchDetail=unknown'],
+      ends: 'missing',
+      refuses: ['retry', 'refresh'],
+    },
+    'ORD-03: an address without a number names nothing': {
+      input: 'fresh',
+      steps: ['fetchDetail=noNumber'],
+      ends: 'missing',
+    },
+    'API-02: why a page did not come is told': {
+      input: 'fresh',
+      steps: ['fetchDetail=serverFault'],
+      ends: 'failed',
+      with: ({ failure }) => failure?.name === 'INTERNAL_ERROR',
+    },
+    'TBL-02: what may be outdated is fetched again when it changes once more': {
+      input: 'fresh',
+      steps: ['fetchDetail=first', 'refresh', 'fetchDetail=noAnswer', 'refresh'],
+      ends: 'refreshing',
+      with: ({ value }) => value === 'first',
+    },
+    'API-02: a page that did not come can be fetched again': {
+      input: 'fresh',
+      steps: ['fetchDetail=serverFault', 'retry', 'fetchDetail=first'],
+      ends: 'shown',
+      with: ({ failure }) => failure === null,
+    },
+    'TBL-02: what changed is fetched again while the old stays': {
+      input: 'fresh',
+      steps: ['fetchDetail=first', 'refresh'],
+      ends: 'refreshing',
+      with: ({ value }) => value === 'first',
+    },
+    'TBL-02: an older answer does not win': {
+      input: 'fresh',
+      steps: ['fetchDetail=first', 'refresh', 'refresh', 'fetchDetail=second'],
+      ends: 'shown',
+      with: ({ value }) => value === 'second',
+    },
+    'API-02: what could not be fetched again stays, and says so': {
+      input: 'fresh',
+      steps: ['fetchDetail=first', 'refresh', 'fetchDetail=noAnswer'],
+      ends: 'outdated',
+      with: ({ value, failure }) => value === 'first' && failure?.name === 'NO_ANSWER',
+    },
+    'API-02: and can be fetched once more': {
+      input: 'fresh',
+      steps: ['fetchDetail=first', 'refresh', 'fetchDetail=noAnswer', 'retry', 'fetchDetail=second'],
+      ends: 'shown',
+    },
+    'ORD-03: what went away meanwhile is gone': {
+      input: 'fresh',
+      steps: ['fetchDetail=first', 'refresh', 'fetchDetail=unknown'],
+      ends: 'missing',
+      with: ({ value }) => value === null,
+    },
+  },
+});

@@ -1,8 +1,0 @@
-import { fromPromise } from 'xstate';
-import { detailMachineOf } from '../../machines/detail/detail.machine.ts';
-
-/** A page of one thing, which `fetchDetail` fetches. */
-export const provideDetail = <Value>(fetchDetail: (signal: AbortSignal) => Promise<Value>) =>
-  detailMachineOf<Value>().provide({
-    actors: { fetchDetail: fromPromise<Value>(({ signal }) => fetchDetail(signal)) },
-  });

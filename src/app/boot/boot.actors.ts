@@ -1,0 +1,37 @@
+import { fromPromise, waitFor } from 'xstate';
+import { cartLifetime } from '../../../contract/endpoints/customer-accounts.ts';
+import { supportedLocales } from '../../../contract/endpoints/i18n.ts';
+import { systemConfigurations } from '../../../contract/endpoints/system-configurations.ts';
+import { bootMachine } from '../../../machines/boot/boot.machine.ts';
+import { isLoggedIn, isSettled } from '../../../machines/session/session.view.ts';
+import { heldWhileLeaving } from '../../runtime/held-while-leaving.ts';
+import type { Shop } from '../../runtime/shop.ts';
+import type { TextLoader } from '../../runtime/text-loader.ts';
+
+const topCentre = { colour: 'error', position: 'top-center' } as const;
+const persistent = { colour: 'error', timeout: -1 } as const;
+
+export const provideBoot = (shop: Shop, texts: TextLoader) =>
+  bootMachine.provide({
+    actors: {
+      // Its failure logs out (APP-02), which a page that is left meanwhile must not do.
+      readConfiguration: fromPromise(({ signal }) =>
+        heldWhileLeaving(() => shop.call(systemConfigurations, { signal })),
+      ),
+      readLocales: fromPromise(async ({ signal }) => (await shop.call(supportedLocales, { signal })).data),
+      readMessages: fromPromise(() => texts.load()),
+      readBundledMessages: fromPromise(() => texts.loadBundled()),
+      settleSession: fromPromise(async () => isLoggedIn(await waitFor(shop.actor('session'), isSettled))),
+      followRedirect: fromPromise(async ({ input }) => {
+        const { followRedirect } = await import('./follow-redirect.ts');
+        return followRedirect(shop, input.allowList, window.location);
+      }),
+      readCartLifetime: fromPromise(async ({ signal }) => void (await shop.call(cartLifetime, { signal }))),
+    },
+    actions: {
+      announceConfigurationFailed: () => shop.showToast({ messageId: 'boot.configurationFailed', ...topCentre }),
+      announceLocalesFailed: () => shop.showToast({ messageId: 'boot.localesFailed', ...persistent }),
+      announceMessagesFailed: () => shop.showToast({ messageId: 'boot.messagesFailed', ...persistent }),
+      logOut: () => shop.tell('session', { type: 'logOut' }),
+    },
+  });

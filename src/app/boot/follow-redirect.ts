@@ -1,0 +1,21 @@
+import { addressAfterStart } from '../../runtime/redirect-address.ts';
+import type { Shop } from '../../runtime/shop.ts';
+
+const queryOf = (hash: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(hash.split('?').slice(1).join('?')));
+
+/** Follows the operator's redirect flag (APP-11); `left` when the browser is on its way out of the shop. */
+export function followRedirect(
+  { goTo }: Pick<Shop, 'goTo'>,
+  allowList: readonly string[],
+  location: Pick<Location, 'hash' | 'assign'>,
+): 'left' | 'stayed' {
+  const next = addressAfterStart(queryOf(location.hash), allowList);
+  if (next === null) return 'stayed';
+  if (next.kind === 'own') {
+    goTo(next.path, { replace: true });
+    return 'stayed';
+  }
+  location.assign(next.url);
+  return 'left';
+}

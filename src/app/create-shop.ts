@@ -1,0 +1,112 @@
+import { createActor, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import type { Failure } from '../../machines/failure.ts';
+import { rootMachine } from '../../machines/root/root.machine.ts';
+import { toastDuration } from '../../rules/toast-duration.ts';
+import { createCall } from '../api/call.ts';
+import { storedLocale } from '../runtime/preferred-locale.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { provideBoot } from './boot/boot.actors.ts';
+import { createShopClock } from '../runtime/clock.ts';
+import { requestedFaults } from '../runtime/requested-faults.ts';
+import type { FlowLog } from '../runtime/flow-log.ts';
+import { provideSession } from '../features/visitor/session/session.actors.ts';
+import { createRenewal } from '../runtime/renewal.ts';
+import type { LastingId, LastingMachines, Shop } from '../runtime/shop.ts';
+import { createTextLoader, type TextScope } from '../runtime/text-loader.ts';
+import { provideToasts } from './toasts/toasts.actors.ts';
+
+export interface ShopOptions {
+  readonly texts: Texts;
+  /** Which texts start-up fetches. */
+  readonly textScope: TextScope;
+  readonly goTo: Shop['goTo'];
+  readonly log: FlowLog;
+}
+
+/** Makes the shop and starts its lasting machines. */
+export function createShop({ texts, textScope, goTo, log }: ShopOptions): Shop {
+  const clock = createShopClock(() => performance.timeOrigin + performance.now());
+
+  /** The last call made when each message was shown: calls that were under way together and fail alike are told of once. */
+  const toldOf = new Map<string, number>();
+  const tellOnce = (messageId: string, thisCall: number, lastCall: number) => {
+    if (thisCall <= (toldOf.get(messageId) ?? 0)) return;
+    toldOf.set(messageId, lastCall);
+    shop.showToast({ messageId, colour: 'error' });
+  };
+
+  const announce = (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number) => {
+    if (endpoint.access === 'customer' && failure.status === 401)
+      shop.tell('session', { type: 'sessionRefused', now: clock.now() });
+    if (endpoint.name === systemConfigurations.name) return;
+    if (failure.name === 'NO_ANSWER') tellOnce('errors.NO_ANSWER', thisCall, lastCall);
+    if (failure.status === 500) tellOnce('errors.INTERNAL_ERROR', thisCall, lastCall);
+  };
+
+  /** A machine that has finished leaves the actor system; its last snapshot is still asked for. */
+  const known = new Map<LastingId, AnyActorRef>();
+  const find = (id: LastingId): AnyActorRef | undefined => {
+    const actor = known.get(id) ?? root.system.get(id);
+    if (actor !== undefined) known.set(id, actor);
+    return actor;
+  };
+  const lasting = (id: LastingId): AnyActorRef => {
+    const actor = find(id);
+    if (actor === undefined) throw new Error(`the machine ${id} is not there`);
+    return actor;
+  };
+
+  const call = createCall({
+    baseUrl: '',
+    token: () => shop.actor('session').getSnapshot().context.session?.token ?? null,
+    locale: () => loader.locale(),
+    faults: requestedFaults,
+    heardTime: clock.heard,
+    failed: announce,
+    renewed: createRenewal(() => shop),
+  });
+  const loader = createTextLoader(call, texts, textScope);
+
+  const shop: Shop = {
+    clock,
+    log,
+    call,
+    goTo,
+    newFlowId: () => crypto.randomUUID(),
+    changeLocale: async (locale) => {
+      await loader.changeLocale(locale);
+      storedLocale(window.localStorage).write(locale);
+    },
+    loadAllTexts: loader.loadAll,
+    actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,
+    tell: (id, event) => find(id)?.send(event),
+    join: (id, machine) => void createActor(machine, { systemId: id, parent: root }).start(),
+    text: (id) => texts.intl().formatMessage({ id }),
+    showToast: (order) => {
+      const { messageId: id, values = {} } = order;
+      const timeout = order.timeout ?? toastDuration(texts.intl().formatMessage({ id }, values).length);
+      shop.tell('toasts', { type: 'show', toast: { ...order, timeout } });
+    },
+  };
+
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        toasts: provideToasts(),
+        session: provideSession(shop),
+        boot: provideBoot(shop, loader),
+      },
+    }),
+    { inspect: log.inspect },
+  );
+  root.start();
+  const boot = shop.actor('boot');
+  const following = boot.subscribe(({ context }) => {
+    if (context.configuration?.sandbox !== true) return;
+    following.unsubscribe();
+    void import('../runtime/sandbox-tools.ts').then(({ startSandboxTools }) => startSandboxTools(clock, texts));
+  });
+  return shop;
+}

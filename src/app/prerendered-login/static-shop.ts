@@ -1,0 +1,47 @@
+import { createActor, getInitialSnapshot } from 'xstate';
+import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
+import type { Locale } from '../../../contract/enumerations.ts';
+import { bootMachine } from '../../../machines/boot/boot.machine.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
+import { createShopClock } from '../../runtime/clock.ts';
+import { createFlowLog } from '../../runtime/flow-log.ts';
+import type { LastingId, Shop } from '../../runtime/shop.ts';
+
+const { context: untouched } = getInitialSnapshot(sessionMachine);
+const { context: booting } = getInitialSnapshot(bootMachine);
+
+const nothing = () => {};
+
+/** A shop that has just started up with nobody logged in, and in which nothing ever happens. */
+export function stillShop(configuration: SystemConfiguration, supportedLocales: readonly Locale[]): Shop {
+  const ready = bootMachine.resolveState({
+    value: 'ready',
+    status: 'done',
+    context: { ...booting, configuration, supportedLocales },
+  });
+  const loggedOut = sessionMachine.resolveState({ value: { loggedOut: 'editing' }, context: untouched });
+  const actors = {
+    boot: createActor(bootMachine, { snapshot: ready }),
+    session: createActor(sessionMachine, { snapshot: loggedOut }),
+    toasts: createActor(toastsMachine),
+  };
+  const isThere = (id: LastingId): id is keyof typeof actors => id in actors;
+  return {
+    actor: (id) => {
+      if (!isThere(id)) throw new Error(`the log-in page asked for the machine ${id}`);
+      return actors[id] as never;
+    },
+    call: () => Promise.reject(new Error('nothing is called before there is a browser')),
+    clock: createShopClock(() => 0),
+    log: createFlowLog(() => 0),
+    tell: nothing,
+    join: nothing,
+    showToast: nothing,
+    text: (id) => id,
+    goTo: nothing,
+    changeLocale: () => Promise.resolve(),
+    loadAllTexts: () => Promise.resolve(),
+    newFlowId: () => '',
+  };
+}

@@ -1,0 +1,240 @@
+import {
+  createHashHistory,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import type { Shop } from '../../runtime/shop.ts';
+import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
+import { NotFound } from './not-found.tsx';
+import { pageCode } from './page-code.ts';
+import { PageFailed } from './page-failed.tsx';
+import { PageOnItsWay } from './page-on-its-way.tsx';
+import { createPermissions, type Permissions } from '../../common/permissions.ts';
+import { guardedPage, guardRoute } from './route-guard.ts';
+import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
+import { selectCustomer } from './select-customer.ts';
+import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';
+import { WaitingFrame } from '../waiting-frame.tsx';
+
+interface RouterContext {
+  readonly shop: Shop;
+  readonly permissions: Permissions;
+  /** Where someone logged in is, '' = nowhere: another query of the same page is no other page. */
+  readonly opened: { path: string };
+}
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  pendingComponent: WaitingFrame,
+  validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
+  beforeLoad: async ({ context, location: { pathname: path, search: query }, preload }) => {
+    const { shop, permissions, opened } = context;
+    const now = shop.clock.now();
+    // A token that is over logs out now, not a tick later (APP-08).
+    shop.tell('session', { type: 'tick', now });
+    const { session } = shop.actor('session').getSnapshot().context;
+    const asks = session !== null && path !== opened.path && guardedPage(path) !== null;
+    const allowedPages = asks && !preload ? await permissions.ask() : permissions.known();
+    const other = guardRoute({ path, query, session, now, allowedPages });
+    if (other !== null) throw redirect({ to: other.to, search: other.search, replace: true });
+    if (preload) return;
+    const isFirst = opened.path === '';
+    opened.path = session === null ? '' : path;
+    if (session === null) return;
+    // A session that begins has its cart read by itself.
+    if (!isFirst) shop.tell('cart', { type: 'refresh' });
+    selectCustomer(shop, path);
+  },
+});
+
+const visitor = createRoute({ getParentRoute: () => rootRoute, id: 'visitor', component: VisitorLayout });
+const app = createRoute({ getParentRoute: () => rootRoute, path: '/app', component: AppLayout });
+
+const page = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => app, path, component });
+const visitorPage = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => visitor, path, component });
+
+const visitorPages = [
+  createRoute({ getParentRoute: () => visitor, path: '/', component: LoginScreen }),
+  visitorPage(
+    '/registration',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/visitor/registration/registration-screen.tsx')),
+      'RegistrationScreen',
+    ),
+  ),
+  visitorPage(
+    '/forgotten-password',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/visitor/password-request/password-request-screen.tsx')),
+      'ForgottenPasswordScreen',
+    ),
+  ),
+  visitorPage(
+    '/verification',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/visitor/verification-resend/verification-resend-screen.tsx')),
+      'VerificationScreen',
+    ),
+  ),
+  visitorPage(
+    '/change-password',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/visitor/password-change/password-change-screen.tsx')),
+      'ChangePasswordScreen',
+    ),
+  ),
+  visitorPage(
+    '/verify',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/visitor/verification/verification-screen.tsx')),
+      'VerifyScreen',
+    ),
+  ),
+];
+
+/** Opened by a mailed link and only when logged in: they stand in the frame of the shop, outside its paths. */
+const decisionLayout = createRoute({ getParentRoute: () => rootRoute, id: 'decision', component: AppLayout });
+const decisionPages = [
+  createRoute({
+    getParentRoute: () => decisionLayout,
+    path: '/approve-managed-card',
+    component: lazyRouteComponent(
+      () => pageCode(import('../../features/links/managed-card-decision/approve-managed-card-screen.tsx')),
+      'ApproveManagedCardScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => decisionLayout,
+    path: '/reject-managed-card',
+    component: lazyRouteComponent(
+      () => pageCode(import('../../features/links/managed-card-decision/reject-managed-card-screen.tsx')),
+      'RejectManagedCardScreen',
+    ),
+  }),
+];
+
+const appPages = [
+  createRoute({
+    getParentRoute: () => app,
+    path: '/user-account',
+    beforeLoad: ({ context, preload }) => {
+      if (!preload) context.shop.tell('customerSelection', { type: 'refresh' });
+    },
+    component: lazyRouteComponent(
+      () => pageCode(import('../../features/account/user-account/user-account-screen.tsx')),
+      'UserAccountScreen',
+    ),
+  }),
+  page(
+    '/user-linked-account/$customerId',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/account/user-account/user-linked-account-screen.tsx')),
+      'UserLinkedAccountScreen',
+    ),
+  ),
+  page(
+    '/shopping-cart',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/purchase/cart/shopping-cart-screen.tsx')),
+      'ShoppingCartScreen',
+    ),
+  ),
+  page(
+    '/order-list',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/purchase/order-list/order-list-screen.tsx')),
+      'OrderListScreen',
+    ),
+  ),
+  page(
+    '/order-list/$orderId',
+    lazyRouteComponent(() => pageCode(import('../../features/purchase/order/order-screen.tsx')), 'OrderScreen'),
+  ),
+  page(
+    '/order-list/$orderId/invoice',
+    lazyRouteComponent(() => pageCode(import('../../features/purchase/invoice/invoice-screen.tsx')), 'InvoiceScreen'),
+  ),
+  page(
+    '/assigned-card-list',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/links/account-links/assigned-card-list-screen.tsx')),
+      'AssignedCardListScreen',
+    ),
+  ),
+  page(
+    '/managed-card-list',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/links/account-links/managed-card-list-screen.tsx')),
+      'ManagedCardListScreen',
+    ),
+  ),
+  page(
+    '/card-managing-account-list',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/links/account-links/card-managing-account-list-screen.tsx')),
+      'CardManagingAccountListScreen',
+    ),
+  ),
+  page(
+    '/notification-setting',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/settings/notification-setting/notification-setting-screen.tsx')),
+      'NotificationSettingScreen',
+    ),
+  ),
+  page(
+    '/account-setting',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/settings/account-setting/account-setting-screen.tsx')),
+      'AccountSettingScreen',
+    ),
+  ),
+  page(
+    '/ticket-fare',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/account/pages/ticket-fare-screen.tsx')),
+      'TicketFareScreen',
+    ),
+  ),
+  page(
+    '/electronic-wallet',
+    lazyRouteComponent(
+      () => pageCode(import('../../features/account/pages/electronic-wallet-screen.tsx')),
+      'ElectronicWalletScreen',
+    ),
+  ),
+];
+
+const routeTree = rootRoute.addChildren([
+  visitor.addChildren(visitorPages),
+  decisionLayout.addChildren(decisionPages),
+  app.addChildren(appPages),
+]);
+
+export const createShopRouter = (shop: Shop) =>
+  createRouter({
+    routeTree,
+    history: createHashHistory(),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageOnItsWay,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: PageFailed,
+    scrollRestoration: true,
+    context: { shop, permissions: createPermissions(shop), opened: { path: '' } },
+  });
+
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter;
+  }
+}

@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { isLoggedIn } from '../../../machines/session/session.view.ts';
+import type { Shop } from '../../runtime/shop.ts';
+import { expectArrival } from '../../common/focus-heading.ts';
+import { hashPath, loginPath } from '../../runtime/hash-path.ts';
+
+interface PagesAhead {
+  /** Whether log-in will do: nobody has gone further yet. */
+  readonly isAtDoor: boolean;
+  /** The pages with their router, once they are wanted and there. */
+  readonly Pages: ComponentType | null;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  /** They will be wanted soon. */
+  readonly fetchAhead: () => void;
+}
+
+function followHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+const currentPath = (): string => hashPath(window.location.hash);
+
+/** Whether log-in is what should be shown; once start-up has finished. */
+export const isDoorWanted = (shop: Shop): boolean =>
+  currentPath() === loginPath && !isLoggedIn(shop.actor('session').getSnapshot());
+
+async function fetchPages(shop: Shop): Promise<ComponentType> {
+  const [{ Pages }, { startCustomerMachines }] = await Promise.all([
+    import('./pages.tsx'),
+    import('../customer-machines.ts'),
+    shop.loadAllTexts(),
+  ]);
+  startCustomerMachines(shop);
+  return Pages;
+}
+
+/** Fetches them once; what failed is tried again. */
+function createFetch(shop: Shop): () => Promise<ComponentType> {
+  let fetched: Promise<ComponentType> | undefined;
+  const forget = () => {
+    fetched = undefined;
+  };
+  return () => {
+    if (fetched === undefined) {
+      fetched = fetchPages(shop);
+      fetched.catch(forget);
+    }
+    return fetched;
+  };
+}
+
+/**
+ * The pages behind log-in with their router, machines and texts, which a visitor at log-in does without: fetched when a
+ * page is wanted, or ahead of that.
+ */
+export function usePages(shop: Shop): PagesAhead {
+  const path = useSyncExternalStore(followHash, currentPath, () => loginPath);
+  const loggedIn = useSelector(shop.actor('session'), isLoggedIn);
+  const [fetchOnce] = useState(() => createFetch(shop));
+  const [pages, setPages] = useState<ComponentType | null>(null);
+  const [failed, setFailed] = useState(false);
+  const isAtDoor = pages === null && !loggedIn && path === loginPath;
+
+  const begin = useCallback(() => {
+    fetchOnce().then(
+      (fetched) => setPages(() => fetched),
+      () => setFailed(true),
+    );
+  }, [fetchOnce]);
+  useEffect(() => {
+    if (!isAtDoor) begin();
+  }, [isAtDoor, begin]);
+  // Whoever goes on from log-in arrives at a page.
+  useEffect(() => (isAtDoor ? expectArrival : undefined), [isAtDoor]);
+  const retry = () => {
+    setFailed(false);
+    begin();
+  };
+  const fetchAhead = useCallback(() => void fetchOnce().catch(() => {}), [fetchOnce]);
+
+  return { isAtDoor, Pages: pages, failed, retry, fetchAhead };
+}

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { createFlowLog } from '../runtime/flow-log.ts';
+import { createShop } from './create-shop.ts';
+import { openDoor } from './prerendered-login/open-prerendered.tsx';
+import { Root } from './prerendered-login/root.tsx';
+import { standingDoor } from './prerendered-login/prerendered-page.ts';
+import { fetchWanted } from './router/fetch-wanted.ts';
+import { hashPath, loginPath } from '../runtime/hash-path.ts';
+import { preferredLocale } from '../runtime/preferred-locale.ts';
+import { createTexts } from '../i18n/texts.ts';
+import { nextTask } from './next-task.ts';
+
+/** Starts the shop, and has React show it or take over the log-in that stands in the page. */
+export async function start(container: HTMLElement): Promise<void> {
+  const door = standingDoor(container);
+  const isAtDoor = door?.isFrame === false;
+  const texts = createTexts(isAtDoor ? door.locale : preferredLocale(window.localStorage));
+  await nextTask();
+  const shop = createShop({
+    texts,
+    textScope: hashPath(window.location.hash) === loginPath ? 'visitor' : 'all',
+    log: createFlowLog(() => performance.timeOrigin + performance.now()),
+    goTo: (path, options = {}) => {
+      if (options.replace === true) window.location.replace(`#${path}`);
+      else window.location.assign(`#${path}`);
+    },
+  });
+  // After the shop has asked the server for what it cannot start up without.
+  if (!isAtDoor) fetchWanted(window.location.hash);
+  if (door === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
+  else await openDoor({ container, shop, texts, ...door });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { ToastRequest } from '../../../machines/toasts/toasts.types.ts';
+import type { toastMarkup } from './toast-markup.ts';
+import { toastText } from './toast-text.ts';
+
+type Markup = typeof toastMarkup;
+
+/**
+ * The messages as markup that is safe. The sanitiser is fetched when a message has markup; until it is there the message
+ * is shown as it is written.
+ */
+export function useToastHtml(requests: readonly ToastRequest[]): readonly string[] {
+  const intl = useIntl();
+  const [markup, setMarkup] = useState<Markup | null>(null);
+  const texts = requests.map((request) => ({ request, ...toastText(intl, request) }));
+  const wanted = texts.some(({ hasMarkup }) => hasMarkup);
+  useEffect(() => {
+    if (wanted)
+      import('./toast-markup.ts').then(
+        ({ toastMarkup: made }) => setMarkup(() => made),
+        () => {},
+      );
+  }, [wanted]);
+  return texts.map(({ request, html, hasMarkup }) => (hasMarkup && markup !== null ? markup(intl, request) : html));
+}

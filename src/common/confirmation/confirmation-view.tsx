@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { confirmationView, type ConfirmationActor } from '../../../machines/confirmation/confirmation.view.ts';
+import { stateLabel } from '../../../machines/state-label.ts';
+import { useErrorText } from '../use-error-text.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+
+/** The question, and under it why it could not be done. */
+export function ConfirmationView({ actor }: { readonly actor: ConfirmationActor }) {
+  const intl = useIntl();
+  const snapshot = useSelector(actor, (current) => current);
+  const { question, open, busy, failed, failure, canConfirm } = confirmationView(snapshot);
+  const errorText = useErrorText(question.area);
+  const { title, text, confirmLabel, declineLabel, tone } = question;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={intl.formatMessage(title, title.values)}
+      confirmLabel={intl.formatMessage({ id: confirmLabel })}
+      cancelLabel={intl.formatMessage({ id: declineLabel })}
+      variant={tone === 'warning' ? 'warning' : 'primary'}
+      busy={busy}
+      onConfirm={canConfirm ? () => actor.send({ type: 'confirm' }) : undefined}
+      onCancel={() => actor.send({ type: 'decline' })}
+    >
+      <div data-flow="confirmation" data-state={stateLabel(snapshot.value)}>
+        <p>{intl.formatMessage(text, text.values)}</p>
+        {failed && (
+          <Alert meaning="error" live>
+            {errorText(failure)}
+          </Alert>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { fromPromise } from 'xstate';
+import { confirmationMachine } from '../../../machines/confirmation/confirmation.machine.ts';
+import type { Shop } from '../../runtime/shop.ts';
+
+/** Does what was asked about; doing it again must be safe. Fails as a call does. */
+export type Perform = (signal: AbortSignal) => Promise<void>;
+
+export const provideConfirmation = (shop: Pick<Shop, 'showToast'>, perform: Perform) =>
+  confirmationMachine.provide({
+    actors: {
+      perform: fromPromise<void>(({ signal }) => perform(signal)),
+    },
+    actions: {
+      announceSuccess: ({ context }) => {
+        const { success } = context.question;
+        if (success === undefined) return;
+        const { id, values = {} } = success;
+        shop.showToast({ messageId: id, values, colour: 'success' });
+      },
+    },
+  });

@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+
+interface FailureAlertProps {
+  /** Keys of messages. */
+  readonly title: string;
+  readonly text: string;
+  readonly retry: string;
+  readonly onRetry: () => void;
+}
+
+/** Something could not be fetched: what, what was not lost, and the way on. */
+export function FailureAlert({ title, text, retry, onRetry }: FailureAlertProps) {
+  const intl = useIntl();
+  return (
+    <Alert
+      meaning="error"
+      live
+      title={intl.formatMessage({ id: title })}
+      actions={<Button onClick={onRetry}>{intl.formatMessage({ id: retry })}</Button>}
+    >
+      {intl.formatMessage({ id: text })}
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+import { brandVariables, type Brand } from '../../brands/brand.ts';
+import { applyVariables } from '../ui/theme/apply-variables.ts';
+import type { ShownBrand } from './shown-brand.ts';
+
+// The default brand's name and colours are in the first page already.
+const brands = import.meta.glob<Brand>(['./*.json', '!./default.json'], {
+  base: '../../brands',
+  eager: true,
+  import: 'default',
+});
+const logos = import.meta.glob<string>(['./*.svg', '!./linka.svg'], {
+  base: '../../brands',
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** What a page shows of a brand; undefined of one that is not known. */
+export function shownBrand(name: string): ShownBrand | undefined {
+  const brand = brands[`./${name}.json`];
+  const logo = logos[`./${name}.svg`];
+  return brand === undefined || logo === undefined ? undefined : { ...brand, logo };
+}
+
+/** Dresses the page in a brand; one that is not known leaves it as it is. */
+export function dress(name: string): void {
+  const brand = brands[`./${name}.json`];
+  if (brand !== undefined) applyVariables(brandVariables(brand), document.documentElement);
+}

@@ -1,0 +1,35 @@
+import { accountPermissions } from '../../contract/endpoints/customer-accounts.ts';
+import type { GuardedPage } from '../../contract/guarded-pages.ts';
+import type { Shop } from '../runtime/shop.ts';
+
+/** Which guarded pages the account may open, as the server last said (APP-10). */
+export interface Permissions {
+  /** Asks the server; none where it does not answer. */
+  readonly ask: () => Promise<readonly GuardedPage[]>;
+  readonly known: () => readonly GuardedPage[];
+  /** Tells of every change of what is known; returns what ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const none: readonly GuardedPage[] = [];
+
+export function createPermissions({ call }: Pick<Shop, 'call'>): Permissions {
+  let known = none;
+  const listeners = new Set<() => void>();
+  const learn = (pages: readonly GuardedPage[]) => {
+    if (pages.join() === known.join()) return;
+    known = pages;
+    for (const listener of listeners) listener();
+  };
+  return {
+    ask: async () => {
+      learn((await call(accountPermissions).catch(() => ({ allowedPages: none }))).allowedPages);
+      return known;
+    },
+    known: () => known,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { detailView, type DetailActor } from '../../../machines/resource/resource.view.ts';
+import { stateLabel } from '../../../machines/state-label.ts';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { useErrorText } from '../use-error-text.ts';
+
+interface DetailViewProps<Value> {
+  readonly detail: DetailActor<Value>;
+  /** Where its texts are: `<area>.loading`, `.missing`, `.failed`, `.outdated`. */
+  readonly area: string;
+  /** Where the words for failures are: `<errorArea>.errors.…`. */
+  readonly errorArea: string;
+  /** A link to where the person can go on when there is nothing here. */
+  readonly wayOn: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+const outline = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+
+function Outline({ area }: { readonly area: string }) {
+  return (
+    <div className={outline}>
+      <VisuallyHidden>
+        <span role="status">
+          <FormattedMessage id={`${area}.loading`} />
+        </span>
+      </VisuallyHidden>
+      <Skeleton width="20rem" height="2rem" />
+      <Skeleton height="8rem" />
+      <Skeleton height="8rem" />
+    </div>
+  );
+}
+
+/** The page of one thing: on its way, shown, outdated, not to be had, or nothing of this account's. */
+export function DetailView<Value>({ detail, area, errorArea, wayOn, children }: DetailViewProps<Value>) {
+  const intl = useIntl();
+  const errorText = useErrorText(errorArea);
+  const snapshot = useSelector(detail, (current) => current);
+  const { value, loading, missing, failed, outdated, failure } = detailView<Value>(snapshot);
+  const retry = (
+    <Button onClick={() => detail.send({ type: 'retry' })}>
+      <FormattedMessage id="list.retry" />
+    </Button>
+  );
+  return (
+    <div className={column} data-flow="detail" data-state={stateLabel(snapshot.value)}>
+      {loading && <Outline area={area} />}
+      {missing && (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          text={<FormattedMessage id={`${area}.missing`} />}
+          action={wayOn}
+        />
+      )}
+      {failed && (
+        <Alert meaning="error" live title={intl.formatMessage({ id: `${area}.failed` })} actions={retry}>
+          {errorText(failure)}
+        </Alert>
+      )}
+      {outdated && (
+        <Alert meaning="warning" live actions={retry}>
+          <FormattedMessage id={`${area}.outdated`} />
+        </Alert>
+      )}
+      {value !== null && children(value)}
+    </div>
+  );
+}

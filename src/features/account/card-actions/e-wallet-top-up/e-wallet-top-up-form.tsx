@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
+import { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
+import { formatCardNumber } from '../../../../../rules/card-number.ts';
+import { useErrorText } from '../../../../common/use-error-text.ts';
+import { useCurrencySign, useMoneyText } from '../../../../i18n/money.tsx';
+import { Alert } from '../../../../ui/alert/alert.tsx';
+import { MoneyField } from '../../../../ui/money-field/money-field.tsx';
+import { TextArea } from '../../../../ui/text-area/text-area.tsx';
+import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
+import { BalanceLine } from './balance-line.tsx';
+
+type View = ReturnType<typeof eWalletTopUpView>;
+
+/** The figures that messages name. */
+function useValues({ limits, balance }: View): Record<string, string> {
+  const moneyText = useMoneyText();
+  return {
+    minimum: moneyText(limits?.minRecharge ?? 0),
+    maximum: moneyText(limits?.maxRecharge ?? 0),
+    maxAmount: moneyText(limits?.maxAmount ?? 0),
+    balance: moneyText(balance),
+  };
+}
+
+/** Amount, what the wallet will then hold, and a note. */
+export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeof eWalletTopUpMachine> }) {
+  const intl = useIntl();
+  const currencySign = useCurrencySign();
+  const view = eWalletTopUpView(useSelector(actor, (current) => current));
+  const values = useValues(view);
+  const errorText = useErrorText('eWalletTopUp');
+  const text = (id: string, more: Record<string, string | number> = {}) =>
+    intl.formatMessage({ id: `eWalletTopUp.${id}` }, { ...values, ...more });
+  const says = (name: string) => errorText({ name, metadata: values });
+  const isPriceWrong = view.priceMessages.length > 0;
+  return (
+    <>
+      {view.refusal !== null && (
+        <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
+          {says(view.refusal.name)}
+        </Alert>
+      )}
+      <p className={quietStyles}>{text('card', { number: formatCardNumber(view.cardNumber) })}</p>
+      <MoneyField
+        label={text('price')}
+        help={text('price.help')}
+        error={isPriceWrong ? view.priceMessages.map(says).join(' ') : undefined}
+        currency={currencySign}
+        name="price"
+        value={view.price}
+        onChange={(value) => actor.send({ type: 'changePrice', value })}
+        readOnly={view.readOnly}
+      />
+      <BalanceLine balance={view.balance} newBalance={view.newBalance} wrong={isPriceWrong} />
+      <TextArea
+        label={text('note')}
+        optional={text('optional')}
+        error={view.noteTooLong ? text('errors.NOTE_TOO_LONG', { limit: view.noteLimit }) : undefined}
+        counter={text('note.count', { length: view.noteLength, limit: view.noteLimit })}
+        name="note"
+        value={view.note}
+        onChange={(value) => actor.send({ type: 'changeNote', value })}
+        readOnly={view.readOnly}
+      />
+      <p className={quietStyles}>
+        <FormattedMessage id="eWalletTopUp.notCharged" />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate';
+import { lastActiveCard } from '../../../../../contract/endpoints/customers.ts';
+import { globalSettings } from '../../../../../contract/endpoints/global-settings.ts';
+import { addEWalletTransaction } from '../../../../../contract/endpoints/shopping-cart.ts';
+import type { Item } from '../../../../../contract/entities/shopping-cart.ts';
+import { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
+import type { TopUpOrder } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
+import type { Failure } from '../../../../../machines/failure.ts';
+import type { WalletLimits } from '../../../../../rules/e-wallet.ts';
+import { figureOf } from '../../../../common/figures.ts';
+import type { Shop } from '../../../../runtime/shop.ts';
+
+const noWallet: Failure = { name: 'NOT_FOUND', status: 404, metadata: {} };
+
+async function readLimits(shop: Shop, signal: AbortSignal): Promise<WalletLimits> {
+  const settings = await shop.call(globalSettings, { signal });
+  return {
+    minRecharge: figureOf(settings, 'E_WALLET_MIN_RECHARGE'),
+    maxRecharge: figureOf(settings, 'E_WALLET_MAX_RECHARGE'),
+    maxAmount: figureOf(settings, 'E_WALLET_MAX_AMOUNT'),
+  };
+}
+
+interface BalanceInput {
+  readonly customerId: number;
+  readonly eWalletId: number;
+}
+
+async function readBalance(shop: Shop, { customerId, eWalletId }: BalanceInput, signal: AbortSignal): Promise<number> {
+  const { electronicWallet } = await shop.call(lastActiveCard, { params: { id: customerId }, signal });
+  if (electronicWallet?.id !== eWalletId) throw noWallet;
+  return electronicWallet.currentAmount;
+}
+
+const order = (shop: Shop, { idempotencyKey, ...body }: TopUpOrder, signal: AbortSignal): Promise<Item> =>
+  shop.call(addEWalletTransaction, { idempotencyKey, body: { ...body, operation: 'RECHARGE' }, signal });
+
+export function provideEWalletTopUp(shop: Shop) {
+  return eWalletTopUpMachine.provide({
+    actors: {
+      readLimits: fromPromise<WalletLimits>(({ signal }) => readLimits(shop, signal)),
+      readBalance: fromPromise<number, BalanceInput>(({ input, signal }) => readBalance(shop, input, signal)),
+      addTopUp: fromPromise<Item, TopUpOrder>(({ input, signal }) => order(shop, input, signal)),
+    },
+    actions: {
+      announceLimitsFailed: () => shop.showToast({ messageId: 'eWalletTopUp.limitsFailed', colour: 'error' }),
+      announceAdded: () => shop.showToast({ messageId: 'eWalletTopUp.added', colour: 'success' }),
+      refreshCart: () => shop.tell('cart', { type: 'refresh' }),
+      goToCart: () => shop.goTo('/app/shopping-cart'),
+    },
+  });
+}

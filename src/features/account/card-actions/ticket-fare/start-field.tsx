@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import { dayText } from '../../../../i18n/dates.tsx';
+import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
+import { useMessagesText } from './ticket-fare-texts.ts';
+
+interface StartFieldProps {
+  readonly start: ReturnType<typeof ticketFareView>['start'];
+  readonly today: string;
+  readonly onChange: (day: string | null, text: string) => void;
+}
+
+/** The first day of the ticket; days on which it would collide with another are not offered. */
+export function StartField({ start, today, onChange }: StartFieldProps) {
+  const intl = useIntl();
+  const messagesText = useMessagesText();
+  const { window } = start;
+  const isSold = window !== null && window.earliest <= window.latest;
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `ticketFare.${id}` }, values);
+  const range = isSold
+    ? text('validFrom.help', { earliest: dayText(intl, window.earliest), latest: dayText(intl, window.latest) })
+    : undefined;
+  return (
+    <DatePicker
+      label={text('validFrom')}
+      help={start.fixed ? text('validFrom.fixed') : range}
+      error={messagesText(start.messages)}
+      value={start.day}
+      text={start.text}
+      onChange={onChange}
+      disabled={start.disabled}
+      min={isSold ? window.earliest : undefined}
+      max={isSold ? window.latest : undefined}
+      isDateUnavailable={start.isBlocked}
+      today={today}
+      locale={intl.locale}
+      name="validFrom"
+      texts={{
+        openCalendar: text('calendar.open'),
+        previousMonth: text('calendar.previousMonth'),
+        nextMonth: text('calendar.nextMonth'),
+        month: text('calendar.month'),
+        year: text('calendar.year'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useIntl, type IntlShape } from 'react-intl';
+import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import { useErrorText } from '../../../../common/use-error-text.ts';
+import { dayText } from '../../../../i18n/dates.tsx';
+
+const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
+
+/** The days that a message may name; an end that is not told is open. */
+function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string, string> {
+  const open = intl.formatMessage({ id: 'ticketFare.unlimited' });
+  const told = Object.entries(metadata).map(([name, value]) => [
+    name,
+    isDay(value) ? dayText(intl, value) : `${value}`,
+  ]);
+  return {
+    cardValidTo: open,
+    profileValidFrom: open,
+    profileValidTo: open,
+    ticketCombinationValidFrom: open,
+    ticketValidTo: open,
+    ...Object.fromEntries(told),
+  };
+}
+
+/** Messages of one field as its error; undefined = nothing is wrong. */
+export function useMessagesText(): (messages: readonly TicketFareMessage[]) => string | undefined {
+  const intl = useIntl();
+  const errorText = useErrorText('ticketFare');
+  return (messages) =>
+    messages.length === 0
+      ? undefined
+      : messages.map((message) => errorText({ ...message, metadata: daysOf(intl, message) })).join(' ');
+}

@@ -1,0 +1,53 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import { Day } from '../../../../i18n/dates.tsx';
+import { Money } from '../../../../i18n/money.tsx';
+import { Alert } from '../../../../ui/alert/alert.tsx';
+import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { Ticket, type TicketState } from '../../../../ui/ticket/ticket.tsx';
+
+interface TicketPreviewProps {
+  readonly preview: ReturnType<typeof ticketFareView>['preview'];
+  /** The price is on its way. */
+  readonly reading: boolean;
+  readonly person: string;
+}
+
+/** How the ticket looks, and the key of the word for it. */
+function lookOf({ blocked, startsToday }: { blocked: boolean; startsToday: boolean }): readonly [TicketState, string] {
+  if (blocked) return ['expired', 'blocked'];
+  return startsToday ? ['active', 'startsToday'] : ['future', 'startsLater'];
+}
+
+/** The ticket as it would be bought. */
+export function TicketPreview({ preview, reading, person }: TicketPreviewProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `ticketFare.preview.${id}` });
+  if (preview === null) return reading ? <Skeleton height="9rem" /> : null;
+  const [state, word] = lookOf(preview);
+  return (
+    <section aria-label={text('label')} aria-live="polite">
+      <Ticket
+        state={state}
+        stateLabel={text(word)}
+        title={preview.title}
+        person={person}
+        from={{ label: text('from'), date: <Day value={preview.validFrom} /> }}
+        to={{ label: text('to'), date: <Day value={preview.validTo} /> }}
+        chips={preview.zone === null ? [] : [preview.zone]}
+        chipsLabel={text('zones')}
+        price={preview.price === null ? '–' : <Money amount={preview.price} />}
+      />
+    </section>
+  );
+}
+
+/** Bank and virtual cards: the ticket would outlive the card (second specification, 5.10). */
+export function CardWarning({ preview }: Pick<TicketPreviewProps, 'preview'>) {
+  if (preview?.outlivesCard !== true) return null;
+  return (
+    <Alert meaning="warning" live>
+      <FormattedMessage id="ticketFare.outlivesCard" />
+    </Alert>
+  );
+}

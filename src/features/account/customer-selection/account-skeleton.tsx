@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { bandStyles } from './account-band.styles.ts';
+
+const card = css({ width: 'full', maxWidth: '[22rem]', '& > span': { aspectRatio: '[1.586]' } });
+const words = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const buttons = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+
+/** The card, what is on it and what can be done, in outline and as large, while they are being read. */
+export function AccountSkeleton() {
+  return (
+    <div className={bandStyles}>
+      <VisuallyHidden>
+        <span role="status">
+          <FormattedMessage id="account.loading" />
+        </span>
+      </VisuallyHidden>
+      <div className={card}>
+        <Skeleton height="auto" />
+      </div>
+      <div className={words}>
+        <Skeleton width="9rem" height="3.5rem" />
+        <Skeleton width="7rem" height="2.875rem" />
+        <Skeleton width="14rem" height="2.875rem" />
+      </div>
+      <div className={buttons}>
+        <Skeleton height="2.75rem" />
+        <Skeleton height="2.75rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
+import type { Customer } from '../../../../contract/entities/customer.ts';
+import type { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { LinkedInfo } from './linked-info.tsx';
+
+type Selection = ActorRefFrom<typeof customerSelectionMachine>;
+
+/** Whom the page is about, once known. */
+export interface ShownCustomer {
+  readonly customer: Customer;
+  readonly card: CustomerCard | null;
+  /** Not the account's own customer. */
+  readonly isLinked: boolean;
+  /** The card is being read; what is shown of it may be about to change. */
+  readonly reading: boolean;
+}
+
+interface CustomerPageProps {
+  readonly selection: Selection;
+  readonly title: string;
+  /** Drawn anew for every customer. */
+  readonly children: (shown: ShownCustomer) => ReactNode;
+}
+
+/** A page about the selected customer: what it says while there is none, and whose page it is. */
+export function CustomerPage({ selection, title, children }: CustomerPageProps) {
+  const intl = useIntl();
+  const snapshot = useSelector(selection, (current) => current);
+  const { customer, card, link } = snapshot.context;
+  const reading = snapshot.matches('readingCard');
+  const isKnown = customer !== null && !snapshot.matches('readingCustomer');
+  return (
+    <div data-flow="customerSelection" data-state={stateLabel(snapshot.value)}>
+      <Page title={title}>
+        {link !== null && customer !== null && <LinkedInfo type={link.type} name={customer.fullName} />}
+        {snapshot.matches('unreadable') && (
+          <Alert
+            meaning="error"
+            live
+            title={intl.formatMessage({ id: 'account.failed.title' })}
+            actions={
+              <Button onClick={() => selection.send({ type: 'retry' })}>
+                <FormattedMessage id="account.retry" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="account.failed.text" />
+          </Alert>
+        )}
+        {snapshot.matches('none') && (
+          <Alert meaning="success" title={intl.formatMessage({ id: 'account.none.title' })}>
+            <FormattedMessage id="account.none.text" />
+          </Alert>
+        )}
+        {isKnown && (
+          <Fragment key={customer.id}>{children({ customer, card, isLinked: link !== null, reading })}</Fragment>
+        )}
+        {!isKnown && snapshot.hasTag('busy') && <AccountSkeleton />}
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import { customerAccountLinks } from '../../../../contract/endpoints/account-link-list.ts';
+import { customer, lastActiveCard, loggedCustomer } from '../../../../contract/endpoints/customers.ts';
+import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
+import type { Customer } from '../../../../contract/entities/customer.ts';
+import { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
+import type { LinkedCustomer } from '../../../../machines/customer-selection/customer-selection.types.ts';
+import { failureOf } from '../../../../machines/failure.ts';
+import { accountPath } from '../../../runtime/account-path.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** More links than an account may have. */
+const allLinks = { limit: 999 } as const;
+
+/** A 404 says that there is none, which is an answer. */
+const orNone = (error: unknown): null => {
+  if (failureOf(error).status === 404) return null;
+  throw error;
+};
+
+interface CustomerInput {
+  readonly customerId: number;
+}
+
+/** The customer and the link that leads to them; the account's own customer is not a linked one. */
+async function readLinked(
+  shop: Shop,
+  { customerId }: CustomerInput,
+  signal: AbortSignal,
+): Promise<LinkedCustomer | null> {
+  const [found, { items }] = await Promise.all([
+    shop.call(customer, { params: { id: customerId }, signal }).catch(orNone),
+    shop.call(customerAccountLinks, { query: allLinks, signal }),
+  ]);
+  const link = items.find((candidate) => candidate.customer.id === customerId);
+  if (found === null || link === undefined || link.customerAccountLinkType === 'REGISTERED') return null;
+  const { id, customerAccountLinkType: type, cancelable } = link;
+  return { customer: found, link: { id, type, cancelable } };
+}
+
+export const provideCustomerSelection = (shop: Shop) =>
+  customerSelectionMachine.provide({
+    actors: {
+      readCustomer: fromPromise<Customer | null>(({ signal }) => shop.call(loggedCustomer, { signal }).catch(orNone)),
+      readLinked: fromPromise<LinkedCustomer | null, CustomerInput>(({ input, signal }) =>
+        readLinked(shop, input, signal),
+      ),
+      readCard: fromPromise<CustomerCard | null, CustomerInput>(({ input, signal }) =>
+        shop.call(lastActiveCard, { params: { id: input.customerId }, signal }).catch(orNone),
+      ),
+    },
+    actions: {
+      goToAccount: () => shop.goTo(accountPath, { replace: true }),
+    },
+  });

@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl';
+import type { CustomerLink } from '../../../../machines/customer-selection/customer-selection.types.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+
+/** Tells that this is somebody else's account page, and the way back to the own one (ACC-01). */
+export function LinkedInfo({ type, name }: { readonly type: CustomerLink['type']; readonly name: string }) {
+  return (
+    <Alert
+      meaning="info"
+      actions={
+        <a href="#/app/user-account">
+          <FormattedMessage id="linkedAccount.back" />
+        </a>
+      }
+    >
+      <FormattedMessage id={`linkedAccount.info.${type}`} values={{ name }} />
+    </Alert>
+  );
+}

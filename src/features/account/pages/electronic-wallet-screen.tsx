@@ -1,0 +1,26 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { isWalletTabShown } from '../../../../rules/visibility.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { CustomerPage, type ShownCustomer } from '../customer-selection/customer-page.tsx';
+import { EWalletTab } from '../tabs/e-wallet/e-wallet-tab.tsx';
+
+function Wallet({ customer, card, reading }: ShownCustomer) {
+  const configuration = useSelector(useShop().actor('boot'), ({ context }) => context.configuration);
+  if (configuration === null || (reading && card === null)) return null;
+  if (isWalletTabShown(card, configuration)) return <EWalletTab customerId={customer.id} />;
+  return <EmptyState text={<FormattedMessage id="eWallet.notAvailable" />} />;
+}
+
+/** The movements of the selected customer's wallet on a page of their own. */
+export function ElectronicWalletScreen() {
+  const selection = useShop().actor('customerSelection');
+  const title = usePageTitle('eWallet.title');
+  return (
+    <CustomerPage selection={selection} title={title}>
+      {(shown) => <Wallet {...shown} />}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { CustomerPage } from '../customer-selection/customer-page.tsx';
+import { TicketFaresTab } from '../tabs/ticket-fares/ticket-fares-tab.tsx';
+
+/** The selected customer's ticket fares on a page of their own. */
+export function TicketFareScreen() {
+  const selection = useShop().actor('customerSelection');
+  const title = usePageTitle('ticketFares.title');
+  return (
+    <CustomerPage selection={selection} title={title}>
+      {({ customer }) => <TicketFaresTab customerId={customer.id} />}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import { provideEWalletList } from '../history.actors.ts';
+import { DateFilter } from '../../../../common/list-table/date-filter.tsx';
+import { ListTable } from '../../../../common/list-table/list-table.tsx';
+import { useList } from '../../../../common/list-table/use-list.ts';
+import { useShop } from '../../../../common/shop-context.tsx';
+import { useTransactionColumns } from './use-transaction-columns.tsx';
+import { VehicleTickets } from './vehicle-tickets.tsx';
+
+/** The movements of the customer's wallets; a row opens to the tickets paid with it (second specification, 2.3; HIS-02). */
+export function EWalletTab({ customerId }: { readonly customerId: number }) {
+  const shop = useShop();
+  const intl = useIntl();
+  const columns = useTransactionColumns();
+  const list = useList(() => provideEWalletList(shop, customerId), {
+    detailSource: 'fetched',
+    sortBy: 'dateTime',
+    sortDesc: true,
+  });
+  const filters = useSelector(list, ({ context }) => context.query.filters);
+  return (
+    <ListTable
+      list={list}
+      area="eWallet"
+      columns={columns}
+      filters={
+        <DateFilter
+          label={intl.formatMessage({ id: 'eWallet.date' })}
+          value={filters['date']}
+          onChange={(value) => list.send({ type: 'changeFilter', name: 'date', value })}
+        />
+      }
+      rowTone={({ amount }) => (amount > 0 ? 'marked' : undefined)}
+      renderDetail={(_, tickets) => <VehicleTickets tickets={tickets ?? []} />}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { EWalletTransaction } from '../../../../../contract/entities/e-wallet-transaction.ts';
+import { formatCardNumber } from '../../../../../rules/card-number.ts';
+import { Cell } from '../../../../common/list-table/cell.tsx';
+import type { Column } from '../../../../ui/table/table.types.ts';
+
+const accepted = css({ color: 'success.text', fontWeight: 'bold' });
+/** Ten columns are many: the number may take two lines, not four. */
+const twoLines = css({ display: 'inline-block', minWidth: '[6.75rem]' });
+const paid = css({ color: 'ink' });
+
+/** Operation, time, transaction, line, address, amount, new balance, payment type, card; all sortable. */
+export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
+  const intl = useIntl();
+  const column = (
+    id: string,
+    cell: Column<EWalletTransaction>['cell'],
+    align: 'start' | 'end' = 'start',
+  ): Column<EWalletTransaction> => ({
+    id,
+    header: intl.formatMessage({ id: `eWallet.${id}` }),
+    sortable: true,
+    align,
+    cell,
+  });
+  return [
+    column('operation', ({ operation }) => operation.displayName),
+    column('dateTime', ({ dateTime }) => <Cell type="dateTime" value={dateTime} />),
+    column('transactionNumber', ({ transactionNumber }) => transactionNumber),
+    column('lineNumber', ({ lineNumber }) => lineNumber ?? '–'),
+    column('address', ({ address }) => address ?? '–'),
+    column(
+      'amount',
+      ({ amount }) => (
+        <span className={amount > 0 ? accepted : paid}>
+          <Cell type="amount" value={amount} />
+        </span>
+      ),
+      'end',
+    ),
+    column('newBalance', ({ newBalance }) => <Cell type="price" value={newBalance} />, 'end'),
+    column('paymentType', ({ paymentType }) => paymentType.displayName),
+    column('cardNumber', ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>),
+  ];
+}

@@ -1,0 +1,61 @@
+import {
+  customerEWalletTransactions,
+  customerTicketFares,
+  vehicleTickets,
+} from '../../../../contract/endpoints/customers.ts';
+import type { EWalletTransaction, VehicleTicket } from '../../../../contract/entities/e-wallet-transaction.ts';
+import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
+import { ticketFareStates } from '../../../../contract/enumerations.ts';
+import { chosen, pagingOf, provideList, written } from '../../../common/list-table/list.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+const ticketFareColumns = [
+  'state',
+  'validFrom',
+  'validTo',
+  'customerProfile',
+  'tariffProfile',
+  'price',
+  'cardNumber',
+  'cardState',
+] as const;
+
+export const provideTicketFareList = (shop: Shop, customerId: number) =>
+  provideList<TicketFare>({
+    page: (query, signal) => {
+      const states = chosen(query, 'state', ticketFareStates);
+      return shop.call(customerTicketFares, {
+        params: { id: customerId },
+        query: {
+          ...pagingOf(query, ticketFareColumns),
+          ...(states === undefined ? {} : { stateIds: states.map((state) => ticketFareStates.indexOf(state) + 1) }),
+        },
+        signal,
+      });
+    },
+  });
+
+const transactionColumns = [
+  'operation',
+  'dateTime',
+  'transactionNumber',
+  'lineNumber',
+  'address',
+  'amount',
+  'newBalance',
+  'paymentType',
+  'cardNumber',
+] as const;
+
+export const provideEWalletList = (shop: Shop, customerId: number) =>
+  provideList<EWalletTransaction, readonly VehicleTicket[]>({
+    page: (query, signal) => {
+      const date = written(query, 'date');
+      return shop.call(customerEWalletTransactions, {
+        params: { id: customerId },
+        query: { ...pagingOf(query, transactionColumns), ...(date === undefined ? {} : { date }) },
+        signal,
+      });
+    },
+    detail: (id, signal) => shop.call(vehicleTickets, { params: { id }, signal }),
+  });

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { TicketFare } from '../../../../../contract/entities/ticket-fare.ts';
+import { ticketFareStates } from '../../../../../contract/enumerations.ts';
+import { provideTicketFareList } from '../history.actors.ts';
+import { ListTable } from '../../../../common/list-table/list-table.tsx';
+import { MultiFilter } from '../../../../common/list-table/multi-filter.tsx';
+import { useList } from '../../../../common/list-table/use-list.ts';
+import { useShop } from '../../../../common/shop-context.tsx';
+import { useTicketFareColumns } from './use-ticket-fare-columns.tsx';
+
+const toneOf = ({ state }: TicketFare): 'faded' | 'marked' | undefined => {
+  if (state.name === 'ACTIVE') return 'marked';
+  return state.name === 'FUTURE' ? undefined : 'faded';
+};
+
+/** The customer's ticket fares on all their cards (second specification, 2.4; HIS-01). */
+export function TicketFaresTab({ customerId }: { readonly customerId: number }) {
+  const shop = useShop();
+  const intl = useIntl();
+  const columns = useTicketFareColumns();
+  const list = useList(() => provideTicketFareList(shop, customerId), {
+    detailSource: 'none',
+    sortBy: 'validTo',
+    sortDesc: true,
+  });
+  const filters = useSelector(list, ({ context }) => context.query.filters);
+  return (
+    <ListTable
+      list={list}
+      area="ticketFares"
+      columns={columns}
+      filters={
+        <MultiFilter
+          label={intl.formatMessage({ id: 'ticketFares.state' })}
+          values={ticketFareStates}
+          area="ticketFareState"
+          value={filters['state']}
+          onChange={(value) => list.send({ type: 'changeFilter', name: 'state', value })}
+        />
+      }
+      rowTone={toneOf}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl';
+import type { TicketFare } from '../../../../../contract/entities/ticket-fare.ts';
+import type { TicketFareState } from '../../../../../contract/enumerations.ts';
+import { Cell } from '../../../../common/list-table/cell.tsx';
+import { StateChip, type ChipTone } from '../../../../ui/badge/state-chip.tsx';
+import type { Column } from '../../../../ui/table/table.types.ts';
+
+const tones: Readonly<Record<TicketFareState, ChipTone>> = {
+  ACTIVE: 'success',
+  FUTURE: 'info',
+  EXPIRED: 'neutral',
+  CANCELLED: 'error',
+};
+
+/** State, validity, profile, zones, tariff, price, card and its state; all but the zones sortable. */
+export function useTicketFareColumns(): readonly Column<TicketFare>[] {
+  const intl = useIntl();
+  const column = (id: string, cell: Column<TicketFare>['cell'], more: Partial<Column<TicketFare>> = {}) => ({
+    id,
+    header: intl.formatMessage({ id: `ticketFares.${id}` }),
+    sortable: true,
+    cell,
+    ...more,
+  });
+  return [
+    column('state', ({ state }) => <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>),
+    column('validFrom', ({ validFrom }) => <Cell type="date" value={validFrom} />),
+    column('validTo', ({ validTo }) => <Cell type="date" value={validTo} />),
+    column('customerProfile', ({ customerProfile }) => customerProfile.displayName),
+    column('zones', ({ zones }) => zones.map(({ displayName }) => displayName).join(', '), { sortable: false }),
+    column('tariffProfile', ({ tariffProfile }) => tariffProfile.displayName),
+    column('price', ({ price }) => <Cell type="price" value={price} />, { align: 'end' }),
+    column('cardNumber', ({ card }) => <Cell type="cardNumber" value={card.cardNumber} />),
+    column('cardState', ({ card }) => card.currentState.state.displayName),
+  ];
+}

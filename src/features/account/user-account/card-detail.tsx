@@ -1,0 +1,97 @@
+import { CreditCard, Nfc, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { CardProfile, CustomerCard } from '../../../../contract/entities/customer-card.ts';
+import type { Customer } from '../../../../contract/entities/customer.ts';
+import type { CarrierType } from '../../../../contract/enumerations.ts';
+import { formatCardNumber } from '../../../../rules/card-number.ts';
+import { useBrand } from '../../../common/brand.ts';
+import { Day, DayRange } from '../../../i18n/dates.tsx';
+import { Money } from '../../../i18n/money.tsx';
+import { TransitCard } from '../../../ui/transit-card/transit-card.tsx';
+
+interface CardDetailProps {
+  readonly customer: Customer;
+  readonly card: CustomerCard;
+  /** Null = not shown. */
+  readonly birthDay: string | null;
+  readonly walletShown: boolean;
+  /** The card is being read again; what is shown may be about to change. */
+  readonly reading: boolean;
+}
+
+const list = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
+const term = css({ fontSize: 's', color: 'inkSoft' });
+const value = css({ fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' });
+const amount = css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' });
+
+const signs: Readonly<Record<CarrierType, ReactNode>> = {
+  HAULIER_CARD: <Nfc aria-hidden="true" />,
+  WHITE_LIST_CARD: <Nfc aria-hidden="true" />,
+  VIRTUAL_CARD: <Smartphone aria-hidden="true" />,
+  BANK_CARD: <CreditCard aria-hidden="true" />,
+};
+
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className={term}>
+        <FormattedMessage id={label} />
+      </dt>
+      <dd className={value}>{children}</dd>
+    </div>
+  );
+}
+
+function ProfileRow({ label, profile }: { readonly label: string; readonly profile: CardProfile | null }) {
+  if (profile === null) return null;
+  return (
+    <Row label={label}>
+      {profile.profile.displayName}, <DayRange from={profile.validFrom} to={profile.validTo} />
+    </Row>
+  );
+}
+
+/** The customer detail block (first specification, 2): the card as a card, beside it wallet and profiles. */
+export function CardDetail({ customer, card, birthDay, walletShown, reading }: CardDetailProps) {
+  const brand = useBrand();
+  const { state } = card.currentState;
+  return (
+    <>
+      <TransitCard
+        issuer={brand.name}
+        carrier={
+          <>
+            {signs[card.carrierType]} <FormattedMessage id={`carrierType.${card.carrierType}`} />
+          </>
+        }
+        number={formatCardNumber(card.cardNumber)}
+        name={customer.fullName}
+        validity={<DayRange from={card.validFrom} to={card.validTo} />}
+        state={state.displayName}
+        inactive={state.name !== 'ACTIVE'}
+      />
+      <dl className={list} aria-busy={reading}>
+        {walletShown && card.electronicWallet !== null && (
+          <div>
+            <dt className={term}>
+              <FormattedMessage id="account.wallet" />
+            </dt>
+            <dd className={amount} data-testid="wallet-amount">
+              <Money amount={card.electronicWallet.currentAmount} />
+            </dd>
+          </div>
+        )}
+        {birthDay !== null && (
+          <Row label="links.birthDay">
+            <Day value={birthDay} />
+          </Row>
+        )}
+        <Row label="account.cardState">{state.displayName}</Row>
+        <ProfileRow label="account.profileOne" profile={card.profileOne} />
+        <ProfileRow label="account.profileTwo" profile={card.profileTwo} />
+      </dl>
+    </>
+  );
+}

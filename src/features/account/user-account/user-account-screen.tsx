@@ -1,0 +1,17 @@
+import { useSelector } from '@xstate/react';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { CustomerPage } from '../customer-selection/customer-page.tsx';
+import { SelectedCustomer } from './selected-customer.tsx';
+
+/** The account page (first specification, 2 'Account page'). */
+export function UserAccountScreen() {
+  const selection = useShop().actor('customerSelection');
+  const name = useSelector(selection, ({ context }) => context.customer?.fullName);
+  const title = usePageTitle('account.title');
+  return (
+    <CustomerPage selection={selection} title={name ?? title}>
+      {(shown) => <SelectedCustomer {...shown} />}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSelector } from '@xstate/react';
+import { linkedTitle } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { CustomerPage } from '../customer-selection/customer-page.tsx';
+import { SelectedCustomer } from './selected-customer.tsx';
+
+/** The account page of a linked customer (first specification, 2 'Linked account page'). */
+export function UserLinkedAccountScreen() {
+  const shop = useShop();
+  const selection = shop.actor('customerSelection');
+  const linked = useSelector(selection, linkedTitle);
+  const title = usePageTitle(linked === null ? 'linkedAccount.title' : `linkedAccount.title.${linked.type}`, {
+    name: linked?.name ?? '',
+  });
+  return (
+    <CustomerPage selection={selection} title={title}>
+      {(shown) => <SelectedCustomer {...shown} />}
+    </CustomerPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { customerAccountLinks, managingAccounts } from '../../../../contract/endpoints/account-link-list.ts';
+import type { AccountLink, ManagingAccount } from '../../../../contract/entities/account-link.ts';
+import { pagingOf, provideList } from '../../../common/list-table/list.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** What a list of links can be sorted by. */
+export const linkColumns = ['name', 'birthDay', 'activeCardNumber'] as const;
+
+/** The customers linked to the account in one way. */
+export const provideLinkList = (shop: Shop, customerAccountLinkType: AccountLink['customerAccountLinkType']) =>
+  provideList<AccountLink>({
+    page: (query, signal) =>
+      shop.call(customerAccountLinks, { query: { ...pagingOf(query, linkColumns), customerAccountLinkType }, signal }),
+  });
+
+/** A managing account as a row of a list. */
+export type ManagingAccountRow = Omit<ManagingAccount, 'managingAccountId'> & { readonly id: number };
+
+const accountColumns = ['customerName', 'username'] as const;
+
+export const provideManagingAccountList = (shop: Shop) =>
+  provideList<ManagingAccountRow>({
+    page: async (query, signal) => {
+      const { items, totalCount } = await shop.call(managingAccounts, {
+        query: pagingOf(query, accountColumns),
+        signal,
+      });
+      return { items: items.map(({ managingAccountId: id, ...account }) => ({ ...account, id })), totalCount };
+    },
+  });

@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { provideLinkList } from './account-links.actors.ts';
+import { ListTable } from '../../../common/list-table/list-table.tsx';
+import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { CancelLink } from '../link-cancelling/cancel-link.tsx';
+import { linkedAccountAddress } from './linked-account-address.ts';
+import { useLinkColumns } from './use-link-columns.tsx';
+
+/** The customers assigned to the account, in the order of the links (first specification, 2 'Assigned card list'). */
+export function AssignedCardListScreen() {
+  const shop = useShop();
+  const title = usePageTitle('assignedCards.title');
+  const columns = useLinkColumns({ sortable: false });
+  const list = useListInAddress(
+    () => provideLinkList(shop, 'ASSIGNED'),
+    { detailSource: 'none', sortBy: '', sortDesc: false },
+    { sortBy: [], filters: {} },
+  );
+  const refresh = () => list.send({ type: 'refresh' });
+  return (
+    <Page title={title} lead={<FormattedMessage id="assignedCards.lead" />}>
+      <ListTable
+        list={list}
+        area="assignedCards"
+        columns={columns}
+        rowHref={linkedAccountAddress}
+        rowActions={(link) => <CancelLink link={link} onChanged={refresh} />}
+      />
+    </Page>
+  );
+}

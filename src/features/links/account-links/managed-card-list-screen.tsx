@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { linkColumns, provideLinkList } from './account-links.actors.ts';
+import { ListTable } from '../../../common/list-table/list-table.tsx';
+import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { CancelLink } from '../link-cancelling/cancel-link.tsx';
+import { linkedAccountAddress } from './linked-account-address.ts';
+import { useLinkColumns } from './use-link-columns.tsx';
+
+/** The customers whose cards the account manages (first specification, 2 'Managed card list'). */
+export function ManagedCardListScreen() {
+  const shop = useShop();
+  const title = usePageTitle('managedCards.title');
+  const columns = useLinkColumns({ sortable: true });
+  const list = useListInAddress(
+    () => provideLinkList(shop, 'MANAGED'),
+    { detailSource: 'none', sortBy: 'name', sortDesc: false },
+    { sortBy: linkColumns, filters: {} },
+  );
+  const refresh = () => list.send({ type: 'refresh' });
+  return (
+    <Page title={title} lead={<FormattedMessage id="managedCards.lead" />}>
+      <ListTable
+        list={list}
+        area="managedCards"
+        columns={columns}
+        rowHref={linkedAccountAddress}
+        rowActions={(link) => <CancelLink link={link} onChanged={refresh} />}
+      />
+    </Page>
+  );
+}

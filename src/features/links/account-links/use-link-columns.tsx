@@ -1,0 +1,30 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AccountLink } from '../../../../contract/entities/account-link.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+
+/** Name, date of birth, number of the active card. */
+export function useLinkColumns({ sortable }: { readonly sortable: boolean }): readonly Column<AccountLink>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `links.${id}` });
+  return [
+    { id: 'name', header: header('name'), sortable, cell: ({ customer }) => <Cell type="person" value={customer} /> },
+    {
+      id: 'birthDay',
+      header: header('birthDay'),
+      sortable,
+      cell: ({ customer }) => <Cell type="date" value={customer.birthDay} />,
+    },
+    {
+      id: 'activeCardNumber',
+      header: header('cardNumber'),
+      sortable,
+      cell: ({ activeCardNumber }) =>
+        activeCardNumber === null ? (
+          <FormattedMessage id="links.noCard" />
+        ) : (
+          <Cell type="cardNumber" value={activeCardNumber} />
+        ),
+    },
+  ];
+}

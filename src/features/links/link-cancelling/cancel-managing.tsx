@@ -1,0 +1,31 @@
+import type { ManagingAccountRow } from '../account-links/account-links.actors.ts';
+import { cancelManaging } from './link-cancelling.actors.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { AskingButton } from '../../../common/confirmation/asking-button.tsx';
+
+interface CancelManagingProps {
+  readonly account: Pick<ManagingAccountRow, 'id' | 'username'>;
+  readonly onChanged: () => void;
+}
+
+/** Ends another account's management of the own card; it asks with that account's username (LNK-04). */
+export function CancelManaging({ account, onChanged }: CancelManagingProps) {
+  const shop = useShop();
+  const values = { username: account.username };
+  return (
+    <AskingButton
+      label="linkCancelling.cancel.managing"
+      question={{
+        title: { id: 'linkCancelling.title.managing' },
+        text: { id: 'linkCancelling.text.managing', values },
+        confirmLabel: 'linkCancelling.cancel.managing',
+        declineLabel: 'linkCancelling.keep',
+        tone: 'warning',
+        success: { id: 'linkCancelling.done.managing', values },
+        area: 'linkCancelling',
+      }}
+      perform={cancelManaging(shop, account.id)}
+      onChanged={onChanged}
+    />
+  );
+}

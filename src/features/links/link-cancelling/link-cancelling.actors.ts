@@ -1,0 +1,25 @@
+import { cancelAccountLink, cancelManagingAccount } from '../../../../contract/endpoints/account-link-cancelling.ts';
+import { failureOf } from '../../../../machines/failure.ts';
+import type { Perform } from '../../../common/confirmation/confirmation.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** A link that is gone already, perhaps by a call whose answer was lost, is ended. */
+async function unlessGone(call: Promise<void>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (failureOf(error).name !== 'NOT_FOUND') throw error;
+  }
+}
+
+/** Ends the account's link to an assigned or managed customer. */
+export const cancelLink =
+  ({ call }: Pick<Shop, 'call'>, linkId: number): Perform =>
+  (signal) =>
+    unlessGone(call(cancelAccountLink, { params: { id: linkId }, signal }));
+
+/** Ends another account's management of the own card. */
+export const cancelManaging =
+  ({ call }: Pick<Shop, 'call'>, accountId: number): Perform =>
+  (signal) =>
+    unlessGone(call(cancelManagingAccount, { params: { id: accountId }, signal }));

@@ -1,0 +1,36 @@
+import { useSearch } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type {
+  Decision,
+  ManagedCardDecisionInput,
+} from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
+import { provideManagedCardDecision } from './managed-card-decision.actors.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { ManagedCardDecisionView } from './managed-card-decision-view.tsx';
+
+function ManagedCardDecision({ input }: { readonly input: ManagedCardDecisionInput }) {
+  const shop = useShop();
+  const [machine] = useState(() => provideManagedCardDecision(shop));
+  const actor = useActorRef(machine, { input, inspect: shop.log.inspect });
+  return <ManagedCardDecisionView decision={actor} />;
+}
+
+/**
+ * The answer to a mailed request to manage a card (MCD-01). The token stays in the address until it has done its work:
+ * a reload asks again, and a session that ends meanwhile takes it along to log-in.
+ */
+export function ManagedCardDecisionPage({ decision }: { readonly decision: Decision }) {
+  const title = usePageTitle(`managedCardDecision.title.${decision}`);
+  const { token = '' } = useSearch({ strict: false });
+  return (
+    <Page title={title} width="form">
+      <Card>
+        <ManagedCardDecision key={token} input={{ decision, token }} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { managedCardDecisionMachine } from '../../../../machines/managed-card-decision/managed-card-decision.machine.ts';
+import { managedCardDecisionView } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { FlowLink } from '../../../common/flow-link.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+
+interface ManagedCardDecisionViewProps {
+  readonly decision: ActorRefFrom<typeof managedCardDecisionMachine>;
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
+const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+
+/** Saving the answer, or why it came to nothing; success is told by a toast on the way to the managed cards. */
+export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewProps) {
+  const intl = useIntl();
+  const snapshot = useSelector(decision, (current) => current);
+  const { decision: kind, failure, unanswered } = managedCardDecisionView(snapshot);
+  return (
+    <div className={root} data-flow="managedCardDecision" data-state={stateLabel(snapshot.value)}>
+      {failure !== null && (
+        <Alert meaning="error" live>
+          {intl.formatMessage({ id: failure.messageId }, failure.values)}
+        </Alert>
+      )}
+      {unanswered !== null && (
+        <Alert meaning="warning" live title={intl.formatMessage({ id: unanswered })}>
+          <FormattedMessage id="managedCardDecision.unanswered" />
+        </Alert>
+      )}
+      {failure === null && unanswered === null && (
+        <p className={line} role="status">
+          <Spinner />
+          <FormattedMessage id={`managedCardDecision.deciding.${kind}`} />
+        </p>
+      )}
+      <div className={ways}>
+        {unanswered !== null && (
+          <Button variant="primary" onClick={() => decision.send({ type: 'retry' })}>
+            <FormattedMessage id="managedCardDecision.retry" />
+          </Button>
+        )}
+        <FlowLink to="/app/user-account" onFollow={() => decision.send({ type: 'goToApp' })}>
+          <FormattedMessage id="managedCardDecision.toApp" />
+        </FlowLink>
+      </div>
+    </div>
+  );
+}

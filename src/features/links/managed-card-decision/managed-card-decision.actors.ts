@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate';
+import { approveCardManagement, rejectCardManagement } from '../../../../contract/endpoints/customer-account-links.ts';
+import { managedCardDecisionMachine } from '../../../../machines/managed-card-decision/managed-card-decision.machine.ts';
+import type {
+  Decision,
+  ManagedCardDecisionInput,
+} from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
+import { failureText } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
+import { joinedCall } from '../../../runtime/joined-call.ts';
+import { accountPath } from '../../../runtime/account-path.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+const success: Readonly<Record<Decision, string>> = {
+  approve: 'managedCardDecision.successfullyApproved',
+  reject: 'managedCardDecision.successfullyRejected',
+};
+
+const send = (shop: Shop, { decision, token }: ManagedCardDecisionInput): Promise<void> =>
+  decision === 'approve'
+    ? shop.call(approveCardManagement, { body: { token } })
+    : shop.call(rejectCardManagement, { params: { token } });
+
+export function provideManagedCardDecision(shop: Shop) {
+  const decide = joinedCall<ManagedCardDecisionInput>((input) => send(shop, input));
+  return managedCardDecisionMachine.provide({
+    actors: {
+      sendDecision: fromPromise<void, ManagedCardDecisionInput>(({ input }) => decide(input)),
+    },
+    actions: {
+      announceDecided: ({ context: { decision } }) =>
+        shop.showToast({ messageId: success[decision], colour: 'success' }),
+      announceFailed: ({ context }) => {
+        // Whose session is over is told so at log-in, and answers again from there.
+        if (context.failure?.status === 401) return;
+        shop.showToast({ ...failureText(context), colour: 'error' });
+      },
+      goToManagedCards: () => shop.goTo('/app/managed-card-list', { replace: true }),
+      goToApp: () => shop.goTo(accountPath, { replace: true }),
+    },
+  });
+}

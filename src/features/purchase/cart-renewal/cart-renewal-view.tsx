@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { cartRenewalMachine } from '../../../../machines/cart-renewal/cart-renewal.machine.ts';
+import { cartRenewalView, type CartNotice } from '../../../../machines/cart-renewal/cart-renewal.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { Countdown } from '../../../ui/countdown/countdown.tsx';
+
+type RenewalActor = ActorRefFrom<typeof cartRenewalMachine>;
+
+/** As wide as the page below. */
+const column = css({
+  width: 'full',
+  maxWidth: '[74rem]',
+  marginX: 'auto',
+  paddingX: { base: '4', wide: '8' },
+  paddingTop: { base: '4', wide: '6' },
+});
+const question = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' });
+
+/** Read aloud politely, once: its words change only with what has happened. */
+function Notice({ renewal, notice }: { readonly renewal: RenewalActor; readonly notice: CartNotice }) {
+  const intl = useIntl();
+  const view = cartRenewalView(useSelector(renewal, (now) => now));
+  const lasting = view.canKeep || view.busy ? '' : '.forGood';
+  return (
+    <Alert
+      meaning="warning"
+      live
+      title={intl.formatMessage({ id: `cart.renewal.${notice}` })}
+      actions={
+        <>
+          {(view.canKeep || view.busy) && (
+            <Button loading={view.busy} onClick={() => renewal.send({ type: 'keep' })}>
+              <FormattedMessage id={notice === 'failed' ? 'cart.retry' : 'cart.renewal.keep'} />
+            </Button>
+          )}
+          {view.canPutAside && (
+            <Button variant="quiet" onClick={() => renewal.send({ type: 'putAside' })}>
+              <FormattedMessage id="cart.renewal.hide" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FormattedMessage id={`cart.renewal.text${lasting}`} values={{ count: view.renewalsLeft }} />
+    </Alert>
+  );
+}
+
+/** A quiet notice above the page, and in the last minute a question over it (CRT-08; WCAG 2.2.1). */
+export function CartRenewalView({ renewal }: { readonly renewal: RenewalActor }) {
+  const intl = useIntl();
+  const snapshot = useSelector(renewal, (now) => now);
+  const view = cartRenewalView(snapshot);
+  return (
+    <div
+      className={column}
+      data-flow="cartRenewal"
+      data-state={stateLabel(snapshot.value)}
+      hidden={view.notice === null}
+    >
+      {view.notice !== null && <Notice renewal={renewal} notice={view.notice} />}
+      <ConfirmDialog
+        open={view.asked}
+        title={intl.formatMessage({ id: 'cart.renewal.question' })}
+        confirmLabel={intl.formatMessage({ id: 'cart.renewal.keep' })}
+        cancelLabel={intl.formatMessage({ id: 'cart.renewal.letRun' })}
+        onConfirm={() => renewal.send({ type: 'keep' })}
+        onCancel={() => renewal.send({ type: 'putAside' })}
+      >
+        <div className={question}>
+          <p>
+            <FormattedMessage id="cart.renewal.questionText" values={{ count: view.renewalsLeft }} />
+          </p>
+          <Countdown
+            seconds={view.secondsLeft}
+            warning
+            spoken={intl.formatMessage({ id: 'cart.countdown.spoken' }, { minutes: 1 })}
+          />
+        </div>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { renewCartLifetime } from '../../../../contract/endpoints/customer-accounts.ts';
+import { cartRenewalMachine } from '../../../../machines/cart-renewal/cart-renewal.machine.ts';
+import type { CartRenewalEvent, Renewed } from '../../../../machines/cart-renewal/cart-renewal.types.ts';
+import { secondsLeft } from '../../../../machines/cart/cart.view.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+export function provideCartRenewal(shop: Shop) {
+  return cartRenewalMachine.provide({
+    actors: {
+      cartTime: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const cart = shop.actor('cart');
+        const tell = () => {
+          const snapshot = cart.getSnapshot();
+          const renewalsLeft = snapshot.context.cart?.renewalsLeft ?? 0;
+          sendBack({ type: 'cartTime', secondsLeft: secondsLeft(snapshot), renewalsLeft } satisfies CartRenewalEvent);
+        };
+        tell();
+        const following = cart.subscribe(tell);
+        return () => following.unsubscribe();
+      }),
+      renew: fromPromise<Renewed>(() => shop.call(renewCartLifetime)),
+    },
+    actions: {
+      announceKept: () => shop.showToast({ messageId: 'cart.kept', colour: 'success' }),
+      announceNotKept: () => shop.showToast({ messageId: 'cart.notKept', colour: 'error' }),
+      refreshCart: () => shop.tell('cart', { type: 'refresh' }),
+    },
+  });
+}

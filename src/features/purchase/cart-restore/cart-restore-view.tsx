@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { cartRestoreMachine } from '../../../../machines/cart-restore/cart-restore.machine.ts';
+import { cartRestoreView, type RestoreProblem } from '../../../../machines/cart-restore/cart-restore.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { useErrorText } from '../../../common/use-error-text.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { CartLine } from '../cart/cart-line.tsx';
+
+type RestoreActor = ActorRefFrom<typeof cartRestoreMachine>;
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' });
+
+function Problem({ restore, problem }: { readonly restore: RestoreActor; readonly problem: RestoreProblem }) {
+  const intl = useIntl();
+  const errorText = useErrorText('cart');
+  const failure = useSelector(restore, ({ context }) => context.failure);
+  return (
+    <Alert
+      meaning="error"
+      live
+      title={intl.formatMessage({ id: `cart.restore.problem.${problem}` })}
+      actions={
+        <>
+          <Button onClick={() => restore.send({ type: 'retry' })}>
+            <FormattedMessage id="cart.retry" />
+          </Button>
+          {problem !== 'unreadable' && (
+            <Button variant="quiet" onClick={() => restore.send({ type: 'dismiss' })}>
+              <FormattedMessage id="cart.problem.leave" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {errorText(failure)}
+    </Alert>
+  );
+}
+
+/** Line by line what was in the cart, and one press that puts back what can still be had (CRT-09). */
+export function CartRestoreView({ restore }: { readonly restore: RestoreActor }) {
+  const intl = useIntl();
+  const snapshot = useSelector(restore, (now) => now);
+  const view = cartRestoreView(snapshot);
+  const state = stateLabel(snapshot.value);
+  if (view.gone) return <div data-flow="cartRestore" data-state={state} hidden />;
+  return (
+    <div data-flow="cartRestore" data-state={state}>
+      <Card title={intl.formatMessage({ id: 'cart.restore.title' })}>
+        <p>
+          <FormattedMessage id={view.holdsAny ? 'cart.restore.text' : 'cart.restore.textNothing'} />
+        </p>
+        {view.problem !== null && <Problem restore={restore} problem={view.problem} />}
+        {view.lines.length === 0 && view.busy && (
+          <p role="status" aria-label={intl.formatMessage({ id: 'cart.restore.loading' })}>
+            <Skeleton height="6rem" />
+          </p>
+        )}
+        <ul aria-label={intl.formatMessage({ id: 'cart.restore.lines' })} aria-busy={view.busy}>
+          {view.lines.map((line) => (
+            <CartLine key={line.item.id} line={line} />
+          ))}
+        </ul>
+        {view.problem === null && view.lines.length > 0 && (
+          <div className={buttons}>
+            {view.holdsAny && (
+              <Button
+                variant="primary"
+                loading={view.restoring}
+                disabled={!view.canRestore && !view.restoring}
+                onClick={() => restore.send({ type: 'restore' })}
+              >
+                <FormattedMessage id="cart.restore.restore" />
+              </Button>
+            )}
+            <Button variant="quiet" disabled={!view.canLetGo} onClick={() => restore.send({ type: 'letGo' })}>
+              <FormattedMessage id="cart.restore.letGo" />
+            </Button>
+          </div>
+        )}
+      </Card>
+    </div>
+  );
+}

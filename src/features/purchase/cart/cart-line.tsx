@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { CartLine as Line } from '../../../../contract/entities/shopping-cart.ts';
+import { dayText } from '../../../i18n/dates.tsx';
+import { useMoneyText } from '../../../i18n/money.tsx';
+import { StateChip } from '../../../ui/badge/state-chip.tsx';
+
+const row = css({
+  display: 'grid',
+  gap: '1',
+  paddingY: '3',
+  borderTop: '[1px solid]',
+  borderColor: 'neutral.200',
+  _first: { borderTop: '[0]' },
+});
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: 'bold' });
+const soft = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
+
+const tones = {
+  AS_BEFORE: 'success',
+  PRICE_CHANGED: 'warning',
+  START_MOVED: 'warning',
+  NOT_POSSIBLE: 'error',
+} as const;
+
+/** What of a line is new, in sentences: the price, the start, or why it cannot be had any more. */
+function Changes({ line }: { readonly line: Line }) {
+  const intl = useIntl();
+  const money = useMoneyText();
+  const { item, newPrice, newValidFrom, newValidTo, reason } = line;
+  const day = (value: string | null | undefined) => (value === null || value === undefined ? '' : dayText(intl, value));
+  if (reason !== null) {
+    return (
+      <p>
+        <FormattedMessage id={`cart.reason.${reason}`} />
+      </p>
+    );
+  }
+  return (
+    <>
+      {newValidFrom !== null && (
+        <p>
+          <FormattedMessage
+            id="cart.line.newStart"
+            values={{ before: day(item.payload.ticketFareValidFrom), from: day(newValidFrom), to: day(newValidTo) }}
+          />
+        </p>
+      )}
+      <p>
+        {newPrice === null ? (
+          <FormattedMessage id="cart.line.price" values={{ price: money(item.totalPrice) }} />
+        ) : (
+          <FormattedMessage
+            id="cart.line.newPrice"
+            values={{ before: money(item.totalPrice), now: money(newPrice * item.quantity) }}
+          />
+        )}
+      </p>
+    </>
+  );
+}
+
+/** An item that was in the cart, and how it stands now. */
+export function CartLine({ line }: { readonly line: Line }) {
+  const { item, standing } = line;
+  const person = item.customer === null ? null : `${item.customer.firstName} ${item.customer.lastName}`;
+  return (
+    <li className={row} data-standing={standing}>
+      <p className={head}>
+        {item.name}
+        <StateChip tone={tones[standing]}>
+          <FormattedMessage id={`cart.line.${standing}`} />
+        </StateChip>
+      </p>
+      {(person !== null || item.description !== null) && (
+        <p className={soft}>{[person, item.description].filter((part) => part !== null).join(' · ')}</p>
+      )}
+      <Changes line={line} />
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { cartContent } from '../../../../machines/cart/cart.view.ts';
+import { interruptedPayment } from '../payment/kept-payment.ts';
+import { providePayment } from '../payment/payment.actors.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { CartRestore } from '../cart-restore/cart-restore.tsx';
+import { CartView } from './cart-view.tsx';
+import { PaymentButtons } from '../payment/payment-buttons.tsx';
+import { PaymentProblem } from '../payment/payment-problem.tsx';
+
+/** The cart and its payment, which lives as long as this page does. */
+export function CartPage() {
+  const shop = useShop();
+  const intl = useIntl();
+  const title = usePageTitle('cart.title');
+  const cart = shop.actor('cart');
+  const [machine] = useState(() => providePayment(shop));
+  const [input] = useState(() => ({
+    flowId: shop.newFlowId(),
+    mode: { type: 'cart' as const },
+    resumed: interruptedPayment(shop, 'cart'),
+  }));
+  const payment = useActorRef(machine, { input, inspect: shop.log.inspect });
+  const choosing = useSelector(payment, (snapshot) => snapshot.matches('choosing'));
+  const hasLeftCart = useSelector(payment, ({ context }) => context.orderId !== null);
+  const content = useSelector(cart, cartContent);
+  const isFull = content !== '';
+  return (
+    <Page title={title}>
+      {isFull && <Alert meaning="info">{intl.formatMessage({ id: 'cart.paymentWarning' })}</Alert>}
+      <PaymentProblem payment={payment} />
+      {(isFull || !hasLeftCart) && (
+        <CartView
+          cart={cart}
+          locked={!choosing}
+          payment={<PaymentButtons cart={cart} payment={payment} />}
+          restore={<CartRestore />}
+        />
+      )}
+    </Page>
+  );
+}

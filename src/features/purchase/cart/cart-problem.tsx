@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
+import { problemOf } from '../../../../machines/cart/cart.view.ts';
+import { useErrorText } from '../../../common/use-error-text.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+
+/** What did not work with the cart, and the way on; what was in it stays below. */
+export function CartProblem({ cart }: { readonly cart: ActorRefFrom<typeof cartMachine> }) {
+  const intl = useIntl();
+  const errorText = useErrorText('cart');
+  const kind = useSelector(cart, problemOf);
+  const failure = useSelector(cart, ({ context }) => context.failure);
+  if (kind === null) return null;
+  return (
+    <Alert
+      meaning="error"
+      live
+      title={intl.formatMessage({ id: `cart.problem.${kind}` })}
+      actions={
+        <>
+          <Button onClick={() => cart.send({ type: 'retry' })}>
+            <FormattedMessage id="cart.retry" />
+          </Button>
+          {kind !== 'reading' && (
+            <Button variant="quiet" onClick={() => cart.send({ type: 'dismiss' })}>
+              <FormattedMessage id="cart.problem.leave" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {errorText(failure)}
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
+import { cartView } from '../../../../machines/cart/cart.view.ts';
+import { soonSeconds } from '../../../../rules/cart-lifetime.ts';
+import { Money } from '../../../i18n/money.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Countdown } from '../../../ui/countdown/countdown.tsx';
+
+interface CartSummaryProps {
+  readonly cart: ActorRefFrom<typeof cartMachine>;
+  readonly locked: boolean;
+  readonly children: ReactNode;
+}
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  flexWrap: 'wrap',
+});
+const total = css({ fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
+const buttons = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+
+function TimeLeft({ seconds }: { readonly seconds: number }) {
+  const intl = useIntl();
+  const minutes = Math.ceil(seconds / 60);
+  return (
+    <div className={line}>
+      <FormattedMessage id="cart.countdown" />
+      <Countdown
+        seconds={seconds}
+        warning={seconds <= soonSeconds}
+        spoken={intl.formatMessage({ id: 'cart.countdown.spoken' }, { minutes })}
+      />
+    </div>
+  );
+}
+
+/** The countdown, the total and what can be done with the whole cart. */
+export function CartSummary({ cart, locked, children }: CartSummaryProps) {
+  const intl = useIntl();
+  const view = useSelector(cart, cartView, (before, now) => JSON.stringify(before) === JSON.stringify(now));
+  return (
+    <Card title={intl.formatMessage({ id: 'cart.summary' })}>
+      {view.secondsLeft !== null && <TimeLeft seconds={view.secondsLeft} />}
+      <div className={line}>
+        <FormattedMessage id="cart.total" />
+        <span className={total} data-testid="cart-total">
+          <Money amount={view.total} />
+        </span>
+      </div>
+      <div className={buttons}>
+        {children}
+        <Button
+          variant="quiet"
+          block
+          disabled={locked || !view.canCancelAll}
+          onClick={() => cart.send({ type: 'cancelAll' })}
+        >
+          <FormattedMessage id="cart.cancelAll" />
+        </Button>
+      </div>
+    </Card>
+  );
+}

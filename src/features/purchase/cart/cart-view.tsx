@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { ShoppingCart } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
+import { cartView } from '../../../../machines/cart/cart.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { CartChanges } from './cart-changes.tsx';
+import { CartItem } from './cart-item.tsx';
+import { CartProblem } from './cart-problem.tsx';
+import { CartQuestion } from './cart-question.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+interface CartViewProps {
+  readonly cart: ActorRefFrom<typeof cartMachine>;
+  /** A payment is under way: nothing may be taken out meanwhile. */
+  readonly locked: boolean;
+  /** The ways to pay. */
+  readonly payment: ReactNode;
+  /** The offer to put back what was in a cart that ran out. */
+  readonly restore: ReactNode;
+}
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '6' });
+/** An empty cart shows the ways to pay as well, each with why it cannot be used (CRT-06, CRT-07). */
+const ways = css({ width: 'full', maxWidth: '[22rem]', marginX: 'auto' });
+const columns = css({
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 22rem]' },
+});
+const list = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  listStyle: 'none',
+  '&[aria-busy=true]': { cursor: 'progress' },
+});
+
+/** What is in the cart, how long it is kept, what it costs (CRT-01 to CRT-05). */
+export function CartView({ cart, locked, payment, restore }: CartViewProps) {
+  const intl = useIntl();
+  const snapshot = useSelector(cart, (current) => current);
+  const view = cartView(snapshot);
+  return (
+    <div className={root} data-flow="cart" data-state={stateLabel(snapshot.value)}>
+      <CartProblem cart={cart} />
+      <CartChanges lines={view.changes} />
+      {view.restorable !== null && <Fragment key={view.restorable}>{restore}</Fragment>}
+      {!view.known && view.busy && (
+        <p role="status" aria-label={intl.formatMessage({ id: 'cart.loading' })}>
+          <Skeleton height="9rem" />
+        </p>
+      )}
+      {view.empty && (
+        <EmptyState
+          icon={<ShoppingCart aria-hidden="true" />}
+          text={<FormattedMessage id="cart.empty" />}
+          action={
+            <LinkButton href="#/app/user-account" variant="primary">
+              <FormattedMessage id="cart.toAccount" />
+            </LinkButton>
+          }
+        />
+      )}
+      {view.empty && view.restorable === null && <div className={ways}>{payment}</div>}
+      {view.items.length > 0 && (
+        <div className={columns}>
+          <ul className={list} aria-busy={view.busy} aria-label={intl.formatMessage({ id: 'cart.items' })}>
+            {view.items.map(({ item, removable }) => (
+              <li key={item.id}>
+                <CartItem
+                  item={item}
+                  onRemove={
+                    item.payload.nonRemovable === true
+                      ? undefined
+                      : () => cart.send({ type: 'removeItem', id: item.id })
+                  }
+                  disabled={locked || !removable}
+                />
+              </li>
+            ))}
+          </ul>
+          <CartSummary cart={cart} locked={locked}>
+            {payment}
+          </CartSummary>
+        </div>
+      )}
+      <CartQuestion cart={cart} />
+    </div>
+  );
+}

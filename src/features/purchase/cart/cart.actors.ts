@@ -1,0 +1,71 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { rejectCardApplication } from '../../../../contract/endpoints/card-applications.ts';
+import { nullifyCartLifetime } from '../../../../contract/endpoints/customer-accounts.ts';
+import { clearCart, removeCartItem, shoppingCart } from '../../../../contract/endpoints/shopping-cart.ts';
+import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.ts';
+import { cartStamp } from '../../../../machines/cart/cart-stamp.ts';
+import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
+import type { CartEvent } from '../../../../machines/cart/cart.types.ts';
+import { createCartTabs } from './cart-tabs.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+import { ticksBy } from '../../../runtime/ticks.ts';
+import { whenWoken } from '../../../runtime/waking.ts';
+
+const accountIdOf = (shop: Shop): number | null =>
+  shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;
+
+/** Cancels each application, whatever becomes of the others; the flow log keeps that one of them failed (CRT-05). */
+async function rejectAll(shop: Shop, applicationIds: readonly number[]): Promise<void> {
+  const body = { note: shop.text('cart.applicationNote') };
+  const made = await Promise.allSettled(
+    applicationIds.map((id) => shop.call(rejectCardApplication, { params: { id }, body })),
+  );
+  const failed = made.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+export function provideCart(shop: Shop) {
+  const tabs = createCartTabs();
+  /** The cart that this tab shows, by its stamp. */
+  let shown = '';
+  const succeeded = (messageId: string) => () => shop.showToast({ messageId, colour: 'success' });
+  const failed = (messageId: string) => () => shop.showToast({ messageId, colour: 'error' });
+  return cartMachine.provide({
+    actors: {
+      readCart: fromPromise<ShoppingCart>(({ signal }) => shop.call(shoppingCart, { signal })),
+      rejectApplications: fromPromise<void, { applicationIds: readonly number[] }>(({ input }) =>
+        rejectAll(shop, input.applicationIds),
+      ),
+      removeItem: fromPromise<void, { id: number }>(({ input }) =>
+        shop.call(removeCartItem, { params: { id: input.id } }),
+      ),
+      clearCart: fromPromise<void>(() => shop.call(clearCart)),
+      nullifyLifetime: fromPromise<void>(({ signal }) => shop.call(nullifyCartLifetime, { signal })),
+      ticks: ticksBy(shop.clock),
+      surroundings: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const refresh = () => sendBack({ type: 'refresh' } satisfies CartEvent);
+        const stopListening = tabs.listen(({ accountId, stamp }) => {
+          if (accountId === accountIdOf(shop) && stamp !== shown) refresh();
+        });
+        const stopWatching = whenWoken(refresh);
+        return () => {
+          stopListening();
+          stopWatching();
+        };
+      }),
+    },
+    actions: {
+      tellRead: ({ context: { cart, lapsed } }) => {
+        const accountId = accountIdOf(shop);
+        shown = cartStamp(cart);
+        if (accountId !== null) tabs.tell({ accountId, stamp: shown });
+        if (lapsed) shop.showToast({ messageId: 'cart.expired', colour: 'warning', timeout: -1 });
+      },
+      announceRemoved: succeeded('cart.removed'),
+      announceCleared: succeeded('cart.cleared'),
+      announceReadingFailed: failed('cart.readingFailed'),
+      announceRemovalFailed: failed('cart.removalFailed'),
+      announceClearanceFailed: failed('cart.clearanceFailed'),
+    },
+  });
+}

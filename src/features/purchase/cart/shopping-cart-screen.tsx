@@ -1,0 +1,11 @@
+import { useSearch } from '@tanstack/react-router';
+import { paymentReturnOf } from '../../../../machines/payment-return/payment-return.view.ts';
+import { CartPage } from './cart-page.tsx';
+import { PaymentReturnPage } from '../payment-return/payment-return-page.tsx';
+
+/** The cart, or, for someone who comes back from the gateway, how their payment ended (first specification, 2 and 4). */
+export function ShoppingCartScreen() {
+  const paymentReturn = paymentReturnOf(useSearch({ strict: false }));
+  if (paymentReturn === null) return <CartPage />;
+  return <PaymentReturnPage key={paymentReturn.paymentId} paymentReturn={paymentReturn} />;
+}

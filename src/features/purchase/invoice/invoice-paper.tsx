@@ -1,0 +1,64 @@
+import type { Invoice } from '../../../../contract/entities/invoice.ts';
+import * as styles from './invoice-paper.styles.ts';
+import { InvoicePayment } from './invoice-payment.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+
+function Party({ party: { heading, lines } }: { readonly party: Invoice['supplier'] }) {
+  return (
+    <section aria-label={heading}>
+      <h2 className={styles.soft}>{heading}</h2>
+      {lines.map((line, place) => (
+        <p key={line} className={place === 0 ? styles.firstLine : undefined}>
+          {line}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** An invoice laid out as a sheet of paper; every text of it comes from the server, in the invoice's own language. */
+export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
+  const { stamp, total, payment } = invoice;
+  return (
+    <article data-sheet="" className={styles.paper} lang={invoice.locale}>
+      <header className={styles.head}>
+        <p className={styles.seller}>{invoice.supplier.lines[0]}</p>
+        <p className={styles.heading}>
+          <span className={styles.soft}>{invoice.title}</span>
+          <span className={styles.number}>{invoice.number}</span>
+        </p>
+      </header>
+      <div className={styles.track} aria-hidden="true" />
+      <div className={styles.parties}>
+        <Party party={invoice.supplier} />
+        <Party party={invoice.customer} />
+      </div>
+      <dl className={styles.facts}>
+        {invoice.facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt className={styles.soft}>{label}</dt>
+            <dd className={styles.strong}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {stamp !== null && <p className={styles.stamp({ kind: stamp.kind })}>{stamp.text}</p>}
+      <InvoiceTable
+        columns={['name', 'quantity', 'unitPrice', 'tax', 'total']}
+        headings={invoice.itemHeadings}
+        rows={invoice.items}
+      />
+      <InvoiceTable
+        caption={invoice.taxCaption}
+        columns={['rate', 'base', 'tax', 'total']}
+        headings={invoice.taxHeadings}
+        rows={invoice.taxes}
+      />
+      <p className={styles.total}>
+        <span>{total.label}</span>
+        <span className={styles.totalAmount}>{total.value}</span>
+      </p>
+      {payment !== null && <InvoicePayment payment={payment} />}
+      <p className={styles.soft}>{invoice.note}</p>
+    </article>
+  );
+}

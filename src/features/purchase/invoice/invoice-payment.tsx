@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import type { Invoice } from '../../../../contract/entities/invoice.ts';
+import {
+  code as codeStyles,
+  payment as paymentStyles,
+  paymentFacts,
+  paymentHeading,
+  paymentWords,
+  soft,
+  strong,
+} from './invoice-paper.styles.ts';
+
+/** How to pay: the code for the telephone, and the same in figures. */
+export function InvoicePayment({ payment }: { readonly payment: NonNullable<Invoice['payment']> }) {
+  const { heading, facts, code } = payment;
+  return (
+    <section className={paymentStyles} aria-label={heading}>
+      {code !== null && (
+        <svg
+          className={codeStyles}
+          viewBox={`0 0 ${String(code.size)} ${String(code.size)}`}
+          role="img"
+          aria-label={code.label}
+        >
+          <path d={code.path} fill="currentColor" shapeRendering="crispEdges" />
+        </svg>
+      )}
+      <div className={paymentWords}>
+        <h2 className={paymentHeading}>{heading}</h2>
+        <dl className={paymentFacts}>
+          {facts.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt className={soft}>{label}</dt>
+              <dd className={strong}>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        {code !== null && <p className={soft}>{code.label}</p>}
+      </div>
+    </section>
+  );
+}

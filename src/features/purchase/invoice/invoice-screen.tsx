@@ -1,0 +1,64 @@
+import { useParams } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Invoice } from '../../../../contract/entities/invoice.ts';
+import { provideInvoice, provideOrder } from '../order/order.actors.ts';
+import { DetailView } from '../../../common/resource/resource-view.tsx';
+import { OrderButton } from '../order/order-button.tsx';
+import { OrderProgress } from '../order/order-progress.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { InvoicePaper } from './invoice-paper.tsx';
+
+function OneInvoice({ orderId }: { readonly orderId: string }) {
+  const shop = useShop();
+  const [detailMachine] = useState(() => provideInvoice(shop, orderId));
+  const detail = useActorRef(detailMachine, { inspect: shop.log.inspect });
+  const [orderFlow] = useState(() => provideOrder(shop, () => detail.send({ type: 'refresh' })));
+  const order = useActorRef(orderFlow, { input: { interrupted: null }, inspect: shop.log.inspect });
+  const number = useSelector(detail, ({ context }) => context.value?.number);
+  const title = usePageTitle(number === undefined ? 'invoicePage.titleUnknown' : 'invoicePage.title', {
+    number: number ?? '',
+  });
+  const back = (
+    <LinkButton href={`#/app/order-list/${orderId}`} variant="quiet">
+      <ArrowLeft aria-hidden="true" />
+      <FormattedMessage id="invoicePage.back" />
+    </LinkButton>
+  );
+  const download = (
+    <OrderButton
+      order={order}
+      onPress={() => order.send({ type: 'download', orderId: Number(orderId), file: 'invoice' })}
+      begins="invoice"
+      variant="primary"
+      labelId="orders.downloadInvoice"
+    />
+  );
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          {back}
+          {number !== undefined && download}
+        </>
+      }
+    >
+      <OrderProgress order={order} />
+      <DetailView<Invoice> detail={detail} area="invoicePage" errorArea="orders" wayOn={back}>
+        {(invoice) => <InvoicePaper invoice={invoice} />}
+      </DetailView>
+    </Page>
+  );
+}
+
+/** The invoice of an order as a page (ours). */
+export function InvoiceScreen() {
+  const { orderId = '' } = useParams({ strict: false });
+  return <OneInvoice key={orderId} orderId={orderId} />;
+}

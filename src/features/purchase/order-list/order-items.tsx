@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OrderItem } from '../../../../contract/entities/order.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { SmallTable } from '../../../common/list-table/small-table.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+
+/** What an order consists of (ORD-01). */
+export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `orders.item.${id}` });
+  const columns: readonly Column<OrderItem>[] = [
+    { id: 'name', header: header('name'), cell: ({ name }) => name },
+    {
+      id: 'price',
+      header: header('price'),
+      align: 'end',
+      cell: ({ price }) => <Cell type="price" value={price} />,
+    },
+    {
+      id: 'quantity',
+      header: header('quantity'),
+      align: 'end',
+      cell: (item) => <Cell type="number" value={item.quantity} />,
+    },
+    {
+      id: 'totalPrice',
+      header: header('totalPrice'),
+      align: 'end',
+      cell: (item) => <Cell type="price" value={item.totalPrice} />,
+    },
+    {
+      id: 'cardNumber',
+      header: header('cardNumber'),
+      cell: ({ cardNumber }) => <Cell type="cardNumber" value={cardNumber} />,
+    },
+    { id: 'customerFullName', header: header('customerFullName'), cell: (item) => item.customerFullName ?? '–' },
+  ];
+  return (
+    <SmallTable
+      caption={header('caption')}
+      columns={columns}
+      rows={items}
+      rowId={({ id }) => String(id)}
+      empty={<FormattedMessage id="orders.item.none" />}
+    />
+  );
+}

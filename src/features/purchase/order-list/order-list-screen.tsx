@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
+import { movingIn } from '../../../../machines/order/order-status.ts';
+import { orderColumns, provideOrder, provideOrderList } from '../order/order.actors.ts';
+import { interruptedPayment } from '../payment/kept-payment.ts';
+import { useFollowing } from '../../../common/polling/use-polling.ts';
+import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
+import { OrderPayment } from '../order/order-payment.tsx';
+import { OrderProgress } from '../order/order-progress.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { OrderList } from './order-list.tsx';
+
+/** The account's orders and what can be done with them (first specification, 2 'Order list'). */
+export function OrderListScreen() {
+  const shop = useShop();
+  const title = usePageTitle('orders.title');
+  const list = useListInAddress(
+    () => provideOrderList(shop),
+    { detailSource: 'included', sortBy: 'number', sortDesc: true },
+    {
+      sortBy: orderColumns,
+      filters: { state: orderStates, paymentType: paymentTypes, date: { latestDay: shop.clock.today() } },
+    },
+  );
+  const [machine] = useState(() => provideOrder(shop, () => list.send({ type: 'refresh' })));
+  const order = useActorRef(machine, {
+    input: { interrupted: interruptedPayment(shop, 'payAgain') },
+    inspect: shop.log.inspect,
+  });
+  const rows = useSelector(list, ({ context }) => context.rows);
+  // Whoever is choosing or waiting gets fresh rows anyway.
+  useFollowing(rows, movingIn(rows), () => {
+    if (list.getSnapshot().matches({ listing: 'shown' })) list.send({ type: 'refresh' });
+  });
+  return (
+    <Page title={title}>
+      <OrderPayment order={order} />
+      <OrderProgress order={order} />
+      <OrderList list={list} order={order} />
+    </Page>
+  );
+}

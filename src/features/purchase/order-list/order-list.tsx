@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { Order } from '../../../../contract/entities/order.ts';
+import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
+import type { ListActor } from '../../../../machines/list/list.view.ts';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { DateFilter } from '../../../common/list-table/date-filter.tsx';
+import { ListTable } from '../../../common/list-table/list-table.tsx';
+import { MultiFilter } from '../../../common/list-table/multi-filter.tsx';
+import { CurrencyProvider } from '../../../i18n/currency.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderItems } from './order-items.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
+
+interface OrderListProps {
+  readonly list: ListActor<Order, null>;
+  readonly order: ActorRefFrom<typeof orderMachine>;
+}
+
+const isOver = ({ state }: Order): boolean =>
+  state.name === 'CANCELLED' || state.name === 'REJECTED' || state.name === 'RETURNED';
+
+function Filters({ list }: Pick<OrderListProps, 'list'>) {
+  const intl = useIntl();
+  const filters = useSelector(list, ({ context }) => context.query.filters);
+  const change = (name: string) => (value: string | readonly string[]) =>
+    list.send({ type: 'changeFilter', name, value });
+  return (
+    <>
+      <MultiFilter
+        label={intl.formatMessage({ id: 'orders.state' })}
+        values={orderStates}
+        area="orderState"
+        value={filters['state']}
+        onChange={change('state')}
+      />
+      <MultiFilter
+        label={intl.formatMessage({ id: 'orders.paymentType' })}
+        values={paymentTypes}
+        area="paymentType"
+        value={filters['paymentType']}
+        onChange={change('paymentType')}
+      />
+      <DateFilter
+        label={intl.formatMessage({ id: 'orders.issuedOn' })}
+        value={filters['date']}
+        onChange={change('date')}
+      />
+    </>
+  );
+}
+
+/** The table of orders, each opening to its items (ORD-01). */
+export function OrderList({ list, order }: OrderListProps) {
+  const columns = useOrderColumns();
+  const hasPending = useSelector(list, ({ context }) => context.rows.some(({ state }) => state.name === 'PENDING'));
+  return (
+    <>
+      {hasPending && (
+        <Alert meaning="info">
+          <FormattedMessage id="orders.pendingNote" />
+        </Alert>
+      )}
+      <ListTable
+        list={list}
+        area="orders"
+        columns={columns}
+        filters={<Filters list={list} />}
+        rowTone={(row) => (isOver(row) ? 'faded' : undefined)}
+        rowHref={({ id }) => `#/app/order-list/${String(id)}`}
+        rowActions={(row) => <OrderActions order={order} row={row} />}
+        renderDetail={(row) => (
+          <CurrencyProvider value={row.currency}>
+            <OrderItems items={row.items} />
+          </CurrencyProvider>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+import type { Order } from '../../../../contract/entities/order.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { CurrencyProvider } from '../../../i18n/currency.ts';
+import { OrderStateCell } from '../order/order-state-cell.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+
+/** Number, state, issued, price, payment type, all sortable. */
+export function useOrderColumns(): readonly Column<Order>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `orders.${id}` });
+  return [
+    { id: 'number', header: header('number'), sortable: true, cell: ({ number }) => number },
+    {
+      id: 'state',
+      header: header('state'),
+      sortable: true,
+      cell: (order) => <OrderStateCell order={order} />,
+    },
+    {
+      id: 'issued',
+      header: header('issued'),
+      sortable: true,
+      cell: ({ issued }) => <Cell type="dateTime" value={issued} />,
+    },
+    {
+      id: 'price',
+      header: header('price'),
+      sortable: true,
+      align: 'end',
+      cell: ({ price, currency }) => (
+        <CurrencyProvider value={currency}>
+          <Cell type="price" value={price} />
+        </CurrencyProvider>
+      ),
+    },
+    {
+      id: 'paymentType',
+      header: header('paymentType'),
+      sortable: true,
+      cell: ({ paymentType }) => paymentType.displayName,
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import type { OrderWork } from '../../../../machines/order/order.view.ts';
+import { workOf } from '../../../../machines/order/order.view.ts';
+import type { ButtonVariant } from '../../../ui/button/button.styles.ts';
+import { Button } from '../../../ui/button/button.tsx';
+
+interface OrderButtonProps {
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly onPress: () => void;
+  /** What it begins; while that is under way it shows so in place of its words. */
+  readonly begins: OrderWork;
+  readonly labelId: string;
+  readonly variant?: ButtonVariant;
+}
+
+/** A button that begins something with an order and waits for it. */
+export function OrderButton({ order, onPress, begins, labelId, variant = 'secondary' }: OrderButtonProps) {
+  const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
+  const busy = useSelector(order, (snapshot) => workOf(snapshot) === begins);
+  return (
+    <Button variant={variant} block="whenNarrow" disabled={!choosing && !busy} loading={busy} onClick={onPress}>
+      <FormattedMessage id={labelId} />
+    </Button>
+  );
+}

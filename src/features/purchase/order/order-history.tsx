@@ -1,0 +1,41 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OrderDetail, OrderEvent } from '../../../../contract/entities/order.ts';
+import { aheadOf } from '../../../../machines/order/order-status.ts';
+import { Moment } from '../../../i18n/dates.tsx';
+import { Line, type Station } from '../../../ui/line/line.tsx';
+
+/** What the lines of a history may name; absent where a line names nothing. */
+const unnamed = { paymentType: '', outcome: '', mail: '', number: '' };
+
+/** An attempt that was paid has a line of its own that says so. */
+const isTold = ({ kind, detail }: OrderEvent): boolean => kind !== 'ATTEMPT_ENDED' || detail['outcome'] !== 'PAID';
+
+/** What became of the order as stations of a line, the newest last, and what is still ahead. */
+export function OrderHistory({ order }: { readonly order: OrderDetail }) {
+  const intl = useIntl();
+  const told = order.history.filter(isTold);
+  if (told.length === 0) return <FormattedMessage id="order.history.none" />;
+  const happened = told.map(({ kind, at, detail }, index): Station => ({
+    id: `${String(index)} ${kind}`,
+    label: <FormattedMessage id={`order.event.${kind}`} values={{ ...unnamed, ...detail }} />,
+    detail: <Moment value={at} />,
+    state: index === told.length - 1 ? 'here' : 'passed',
+  }));
+  const ahead = aheadOf(order).map((step): Station => ({
+    id: step,
+    label: <FormattedMessage id={`order.history.ahead.${step}`} />,
+    state: 'ahead',
+  }));
+  return (
+    <Line
+      label={intl.formatMessage({ id: 'order.history' })}
+      stations={[...happened, ...ahead]}
+      direction="down"
+      stateTexts={{
+        passed: intl.formatMessage({ id: 'order.history.passed' }),
+        here: intl.formatMessage({ id: 'order.history.here' }),
+        ahead: intl.formatMessage({ id: 'order.history.ahead' }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { OrderDetail } from '../../../../contract/entities/order.ts';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { dayText } from '../../../i18n/dates.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { OrderButton } from './order-button.tsx';
+
+interface OrderInvoiceProps {
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly shown: OrderDetail;
+}
+
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+
+/** An order that was paid and cannot be delivered gives the money back as well. */
+const standingOfInvoice = ({ state, cancelReason }: OrderDetail): string =>
+  cancelReason === 'UNDELIVERABLE' ? 'RETURNED' : state.name;
+
+/** The order's invoice, where it has one. */
+export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
+  const intl = useIntl();
+  const { id, invoice } = shown;
+  if (invoice === null) return null;
+  const { number, due } = invoice;
+  return (
+    <Card title={intl.formatMessage({ id: 'order.invoice' })}>
+      <p>
+        <FormattedMessage
+          id="order.invoice.text"
+          values={{ state: standingOfInvoice(shown), number, due: dayText(intl, due) }}
+        />
+      </p>
+      <div className={buttons}>
+        <LinkButton href={`#/app/order-list/${String(id)}/invoice`}>
+          <FormattedMessage id="order.invoice.show" />
+        </LinkButton>
+        <OrderButton
+          order={order}
+          onPress={() => order.send({ type: 'download', orderId: id, file: 'invoice' })}
+          begins="invoice"
+          variant="quiet"
+          labelId="orders.downloadInvoice"
+        />
+      </div>
+    </Card>
+  );
+}

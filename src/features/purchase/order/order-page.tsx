@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { OrderDetail } from '../../../../contract/entities/order.ts';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { Card } from '../../../ui/card/card.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderInvoice } from './order-invoice.tsx';
+import { OrderItemCard } from './order-item-card.tsx';
+import { OrderStanding } from './order-summary.tsx';
+import { OrderTotals } from './order-totals.tsx';
+
+interface OrderPageProps {
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly shown: OrderDetail;
+}
+
+const columns = css({
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 22rem]' },
+});
+const column = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });
+const list = css({ display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none' });
+const heading = css({ fontSize: 'l', fontWeight: 'bold' });
+
+/** An order from its state to its history; what matters now comes first. */
+export function OrderPage({ order, shown }: OrderPageProps) {
+  const intl = useIntl();
+  return (
+    <div className={columns}>
+      <div className={column}>
+        <OrderStanding order={order} shown={shown} />
+        <h2 className={heading}>{intl.formatMessage({ id: 'order.items' })}</h2>
+        <ul className={list}>
+          {shown.items.map((item) => (
+            <li key={item.id}>
+              <OrderItemCard item={item} state={shown.state.name} delivered={shown.delivered} />
+            </li>
+          ))}
+        </ul>
+        <OrderTotals order={shown} />
+      </div>
+      <div className={column}>
+        <OrderInvoice order={order} shown={shown} />
+        <Card title={intl.formatMessage({ id: 'order.history' })}>
+          <OrderHistory order={shown} />
+        </Card>
+      </div>
+    </div>
+  );
+}

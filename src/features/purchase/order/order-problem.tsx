@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { orderView } from '../../../../machines/order/order.view.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useErrorText } from '../../../common/use-error-text.ts';
+
+/** What could not be done with an order, why, and the ways on. */
+export function OrderProblem({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {
+  const intl = useIntl();
+  const errorText = useErrorText('orders');
+  const { problem, failure, canRetry } = orderView(useSelector(order, (snapshot) => snapshot));
+  if (problem === null) return null;
+  return (
+    <Alert
+      meaning="error"
+      live
+      title={intl.formatMessage({ id: `orders.${problem}` })}
+      actions={
+        <>
+          {canRetry && (
+            <Button onClick={() => order.send({ type: 'retry' })}>
+              <FormattedMessage id="list.retry" />
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => order.send({ type: 'dismiss' })}>
+            <FormattedMessage id="orders.leave" />
+          </Button>
+        </>
+      }
+    >
+      {errorText(failure)}
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { Order } from '../../../../contract/entities/order.ts';
+import { standingOf } from '../../../../machines/order/order-status.ts';
+import { OrderStateChip } from './order-state-chip.tsx';
+
+const cell = css({ maxWidth: '[22rem]' });
+const sentence = css({ display: 'block', marginTop: '1', color: 'inkSoft', fontSize: 's', lineHeight: 'tight' });
+
+/** An order's state in a word, and in the sentence of its own page: charged or not, and what comes next. */
+export function OrderStateCell({ order }: { readonly order: Order }) {
+  return (
+    <div className={cell}>
+      <OrderStateChip state={order.state} />
+      <span className={sentence}>
+        <FormattedMessage id={`order.says.${standingOf(order)}`} />
+      </span>
+    </div>
+  );
+}

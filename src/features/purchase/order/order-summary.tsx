@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { OrderDetail } from '../../../../contract/entities/order.ts';
+import { standingOf } from '../../../../machines/order/order-status.ts';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { OrderStateChip } from './order-state-chip.tsx';
+import { Moment } from '../../../i18n/dates.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { OrderSteps } from './order-steps.tsx';
+
+interface OrderStandingProps {
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly shown: OrderDetail;
+}
+
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+const soft = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
+const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
+
+/** The order's state in one plain sentence, and its next steps. */
+export function OrderStanding({ order, shown }: OrderStandingProps) {
+  return (
+    <Card>
+      <div className={head}>
+        <OrderStateChip state={shown.state} />
+        <span className={soft}>
+          <Moment value={shown.issued} /> · {shown.paymentType.displayName}
+        </span>
+      </div>
+      <p className={sentence} role="status" data-testid="order-standing">
+        <FormattedMessage id={`order.says.${standingOf(shown)}`} />
+      </p>
+      <OrderSteps order={order} shown={shown} />
+    </Card>
+  );
+}

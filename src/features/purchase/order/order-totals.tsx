@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { Order } from '../../../../contract/entities/order.ts';
+import { taxLines } from '../../../../rules/tax.ts';
+import { Money, useMoneyText } from '../../../i18n/money.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+
+const line = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4' });
+const total = css({ fontSize: 'l', fontWeight: 'bold' });
+const amount = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const soft = css({ color: 'inkSoft', fontSize: 's' });
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+
+/** What the order costs, and how much of it is tax, a line a rate. */
+export function OrderTotals({ order }: { readonly order: Order }) {
+  const intl = useIntl();
+  const money = useMoneyText();
+  const taxes = taxLines(order.items).filter(({ tax }) => tax !== 0);
+  return (
+    <Card>
+      <dl className={list}>
+        <div className={`${line} ${total}`}>
+          <dt>
+            <FormattedMessage id="order.total" />
+          </dt>
+          <dd className={amount} data-testid="order-total">
+            <Money amount={order.price} />
+          </dd>
+        </div>
+        {taxes.map(({ percentage, base, tax }) => (
+          <div key={percentage} className={`${line} ${soft}`}>
+            <dt>
+              <FormattedMessage
+                id="order.tax"
+                values={{ rate: intl.formatNumber(percentage / 100, { style: 'percent' }), base: money(base) }}
+              />
+            </dt>
+            <dd className={amount}>
+              <Money amount={tax} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { fromPromise } from 'xstate';
+import { invoice, invoicePdf, orderCalendar } from '../../../../contract/endpoints/order-documents.ts';
+import {
+  cancelOrder,
+  changePaymentType,
+  order,
+  orders,
+  sendPaymentEmail,
+} from '../../../../contract/endpoints/orders.ts';
+import type { Invoice } from '../../../../contract/entities/invoice.ts';
+import type { Order, OrderDetail } from '../../../../contract/entities/order.ts';
+import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
+import { orderMachine } from '../../../../machines/order/order.machine.ts';
+import type { FileRequest, TypeChange } from '../../../../machines/order/order.types.ts';
+import { provideDetail } from '../../../common/resource/resource.actors.ts';
+import { chosen, pagingOf, provideList, written } from '../../../common/list-table/list.actors.ts';
+import { providePayment } from '../payment/payment.actors.ts';
+import { saveFile } from '../../../runtime/save-file.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** What the orders can be sorted by. */
+export const orderColumns = ['number', 'state', 'issued', 'price', 'paymentType'] as const;
+
+/** The account's orders; a row holds the items that it opens to. */
+export const provideOrderList = (shop: Shop) =>
+  provideList<Order>({
+    page: (query, signal) => {
+      const state = chosen(query, 'state', orderStates);
+      const paymentType = chosen(query, 'paymentType', paymentTypes);
+      const date = written(query, 'date');
+      return shop.call(orders, {
+        query: {
+          ...pagingOf(query, orderColumns),
+          ...(state === undefined ? {} : { state: [...state] }),
+          ...(paymentType === undefined ? {} : { paymentType: [...paymentType] }),
+          ...(date === undefined ? {} : { date }),
+        },
+        signal,
+      });
+    },
+  });
+
+/** One order by its number in the address, which may be anything. */
+export const provideOrderDetail = (shop: Shop, id: string) =>
+  provideDetail<OrderDetail>((signal) => shop.call(order, { params: { id }, signal }));
+
+/** The invoice of one order. */
+export const provideInvoice = (shop: Shop, id: string) =>
+  provideDetail<Invoice>((signal) => shop.call(invoice, { params: { id }, signal }));
+
+/** What can be done with one order, in the list and on its own page. */
+export const provideOrder = (shop: Shop, ordersChanged: () => void) =>
+  orderMachine.provide({
+    actors: {
+      payment: providePayment(shop, ordersChanged),
+      cancelOrder: fromPromise<void, { orderId: number }>(async ({ input }) => {
+        await shop.call(cancelOrder, { params: { id: input.orderId } });
+      }),
+      changePaymentType: fromPromise<void, TypeChange>(async ({ input: { orderId, paymentType } }) => {
+        await shop.call(changePaymentType, { params: { id: orderId }, body: { paymentType } });
+      }),
+      sendEmail: fromPromise<void, { orderId: number }>(async ({ input }) => {
+        await shop.call(sendPaymentEmail, { params: { id: input.orderId } });
+      }),
+      download: fromPromise<void, FileRequest>(async ({ input: { orderId, file } }) => {
+        saveFile(await shop.call(file === 'invoice' ? invoicePdf : orderCalendar, { params: { id: orderId } }));
+      }),
+    },
+    actions: {
+      announceCancelled: () => shop.showToast({ messageId: 'orders.cancelled', colour: 'success' }),
+      announceInvoiced: () => shop.showToast({ messageId: 'orders.invoiced', colour: 'success' }),
+      announceSent: () => shop.showToast({ messageId: 'orders.sent', colour: 'success' }),
+      announceOrdersChanged: ordersChanged,
+    },
+  });

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { paymentReturnMachine } from '../../../../machines/payment-return/payment-return.machine.ts';
+import { paymentReturnView } from '../../../../machines/payment-return/payment-return.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Spinner } from '../../../ui/spinner/spinner.tsx';
+
+type PaymentReturnActor = ActorRefFrom<typeof paymentReturnMachine>;
+
+const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
+
+function ToOrders({ paymentReturn }: { readonly paymentReturn: PaymentReturnActor }) {
+  return (
+    <Button onClick={() => paymentReturn.send({ type: 'goToOrders' })}>
+      <FormattedMessage id="paymentReturn.toOrders" />
+    </Button>
+  );
+}
+
+function Unanswered({ paymentReturn }: { readonly paymentReturn: PaymentReturnActor }) {
+  const intl = useIntl();
+  return (
+    <Alert
+      meaning="warning"
+      live
+      title={intl.formatMessage({ id: 'paymentReturn.unanswered.title' })}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => paymentReturn.send({ type: 'retry' })}>
+            <FormattedMessage id="paymentReturn.retry" />
+          </Button>
+          <ToOrders paymentReturn={paymentReturn} />
+        </>
+      }
+    >
+      <FormattedMessage id="paymentReturn.unanswered.text" />
+    </Alert>
+  );
+}
+
+/** Asking, waiting, or no answer; every outcome is told by a toast on the way to the orders. */
+export function PaymentReturnView({ paymentReturn }: { readonly paymentReturn: PaymentReturnActor }) {
+  const snapshot = useSelector(paymentReturn, (now) => now);
+  const view = paymentReturnView(snapshot);
+  return (
+    <div className={root} data-flow="paymentReturn" data-state={stateLabel(snapshot.value)}>
+      {view.unanswered ? (
+        <Unanswered paymentReturn={paymentReturn} />
+      ) : (
+        <>
+          <p className={line} role="status">
+            <Spinner />
+            <FormattedMessage id={view.undecided ? 'paymentReturn.undecided' : 'paymentReturn.checking'} />
+          </p>
+          {view.canGoOn && <ToOrders paymentReturn={paymentReturn} />}
+        </>
+      )}
+    </div>
+  );
+}

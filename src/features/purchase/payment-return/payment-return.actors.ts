@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate';
+import { checkPayment, paymentStatus } from '../../../../contract/endpoints/payments.ts';
+import type { PaymentResult } from '../../../../contract/entities/payment.ts';
+import { paymentReturnMachine } from '../../../../machines/payment-return/payment-return.machine.ts';
+import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
+import { isSigned, isToldAsSuccess } from '../../../../machines/payment-return/payment-return.view.ts';
+import { dropPaymentAway } from '../payment/kept-payment.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** With what came along, or, where nothing of it can be the gateway's word, by the payment's name alone. */
+const check = (shop: Shop, { gateway, paymentId, fields }: PaymentReturnInput, signal: AbortSignal) => {
+  const params = { id: paymentId };
+  if (!isSigned(gateway, fields)) return shop.call(paymentStatus, { params, signal });
+  if (gateway === 'GP_WEBPAY') return shop.call(checkPayment, { params, body: { gpPaymentPayload: fields }, signal });
+  const { payId: _, ...query } = fields;
+  return shop.call(paymentStatus, { params, query, signal });
+};
+
+export const providePaymentReturn = (shop: Shop) =>
+  paymentReturnMachine.provide({
+    actors: {
+      checkPayment: fromPromise<PaymentResult, PaymentReturnInput>(({ input, signal }) => check(shop, input, signal)),
+    },
+    actions: {
+      announceOutcome: ({ context: { result } }) => {
+        if (result === null) return;
+        const { paymentStatus: status, orderNumber, charged, next } = result;
+        const isSuccess = isToldAsSuccess(status);
+        shop.showToast({
+          messageId: `paymentReturn.outcomes.${status}`,
+          values: { orderNumber: String(orderNumber), charged, next },
+          colour: isSuccess ? 'success' : 'error',
+          ...(isSuccess ? {} : { timeout: -1 }),
+        });
+      },
+      announceDistrusted: () => shop.showToast({ messageId: 'paymentReturn.distrusted', colour: 'warning' }),
+      announceUnknown: () => shop.showToast({ messageId: 'paymentReturn.unknown', colour: 'error', timeout: -1 }),
+      dropAttempt: ({ context }) => dropPaymentAway(context.paymentId),
+      announceChanged: () => {
+        shop.tell('cart', { type: 'refresh' });
+        shop.tell('customerSelection', { type: 'refresh' });
+      },
+      goToOrders: () => shop.goTo('/app/order-list', { replace: true }),
+    },
+  });

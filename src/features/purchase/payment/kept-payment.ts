@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { paymentTypes } from '../../../../contract/enumerations.ts';
+import { Id } from '../../../../contract/values.ts';
+import type { PaymentAttempt, PaymentMode } from '../../../../machines/payment/payment.types.ts';
+import { besideOrders } from '../../../../machines/payment/payment.view.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+import { createStored } from '../../../runtime/stored.ts';
+
+const StoredAttempt = v.object({
+  accountId: v.number(),
+  flowId: v.pipe(v.string(), v.uuid()),
+  mode: v.variant('type', [
+    v.object({ type: v.literal('cart') }),
+    v.object({ type: v.literal('payAgain'), orderId: Id }),
+  ]),
+  paymentType: v.picklist(paymentTypes),
+  content: v.string(),
+  orderId: v.nullable(Id),
+  away: v.nullable(v.string()),
+});
+
+const attempts = () => createStored(window.localStorage, 'linka.payment', 2, StoredAttempt);
+
+const accountIdOf = (shop: Shop): number | null =>
+  shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;
+
+/** Keeps a payment over a reload, and while the person is at the gateway; nobody's, where nobody is logged in. */
+export function keepPayment(shop: Shop, attempt: PaymentAttempt): void {
+  const accountId = accountIdOf(shop);
+  if (accountId !== null) attempts().write({ accountId, ...attempt });
+}
+
+export const dropPayment = (): void => attempts().drop();
+
+/** The payment of this name has come back from the gateway. */
+export function dropPaymentAway(paymentName: string): void {
+  if (attempts().read()?.away === paymentName) dropPayment();
+}
+
+/** The payment of this kind that was interrupted, if it was this account's. */
+export function interruptedPayment(shop: Shop, kind: PaymentMode['type']): PaymentAttempt | null {
+  const stored = attempts();
+  const kept = stored.read();
+  if (kept === null) return null;
+  if (kept.accountId !== accountIdOf(shop)) {
+    stored.drop();
+    return null;
+  }
+  const { accountId: _, ...own } = kept;
+  const attempt = kind === 'payAgain' ? besideOrders(own) : own;
+  return attempt.mode.type === kind ? attempt : null;
+}

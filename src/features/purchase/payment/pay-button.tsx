@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { PaymentType } from '../../../../contract/enumerations.ts';
+import type { PaymentOffer } from '../../../../machines/cart/cart.view.ts';
+import { dayText } from '../../../i18n/dates.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+
+interface PayButtonProps {
+  readonly paymentType: PaymentType;
+  readonly offer: PaymentOffer;
+  /** There is nothing to pay: the order is only sent. */
+  readonly free: boolean;
+  readonly enabled: boolean;
+  /** The way in which a payment is under way. */
+  readonly inFlight: PaymentType | null;
+  readonly onPay: () => void;
+}
+
+const help = css({ fontSize: 's', color: 'inkSoft' });
+
+/** One way to pay; why it cannot be used stands under it and in its tooltip. */
+export function PayButton({ paymentType, offer, free, enabled, inFlight, onPay }: PayButtonProps) {
+  const intl = useIntl();
+  const helpId = useId();
+  if (!offer.shown) return null;
+  const { refusal, earliestValidFrom } = offer;
+  const date = earliestValidFrom === null ? '' : dayText(intl, earliestValidFrom);
+  const isTold = refusal !== null && refusal !== 'PAYMENT_TYPE_NOT_ALLOWED';
+  const reason = isTold ? intl.formatMessage({ id: `cart.refusal.${refusal}` }, { date }) : undefined;
+  const mine = inFlight === paymentType;
+  return (
+    <>
+      <Button
+        variant={free || paymentType === 'BANK_CARD' ? 'primary' : 'secondary'}
+        block
+        loading={mine}
+        unavailable={!mine && isTold}
+        disabled={!mine && !isTold && (!enabled || refusal !== null)}
+        title={reason}
+        aria-describedby={reason === undefined ? undefined : helpId}
+        onClick={onPay}
+      >
+        <FormattedMessage id={free ? 'cart.pay.free' : `cart.pay.${paymentType}`} />
+      </Button>
+      {reason !== undefined && (
+        <p id={helpId} className={help}>
+          {reason}
+        </p>
+      )}
+    </>
+  );
+}

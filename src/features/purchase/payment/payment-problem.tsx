@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
+import { paymentView, type Standing } from '../../../../machines/payment/payment.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { useErrorText } from '../../../common/use-error-text.ts';
+
+interface PaymentProblemProps {
+  readonly payment: ActorRefFrom<typeof paymentMachine>;
+}
+
+const meanings: Readonly<Record<Standing, ComponentProps<typeof Alert>['meaning']>> = {
+  refused: 'error',
+  uncertain: 'error',
+  notBegun: 'error',
+  paid: 'success',
+  paidOtherwise: 'success',
+  begun: 'warning',
+  unpaid: 'warning',
+  unknown: 'warning',
+  unknownElsewhere: 'warning',
+  returning: 'info',
+  returned: 'info',
+  closed: 'info',
+};
+
+function Ways({ payment, standing }: PaymentProblemProps & { readonly standing: Standing }) {
+  const { canRetry, canPayOn, canDismiss, canCancel, end } = paymentView(useSelector(payment, (now) => now));
+  return (
+    <>
+      {canRetry && (
+        <Button variant="primary" onClick={() => payment.send({ type: 'retry' })}>
+          <FormattedMessage id={`payment.retry.${standing}`} />
+        </Button>
+      )}
+      {canPayOn && (
+        <Button variant={canRetry ? 'secondary' : 'primary'} onClick={() => payment.send({ type: 'payOn' })}>
+          <FormattedMessage id={`payment.payOn.${standing}`} />
+        </Button>
+      )}
+      {canDismiss && (
+        <Button onClick={() => payment.send({ type: 'dismiss' })}>
+          <FormattedMessage id="payment.backToCart" />
+        </Button>
+      )}
+      {canCancel && (
+        <Button onClick={() => payment.send({ type: 'cancelOrder' })}>
+          <FormattedMessage id="payment.cancelOrder" />
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => payment.send({ type: 'goToOrders' })}>
+        <FormattedMessage id={`payment.end.${end}`} />
+      </Button>
+    </>
+  );
+}
+
+/** Why an order was not made, or its payment not begun; else what comes next. */
+function Reason({ payment, standing }: PaymentProblemProps & { readonly standing: Standing }) {
+  const errorText = useErrorText('payment');
+  const { failure } = useSelector(payment, ({ context }) => context);
+  const isRefused = standing === 'refused' || standing === 'uncertain' || standing === 'notBegun';
+  return isRefused ? errorText(failure) : <FormattedMessage id={`payment.next.${standing}`} />;
+}
+
+/** Where a payment stands when it did not go straight to the gateway and back: charged or not comes first. */
+export function PaymentProblem({ payment }: PaymentProblemProps) {
+  const intl = useIntl();
+  const snapshot = useSelector(payment, (now) => now);
+  const { leaving, asking, standing, orderNumber } = paymentView(snapshot);
+  return (
+    <div data-flow="payment" data-state={stateLabel(snapshot.value)} hidden={!leaving && !asking && standing === null}>
+      {(leaving || asking) && (
+        <Alert meaning="info" live>
+          <FormattedMessage id={leaving ? 'payment.leaving' : 'payment.asking'} />
+        </Alert>
+      )}
+      {standing !== null && (
+        <Alert
+          meaning={meanings[standing]}
+          live
+          title={intl.formatMessage({ id: `payment.standing.${standing}` }, { orderNumber: String(orderNumber ?? '') })}
+          actions={<Ways payment={payment} standing={standing} />}
+        >
+          <Reason payment={payment} standing={standing} />
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { fromPromise } from 'xstate';
+import { cancelOrder, createOrder, initPayment, payAgain } from '../../../../contract/endpoints/orders.ts';
+import { paymentStatus } from '../../../../contract/endpoints/payments.ts';
+import type { Order } from '../../../../contract/entities/order.ts';
+import type { InitPayment, PaymentResult } from '../../../../contract/entities/payment.ts';
+import { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
+import type { CreateOrderInput, InitPaymentInput } from '../../../../machines/payment/payment.types.ts';
+import { gatewayDoor } from '../../../../machines/payment/payment.view.ts';
+import { heldWhileLeaving } from '../../../runtime/held-while-leaving.ts';
+import { dropPayment, keepPayment } from './kept-payment.ts';
+import { leaveTo } from '../../../runtime/leave.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** Leaves; resolves when the browser shows this very page again (its back button), which has not been reloaded. */
+const leave = (shop: Shop, target: InitPayment | null, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (target === null) return reject(new Error('nowhere to go'));
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) resolve();
+    };
+    window.addEventListener('pageshow', shown, { signal });
+    leaveTo(gatewayDoor(target), shop.actor('boot').getSnapshot().context.configuration);
+  });
+
+export function providePayment(shop: Shop, ordersChanged: () => void = () => {}) {
+  return paymentMachine.provide({
+    actors: {
+      createOrder: fromPromise<Order, CreateOrderInput>(({ input: { paymentType, idempotencyKey } }) =>
+        heldWhileLeaving(() =>
+          shop.call(createOrder, {
+            body: { paymentType },
+            idempotencyKey,
+            repeated: () => shop.showToast({ messageId: 'payment.repeated', colour: 'info' }),
+          }),
+        ),
+      ),
+      initPayment: fromPromise<InitPayment, InitPaymentInput>(({ input: { orderId, again, idempotencyKey } }) =>
+        heldWhileLeaving(() => shop.call(again ? payAgain : initPayment, { params: { id: orderId }, idempotencyKey })),
+      ),
+      leaveForGateway: fromPromise<void, { target: InitPayment | null }>(({ input, signal }) =>
+        leave(shop, input.target, signal),
+      ),
+      askOutcome: fromPromise<PaymentResult, { paymentName: string }>(({ input, signal }) =>
+        shop.call(paymentStatus, { params: { id: input.paymentName }, signal }),
+      ),
+      cancelOrder: fromPromise<void, { orderId: number }>(async ({ input }) => {
+        await shop.call(cancelOrder, { params: { id: input.orderId } });
+      }),
+    },
+    actions: {
+      keepAttempt: ({ context: { flowId, mode, paymentType, content, orderId, away } }) =>
+        keepPayment(shop, { flowId, mode, paymentType, content, orderId, away }),
+      dropAttempt: dropPayment,
+      announceCartChanged: () => shop.tell('cart', { type: 'refresh' }),
+      announceOrdersChanged: ordersChanged,
+      announceOrdered: () => shop.showToast({ messageId: 'payment.ordered', colour: 'success' }),
+      announceFree: () => {
+        shop.showToast({ messageId: 'payment.free', colour: 'success' });
+        shop.tell('customerSelection', { type: 'refresh' });
+      },
+      announceCancelled: () => shop.showToast({ messageId: 'orders.cancelled', colour: 'success' }),
+      goToOrders: () => shop.goTo('/app/order-list'),
+    },
+  });
+}

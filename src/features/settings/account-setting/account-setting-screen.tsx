@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import { lazyPart } from '../../../common/lazy-part.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+const PasswordUpdateDialog = lazyPart(
+  async () => (await import('../password-update/password-update-dialog.tsx')).PasswordUpdateDialog,
+);
+
+const term = css({ fontSize: 's', color: 'inkSoft' });
+const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
+
+/** The account itself: by which name one logs in, and the password (first specification, 2 'Account setting'). */
+export function AccountSettingScreen() {
+  const shop = useShop();
+  const title = usePageTitle('accountSetting.title');
+  const username = useSelector(shop.actor('session'), ({ context }) => context.session?.username ?? '');
+  const [changesPassword, setChangesPassword] = useState(false);
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button onClick={() => setChangesPassword(true)}>
+          <FormattedMessage id="accountSetting.changePassword" />
+        </Button>
+      }
+    >
+      <dl>
+        <dt className={term}>
+          <FormattedMessage id="accountSetting.username" />
+        </dt>
+        <dd className={name}>{username}</dd>
+      </dl>
+      <Suspense>
+        {changesPassword && <PasswordUpdateDialog shop={shop} onClosed={() => setChangesPassword(false)} />}
+      </Suspense>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { loginView } from '../../../../machines/session/session.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { LoginLinks } from './login-links.tsx';
+
+const form = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+
+/** Log-in (first specification, 2 'Login'). */
+export function LoginScreen() {
+  const session = useShop().actor('session');
+  const snapshot = useSelector(session, (current) => current);
+  const intl = useIntl();
+  const text = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
+  const title = usePageTitle('login.title');
+  const view = loginView(snapshot);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    session.send({ type: 'submit' });
+  };
+
+  return (
+    <Page title={title} lead={<FormattedMessage id="login.lead" />} width="form">
+      <Card>
+        <form
+          method="post"
+          className={form}
+          onSubmit={submit}
+          noValidate
+          data-flow="session"
+          data-state={stateLabel(snapshot.value)}
+        >
+          {view.endReason !== null && view.endReason !== 'loggedOut' && view.failure === null && (
+            <Alert meaning="info" live>
+              <FormattedMessage id={`login.ended.${view.endReason}`} />
+            </Alert>
+          )}
+          {view.failure !== null && (
+            <Alert meaning="error" live>
+              {text(`login.errors.${view.failure}`, { minutes: Math.ceil(view.retryAfterSeconds / 60) })}
+            </Alert>
+          )}
+          <TextField
+            label={text('login.username')}
+            type="email"
+            name="username"
+            autoComplete="username"
+            inputMode="email"
+            maxLength={254}
+            value={view.username}
+            onChange={(value) => session.send({ type: 'changeUsername', value })}
+            readOnly={view.busy}
+          />
+          <PasswordField
+            label={text('login.password')}
+            showLabel={text('login.showPassword')}
+            hideLabel={text('login.hidePassword')}
+            name="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={view.password}
+            onChange={(value) => session.send({ type: 'changePassword', value })}
+            readOnly={view.busy}
+          />
+          <Button type="submit" variant="primary" block loading={view.busy} disabled={!view.canSubmit && !view.busy}>
+            <FormattedMessage id="login.submit" />
+          </Button>
+        </form>
+      </Card>
+      <LoginLinks />
+    </Page>
+  );
+}

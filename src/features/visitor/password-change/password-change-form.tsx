@@ -1,0 +1,53 @@
+import { type FormEvent, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordChangeMachine } from '../../../../machines/password-change/password-change.machine.ts';
+import type { passwordChangeView } from '../../../../machines/password-change/password-change.view.ts';
+import { NewPasswordFields } from '../../../common/new-password-fields.tsx';
+import { useErrorText } from '../../../common/use-error-text.ts';
+import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+
+interface PasswordChangeFormProps {
+  readonly passwordChange: ActorRefFrom<typeof passwordChangeMachine>;
+  readonly view: ReturnType<typeof passwordChangeView>;
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const lead = css({ color: 'inkSoft' });
+
+/** The new password, typed twice. */
+export function PasswordChangeForm({ passwordChange, view }: PasswordChangeFormProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const markWrong = useFocusOnError(form, view.saving);
+  const errorText = useErrorText('passwordChange');
+  const text = (id: string) => intl.formatMessage({ id: `passwordChange.${id}` });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    passwordChange.send({ type: 'submit' });
+    markWrong();
+  };
+  return (
+    <form ref={form} className={column} onSubmit={submit} noValidate>
+      <p className={lead}>
+        <FormattedMessage id="passwordChange.lead" />
+      </p>
+      {view.refusal !== null && (
+        <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
+          {errorText({ name: view.refusal.name, metadata: { minutes: view.refusal.minutes } })}
+        </Alert>
+      )}
+      <NewPasswordFields
+        view={view}
+        onPassword={(value) => passwordChange.send({ type: 'changePassword', value })}
+        onConfirmation={(value) => passwordChange.send({ type: 'changeConfirmation', value })}
+      />
+      <Button type="submit" variant="primary" block loading={view.saving}>
+        <FormattedMessage id="passwordChange.submit" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import type { Consent } from '../../../../machines/registration/registration.types.ts';
+import { minimumCustomerAge } from '../../../../rules/age.ts';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import type { RegistrationFormProps } from './registration-form.types.ts';
+
+const order: readonly Consent[] = ['age', 'terms', 'gdpr'];
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
+
+/** The three that an account needs; the operator's pages open beside, so that nothing typed is lost. */
+export function Consents({ view, send, links }: RegistrationFormProps) {
+  const intl = useIntl();
+  const text = (key: string) => intl.formatMessage({ id: `registration.${key}` }, { minAge: minimumCustomerAge });
+  const addresses: Readonly<Record<Consent, string | undefined>> = {
+    age: undefined,
+    terms: links?.termsAndConditions,
+    gdpr: links?.gdpr,
+  };
+  const linkTo = (consent: Consent) => (label: ReactNode) => {
+    const address = addresses[consent];
+    return address === undefined ? (
+      label
+    ) : (
+      <a key={consent} href={address} target="_blank" rel="noreferrer" className={linkStyles}>
+        {label}
+        <VisuallyHidden> {text('newTab')}</VisuallyHidden>
+      </a>
+    );
+  };
+  return (
+    <div className={column}>
+      {order.map((consent) => {
+        const error = view.errors[consent];
+        return (
+          <Checkbox
+            key={consent}
+            name={consent}
+            label={intl.formatMessage(
+              { id: `registration.consent.${consent}` },
+              { minAge: minimumCustomerAge, link: linkTo(consent) },
+            )}
+            error={error === null ? undefined : text(`errors.${error}`)}
+            checked={view.agreed[consent]}
+            onChange={() => send({ type: 'toggleConsent', consent })}
+            disabled={view.busy}
+          />
+        );
+      })}
+    </div>
+  );
+}

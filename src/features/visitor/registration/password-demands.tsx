@@ -1,0 +1,46 @@
+import { Check, Circle } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { registrationView } from '../../../../machines/registration/registration.view.ts';
+import { leastPasswordLength } from '../../../../rules/password.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+
+interface PasswordDemandsProps {
+  readonly id: string;
+  readonly demands: ReturnType<typeof registrationView>['demands'];
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: '[1fr 1fr]',
+  columnGap: '4',
+  rowGap: '1',
+  listStyle: 'none',
+  fontSize: 's',
+  color: 'inkSoft',
+});
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  '& svg': { flexShrink: '0', width: '4', height: '4' },
+  '&[data-met=true]': { color: 'success.text' },
+});
+
+/** What a password needs, each ticked as soon as it is there. */
+export function PasswordDemands({ id, demands }: PasswordDemandsProps) {
+  const intl = useIntl();
+  const text = (key: string) => intl.formatMessage({ id: `registration.${key}` }, { length: leastPasswordLength });
+  return (
+    <ul id={id} className={list} aria-label={text('demands')}>
+      {demands.map(({ demand, met }) => (
+        <li key={demand} className={row} data-met={met}>
+          {met ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+          <span>
+            {text(`demands.${demand}`)} <VisuallyHidden>{text(met ? 'demands.met' : 'demands.missing')}</VisuallyHidden>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { PasswordDemands } from './password-demands.tsx';
+import type { RegistrationFormProps } from './registration-form.types.ts';
+
+const group = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+
+/** The password with what it needs, and the password again. */
+export function PasswordPair({ view, send }: Pick<RegistrationFormProps, 'view' | 'send'>) {
+  const intl = useIntl();
+  const demands = useId();
+  const text = (key: string) => intl.formatMessage({ id: `registration.${key}` });
+  const says = (name: string | null) => (name === null ? undefined : text(`errors.${name}`));
+  const common = {
+    showLabel: text('showPassword'),
+    hideLabel: text('hidePassword'),
+    autoComplete: 'new-password',
+    maxLength: 200,
+    readOnly: view.busy,
+  };
+  return (
+    <>
+      <div className={group}>
+        <PasswordField
+          {...common}
+          label={text('password')}
+          error={says(view.errors.password)}
+          name="password"
+          aria-details={demands}
+          value={view.password}
+          onChange={(value) => send({ type: 'changePassword', value })}
+        />
+        <PasswordDemands id={demands} demands={view.demands} />
+      </div>
+      <PasswordField
+        {...common}
+        label={text('repeatedPassword')}
+        error={says(view.errors.repeatedPassword)}
+        name="repeatedPassword"
+        value={view.repeatedPassword}
+        onChange={(value) => send({ type: 'changeRepeatedPassword', value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { useErrorText } from '../../../common/use-error-text.ts';
+import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { EMailField } from '../e-mail-request/e-mail-field.tsx';
+import { Consents } from './consents.tsx';
+import { KnownAddress } from './known-address.tsx';
+import { PasswordPair } from './password-pair.tsx';
+import type { RegistrationFormProps } from './registration-form.types.ts';
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const group = css({ display: 'flex', flexDirection: 'column', gap: '1' });
+const back = css({ display: 'flex', justifyContent: 'center' });
+
+/** E-mail, password twice, three consents; errors stand at their fields after the first submit. */
+export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const markWrong = useFocusOnError(form, view.busy);
+  const errorText = useErrorText('registration');
+  const text = (key: string) => intl.formatMessage({ id: `registration.${key}` });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'submit' });
+    markWrong();
+  };
+  return (
+    <Card>
+      <form ref={form} className={column} onSubmit={submit} noValidate>
+        {view.refusal !== null && (
+          <Alert meaning="error" live>
+            {errorText(view.refusal)}
+          </Alert>
+        )}
+        <div className={group}>
+          <EMailField
+            label={text('username')}
+            error={view.errors.username === null ? undefined : text(`errors.${view.errors.username}`)}
+            value={view.username}
+            onChange={(value) => send({ type: 'changeUsername', value })}
+            readOnly={view.busy}
+          />
+          {view.isKnown && <KnownAddress />}
+        </div>
+        <PasswordPair view={view} send={send} />
+        <Consents view={view} send={send} links={links} />
+        <Button type="submit" variant="primary" block loading={view.busy} disabled={!view.canSubmit && !view.busy}>
+          {text('submit')}
+        </Button>
+      </form>
+      <div className={back}>
+        <LinkButton href="#/" variant="quiet">
+          {text('toLogin')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RegistrationEvent } from '../../../../machines/registration/registration.types.ts';
+import type { registrationView } from '../../../../machines/registration/registration.view.ts';
+
+export interface ConsentLinks {
+  readonly termsAndConditions: string;
+  readonly gdpr: string;
+}
+
+export interface RegistrationFormProps {
+  readonly view: ReturnType<typeof registrationView>;
+  readonly send: (event: RegistrationEvent) => void;
+  /** The operator's pages; null while they are not known. */
+  readonly links: ConsentLinks | null;
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { registrationMachine } from '../../../../machines/registration/registration.machine.ts';
+import { registrationView } from '../../../../machines/registration/registration.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { MailedNote } from '../e-mail-request/mailed-note.tsx';
+import { useHeadingFocus } from '../e-mail-request/use-heading-focus.ts';
+import { RegistrationForm } from './registration-form.tsx';
+import type { ConsentLinks } from './registration-form.types.ts';
+
+interface RegistrationViewProps {
+  readonly actor: ActorRefFrom<typeof registrationMachine>;
+  /** The operator's pages; null while they are not known. */
+  readonly links: ConsentLinks | null;
+}
+
+/** The registration on its actor: the form, then where the mail went. */
+export function RegistrationView({ actor, links }: RegistrationViewProps) {
+  const intl = useIntl();
+  const root = useRef<HTMLDivElement>(null);
+  const snapshot = useSelector(actor, (current) => current);
+  const view = registrationView(snapshot);
+  const part = view.mailedTo === null ? 'form' : 'note';
+  const title = usePageTitle(view.mailedTo === null ? 'registration.title' : 'registration.sent.title');
+  useHeadingFocus(root, part);
+  return (
+    <div ref={root} data-flow="registration" data-state={stateLabel(snapshot.value)}>
+      {view.mailedTo === null ? (
+        <Page title={title} lead={intl.formatMessage({ id: 'registration.lead' })} width="form">
+          <RegistrationForm view={view} send={actor.send} links={links} />
+        </Page>
+      ) : (
+        <Page title={title} width="form">
+          <MailedNote area="registration" eMail={view.mailedTo} onCorrect={() => actor.send({ type: 'correct' })}>
+            <LinkButton href="#/verification">
+              <FormattedMessage id="registration.sendAgain" />
+            </LinkButton>
+          </MailedNote>
+        </Page>
+      )}
+    </div>
+  );
+}

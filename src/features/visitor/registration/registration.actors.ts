@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import { register } from '../../../../contract/endpoints/auth.ts';
+import { typedEMail } from '../../../../machines/e-mail-problem.ts';
+import { registrationMachine } from '../../../../machines/registration/registration.machine.ts';
+import type { NewAccount } from '../../../../machines/registration/registration.types.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+export function provideRegistration(shop: Shop) {
+  return registrationMachine.provide({
+    actors: {
+      register: fromPromise<void, NewAccount>(({ input, signal }) => shop.call(register, { body: input, signal })),
+    },
+    actions: {
+      fillInAtLogin: ({ context }) =>
+        shop.tell('session', { type: 'changeUsername', value: typedEMail(context.username) }),
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { renewalView } from '../../../../machines/session/session.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Countdown } from '../../../ui/countdown/countdown.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
+
+const formId = 'session-renewal';
+
+/** Log-in over the page, so that what stands on it is not lost (SES-03, API-03). */
+export function SessionRenewalDialog() {
+  const session = useShop().actor('session');
+  const intl = useIntl();
+  const snapshot = useSelector(session, (current) => current);
+  const view = renewalView(snapshot);
+  const text = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
+  const reason = view.refused ? 'refused' : 'ending';
+  const leave = () => session.send({ type: view.canPutAside ? 'putAside' : 'logOut' });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    session.send({ type: 'submit' });
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      title={text(`sessionRenewal.title.${reason}`)}
+      closeLabel={text('sessionRenewal.close')}
+      size="question"
+      locked={view.busy}
+      initialFocus={() => document.querySelector<HTMLElement>(`#${formId} input[name=password]`)}
+      actions={
+        <>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={view.busy}
+            disabled={!view.canSubmit && !view.busy}
+          >
+            {text('sessionRenewal.submit')}
+          </Button>
+          {view.canPutAside && (
+            <Button onClick={() => session.send({ type: 'putAside' })}>{text('sessionRenewal.putAside')}</Button>
+          )}
+          <Button onClick={() => session.send({ type: 'logOut' })}>{text('shell.logOut')}</Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={formStyles}
+        onSubmit={submit}
+        noValidate
+        data-flow="session"
+        data-state={stateLabel(snapshot.value)}
+      >
+        <p>{text(`sessionRenewal.text.${reason}`, { username: view.username })}</p>
+        {!view.refused && (
+          <Countdown
+            seconds={view.secondsLeft}
+            warning
+            spoken={text('sessionRenewal.left', { minutes: Math.ceil(view.secondsLeft / 60) })}
+          />
+        )}
+        {view.failure !== null && (
+          <Alert meaning="error" live>
+            {text(`login.errors.${view.failure}`, { minutes: Math.ceil(view.retryAfterSeconds / 60) })}
+          </Alert>
+        )}
+        {/* A password manager needs to know whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={view.username} readOnly hidden />
+        <PasswordField
+          label={text('login.password')}
+          showLabel={text('login.showPassword')}
+          hideLabel={text('login.hidePassword')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={200}
+          value={view.password}
+          onChange={(value) => session.send({ type: 'changePassword', value })}
+          readOnly={view.busy}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import * as v from 'valibot';
+import { login } from '../../../../contract/endpoints/auth.ts';
+import type { Failure } from '../../../../machines/failure.ts';
+import { sessionMachine } from '../../../../machines/session/session.machine.ts';
+import type { Credentials, Session, SessionEvent } from '../../../../machines/session/session.types.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+import { createStored } from '../../../runtime/stored.ts';
+import { ticksBy } from '../../../runtime/ticks.ts';
+import { claimsOf, type TokenClaims } from '../../../runtime/token.ts';
+
+const StoredSession = v.object({
+  token: v.string(),
+  customerAccountId: v.number(),
+  username: v.string(),
+  customer: v.nullable(v.object({ id: v.number(), firstName: v.string(), lastName: v.string() })),
+});
+
+const sessionKey = 'linka.session';
+
+const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
+
+/** Whether what is kept beside a token is what the token says. */
+const isOf = (kept: v.InferOutput<typeof StoredSession>, claims: TokenClaims): boolean =>
+  (claims.accountId ?? kept.customerAccountId) === kept.customerAccountId &&
+  (claims.username ?? kept.username) === kept.username;
+
+/** An action runs before the machine is in its new state; who is told by it must find the new one. */
+const afterwards = (deed: () => void) => queueMicrotask(deed);
+
+export function provideSession(shop: Shop) {
+  const stored = createStored(window.localStorage, sessionKey, 1, StoredSession);
+
+  /** The device's clock ends no session: the first tick after the server was heard does (SES-06). */
+  const isOver = ({ expiresAt }: TokenClaims): boolean => shop.clock.isKnown() && expiresAt <= shop.clock.now();
+
+  const restore = (): Session | null => {
+    const kept = stored.read();
+    if (kept === null) return null;
+    const claims = claimsOf(kept.token);
+    if (claims !== null && isOf(kept, claims) && !isOver(claims)) return { ...kept, expiresAt: claims.expiresAt };
+    stored.drop();
+    return null;
+  };
+
+  const tellAll = (type: 'sessionStarted' | 'sessionEnded') => {
+    shop.tell('cart', { type });
+    shop.tell('customerSelection', { type });
+  };
+
+  const logIn = async (credentials: Credentials, signal: AbortSignal): Promise<Session> => {
+    const { cartLifetime: _, ...result } = await shop.call(login, { body: credentials, signal });
+    const claims = claimsOf(result.token);
+    if (claims === null) throw unreadable;
+    return { ...result, expiresAt: claims.expiresAt };
+  };
+
+  return sessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise<Session | null>(async () => restore()),
+      logIn: fromPromise<Session, Credentials>(({ input, signal }) => logIn(input, signal)),
+      ticks: ticksBy(shop.clock, { silent: () => !shop.clock.isKnown() }),
+      otherTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const heard = ({ key }: StorageEvent) => {
+          if (key === sessionKey || key === null)
+            sendBack({ type: 'storedElsewhere', session: restore() } satisfies SessionEvent);
+        };
+        window.addEventListener('storage', heard);
+        return () => window.removeEventListener('storage', heard);
+      }),
+    },
+    actions: {
+      storeSession: ({ context: { session } }) => {
+        if (session === null) return;
+        const { expiresAt: _, ...kept } = session;
+        stored.write(kept);
+      },
+      forgetClientState: () => stored.drop(),
+      reloadPage: () => window.location.reload(),
+      announceSessionStarted: () => afterwards(() => tellAll('sessionStarted')),
+      announceSessionEnded: () => afterwards(() => tellAll('sessionEnded')),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { fromPromise } from 'xstate';
+import { confirmation } from '../../../../contract/endpoints/auth.ts';
+import { verificationMachine } from '../../../../machines/verification/verification.machine.ts';
+import type { VerificationInput } from '../../../../machines/verification/verification.types.ts';
+import { joinedCall } from '../../../runtime/joined-call.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+export function provideVerification(shop: Shop) {
+  const confirm = joinedCall<VerificationInput>(({ token }) => shop.call(confirmation, { body: { value: token } }));
+  return verificationMachine.provide({
+    actors: {
+      confirmToken: fromPromise<void, VerificationInput>(({ input }) => confirm(input)),
+    },
+    actions: {
+      announceVerified: () => shop.showToast({ messageId: 'verification.verified', colour: 'success' }),
+      goToLogin: () => shop.goTo('/', { replace: true }),
+      goToResend: () => shop.goTo('/verification', { replace: true }),
+    },
+  });
+}

@@ -1,5 +1,0 @@
-import type { AccountLink } from '../../../contract/entities/account-link.ts';
-
-/** The account page of a linked customer, as an address within the shop. */
-export const linkedAccountAddress = ({ customer }: Pick<AccountLink, 'customer'>): string =>
-  `#/app/user-linked-account/${customer.id}`;

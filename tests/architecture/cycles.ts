@@ -1,0 +1,28 @@
+import type { Module } from './imports.ts';
+
+/** The files that a module imports. */
+export const filesOf = ({ imports }: Module): readonly string[] =>
+  imports.flatMap((imported) => ('file' in imported ? [imported.file] : []));
+
+/**
+ * The ways that lead from a node back to itself, each told once: `a → b → a`. At most one for each node at which a
+ * search turns back.
+ */
+export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const finished = new Set<string>();
+  const way: string[] = [];
+  const cycles: string[] = [];
+  const visit = (node: string) => {
+    if (way.includes(node)) {
+      cycles.push([...way.slice(way.indexOf(node)), node].join(' → '));
+      return;
+    }
+    if (finished.has(node)) return;
+    way.push(node);
+    for (const next of graph.get(node) ?? []) visit(next);
+    way.pop();
+    finished.add(node);
+  };
+  for (const node of graph.keys()) visit(node);
+  return cycles;
+}

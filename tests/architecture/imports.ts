@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseAst, Visitor } from 'vite';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** What a module asks for: a package by its name, or a file of the project by its path from the root. */
+export type Import = { readonly package: string } | { readonly file: string };
+
+export interface Module {
+  /** Its path from the root. */
+  readonly file: string;
+  readonly imports: readonly Import[];
+}
+
+/** The specifiers of every kind of import, types and lazy ones among them. */
+function specifiersIn(code: string, file: string): readonly string[] {
+  const found: string[] = [];
+  const take = (source: { readonly value?: unknown } | null | undefined) => {
+    if (typeof source?.value === 'string') found.push(source.value);
+  };
+  new Visitor({
+    ImportDeclaration: ({ source }) => take(source),
+    ExportAllDeclaration: ({ source }) => take(source),
+    ExportNamedDeclaration: ({ source }) => take(source),
+    ImportExpression: ({ source }) => take('value' in source ? source : null),
+    TSImportType: ({ source }) => take(source),
+  }).visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }));
+  return found;
+}
+
+/** Reads the imports of a module; `code` stands for what is in its file. */
+export function moduleOf(file: string, code = readFileSync(join(root, file), 'utf8')): Module {
+  const imports = specifiersIn(code, file).map((specifier): Import => {
+    if (!specifier.startsWith('.')) return { package: specifier };
+    const [path = ''] = specifier.split('?');
+    return { file: posix.join(posix.dirname(file), path) };
+  });
+  return { file, imports };
+}
+
+/** Every module below these folders of the project. */
+export const modulesBelow = (...folders: readonly string[]): readonly Module[] =>
+  folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map((file) => moduleOf(file)));

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cyclesIn, filesOf } from './cycles.ts';
+import { moduleOf, modulesBelow } from './imports.ts';
+import { layerOf, layers, wrongImportsOf } from './layers.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const modules = modulesBelow('contract', 'rules', 'machines', 'messages', 'brands', 'src', 'server');
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+describe('the layers', () => {
+  it.each(Object.keys(layers))('%s has modules', (layer) => {
+    expect(modules.filter(({ file }) => layerOf(file) === layer).length).toBeGreaterThan(0);
+  });
+
+  it('depend on one another one way only', () => expect(modules.flatMap(wrongImportsOf)).toEqual([]));
+
+  it('have no modules that import one another in a circle', () => {
+    expect(cyclesIn(new Map(modules.map((module) => [module.file, filesOf(module)])))).toEqual([]);
+  });
+
+  it('have files of at most 400 lines', () => {
+    expect(modules.map(({ file }) => file).filter((file) => textOf(file).split('\n').length > 401)).toEqual([]);
+  });
+
+  it('take the time from the clock', () => {
+    const askers = /Date\.now\(\)|new Date\(\)|DateTime\.(now|local|utc)\(\)|Math\.random\(\)/;
+    const clocks = new Set(['server/clock.ts', 'src/runtime/waking.ts']);
+    const asking = modules.map(({ file }) => file).filter((file) => askers.test(textOf(file)));
+    expect(new Set(asking)).toEqual(clocks);
+  });
+});
+
+describe('a planted import', () => {
+  const problems = (file: string, code: string) => wrongImportsOf(moduleOf(file, code)).length;
+  const wrong: readonly (readonly [file: string, specifier: string])[] = [
+    ['contract/values.ts', '../rules/age.ts'],
+    ['rules/age.ts', '../machines/failure.ts'],
+    ['rules/age.ts', 'xstate'],
+    ['machines/cart/cart.machine.ts', '../../src/runtime/shop.ts'],
+    ['machines/cart/cart.machine.ts', 'react'],
+    ['src/ui/button/button.tsx', '../../i18n/money.tsx'],
+    ['src/ui/button/button.tsx', '../../../contract/values.ts'],
+    ['src/i18n/texts.ts', '../runtime/stored.ts'],
+    ['src/i18n/texts.ts', '../api/call.ts'],
+    ['src/api/call.ts', '../runtime/token.ts'],
+    ['src/api/call.ts', 'react'],
+    ['src/runtime/shop.ts', '../common/shop-context.tsx'],
+    ['src/runtime/shop.ts', 'react'],
+    ['src/runtime/shop.ts', 'ky'],
+    ['src/common/shop-context.tsx', '../app/create-shop.ts'],
+    ['src/common/shop-context.tsx', '../features/purchase/cart/cart.actors.ts'],
+    ['src/features/account/user-account/card-detail.tsx', '../../purchase/cart/cart-view.tsx'],
+    ['src/features/links/account-links/use-link-columns.tsx', '../../../app/router/router.tsx'],
+    ['src/app/app.tsx', '../../server/clock.ts'],
+    ['src/app/app.tsx', '../main.tsx'],
+    ['src/main.tsx', './features/visitor/login/login-screen.tsx'],
+    ['server/clock.ts', '../src/runtime/clock.ts'],
+    ['server/clock.ts', '../machines/failure.ts'],
+  ];
+
+  it.each(wrong)('is found in %s of %s, however it is written', (file, specifier) => {
+    expect(problems(file, `import { x } from '${specifier}';`)).toBe(1);
+    expect(problems(file, `import type { X } from "${specifier}";`)).toBe(1);
+    expect(problems(file, `export * from '${specifier}';`)).toBe(1);
+    expect(problems(file, `export { x } from '${specifier}';`)).toBe(1);
+    expect(problems(file, `import '${specifier}';`)).toBe(1);
+    expect(problems(file, `const later = () => import('${specifier}');`)).toBe(1);
+    expect(problems(file, `type X = import('${specifier}').X;`)).toBe(1);
+  });
+
+  it('is found of a layer that nobody has named', () => {
+    expect(problems('src/app/app.tsx', "import '../elsewhere/x.ts';")).toBe(1);
+    expect(problems('elsewhere/x.ts', '')).toBe(1);
+  });
+
+  it('is found when it closes a circle', () => {
+    expect(
+      cyclesIn(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['a', 'd']],
+        ]),
+      ),
+    ).toEqual(['a → b → c → a']);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Module } from './imports.ts';
+
+interface Layer {
+  /** The layers that it may import from besides itself. */
+  readonly layers: readonly string[];
+  /** The packages that it may import, by the beginning of their names; `*` = any. */
+  readonly packages: readonly string[] | '*';
+}
+
+const core = ['contract', 'rules', 'machines'];
+const common = [...core, 'src/ui', 'src/i18n', 'src/api', 'src/runtime', 'src/common'];
+const features = ['account', 'links', 'purchase', 'settings', 'visitor'].map((name) => `src/features/${name}`);
+
+/**
+ * Every layer of the product by its folder: what a module of it may import. A file belongs to the deepest one; one that
+ * lies in the root is a layer of its own.
+ */
+export const layers: Readonly<Record<string, Layer>> = {
+  contract: { layers: [], packages: ['valibot'] },
+  rules: { layers: ['contract'], packages: ['luxon'] },
+  machines: { layers: ['contract', 'rules'], packages: ['xstate', 'valibot'] },
+  messages: { layers: [], packages: ['node:', '@formatjs/icu-messageformat-parser', 'vite'] },
+  brands: { layers: [], packages: [] },
+  'src/ui': { layers: ['brands'], packages: '*' },
+  'src/i18n': { layers: ['contract'], packages: '*' },
+  'src/api': { layers: ['contract', 'machines'], packages: ['ky', 'valibot'] },
+  'src/runtime': { layers: [...core, 'src/api', 'src/i18n'], packages: ['xstate', 'valibot'] },
+  'src/common': { layers: ['brands', ...common], packages: '*' },
+  ...Object.fromEntries(features.map((feature) => [feature, { layers: common, packages: '*' as const }])),
+  // The footer tells the version.
+  'src/app': { layers: ['package.json', 'brands', ...common, ...features], packages: '*' },
+  // What the page begins with.
+  src: { layers: ['src/ui', 'src/app'], packages: ['react-dom'] },
+  server: { layers: ['contract', 'rules', 'messages', 'brands'], packages: '*' },
+};
+
+const byDepth = Object.keys(layers).toSorted((one, other) => other.length - one.length);
+
+export const layerOf = (file: string): string | undefined =>
+  file.includes('/') ? byDepth.find((layer) => file.startsWith(`${layer}/`)) : file;
+
+const isAllowed = (allowed: Layer['packages'], name: string): boolean =>
+  allowed === '*' ||
+  name.startsWith('virtual:') ||
+  allowed.some((start) => name === start || name.startsWith(start.endsWith(':') ? start : `${start}/`));
+
+/** What a module imports that its layer may not, in words. */
+export function wrongImportsOf({ file, imports }: Module): readonly string[] {
+  const own = layerOf(file);
+  const layer = own === undefined ? undefined : layers[own];
+  if (own === undefined || layer === undefined) return [`${file} is in no layer`];
+  return imports.flatMap((imported) => {
+    if ('package' in imported) {
+      return isAllowed(layer.packages, imported.package)
+        ? []
+        : [`${file} must not import the package ${imported.package}`];
+    }
+    const other = layerOf(imported.file);
+    if (other === own || (other !== undefined && layer.layers.includes(other))) return [];
+    return [`${file} (${own}) must not import ${imported.file} (${other ?? 'no layer'})`];
+  });
+}

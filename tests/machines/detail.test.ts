@@ -1,6 +1,0 @@
-import { detailModel } from '../../machines/detail/detail.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
-
-describeFlow(detailModel);
-describeMutants(detailModel, 1);

@@ -1,0 +1,32 @@
+import { createActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followingMachine } from '../../machines/polling/polling.machine.ts';
+import { followingModel } from '../../machines/polling/polling.model.ts';
+import { describeFlow } from '../formal/flow-suite.ts';
+
+describeFlow(followingModel);
+
+describe('how often what is changing is asked for', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('after two seconds, then ever less often, and not for ever', () => {
+    let asked = 0;
+    const actor = createActor(followingMachine.provide({ actions: { ask: () => void (asked += 1) } })).start();
+    const arrive = () => actor.send({ type: 'arrived', moving: '11 paying' });
+    arrive();
+    vi.advanceTimersByTime(1999);
+    expect(asked).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(asked).toBe(1);
+    vi.advanceTimersByTime(600_000);
+    expect(asked, 'nothing is asked for while an answer is awaited').toBe(1);
+    for (let round = 0; round < 100; round += 1) {
+      arrive();
+      vi.advanceTimersByTime(30_000);
+    }
+    expect(asked).toBe(20);
+    expect(actor.getSnapshot().value).toBe('resting');
+    actor.stop();
+  });
+});

@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { login } from '../../../contract/endpoints/auth.ts';
+import { customer } from '../../../contract/endpoints/customers.ts';
+import { removeCartItem } from '../../../contract/endpoints/shopping-cart.ts';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import { createCall } from '../../../src/api/call.ts';
+
+const failures: [Failure, EndpointDefinition][] = [];
+const numbers: [number, number][] = [];
+const times: number[] = [];
+const refusedTokens: string[] = [];
+let willRenew = false;
+
+const call = createCall({
+  baseUrl: 'http://shop.example',
+  token: () => 'secret',
+  locale: () => 'pl',
+  faults: () => null,
+  heardTime: (time) => void times.push(time),
+  renewed: async (token) => {
+    refusedTokens.push(token);
+    return willRenew;
+  },
+  failed: (failure, endpoint, thisCall, lastCall) => {
+    failures.push([failure, endpoint]);
+    numbers.push([thisCall, lastCall]);
+  },
+});
+
+const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
+  const fetch = vi.fn(async (_request: Request) => Response.json(body, { status, headers }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+const requestOf = (fetch: ReturnType<typeof answer>): Request => {
+  const [request] = fetch.mock.calls[0] ?? [];
+  if (request === undefined) throw new Error('nothing was sent');
+  return request;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  failures.length = 0;
+  numbers.length = 0;
+  times.length = 0;
+  refusedTokens.length = 0;
+  willRenew = false;
+});
+
+describe('a call of the contract', () => {
+  it('carries language, token and time zone (API-01)', async () => {
+    const fetch = answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404);
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NOT_FOUND', status: 404 });
+    const request = requestOf(fetch);
+    expect(request.url).toMatch(/^http:\/\/shop\.example\/api\/eshop\/customers\/7\?timezoneOffset=-?\d+$/);
+    expect(request.headers.get('accept-language')).toBe('pl');
+    expect(request.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it.each([
+    ['tells that its answer repeats an earlier one', { 'idempotent-replayed': 'true' }, 1],
+    ['says nothing of an answer that is new', {}, 0],
+  ])('%s', async (_what, headers: Record<string, string>, told) => {
+    answer({}, 200, headers);
+    const repeated = vi.fn();
+    await call(removeCartItem, { params: { id: 1 }, repeated }).catch(() => undefined);
+    expect(repeated).toHaveBeenCalledTimes(told);
+  });
+
+  it.each([
+    ['is made again, once, with a new token', true, 2],
+    ['fails when there will be no new one', false, 1],
+  ])('that is refused for its token %s (API-03)', async (_what, renewal, requests) => {
+    willRenew = renewal;
+    const fetch = answer({ httpCode: 401, name: 'UNAUTHENTICATED', message: '' }, 401);
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status: 401 });
+    expect(fetch).toHaveBeenCalledTimes(requests);
+    expect(refusedTokens).toEqual(['secret']);
+  });
+
+  it('that anyone may make is not made again', async () => {
+    willRenew = true;
+    const fetch = answer({ httpCode: 401, name: 'INVALID_CREDENTIALS', message: '' }, 401);
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ status: 401 });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('reads no body from 204', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
+    await expect(call(removeCartItem, { params: { id: 1 } })).resolves.toBeUndefined();
+  });
+
+  it('gives the error name and metadata of the server, and tells the surroundings', async () => {
+    answer({ httpCode: 429, name: 'TOO_MANY_ATTEMPTS', message: '', metadata: { retryAfter: 60 } }, 429);
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toEqual({
+      name: 'TOO_MANY_ATTEMPTS',
+      status: 429,
+      metadata: { retryAfter: 60 },
+    });
+    expect(failures.map(([failure]) => failure.name)).toEqual(['TOO_MANY_ATTEMPTS']);
+  });
+
+  it.each([
+    ['password should not be empty', 'EMPTY_PASSWORD'],
+    ['username should not be empty', 'EMPTY_USERNAME'],
+    ['what else', 'UNREADABLE_ANSWER'],
+  ])('reads from the line "%s" what an answer without a name means (API-04)', async (line, name) => {
+    answer({ httpCode: 400, message: '', errors: [line] }, 400);
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ name });
+  });
+
+  it('tells which failures were under way together', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+    const failing = () => call(customer, { params: { id: 7 } }).catch(() => undefined);
+    await Promise.all([failing(), failing()]);
+    await failing();
+    const [[first, last] = [0, 0], [second] = [0], [third] = [0]] = numbers;
+    expect([second, last, third]).toEqual([first + 1, first + 1, first + 2]);
+  });
+
+  it('gives what the server says of each field', async () => {
+    const errors = ['password: is not strong'];
+    answer({ httpCode: 400, name: 'VALIDATION_ERROR', message: '', errors }, 400);
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ errors });
+  });
+
+  it('never trusts an answer that does not fit the contract', async () => {
+    answer({ token: 7 });
+    await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
+      name: 'UNREADABLE_ANSWER',
+    });
+  });
+
+  it('takes a page of markup for no answer of ours', async () => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<h1>It works!</h1>', { headers: { 'content-type': 'text/html' } }),
+    );
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER' });
+  });
+
+  it('says NO_ANSWER when nothing comes back (API-02)', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NO_ANSWER', status: 0 });
+  });
+
+  it('that was given up is never heard of again', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (request: Request) =>
+        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+    );
+    const giveUp = new AbortController();
+    const given = call(customer, { params: { id: 7 }, signal: giveUp.signal });
+    giveUp.abort();
+    const later = new Promise((resolve) => setTimeout(resolve, 20, 'later'));
+    await expect(Promise.race([given, later])).resolves.toBe('later');
+    expect(failures).toEqual([]);
+  });
+
+  it('hears the time of the server', async () => {
+    answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404, { 'x-linka-time': '1795254392000' });
+    await expect(call(customer, { params: { id: 7 } })).rejects.toBeDefined();
+    expect(times).toEqual([1795254392000]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
+import { locales, type Locale } from '../../../contract/enumerations.ts';
+import { compileMessages, readVisitorMessages } from '../../../messages/compile.ts';
+import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import { renderDoor } from '../../../src/app/prerendered-login/render-login.tsx';
+
+const { withheldPages: _, ...flags } = defaultFlags;
+const configuration: SystemConfiguration = {
+  ...flags,
+  allowedPaymentTypes: [],
+  brand: 'default',
+  paymentGateway: 'CSOB',
+  paymentGatewayUrl: 'http://localhost/gateway',
+  sandbox: false,
+};
+
+const doorIn = (locale: Locale, changes: Partial<SystemConfiguration> = {}) =>
+  renderDoor({
+    locale,
+    messages: compileMessages(readVisitorMessages(locale)),
+    configuration: { ...configuration, ...changes },
+    supportedLocales: locales,
+  });
+
+describe('the log-in that stands in the page', () => {
+  it.each(locales)('holds the form in %s', async (locale) => {
+    const texts = readVisitorMessages(locale);
+    const { markup, title } = await doorIn(locale);
+    expect(title).toContain(texts['login.title']);
+    for (const key of ['login.title', 'login.username', 'login.password', 'login.submit', 'footer.gdpr']) {
+      expect(markup).toContain(texts[key]);
+    }
+  });
+
+  it('posts nothing by itself: its button waits for the script', async () => {
+    const { markup } = await doorIn('cs');
+    expect(markup).toMatch(/<form [^>]*method="post"/);
+    expect(markup).toMatch(/<button type="submit" disabled=""/);
+  });
+
+  it("has the operator's logo, name and addresses", async () => {
+    const footerLinks = { ...configuration.footerLinks, faq: null, gdpr: 'https://lipka.example/gdpr' };
+    const { markup } = await doorIn('cs', { brand: 'lipka', footerLinks });
+    expect(markup).toMatch(/<img src="[^"]*lipka[^"]*\.svg" alt="Lipka"/);
+    expect(markup).toContain('https://lipka.example/gdpr');
+    expect(markup).not.toContain('https://linka.example/faq');
+  });
+
+  it('is whole in the sandbox as well, whose own button is fetched by itself', async () => {
+    const { markup } = await doorIn('cs', { sandbox: true });
+    expect(markup).toContain(readVisitorMessages('cs')['footer.flowLog']);
+    expect(markup).not.toContain('<script');
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideEWalletTopUp } from '../../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up.actors.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+const setting = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
+const globalSettings = [
+  setting('E_WALLET_MIN_RECHARGE', '10000'),
+  setting('E_WALLET_MAX_RECHARGE', '200000'),
+  setting('E_WALLET_MAX_AMOUNT', '300000'),
+];
+const input = {
+  flowId: 'flow',
+  customerId: 1,
+  cardNumber: '12345678901234567',
+  eWallet: { id: 3, currentAmount: 150_000 },
+};
+
+const open = (answers: Readonly<Record<string, unknown>>) => {
+  const world = actingShop(answers);
+  const actor = createActor(provideEWalletTopUp(world.shop), { input }).start();
+  return { ...world, actor };
+};
+
+describe('what a top-up asks of the shop (second specification, 3 and 7)', () => {
+  it('reads the limits and sends the amount in minor units with the balance that was seen', async () => {
+    const { actor, calls, deeds } = open({ globalSettings, addEWalletTransaction: {} });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    expect(context.limits).toEqual({ minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 });
+    actor.send({ type: 'changePrice', value: '250,50' });
+    actor.send({ type: 'changeNote', value: '  Na jaro ' });
+    actor.send({ type: 'saveAndGoToCart' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(calls.at(-1)?.options).toMatchObject({
+      idempotencyKey: expect.stringMatching(/^flow:3:25050:150000:[0-9a-f]{1,8}$/),
+      body: { eWalletId: 3, operation: 'RECHARGE', price: 25_050, note: 'Na jaro', previousBalance: 150_000 },
+    });
+    expect(deeds).toEqual(['tell cart refresh', 'toast eWalletTopUp.added', 'go to /app/shopping-cart']);
+  });
+
+  it('stays where it is when that is asked', async () => {
+    const { actor, deeds } = open({ globalSettings, addEWalletTransaction: {} });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    actor.send({ type: 'changePrice', value: '500' });
+    actor.send({ type: 'save' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(deeds).toEqual(['tell cart refresh', 'toast eWalletTopUp.added']);
+  });
+
+  it('tells by a toast that the limits could not be fetched', async () => {
+    const { actor, deeds } = open({});
+    await waitFor(actor, (snapshot) => snapshot.matches('unopened'));
+    expect(deeds).toEqual(['toast eWalletTopUp.limitsFailed']);
+  });
+});

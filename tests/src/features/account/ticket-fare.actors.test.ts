@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import {
+  card,
+  limits,
+  offers,
+  thirtyDays,
+  tickets,
+  today,
+} from '../../../../machines/ticket-fare/ticket-fare.samples.ts';
+import { provideTicketFare } from '../../../../src/features/account/card-actions/ticket-fare/ticket-fare.actors.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+const setting = (name: string, value: number) => ({ id: 1, displayName: name, name, value: String(value) });
+const answers = {
+  globalSettings: [
+    setting('ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM', limits.minDaysAhead),
+    setting('ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM', limits.maxDaysAhead),
+  ],
+  customerTicketFares: { items: [tickets.active.last], totalCount: 1 },
+  ticketCombinations: { items: [thirtyDays], totalCount: 1 },
+  computedValidity: offers.twoZones.validity,
+  priceListZones: offers.twoZones.zones,
+  addTicketFare: {},
+};
+
+const open = (given: Readonly<Record<string, unknown>> = answers) => {
+  const world = actingShop(given);
+  const actor = createActor(provideTicketFare(world.shop), { input: { flowId: 'flow', card, today } });
+  actor.start();
+  return { ...world, actor };
+};
+const ready = { choosing: { listed: 'ready' } } as const;
+
+describe('what a ticket fare asks of the shop (second specification, 7)', () => {
+  it('reads limits, last ticket, tickets held, combinations, validity and zones', async () => {
+    const { actor, calls } = open();
+    await waitFor(actor, (snapshot) => snapshot.matches(ready));
+    const asked = calls.map(({ name, options }) => [name, options.params, options.query]);
+    const byEnd = { sortBy: 'validTo', sortDesc: true, offset: 0 };
+    expect(asked).toEqual([
+      ['globalSettings', undefined, undefined],
+      ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 1, stateIds: [3, 2, 4] }],
+      ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 999, stateIds: [3, 4] }],
+      [
+        'ticketCombinations',
+        undefined,
+        {
+          sortBy: 'orderNumber',
+          sortDesc: false,
+          limit: 999,
+          eshopSale: true,
+          date: '2026-12-01',
+          typeName: 'TIME',
+          customerProfileId: [4],
+          customerProfileType: 'PERSONAL',
+        },
+      ],
+      ['computedValidity', { id: 1 }, { date: '2026-12-01' }],
+      ['priceListZones', { id: 1 }, { date: '2026-12-01', onlyZonesWithPrice: true }],
+    ]);
+  });
+
+  it('sends the ticket with a key, then refreshes the cart and goes to it', async () => {
+    const { actor, calls, deeds } = open();
+    await waitFor(actor, (snapshot) => snapshot.matches(ready));
+    actor.send({ type: 'addAndGoToCart' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(calls.at(-1)).toMatchObject({
+      name: 'addTicketFare',
+      options: {
+        idempotencyKey: 'flow:7:2026-12-01:1:100',
+        body: { cardId: 7, validFrom: '2026-12-01', ticketCombinationId: 1, zone: '100' },
+      },
+    });
+    expect(deeds).toEqual(['tell cart refresh', 'toast ticketFare.added', 'go to /app/shopping-cart']);
+  });
+
+  it('stays where it is when that is asked', async () => {
+    const { actor, deeds } = open();
+    await waitFor(actor, (snapshot) => snapshot.matches(ready));
+    actor.send({ type: 'addToCart' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(deeds).toEqual(['tell cart refresh', 'toast ticketFare.added']);
+  });
+
+  it.each([
+    ['globalSettings', 'unopened', 'ticketFare.limitsFailed'],
+    ['customerTicketFares', 'unopened', 'ticketFare.ticketsFailed'],
+    ['ticketCombinations', { choosing: 'combinationsFailed' }, 'ticketFare.combinationsFailed'],
+    ['priceListZones', { choosing: { listed: 'offerFailed' } }, 'ticketFare.priceFailed'],
+  ] as const)('tells by a toast that %s failed', async (name, state, toast) => {
+    const { [name]: _, ...others } = answers;
+    const { actor, deeds } = open(others);
+    await waitFor(actor, (snapshot) => snapshot.matches(state));
+    expect(deeds).toEqual([`toast ${toast}`]);
+  });
+
+  it('cannot be opened with a figure that is none', async () => {
+    const [first] = answers.globalSettings;
+    const { actor } = open({ ...answers, globalSettings: [first] });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('unopened'));
+    expect(context.failure?.name).toBe('UNREADABLE_ANSWER');
+  });
+
+  it('asks for no combinations where the card holds no profile', async () => {
+    const world = actingShop(answers);
+    const input = { flowId: 'flow', card: { ...card, profileOne: null }, today };
+    const actor = createActor(provideTicketFare(world.shop), { input }).start();
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ choosing: { listed: 'undecided' } }));
+    expect(context.combinations).toEqual([]);
+    expect(world.calls.map(({ name }) => name)).not.toContain('ticketCombinations');
+  });
+
+  it('lets the last typed day win over answers that come late', async () => {
+    const { actor, calls } = open();
+    await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'readingCombinations' }));
+    actor.send({ type: 'changeValidFrom', day: '2026-12-05', text: '5.12.2026' });
+    actor.send({ type: 'changeValidFrom', day: '2026-12-06', text: '6.12.2026' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches(ready));
+    expect(context.start).toBe('2026-12-06');
+    const asked = calls.filter(({ name }) => name === 'ticketCombinations');
+    expect(asked.map(({ options }) => options.signal?.aborted)).toEqual([true, true, false]);
+    expect(calls.filter(({ name }) => name === 'computedValidity')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
+import { end, fullCart } from '../../../../machines/cart/cart.samples.ts';
+import { provideCartRenewal } from '../../../../src/features/purchase/cart-renewal/cart-renewal.actors.ts';
+import { provideCartRestore } from '../../../../src/features/purchase/cart-restore/cart-restore.actors.ts';
+import { nothingLapsed, lapsed } from '../../../../machines/cart-restore/cart-restore.samples.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+const open = (answers: Readonly<Record<string, unknown>>) => {
+  const world = actingShop(answers);
+  const cart = createActor(cartMachine, {
+    snapshot: cartMachine.resolveState({
+      value: { present: { open: 'browsing' } },
+      context: { cart: fullCart, lapsed: false, now: end - 299_000, itemId: null, failure: null },
+    }),
+  }).start();
+  const shop = { ...world.shop, actor: () => cart as never };
+  return { ...world, cart, actor: createActor(provideCartRenewal(shop)).start() };
+};
+
+describe("what the end of the cart's time asks of the shop (CRT-08)", () => {
+  it('follows the cart, second by second', () => {
+    const { actor, cart } = open({});
+    expect(actor.getSnapshot().matches('noticing')).toBe(true);
+    cart.send({ type: 'tick', now: end - 60_000 });
+    expect(actor.getSnapshot().matches('asking')).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ secondsLeft: 60, renewalsLeft: 3 });
+  });
+
+  it('renews with one call, says so and has the cart read again', async () => {
+    const { actor, calls, deeds } = open({ renewCartLifetime: { cartLifetime: 1800, renewalsLeft: 2 } });
+    actor.send({ type: 'keep' });
+    actor.send({ type: 'keep' });
+    await waitFor(actor, (snapshot) => snapshot.matches('kept'));
+    expect(calls.map(({ name }) => name)).toEqual(['renewCartLifetime']);
+    expect(deeds).toEqual(['toast cart.kept', 'tell cart refresh']);
+  });
+
+  it('tries nothing again by itself where no answer came', async () => {
+    const { actor, calls } = open({});
+    actor.send({ type: 'keep' });
+    await waitFor(actor, (snapshot) => snapshot.matches('notKept'));
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('what the offer to put back asks of the shop (CRT-09)', () => {
+  const offer = (answers: Readonly<Record<string, unknown>>) => {
+    const world = actingShop(answers);
+    return { ...world, actor: createActor(provideCartRestore(world.shop), { input: { flowId: 'flow' } }).start() };
+  };
+
+  it.each([
+    [{ restored: 2, dropped: 0 }, 'toast cart.restore.all'],
+    [{ restored: 2, dropped: 1 }, 'toast cart.restore.some'],
+    [{ restored: 0, dropped: 1 }, 'toast cart.restore.nothing'],
+  ])('puts back %j once and says so', async (restoreCart, toast) => {
+    const { actor, calls, deeds } = offer({ lapsedCart: lapsed, restoreCart });
+    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    actor.send({ type: 'restore' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(calls.at(-1)).toMatchObject({
+      name: 'restoreCart',
+      options: { idempotencyKey: 'flow:restore:2026-11-21T09:30:00.000Z' },
+    });
+    expect(deeds).toEqual([toast, 'tell cart refresh']);
+  });
+
+  it('lets go', async () => {
+    const { actor, calls, deeds } = offer({ lapsedCart: lapsed, dismissLapsedCart: undefined });
+    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    actor.send({ type: 'letGo' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(calls.map(({ name }) => name)).toEqual(['lapsedCart', 'dismissLapsedCart']);
+    expect(deeds).toEqual(['tell cart refresh']);
+  });
+
+  it('is over where there is nothing to offer', async () => {
+    const { actor } = offer({ lapsedCart: nothingLapsed });
+    await waitFor(actor, ({ status }) => status === 'done');
+  });
+});

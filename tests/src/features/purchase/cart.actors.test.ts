@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.ts';
+import { emptyCart, end, fullCart, lapsedCart, smallCart } from '../../../../machines/cart/cart.samples.ts';
+import { provideCart } from '../../../../src/features/purchase/cart/cart.actors.ts';
+import { still } from '../../../views/support/still.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+const running: { stop: () => void }[] = [];
+afterEach(() => {
+  for (const actor of running.splice(0)) actor.stop();
+  window.localStorage.clear();
+});
+
+/** What a browser does: a value that changes is told to the tabs, a moment later. Here the one that wrote it hears it too. */
+vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this: Storage, key, value) {
+  const news = this.getItem(key) !== value;
+  Reflect.set(this, key, value);
+  if (news) setTimeout(() => window.dispatchEvent(new StorageEvent('storage', { key })));
+});
+
+/** A tab of an account, whose server gives what `answers` holds at the time. */
+function openTab(answers: Record<string, unknown>, customerAccountId = 7) {
+  const world = actingShop(answers);
+  const session = still({ session: { customerAccountId } });
+  const shop = { ...world.shop, actor: (id: string) => (id === 'session' ? session : world.shop.actor('boot')) };
+  const actor = createActor(provideCart(shop as never)).start();
+  running.push(actor);
+  actor.send({ type: 'sessionStarted' });
+  const reads = () => world.calls.filter(({ name }) => name === 'shoppingCart').length;
+  const expired = () => world.deeds.filter((deed) => deed === 'toast cart.expired').length;
+  const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  return { ...world, actor, reads, expired, settled };
+}
+const server = (shoppingCart: ShoppingCart) =>
+  ({ shoppingCart, nullifyCartLifetime: undefined }) as Record<string, unknown>;
+
+describe('the expiry of the cart (CRT-02)', () => {
+  it('is told once in every tab, in the one that finds it and in the one that is told of it', async () => {
+    const answers = server(fullCart);
+    const [one, other] = [openTab(answers), openTab(answers)];
+    await Promise.all([one.settled(), other.settled()]);
+    answers['shoppingCart'] = lapsedCart;
+    one.actor.send({ type: 'tick', now: end });
+    await waitFor(other.actor, (snapshot) => snapshot.matches({ present: 'empty' }));
+    await one.settled();
+    one.actor.send({ type: 'refresh' });
+    other.actor.send({ type: 'refresh' });
+    await Promise.all([one.settled(), other.settled()]);
+    expect([one.expired(), other.expired()]).toEqual([1, 1]);
+  });
+
+  it('is not told in a tab whose cart was paid elsewhere, though its own time is over', async () => {
+    const answers = server(fullCart);
+    const tab = openTab(answers);
+    await tab.settled();
+    answers['shoppingCart'] = emptyCart;
+    tab.actor.send({ type: 'tick', now: end + 60_000 });
+    await waitFor(tab.actor, (snapshot) => snapshot.matches({ present: 'empty' }));
+    expect(tab.expired()).toBe(0);
+  });
+
+  it('is not told again where something new was bought after it, nor on opening the page later', async () => {
+    const answers = server({ ...smallCart, lapsedAt: lapsedCart.lapsedAt, restorable: true });
+    const tab = openTab(answers);
+    await tab.settled();
+    answers['shoppingCart'] = lapsedCart;
+    tab.actor.send({ type: 'refresh' });
+    await tab.settled();
+    expect(tab.expired()).toBe(0);
+  });
+
+  it('is told where the cart holds something new by then', async () => {
+    const answers = server(fullCart);
+    const tab = openTab(answers);
+    await tab.settled();
+    answers['shoppingCart'] = { ...smallCart, lapsedAt: lapsedCart.lapsedAt, restorable: true };
+    tab.actor.send({ type: 'refresh' });
+    await tab.settled();
+    expect(tab.expired()).toBe(1);
+    expect(tab.actor.getSnapshot().matches({ present: { open: 'browsing' } })).toBe(true);
+  });
+});
+
+/** By then every tab has heard the others. */
+const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+describe('several tabs', () => {
+  it('read the cart again only where they show another one', async () => {
+    const answers = server(fullCart);
+    const [one, other] = [openTab(answers), openTab(answers)];
+    await heard();
+    answers['shoppingCart'] = smallCart;
+    one.actor.send({ type: 'refresh' });
+    await waitFor(other.actor, ({ context }) => context.cart?.items.length === 1);
+    await heard();
+    expect([one.reads(), other.reads()]).toEqual([2, 2]);
+  });
+
+  it("do not hear another account's", async () => {
+    const one = openTab(server(fullCart));
+    const other = openTab(server(smallCart), 8);
+    await Promise.all([one.settled(), other.settled()]);
+    await heard();
+    expect([one.reads(), other.reads()]).toEqual([1, 1]);
+  });
+});
+
+describe('a tab that is shown again, or in the net again', () => {
+  it.each([
+    ['shown', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['in the net', () => window.dispatchEvent(new Event('online'))],
+  ])('%s: reads the cart', async (_, happen) => {
+    const tab = openTab(server(fullCart));
+    await tab.settled();
+    happen();
+    await tab.settled();
+    expect(tab.reads()).toBe(2);
+  });
+
+  it('after a sleep, by which the two clocks of the device have parted', async () => {
+    vi.useFakeTimers();
+    const tab = openTab(server(fullCart));
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(tab.reads()).toBe(1);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(tab.reads()).toBe(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(tab.reads()).toBe(2);
+    vi.useRealTimers();
+  });
+});
+
+describe('cancelling card applications (CRT-04, CRT-05)', () => {
+  const two: ShoppingCart = {
+    ...fullCart,
+    items: fullCart.items.map((item) => (item.id === 3 ? { ...item, payload: { applicationId: 8 } } : item)),
+  };
+
+  it('rejects each with the note, then empties the cart, also where none can be rejected', async () => {
+    const tab = openTab({ ...server(two), clearCart: undefined });
+    await tab.settled();
+    tab.actor.send({ type: 'cancelAll' });
+    tab.actor.send({ type: 'confirm' });
+    await tab.settled();
+    const rejected = tab.calls.filter(({ name }) => name === 'rejectCardApplication');
+    expect(rejected.map(({ options }) => [options.params, options.body])).toEqual([
+      [{ id: 7 }, { note: 'cart.applicationNote' }],
+      [{ id: 8 }, { note: 'cart.applicationNote' }],
+    ]);
+    expect(tab.calls.map(({ name }) => name)).toContain('clearCart');
+    expect(tab.deeds).toContain('toast cart.cleared');
+  });
+
+  it("rejects only the removed item's", async () => {
+    const tab = openTab({ ...server(two), rejectCardApplication: undefined, removeCartItem: undefined });
+    await tab.settled();
+    tab.actor.send({ type: 'removeItem', id: 3 });
+    tab.actor.send({ type: 'confirm' });
+    await tab.settled();
+    const rejected = tab.calls.filter(({ name }) => name === 'rejectCardApplication');
+    expect(rejected.map(({ options }) => options.params)).toEqual([{ id: 8 }]);
+    expect(tab.deeds).toContain('toast cart.removed');
+  });
+});

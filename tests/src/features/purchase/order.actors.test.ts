@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { OrderEvent } from '../../../../machines/order/order.types.ts';
+import {
+  provideInvoice,
+  provideOrder,
+  provideOrderDetail,
+} from '../../../../src/features/purchase/order/order.actors.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+const pdf = { fileName: '2026000001.pdf', mediaType: 'application/pdf', content: btoa('%PDF-1.7') };
+const saved: { readonly name: string; readonly blob: Blob }[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const blobs = new Map<string, Blob>();
+  URL.createObjectURL = (blob) => {
+    const address = `blob:${String(blobs.size)}`;
+    if (blob instanceof Blob) blobs.set(address, blob);
+    return address;
+  };
+  URL.revokeObjectURL = (address) => void blobs.delete(address);
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href);
+    if (blob !== undefined) saved.push({ name: this.download, blob });
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  saved.length = 0;
+});
+
+/** Does these things with an order, until nothing is under way. */
+async function doing(answers: Readonly<Record<string, unknown>>, ...events: readonly OrderEvent[]) {
+  const { shop, calls, deeds } = actingShop(answers);
+  const actor = createActor(
+    provideOrder(shop, () => void deeds.push('orders changed')),
+    { input: { interrupted: null } },
+  ).start();
+  for (const event of events) actor.send(event);
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  const asked = calls.map(({ name, options: { params, body } }) => ({ name, params, body }));
+  return { asked, deeds, state: actor.getSnapshot().value };
+}
+
+const params = { id: 11 };
+
+it('has the confirmation sent again, and tells so (ORD-02)', async () => {
+  const { asked, deeds, state } = await doing({ sendPaymentEmail: undefined }, { type: 'sendEmail', orderId: 11 });
+  expect(asked).toEqual([{ name: 'sendPaymentEmail', params, body: undefined }]);
+  expect([deeds, state]).toEqual([['toast orders.sent', 'orders changed'], 'choosing']);
+});
+
+it('turns an order to its invoice, and tells so (ORD-04)', async () => {
+  const events: OrderEvent[] = [{ type: 'payByInvoice', orderId: 11 }, { type: 'confirm' }];
+  const { asked, deeds } = await doing({ changePaymentType: undefined }, ...events);
+  expect(asked).toEqual([{ name: 'changePaymentType', params, body: { paymentType: 'INVOICE' } }]);
+  expect(deeds).toEqual(['toast orders.invoiced', 'orders changed']);
+});
+
+it('refreshes what could not be turned, and tells no success', async () => {
+  const { deeds, state } = await doing({}, { type: 'payByCard', orderId: 11, flowId: 'flow' });
+  expect([deeds, state]).toEqual([['orders changed'], 'notTurned']);
+});
+
+it.each([
+  ['invoice', 'invoicePdf'],
+  ['calendar', 'orderCalendar'],
+] as const)('hands the %s to the browser', async (file, name) => {
+  const { asked, state } = await doing({ [name]: pdf }, { type: 'download', orderId: 11, file });
+  expect(asked).toEqual([{ name, params, body: undefined }]);
+  expect(state).toBe('choosing');
+  expect(saved.map((one) => [one.name, one.blob.type])).toEqual([['2026000001.pdf', 'application/pdf']]);
+  expect(await saved[0]?.blob.text()).toBe('%PDF-1.7');
+});
+
+it('saves nothing of a file that did not come', async () => {
+  const { state } = await doing({}, { type: 'download', orderId: 11, file: 'invoice' });
+  expect([saved, state]).toEqual([[], 'notDownloaded']);
+});
+
+it.each([
+  ['order', provideOrderDetail],
+  ['invoice', provideInvoice],
+] as const)('fetches the %s by what the address names', async (name, provide) => {
+  const { shop, calls } = actingShop({ [name]: { number: 1 } });
+  const actor = createActor(provide(shop, 'x') as ReturnType<typeof provideOrderDetail>).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  expect(calls).toMatchObject([{ name, options: { params: { id: 'x' } } }]);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { compileMessages, readMessages } from '../../../../messages/compile.ts';
+import type { PaymentResult } from '../../../../contract/entities/payment.ts';
+import { locales } from '../../../../contract/enumerations.ts';
+import type { Locale } from '../../../../contract/enumerations.ts';
+import { paymentTold } from '../../../../machines/payment/payment-told.ts';
+import { results } from '../../../../machines/payment/payment.samples.ts';
+import { stillTexts } from '../../../../src/i18n/texts.ts';
+
+/** How charged, not charged, not known and given back begin in each language. */
+const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], RegExp>>>> = {
+  cs: { YES: /^(Zaplaceno|Peníze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatím nevíme/u, RETURNED: /vrátili/u },
+  en: { YES: /^(Paid|We are giving back)/u, NO: /[Nn]othing/u, UNKNOWN: /^We do not know/u, RETURNED: /given back/u },
+  sk: { YES: /^(Zaplatené|Peniaze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatiaľ nevieme/u, RETURNED: /vrátili/u },
+  pl: { YES: /^(Zapłacono|Zwracamy)/u, NO: /nic nie pobrano/iu, UNKNOWN: /^Na razie nie wiemy/u, RETURNED: /zwrócon/u },
+  ro: { YES: /^(Plătit|Vă returnăm)/u, NO: /nu s-a încasat/iu, UNKNOWN: /^Încă nu știm/u, RETURNED: /returna[tț]/u },
+};
+
+const all = locales.flatMap((locale) =>
+  Object.entries(results).map(([name, result]) => [locale, name, result] as const),
+);
+
+describe('the sentence for each outcome says first whether money was taken (PAY-09)', () => {
+  it.each(all)('on the way back, in %s: %s', (locale, _, { paymentStatus, charged, next, orderNumber }) => {
+    const intl = stillTexts(locale, compileMessages(readMessages(locale))).intl();
+    const sentence = intl.formatMessage(
+      { id: `paymentReturn.outcomes.${paymentStatus}` },
+      { charged, next, orderNumber: String(orderNumber) },
+    );
+    expect(sentence).toMatch(words[locale][charged]);
+    expect(sentence).toContain('100011');
+    expect(sentence).not.toMatch(/[{}]| {2}|\.\S/u);
+  });
+
+  it.each(all)('on the page, in %s: %s', (locale, _, result) => {
+    const intl = stillTexts(locale, compileMessages(readMessages(locale))).intl();
+    const told = paymentTold(result);
+    const title = intl.formatMessage({ id: `payment.standing.${told}` }, { orderNumber: '100011' });
+    expect(title).toMatch(words[locale][result.charged]);
+    expect(intl.formatMessage({ id: `payment.next.${told}` }).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { byForm, free, invoiced, order, results } from '../../../../machines/payment/payment.samples.ts';
+import type { PaymentAttempt } from '../../../../machines/payment/payment.types.ts';
+import { providePayment } from '../../../../src/features/purchase/payment/payment.actors.ts';
+import type { Shop } from '../../../../src/runtime/shop.ts';
+import { still } from '../../../views/support/still.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+const flowId = '0b9c3b5e-8f1e-4b44-9d5a-3c1f6f7f9a10';
+const cart = { flowId, mode: { type: 'cart' as const }, resumed: null };
+
+/** An account's window; `repeats`: the server says of each answer that it had made it before. */
+function openPage(answers: Readonly<Record<string, unknown>>, resumed: PaymentAttempt | null = null, repeats = false) {
+  const world = actingShop(answers);
+  const session = still({ session: { customerAccountId: 7 } });
+  const boot = still({ configuration: { paymentGatewayUrl: 'https://gateway.example' } });
+  const shop: Shop = {
+    ...world.shop,
+    actor: (id) => (id === 'session' ? session : boot) as never,
+    call: (endpoint, options) => {
+      if (repeats) options?.repeated?.();
+      return world.shop.call(endpoint, options);
+    },
+  };
+  return { ...world, actor: createActor(providePayment(shop), { input: { ...cart, resumed } }).start() };
+}
+
+vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+afterEach(() => window.localStorage.clear());
+
+describe('paying', () => {
+  it('says of a repeated submit that it landed on the same order (PAY-10)', async () => {
+    const { actor, deeds } = openPage({ createOrder: invoiced }, null, true);
+    actor.send({ type: 'payByInvoice', content: '1.1.55000' });
+    await waitFor(actor, (snapshot) => snapshot.status === 'done');
+    expect(deeds).toEqual([
+      'toast payment.repeated',
+      'toast payment.ordered',
+      'tell cart refresh',
+      'go to /app/order-list',
+    ]);
+  });
+
+  it('says of what costs nothing that it is done, and shows it on the card (CRT-11)', async () => {
+    const { actor, deeds } = openPage({ createOrder: free });
+    actor.send({ type: 'payByCard', content: '1.1.0' });
+    await waitFor(actor, (snapshot) => snapshot.status === 'done');
+    expect(deeds).toEqual([
+      'toast payment.free',
+      'tell customerSelection refresh',
+      'tell cart refresh',
+      'go to /app/order-list',
+    ]);
+  });
+
+  it('says nothing of the kind the first time', async () => {
+    const { actor, deeds } = openPage({ createOrder: invoiced });
+    actor.send({ type: 'payByInvoice', content: '1.1.55000' });
+    await waitFor(actor, (snapshot) => snapshot.status === 'done');
+    expect(deeds).not.toContain('toast payment.repeated');
+  });
+
+  it('keeps while the person is at the gateway what the gateway calls the payment (PAY-09)', async () => {
+    const { actor } = openPage({ createOrder: order, initPayment: byForm });
+    actor.send({ type: 'payByCard', content: '1.1.55000' });
+    await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
+    expect(window.localStorage.getItem('linka.payment')).toContain('"away":"5"');
+    actor.stop();
+  });
+
+  it('asks for a payment by its name alone, and goes back to the gateway by a key of its own (PAY-09)', async () => {
+    const resumed: PaymentAttempt = { ...cart, paymentType: 'BANK_CARD', content: '1', orderId: 11, away: '5' };
+    const { actor, calls } = openPage({ paymentStatus: results.rejected, initPayment: byForm }, resumed);
+    await waitFor(actor, (snapshot) => snapshot.matches('unpaid'));
+    actor.send({ type: 'payOn' });
+    await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
+    expect(calls.map(({ name, options }) => [name, options.params, options.query, options.idempotencyKey])).toEqual([
+      ['paymentStatus', { id: '5' }, undefined, undefined],
+      ['initPayment', { id: 11 }, undefined, `${flowId}:init:11:5`],
+    ]);
+    actor.stop();
+  });
+});

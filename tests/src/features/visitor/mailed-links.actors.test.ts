@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideManagedCardDecision } from '../../../../src/features/links/managed-card-decision/managed-card-decision.actors.ts';
+import { providePasswordChange } from '../../../../src/features/visitor/password-change/password-change.actors.ts';
+import { provideVerification } from '../../../../src/features/visitor/verification/verification.actors.ts';
+import type { Shop } from '../../../../src/runtime/shop.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+const decide = (decision: 'approve' | 'reject', answers: Answers, token = 'secret token') => {
+  const world = actingShop(answers);
+  const actor = createActor(provideManagedCardDecision(world.shop), {
+    input: { decision, token },
+    inspect: world.shop.log.inspect,
+  });
+  return { ...world, actor: actor.start() };
+};
+
+const verify = (answers: Answers) => {
+  const world = actingShop(answers);
+  const actor = createActor(provideVerification(world.shop), { input: { token: 'secret token' } });
+  return { ...world, actor: actor.start() };
+};
+
+const changePassword = (answers: Answers, token = 'secret token') => {
+  const world = actingShop(answers);
+  const actor = createActor(providePasswordChange(world.shop), { input: { token }, inspect: world.shop.log.inspect });
+  return { ...world, actor: actor.start() };
+};
+
+const isOver = ({ status }: { readonly status: string }) => status === 'done';
+
+describe('what a password change asks of the shop (PWD-02)', () => {
+  const send = (world: ReturnType<typeof changePassword>) => {
+    world.actor.send({ type: 'changePassword', value: 'Linka-2026' });
+    world.actor.send({ type: 'changeConfirmation', value: 'Linka-2026' });
+    world.actor.send({ type: 'submit' });
+  };
+
+  it('sends the password with the token, and leads to log-in', async () => {
+    const world = changePassword({ changePassword: undefined });
+    send(world);
+    await waitFor(world.actor, isOver);
+    expect(world.calls).toMatchObject([
+      { name: 'changePassword', options: { body: { password: 'Linka-2026', token: 'secret token' } } },
+    ]);
+    expect(world.deeds).toEqual(['toast passwordChange.changed', 'go to /']);
+  });
+
+  it('keeps token and password out of the flow log', async () => {
+    const world = changePassword({});
+    send(world);
+    await waitFor(world.actor, ({ context }) => context.failure !== null);
+    const log = JSON.stringify(world.shop.log.entries());
+    expect(log).toContain('passwordChange');
+    expect(log).not.toMatch(/secret|Linka-2026/);
+  });
+
+  it('leads to the form for a new mail', () => {
+    const { actor, calls, deeds } = changePassword({}, '');
+    actor.send({ type: 'askForMail' });
+    expect([calls, deeds]).toEqual([[], ['go to /forgotten-password']]);
+  });
+});
+
+describe('what a verification asks of the shop (VER-01)', () => {
+  it('sends the token, and leads to log-in', async () => {
+    const { actor, calls, deeds } = verify({ confirmation: undefined });
+    await waitFor(actor, isOver);
+    expect(calls).toEqual([{ name: 'confirmation', options: { body: { value: 'secret token' } } }]);
+    expect(deeds).toEqual(['toast verification.verified', 'go to /']);
+  });
+
+  it('asks once more when it is tried again', async () => {
+    const { actor, calls } = verify({});
+    await waitFor(actor, (snapshot) => snapshot.matches('unanswered'));
+    actor.send({ type: 'retry' });
+    await waitFor(actor, (snapshot) => snapshot.matches('unanswered'));
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('what an answer to a request asks of the shop (MCD-01)', () => {
+  it('approves, and leads to the managed cards', async () => {
+    const { actor, calls, deeds } = decide('approve', { approveCardManagement: undefined });
+    await waitFor(actor, isOver);
+    expect(calls).toEqual([{ name: 'approveCardManagement', options: { body: { token: 'secret token' } } }]);
+    expect(deeds).toEqual(['toast managedCardDecision.successfullyApproved', 'go to /app/managed-card-list']);
+  });
+
+  it('rejects, and leads to the managed cards', async () => {
+    const { actor, calls, deeds } = decide('reject', { rejectCardManagement: undefined });
+    await waitFor(actor, isOver);
+    expect(calls).toEqual([{ name: 'rejectCardManagement', options: { params: { token: 'secret token' } } }]);
+    expect(deeds).toEqual(['toast managedCardDecision.successfullyRejected', 'go to /app/managed-card-list']);
+  });
+
+  it('tells a failure by a toast as well, and leads back to the shop', async () => {
+    const { actor, deeds } = decide('reject', {});
+    await waitFor(actor, (snapshot) => snapshot.matches('unanswered'));
+    actor.send({ type: 'goToApp' });
+    expect(deeds).toEqual(['toast managedCardDecision.rejectFailed', 'go to /app/user-account']);
+  });
+
+  it('leaves it to log-in to tell that the session is over', async () => {
+    const { shop, deeds } = actingShop({});
+    const refused: Shop = {
+      ...shop,
+      call: () => Promise.reject({ name: 'UNAUTHENTICATED', status: 401, metadata: {} }),
+    };
+    const actor = createActor(provideManagedCardDecision(refused), { input: { decision: 'approve', token: 'token' } });
+    actor.start();
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    expect(deeds).toEqual([]);
+  });
+
+  it('asks nothing without a token', () => {
+    const { calls, deeds, shop } = decide('approve', {}, '');
+    expect([calls, deeds]).toEqual([[], ['toast managedCardDecision.errors.APPROVE_MANAGED_CARD_INVALID_TOKEN']]);
+    expect(JSON.stringify(shop.log.entries())).not.toContain('secret');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideRegistration } from '../../../../src/features/visitor/registration/registration.actors.ts';
+import type { Shop } from '../../../../src/runtime/shop.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+const fillIn = (answers: Readonly<Record<string, unknown>>) => {
+  const { shop, calls } = actingShop(answers);
+  const told: unknown[] = [];
+  const listening: Shop = { ...shop, tell: (id, event) => void told.push([id, event]) };
+  const actor = createActor(provideRegistration(listening), { input: { username: '' } }).start();
+  actor.send({ type: 'changeUsername', value: '  jana@linka.example\u00A0' });
+  actor.send({ type: 'changePassword', value: ' Linka-2026 ' });
+  actor.send({ type: 'changeRepeatedPassword', value: ' Linka-2026 ' });
+  actor.send({ type: 'toggleConsent', consent: 'age' });
+  actor.send({ type: 'toggleConsent', consent: 'terms' });
+  actor.send({ type: 'toggleConsent', consent: 'gdpr' });
+  actor.send({ type: 'submit' });
+  return { actor, calls, told };
+};
+
+describe('what a registration asks of the shop (first specification, 3 and 7)', () => {
+  it('sends the e-mail without blanks around it, the password with them, and fills log-in in', async () => {
+    const { actor, calls, told } = fillIn({ register: undefined });
+    await waitFor(actor, (snapshot) => snapshot.matches('registered'));
+    expect(calls).toMatchObject([
+      {
+        name: 'register',
+        options: {
+          body: { username: 'jana@linka.example', password: ' Linka-2026 ', termsAndConditionsAgreed: true },
+        },
+      },
+    ]);
+    expect(told).toEqual([['session', { type: 'changeUsername', value: 'jana@linka.example' }]]);
+  });
+
+  it('leaves log-in alone when no account was made', async () => {
+    const { actor, told } = fillIn({});
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { createShopClock } from '../../../../src/runtime/clock.ts';
+import { provideSession } from '../../../../src/features/visitor/session/session.actors.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+const minute = 60_000;
+const deviceTime = Date.UTC(2026, 10, 21, 8);
+const username = 'adult@linka.example';
+
+const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const tokenOf = (expiresAt: number): string =>
+  `${base64url({ alg: 'HS256' })}.${base64url({ exp: expiresAt / 1000, sub: '7', username })}.signature`;
+
+function keep(changes: Readonly<Record<string, unknown>>): void {
+  const value = {
+    token: tokenOf(deviceTime + 60 * minute),
+    customerAccountId: 7,
+    username,
+    customer: null,
+    ...changes,
+  };
+  window.localStorage.setItem('linka.session', JSON.stringify({ version: 1, value }));
+}
+
+async function begin() {
+  const clock = createShopClock(() => deviceTime);
+  const session = createActor(provideSession({ ...actingShop({}).shop, clock })).start();
+  await vi.advanceTimersByTimeAsync(0);
+  return { session, clock, isLoggedIn: () => session.getSnapshot().matches('loggedIn') };
+}
+
+const isKept = () => window.localStorage.getItem('linka.session') !== null;
+
+describe('the session that is kept in the browser', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    window.localStorage.clear();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('goes on after a reload (SES-06)', async () => {
+    keep({});
+    expect((await begin()).isLoggedIn()).toBe(true);
+  });
+
+  it.each([
+    ['username', { username: 'other@linka.example' }],
+    ['account', { customerAccountId: 8 }],
+    ['token that no header can carry', { token: `${tokenOf(deviceTime + minute)}\n` }],
+  ])("with somebody else's %s is dropped (SES-06, APP-12)", async (_what, changes) => {
+    keep(changes);
+    expect((await begin()).isLoggedIn()).toBe(false);
+    expect(isKept()).toBe(false);
+  });
+
+  it('is not ended by a device whose clock is ahead of the server (SES-06)', async () => {
+    keep({ token: tokenOf(deviceTime - 120 * minute) });
+    const { isLoggedIn, clock } = await begin();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(isLoggedIn()).toBe(true);
+    clock.heard(deviceTime - 180 * minute);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(isLoggedIn()).toBe(true);
+  });
+
+  it('that is over ends, and says so, once the server was heard (SES-02, SES-06)', async () => {
+    keep({ token: tokenOf(deviceTime - minute) });
+    const { session, isLoggedIn, clock } = await begin();
+    clock.heard(deviceTime);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(isLoggedIn()).toBe(false);
+    expect(session.getSnapshot().context.endReason).toBe('expired');
+    expect(isKept()).toBe(false);
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import type { Messages } from '../../../contract/endpoints/i18n.ts';
+import { locales } from '../../../contract/enumerations.ts';
+import { compileMessages, readMessages } from '../../../messages/compile.ts';
+import { pseudoMessages, pseudoText, wearPseudoTexts } from '../../../src/i18n/pseudo-texts.ts';
+import { createTexts } from '../../../src/i18n/texts.ts';
+
+type Elements = readonly MessageFormatElement[];
+const compiled: Messages = compileMessages(readMessages('cs'));
+const pseudo = pseudoMessages(compiled);
+const elementsOf = (message: Messages[string] | undefined): Elements =>
+  typeof message === 'string' ? parse(message) : (message as unknown as Elements);
+
+/** Everything of a message but its texts. */
+function frame(elements: Elements): unknown[] {
+  return elements.map((element) => {
+    if (element.type === TYPE.literal) return 'text';
+    if (element.type === TYPE.tag) return [element.value, frame(element.children)];
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      const options = Object.entries(element.options).map(([name, { value }]) => [name, frame(value)]);
+      return [element.value, element.type, options];
+    }
+    return element;
+  });
+}
+
+function textsOf(elements: Elements): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type === TYPE.tag) return textsOf(element.children);
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return Object.values(element.options).flatMap(({ value }) => textsOf(value));
+    }
+    return [];
+  });
+}
+
+describe('a text', () => {
+  it('grows by 40 % and shows by its accents that it went through', () => {
+    expect(pseudoText('Zaplatit kartou')).toBe('Ẑȧƥŀȧȧȧŧīŧ ķȧȧȧřŧǿǿŭŭ');
+    expect(pseudoText('OK')).toBe('ǾĶ~');
+  });
+
+  it.each(['', ' ', '–', ': ', '123,50', ' / '])('stays where it has no letters: "%s"', (text) => {
+    expect(pseudoText(text)).toBe(text);
+  });
+
+  it('keeps the spaces around it', () => expect(pseudoText(' ve dnech ')).toMatch(/^ \S.*\S $/));
+});
+
+/** A value for everything that a message names. */
+function valuesFor(elements: Elements): Record<string, unknown> {
+  const entries = elements.flatMap((element): [string, unknown][] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) {
+      const shown = (parts: readonly unknown[]) => parts.join('');
+      return [[element.value, shown], ...Object.entries(valuesFor(element.children))];
+    }
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      const within = Object.values(element.options).flatMap(({ value }) => Object.entries(valuesFor(value)));
+      return [[element.value, 2], ...within];
+    }
+    return [[element.value, 2]];
+  });
+  return Object.fromEntries(entries);
+}
+
+describe('every Czech message', () => {
+  const keys = Object.keys(compiled);
+
+  it('keeps all but its texts', () => {
+    expect(keys.length).toBeGreaterThan(500);
+    for (const key of keys) expect(frame(elementsOf(pseudo[key])), key).toEqual(frame(elementsOf(compiled[key])));
+  });
+
+  it('grows by 40 %', () => {
+    const lengths = keys.flatMap((key) => {
+      const longer = textsOf(elementsOf(pseudo[key]));
+      return textsOf(elementsOf(compiled[key])).map((text, place) => ({ key, text, longer: longer[place] ?? '' }));
+    });
+    const grown = lengths.filter(({ text }) => /\p{L}/u.test(text));
+    expect(grown.length).toBeGreaterThanOrEqual(keys.length / 2);
+    for (const { key, text, longer } of grown) {
+      const wanted = text.length * 1.4;
+      expect(longer.length, key).toBeGreaterThanOrEqual(Math.floor(wanted));
+      expect(longer.length, key).toBeLessThanOrEqual(Math.ceil(wanted) + 1);
+    }
+  });
+
+  it('can be shown', () => {
+    const problems: unknown[] = [];
+    const messages = Object.fromEntries(keys.map((key) => [key, [...elementsOf(pseudo[key])]]));
+    const intl = createIntl({ locale: 'cs', messages, onError: (problem) => problems.push(problem) });
+    for (const id of keys) {
+      const values = valuesFor(elementsOf(pseudo[id])) as Record<string, string>;
+      expect(intl.formatMessage({ id }, values)).not.toBe(id);
+    }
+    expect(problems).toEqual([]);
+  });
+});
+
+it('stay so in every language that is chosen later', () => {
+  const texts = createTexts('cs');
+  texts.load('cs', { 'list.next': 'Další' });
+  wearPseudoTexts(texts);
+  expect(texts.intl().formatMessage({ id: 'list.next' })).toBe(pseudoText('Další'));
+  for (const locale of locales) {
+    texts.load(locale, { 'list.next': `Next ${locale}` });
+    expect(texts.intl().locale).toBe(locale);
+    expect(texts.intl().formatMessage({ id: 'list.next' })).toBe(pseudoText(`Next ${locale}`));
+  }
+});

@@ -1,0 +1,23 @@
+import { createActor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { createFlowLog } from '../../../src/runtime/flow-log.ts';
+
+describe('the flow log', () => {
+  it('tells events and states, and nothing of what was typed', () => {
+    const log = createFlowLog(() => 7);
+    const actor = createActor(sessionMachine, { inspect: log.inspect }).start();
+    actor.send({ type: 'sessionRefused', now: 0 });
+    expect(log.entries().at(-1)).toEqual({ at: 7, machine: 'session', event: 'sessionRefused', state: 'restoring' });
+    expect(JSON.stringify(log.entries())).not.toContain('username');
+    actor.stop();
+  });
+
+  it('keeps the last few hundred only', () => {
+    const log = createFlowLog(() => 7);
+    const actor = createActor(sessionMachine, { inspect: log.inspect }).start();
+    for (let count = 0; count < 900; count += 1) actor.send({ type: 'submit' });
+    expect(log.entries()).toHaveLength(500);
+    actor.stop();
+  });
+});

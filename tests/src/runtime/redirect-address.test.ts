@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { addressAfterStart, allowedForeignAddress } from '../../../src/runtime/redirect-address.ts';
+
+const allowList = ['https://app.example', 'https://portal.example/shop'];
+const follow = (redirectUrl: string, token?: string) =>
+  allowedForeignAddress({ redirectUrl, ...(token === undefined ? {} : { token }) }, allowList);
+
+describe('a redirect to a foreign address (APP-11)', () => {
+  it('is followed to what the operator allows, with the token appended', () => {
+    expect(follow('https://app.example/back?from=shop', 't 1')).toBe('https://app.example/back?from=shop&token=t+1');
+    expect(follow('https://portal.example/shop')).toBe('https://portal.example/shop');
+    expect(follow('https://portal.example/shop/done')).toBe('https://portal.example/shop/done');
+  });
+
+  it.each([
+    'https://evil.example',
+    'https://app.example.evil.example',
+    'https://app.example@evil.example',
+    'https://user:password@app.example',
+    'http://app.example',
+    'https://app.example:8443',
+    'https://portal.example',
+    'https://portal.example/shopping',
+    'https://portal.example/shop/../admin',
+    'javascript:alert(1)//https://app.example',
+    '//app.example',
+    '/app/order-list',
+    'data:text/html,hello',
+    '',
+  ])('is not followed to %s', (address) => {
+    expect(follow(address)).toBeNull();
+  });
+});
+
+describe('after start-up with the redirect flag (APP-11)', () => {
+  it.each([
+    [
+      { redirectUrl: 'https://app.example/back', token: 't' },
+      { kind: 'foreign', url: 'https://app.example/back?token=t' },
+    ],
+    [
+      { redirectUrl: '/app/order-list?state=PAID', token: 't' },
+      { kind: 'own', path: '/app/order-list?state=PAID&token=t' },
+    ],
+    [{ redirectUrl: 'https://evil.example' }, { kind: 'own', path: '/app/user-account' }],
+    [{}, { kind: 'own', path: '/app/user-account' }],
+    [{ token: 'verification' }, null],
+    [{ payId: 'a@HL' }, null],
+  ])('%o leads to %o', (query: Record<string, string>, next) => {
+    expect(addressAfterStart(query, allowList)).toEqual(next);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Messages } from '../../../contract/endpoints/i18n.ts';
+import { createTextLoader } from '../../../src/runtime/text-loader.ts';
+import type { Call } from '../../../src/api/call.ts';
+import type { Texts } from '../../../src/i18n/texts.ts';
+
+interface Asked {
+  readonly scope: unknown;
+  readonly answer: (data: Messages) => void;
+  readonly fail: () => void;
+}
+
+/** A loader whose server answers when it is told to, and what it has put into the shop. */
+function controlled() {
+  const asked: Asked[] = [];
+  const shown: [string, Messages][] = [];
+  const call: Call = (_, options = {}) =>
+    new Promise((resolve, reject) => {
+      const scope = (options.query as { scope?: unknown } | undefined)?.scope;
+      asked.push({ scope, answer: (data) => resolve({ data } as never), fail: () => reject(new Error('no answer')) });
+    });
+  const texts = {
+    locale: () => 'cs',
+    load: (locale, messages) => void shown.push([locale, messages]),
+  } as Pick<Texts, 'locale' | 'load'> as Texts;
+  return { loader: createTextLoader(call, texts, 'visitor'), asked, shown };
+}
+
+describe('the texts', () => {
+  it('are those before log-in first, and all when the pages are wanted, which is asked once', async () => {
+    const { loader, asked, shown } = controlled();
+    const first = loader.load();
+    asked[0]?.answer({ 'login.title': 'Přihlášení' });
+    await first;
+    const all = [loader.loadAll(), loader.loadAll()];
+    asked[1]?.answer({ 'cart.title': 'Košík' });
+    await Promise.all(all);
+    expect(asked.map(({ scope }) => scope)).toEqual(['visitor', undefined]);
+    expect(shown).toEqual([
+      ['cs', { 'login.title': 'Přihlášení' }],
+      ['cs', { 'cart.title': 'Košík' }],
+    ]);
+  });
+
+  it('that come late, for a language no longer wanted, are dropped', async () => {
+    const { loader, asked, shown } = controlled();
+    const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
+    asked[1]?.answer({ a: 'pl' });
+    asked[0]?.answer({ a: 'en' });
+    await Promise.all(changes);
+    expect(loader.locale()).toBe('pl');
+    expect(shown).toEqual([['pl', { a: 'pl' }]]);
+  });
+
+  it('come from the bundle where the server gives none (APP-03)', async () => {
+    const { loader, asked, shown } = controlled();
+    const change = loader.changeLocale('en');
+    asked[0]?.fail();
+    await change;
+    expect(shown[0]?.[0]).toBe('en');
+    expect(shown[0]?.[1]['login.title']).toBe('Sign in');
+  });
+});

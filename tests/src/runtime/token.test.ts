@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { claimsOf } from '../../../src/runtime/token.ts';
+
+const base64url = (text: string): string => Buffer.from(text).toString('base64url');
+const tokenOf = (claims: unknown): string => `head.${base64url(JSON.stringify(claims))}.signature`;
+
+describe('the claims of a token', () => {
+  it('are its expiry in milliseconds, its account and its username', () => {
+    expect(claimsOf(tokenOf({ exp: 1795254392, sub: '7', username: 'ž@linka.example' }))).toEqual({
+      expiresAt: 1795254392000,
+      accountId: 7,
+      username: 'ž@linka.example',
+    });
+  });
+
+  it('are the expiry alone where the server puts no more in', () => {
+    expect(claimsOf(tokenOf({ exp: 1 }))).toEqual({ expiresAt: 1000, accountId: undefined, username: undefined });
+  });
+
+  it.each([
+    '',
+    'no token',
+    'a.b.c',
+    tokenOf({}),
+    tokenOf({ exp: 'soon' }),
+    tokenOf(null),
+    `head.${base64url('{"exp":1e999}')}.signature`,
+    `${tokenOf({ exp: 1 })}\r\nx-other: 1`,
+    `${tokenOf({ exp: 1 })}č`,
+    `${tokenOf({ exp: 1 })}.more`,
+  ])('of %s are none', (text) => expect(claimsOf(text)).toBeNull());
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { customerSelectionModel } from '../../../machines/customer-selection/customer-selection.model.ts';
+import type { CustomerSelectionContext } from '../../../machines/customer-selection/customer-selection.types.ts';
+import { CustomerPage } from '../../../src/features/account/customer-selection/customer-page.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { customerSelectionGestures } from './customer-selection.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+/** What is shown of whom: nobody's page names the person of another. */
+function expectPerson(root: HTMLElement, { customer, link }: CustomerSelectionContext): void {
+  expect(within(root).queryByText(`page of ${customer?.fullName}`)).not.toBeNull();
+  expect(within(root).queryByText(/účet, který je přiřazen k vašemu/) !== null).toBe(link !== null);
+  const back = within(root).queryByRole('link', { name: 'Zpět na můj účet' });
+  expect(back?.getAttribute('href')).toBe(link === null ? undefined : '#/app/user-account');
+}
+
+const expectNobody = (root: HTMLElement) => {
+  expect(within(root).queryByText(/^page of/)).toBeNull();
+  within(root).getByRole('status');
+};
+
+describeView({
+  model: customerSelectionModel,
+  render: (selection) =>
+    inShop(
+      testShop(),
+      <CustomerPage selection={selection} title="Account">
+        {({ customer }) => <p>{`page of ${customer.fullName}`}</p>}
+      </CustomerPage>,
+    ),
+  gestures: customerSelectionGestures,
+  expectations: {
+    readingCustomer: ({ root }) => expectNobody(root),
+    readingLinked: ({ root }) => expectNobody(root),
+    selected: ({ root }, { context }) => expectPerson(root, context as CustomerSelectionContext),
+    none: ({ root }) => {
+      within(root).getByText('Zatím nemáte kartu');
+    },
+    unreadable: ({ root }, { context }) => {
+      expect(within(root).getByRole('alert').textContent).toContain('nepodařilo načíst');
+      const { customer } = context as CustomerSelectionContext;
+      expect(within(root).queryByText(/^page of/) !== null).toBe(customer !== null);
+    },
+  },
+});

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { eWalletTopUpModel } from '../../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
+import { isOverfull, newBalance } from '../../../machines/e-wallet-top-up/e-wallet-top-up.problems.ts';
+import type { EWalletTopUpContext } from '../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
+import { EWalletTopUpView } from '../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { eWalletTopUpGestures } from './e-wallet-top-up.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+describeView({
+  model: eWalletTopUpModel,
+  render: (actor) => inShop(testShop(), <EWalletTopUpView actor={actor} />),
+  gestures: eWalletTopUpGestures,
+  expectations: {
+    editing: ({ root }, { context }) => {
+      const topUp = context as EWalletTopUpContext;
+      const says = (text: RegExp) => within(root).queryByText(text) !== null;
+      const isTooMuch = isOverfull(topUp) || topUp.failure?.name === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT';
+      expect(says(/smí být nejvýše 3[\s\u00A0]000,00/)).toBe(isTooMuch);
+      expect(says(/^Vyplňte částku/)).toBe(topUp.demanded && topUp.price === '');
+      if (newBalance(topUp) === 300_000) within(root).getByText(/^3[\s\u00A0]000,00/);
+    },
+    balanceUnknown: ({ root }) => {
+      within(root).getByText('Nový zůstatek se nepodařilo načíst');
+    },
+    saving: ({ root }, { context }) => {
+      const { wantsCart } = context as { wantsCart: boolean };
+      const name = wantsCart ? 'Přidat a přejít do košíku' : 'Přidat do košíku';
+      expect(within(root).getByRole('button', { name }).getAttribute('aria-busy')).toBe('true');
+    },
+  },
+});

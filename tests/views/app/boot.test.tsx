@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { bootMachine } from '../../../machines/boot/boot.machine.ts';
+import { bootModel } from '../../../machines/boot/boot.model.ts';
+import { stateLabel } from '../../../machines/state-label.ts';
+import { BootScreen } from '../../../src/app/boot/boot-screen.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { bootGestures } from './boot.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+function BootView({ boot }: { readonly boot: ActorRefFrom<typeof bootMachine> }) {
+  const snapshot = useSelector(boot, (current) => current);
+  return (
+    <BootScreen
+      state={stateLabel(snapshot.value)}
+      unavailable={snapshot.matches('unavailable')}
+      onRetry={() => boot.send({ type: 'retry' })}
+    />
+  );
+}
+
+describeView({
+  model: bootModel,
+  render: (boot) => inShop(testShop({ boot }), <BootView boot={boot} />),
+  gestures: bootGestures,
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RouteComponent } from '@tanstack/react-router';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { AccountSettingScreen } from '../../../src/features/settings/account-setting/account-setting-screen.tsx';
+import { AssignedCardListScreen } from '../../../src/features/links/account-links/assigned-card-list-screen.tsx';
+import { CardManagingAccountListScreen } from '../../../src/features/links/account-links/card-managing-account-list-screen.tsx';
+import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
+import { inRouter } from '../support/in-router.tsx';
+import { still } from '../support/still.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+const child = {
+  id: 11,
+  customerAccountLinkType: 'ASSIGNED',
+  cancelable: true,
+  customer: { id: 7, firstName: 'Matěj', lastName: 'Novák', fullName: 'Matěj Novák', birthDay: '2018-05-04' },
+  activeCardNumber: '9203123456789012',
+};
+const grandfather = {
+  ...child,
+  id: 12,
+  customerAccountLinkType: 'MANAGED',
+  customer: { ...child.customer, id: 8, firstName: 'Karel', fullName: 'Karel Novák', birthDay: null },
+  activeCardNumber: null,
+};
+
+/** Renders a page in a shop that answers every call with one list; gives the queries that were asked. */
+function showList(Page: RouteComponent, items: readonly object[]): unknown[] {
+  const queries: unknown[] = [];
+  const call = (_: unknown, { query }: { readonly query: unknown }) => {
+    queries.push(query);
+    return Promise.resolve({ items, totalCount: items.length });
+  };
+  const shop = { ...testShop(), call: call as unknown as Shop['call'] };
+  render(inShop(shop, inRouter(Page)));
+  return queries;
+}
+
+beforeAll(() => {
+  configure({ asyncUtilTimeout: 4000 });
+  // The router scrolls to the top; jsdom cannot.
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(cleanup);
+
+describe('the lists of linked people', () => {
+  it('assigned ones come unsorted, and a row leads to their account (LNK-01)', async () => {
+    const queries = showList(AssignedCardListScreen, [child]);
+    const link = await screen.findByRole('link', { name: 'Matěj Novák' });
+    expect(link.getAttribute('href')).toBe('#/app/user-linked-account/7');
+    screen.getByText('9203123456789012');
+    screen.getByText(/4\.\s5\.\s2018/);
+    expect(queries).toEqual([{ limit: 25, offset: 0, customerAccountLinkType: 'ASSIGNED' }]);
+    expect(within(screen.getByRole('table')).queryByRole('button', { name: 'Jméno' })).toBeNull();
+    expect(document.title).toBe('Přiřazené karty – Linka');
+  });
+
+  it('managed ones come by name and can be sorted (LNK-02)', async () => {
+    const queries = showList(ManagedCardListScreen, [grandfather]);
+    const link = await screen.findByRole('link', { name: 'Karel Novák' });
+    expect(link.getAttribute('href')).toBe('#/app/user-linked-account/8');
+    screen.getByText('bez aktivní karty');
+    await userEvent.setup().click(within(screen.getByRole('table')).getByRole('button', { name: 'Jméno' }));
+    const asked = { limit: 25, offset: 0, customerAccountLinkType: 'MANAGED', sortBy: 'name' };
+    await waitFor(() => expect(queries).toHaveLength(2));
+    expect(queries).toEqual([
+      { ...asked, sortDesc: false },
+      { ...asked, sortDesc: true },
+    ]);
+  });
+
+  it('managing accounts come by username downwards, and are no links (LNK-04)', async () => {
+    const accounts = [
+      { managingAccountId: 3, username: 'zdena@linka.example', customerName: 'Zdena Malá' },
+      { managingAccountId: 4, username: 'adam@linka.example', customerName: null },
+    ];
+    const queries = showList(CardManagingAccountListScreen, accounts);
+    await screen.findByText('Zdena Malá');
+    screen.getByText('adam@linka.example');
+    expect(queries).toEqual([{ limit: 25, offset: 0, sortBy: 'username', sortDesc: true }]);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(within(screen.getByRole('table')).queryByRole('button', { name: 'Jméno' })).toBeNull();
+  });
+
+  it.each([
+    [AssignedCardListScreen, /Zatím nemáte přiřazenou žádnou kartu/],
+    [ManagedCardListScreen, /Nespravujete kartu nikoho jiného/],
+    [CardManagingAccountListScreen, /Vaši kartu nespravuje žádný jiný účet/],
+  ])('say what is missing and what to do (%#)', async (Screen, text) => {
+    showList(Screen, []);
+    await screen.findByText(text);
+  });
+});
+
+describe('the account setting', () => {
+  it('names the account, and changes its password in a dialog (PWD-03)', async () => {
+    const user = userEvent.setup();
+    const shop = testShop({ session: still({ session: { username: 'jana@linka.example' } }) });
+    render(inShop(shop, <AccountSettingScreen />));
+    screen.getByText('jana@linka.example');
+    await user.click(screen.getByRole('button', { name: 'Změnit heslo' }));
+    await screen.findByRole('dialog', { name: 'Změna hesla' });
+    await user.click(screen.getByRole('button', { name: 'Zavřít' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

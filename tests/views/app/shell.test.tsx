@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRouteWithContext, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { guardedPages, type GuardedPage } from '../../../contract/guarded-pages.ts';
+import { CartLink } from '../../../src/app/shell/cart-link.tsx';
+import { LanguageSwitch } from '../../../src/app/shell/language-switch.tsx';
+import { menuPages } from '../../../src/app/shell/menu-pages.ts';
+import { SideMenu } from '../../../src/app/shell/side-menu.tsx';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import type { Permissions } from '../../../src/common/permissions.ts';
+import { still } from '../support/still.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+afterEach(cleanup);
+
+const permissionsFor = (pages: readonly GuardedPage[]): Permissions => ({
+  ask: () => Promise.resolve(pages),
+  known: () => pages,
+  subscribe: () => () => {},
+});
+
+/** The element within a router that stands at `path`. */
+async function renderAt(path: string, shop: Shop, element: ReactElement, pages: readonly GuardedPage[] = guardedPages) {
+  const permissions = permissionsFor(pages);
+  const root = createRootRouteWithContext<{ permissions: Permissions }>()({ component: () => element });
+  const router = createRouter({
+    routeTree: root,
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: { permissions },
+    defaultNotFoundComponent: () => null,
+  });
+  await router.load();
+  return render(inShop(shop, <RouterProvider router={router as never} />));
+}
+
+const session = still({ session: { username: 'jana@post.example' } });
+const cartOf = (count: number) => still({ cart: { items: Array.from({ length: count }, (_, id) => ({ id })) } });
+const customer = still({ customer: { id: 1 }, registered: null });
+const nobody = still({ customer: null, registered: null });
+
+describe('the side menu (SHL-01)', () => {
+  it('has the pages of the specification in its order', () => {
+    expect(menuPages(guardedPages).map(({ page }) => page)).toEqual([
+      'user-account',
+      'assigned-card-list',
+      'managed-card-list',
+      'card-managing-account-list',
+      'notification-setting',
+      'order-list',
+      'shopping-cart',
+      'account-setting',
+    ]);
+  });
+
+  it('leaves out what the account may not open', () => {
+    expect(menuPages(['notification-setting']).map(({ page }) => page)).toEqual([
+      'user-account',
+      'notification-setting',
+      'order-list',
+      'shopping-cart',
+      'account-setting',
+    ]);
+  });
+
+  it('says whose account it is, marks the page that is open, and logs out', async () => {
+    const send = vi.fn();
+    const shop = testShop({ session: { ...session, send } });
+    await renderAt('/app/order-list', shop, <SideMenu persistent={false} />, []);
+    const menu = within(screen.getByRole('navigation', { name: 'Hlavní nabídka' }));
+    expect(menu.getByText('jana@post.example')).toBeTruthy();
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Můj účet',
+      'Objednávky',
+      'Košík',
+      'Nastavení účtu',
+    ]);
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Objednávky');
+    await userEvent.click(menu.getByRole('button', { name: 'Odhlásit se' }));
+    expect(send).toHaveBeenCalledWith({ type: 'logOut' });
+  });
+});
+
+describe('the cart in the bar', () => {
+  it.each([
+    [1, '1', '1 položka'],
+    [9, '9', '9 položek'],
+    [10, '9+', '10 položek'],
+  ])('with %i items shows %s and says %s', async (count, shown, said) => {
+    await renderAt('/app', testShop({ cart: cartOf(count), customerSelection: customer }), <CartLink />);
+    expect(screen.getByTestId('cart-count').textContent).toBe(shown);
+    expect(screen.getByRole('link').textContent).toContain(said);
+  });
+
+  it('shows no count when it is empty', async () => {
+    await renderAt('/app', testShop({ cart: cartOf(0), customerSelection: customer }), <CartLink />);
+    expect(screen.getByRole('link').textContent).toBe('Košík');
+  });
+
+  it('is not there before a customer is selected', async () => {
+    await renderAt('/app', testShop({ cart: cartOf(2), customerSelection: nobody }), <CartLink />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the language switch (SHL-03)', () => {
+  const switchOf = (supportedLocales: readonly string[]) => {
+    const changeLocale = vi.fn(() => Promise.resolve());
+    const shop = { ...testShop({ boot: still({ supportedLocales }) }), changeLocale };
+    render(inShop(shop, <LanguageSwitch />));
+    return changeLocale;
+  };
+
+  it('of two languages offers the other one as its flag', async () => {
+    const changeLocale = switchOf(['cs', 'en']);
+    const button = await screen.findByRole('button', { name: 'English' });
+    expect(screen.getAllByRole('button')).toEqual([button]);
+    expect(button.querySelector('svg')).not.toBeNull();
+    await userEvent.click(button);
+    expect(changeLocale).toHaveBeenCalledWith('en');
+  });
+
+  it('of more offers each by its name and marks the shown one', async () => {
+    const changeLocale = switchOf(['cs', 'en', 'pl']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Čeština',
+      'English',
+      'Polski',
+    ]);
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Čeština');
+    await userEvent.click(screen.getByRole('button', { name: 'Polski' }));
+    expect(changeLocale).toHaveBeenCalledWith('pl');
+  });
+
+  it('of one offers nothing', () => {
+    switchOf(['cs']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { RawIntlProvider } from 'react-intl';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { compileMessages } from '../../../messages/compile.ts';
+import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
+import { Toasts } from '../../../src/app/toasts/toasts.tsx';
+import { ShopProvider } from '../../../src/common/shop-context.tsx';
+import { createTexts } from '../../../src/i18n/texts.ts';
+import { testShop } from '../support/test-shop.tsx';
+
+const texts = createTexts('cs');
+texts.load(
+  'cs',
+  compileMessages({
+    plain: 'Zrušeno: {name} & spol.',
+    tagged: 'Zrušeno: <b>{name}</b>',
+    lettered:
+      "Zrušeno: {name} '<'a href=\"#/app/order-list\" onclick=\"alert(1)\"'>'objednávky'<'/a'>''<'script'>'alert(1)'<'/script'>'",
+  }),
+);
+
+function show(messageId: string, name: string): HTMLElement {
+  const toasts = createActor(toastsMachine).start();
+  toasts.send({ type: 'show', toast: { messageId, values: { name }, colour: 'success', timeout: -1 } });
+  render(
+    <RawIntlProvider value={texts.intl()}>
+      <ShopProvider value={testShop({ toasts })}>
+        <Toasts />
+      </ShopProvider>
+    </RawIntlProvider>,
+  );
+  const [message] = screen.getAllByRole('presentation');
+  if (message === undefined) throw new Error('no message is shown');
+  return message;
+}
+
+const lure = '<a href="https://evil.example">Jana</a> & <b>syn</b>';
+
+afterEach(cleanup);
+
+describe('the markup of a message (TST-01)', () => {
+  it('is shown, and what is put into it is text', async () => {
+    const message = show('tagged', lure);
+    await waitFor(() => expect(message.querySelector('b')?.textContent).toBe(lure));
+    expect(message.querySelectorAll('*')).toHaveLength(1);
+  });
+
+  it('keeps links and loses all that could act', async () => {
+    const message = show('lettered', lure);
+    await waitFor(() => expect(message.querySelector('a')?.textContent).toBe('objednávky'));
+    expect(message.querySelectorAll('*')).toHaveLength(1);
+    expect(message.querySelector('a')?.getAttributeNames()).toEqual(['href']);
+    expect(message.textContent).toContain(lure);
+  });
+
+  it('is none where the message has none, whatever is put into it', async () => {
+    const message = show('plain', lure);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(message.textContent).toBe(`Zrušeno: ${lure} & spol.`);
+    expect(message.querySelectorAll('*')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect } from 'vitest';
+import { toastsModel } from '../../../machines/toasts/toasts.model.ts';
+import { Toasts } from '../../../src/app/toasts/toasts.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { toastsGestures } from './toasts.gestures.tsx';
+
+describeView({
+  model: toastsModel,
+  render: (toasts) => inShop(testShop({ toasts }), <Toasts />),
+  gestures: toastsGestures,
+  expectations: {
+    '': ({ root }, { context }) => {
+      const shown = [...root.querySelectorAll('[data-toast]')].map((toast) => Number(toast.getAttribute('data-toast')));
+      const { toasts } = context as { toasts: readonly { id: number }[] };
+      expect(shown).toEqual(toasts.slice(0, 3).map(({ id }) => id));
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { within } from '@testing-library/react';
+import type { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
+import type { Gestures, Page } from '../../formal/gestures.ts';
+
+const inQuestion = ({ root }: Page, name: string): HTMLElement | null => {
+  const dialog = within(root).queryByRole('alertdialog');
+  if (dialog?.dataset['state'] !== 'open') return null;
+  return (
+    within(dialog)
+      .getAllByRole('button')
+      .find(({ textContent }) => textContent === name) ?? null
+  );
+};
+
+const click = ({ user }: Page, _payload: unknown, control: HTMLElement): Promise<void> => user.click(control);
+
+export const confirmationGestures = {
+  confirm: { find: (page) => inQuestion(page, 'Zrušit objednávku'), perform: click },
+  decline: { find: (page) => inQuestion(page, 'Ponechat'), perform: click },
+} satisfies Gestures<typeof confirmationModel>;

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { ListQuery } from '../../../machines/list/list.types.ts';
+import { provideList } from '../../../src/common/list-table/list.actors.ts';
+import { ListTable } from '../../../src/common/list-table/list-table.tsx';
+import { useListInAddress } from '../../../src/common/list-table/use-list-in-address.ts';
+import { parseSearch, stringifySearch } from '../../../src/common/search-texts.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+type Row = { readonly id: number };
+const columns = [{ id: 'number', header: 'Číslo', sortable: true, cell: ({ id }: Row) => id }];
+const fits = { sortBy: ['number'], filters: { state: ['PAID', 'PENDING'] } };
+const rowCount = 60;
+
+const asked: ListQuery[] = [];
+const source = {
+  page: (query: ListQuery) => {
+    asked.push(query);
+    const ids = Array.from({ length: rowCount }, (_, index) => index + 1);
+    return Promise.resolve({
+      items: ids.slice(query.offset, query.offset + query.limit).map((id) => ({ id })),
+      totalCount: rowCount,
+    });
+  },
+};
+
+function Screen() {
+  const list = useListInAddress(
+    () => provideList<Row>(source),
+    { detailSource: 'none', sortBy: 'number', sortDesc: true },
+    fits,
+  );
+  const filter = () => list.send({ type: 'changeFilter', name: 'state', value: ['PAID'] });
+  return (
+    <ListTable list={list} area="orders" columns={columns} filters={<button onClick={filter}>Jen zaplacené</button>} />
+  );
+}
+
+function open(address: string): { readonly user: UserEvent; readonly history: RouterHistory } {
+  const history = createMemoryHistory({ initialEntries: ['/other', address], initialIndex: 1 });
+  const rootRoute = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search });
+  const list = createRoute({ getParentRoute: () => rootRoute, path: '/list', component: Screen });
+  const other = createRoute({ getParentRoute: () => rootRoute, path: '/other', component: () => 'Jinde' });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([list, other]),
+    history,
+    parseSearch,
+    stringifySearch,
+  });
+  render(<StrictMode>{inShop(testShop(), <RouterProvider router={router as never} />)}</StrictMode>);
+  return { user: userEvent.setup(), history };
+}
+
+/** In milliseconds: a machine may be busy. */
+const patience = 4000;
+vi.setConfig({ testTimeout: 5 * patience });
+const seeRange = (range: string) => screen.findByText(`${range} z ${rowCount}`);
+const button = (name: string) => screen.getByRole('button', { name });
+
+beforeAll(() => {
+  configure({ asyncUtilTimeout: patience });
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(() => {
+  cleanup();
+  asked.length = 0;
+});
+
+it('opens as the address says, and leaves what is not the list’s own as it is', async () => {
+  const { user, history } = open('/list?limit=10&offset=20&fault=slow');
+  await seeRange('21–30');
+  expect(history.location.search).toBe('?limit=10&offset=20&fault=slow');
+  await user.click(button('Další'));
+  await seeRange('31–40');
+  expect(parseSearch(history.location.search)).toEqual({ limit: '10', offset: '30', fault: 'slow' });
+});
+
+it('goes back to the page before, then out of the list, and forth into the same list', async () => {
+  const { user, history } = open('/list');
+  await seeRange('1–25');
+  await user.click(button('Další'));
+  await seeRange('26–50');
+  expect(history.location.href).toBe('/list?offset=25');
+  history.back();
+  await seeRange('1–25');
+  expect(history.location.href).toBe('/list');
+  history.forward();
+  await seeRange('26–50');
+  history.go(-2);
+  await screen.findByText('Jinde');
+  history.go(2);
+  await seeRange('26–50');
+});
+
+it('goes back to before a filter in one step, however long it was changed', async () => {
+  const { user, history } = open('/list?offset=25');
+  await seeRange('26–50');
+  await user.click(button('Jen zaplacené'));
+  await user.click(button('Jen zaplacené'));
+  await expect.poll(() => history.location.href, { timeout: patience }).toBe('/list?state=PAID');
+  await seeRange('1–25');
+  history.back();
+  await seeRange('26–50');
+  expect(asked.at(-1)).toMatchObject({ offset: 25, filters: { state: [] } });
+});
+
+it('is as at the start where a link without a question is followed', async () => {
+  const { history } = open('/list?sortBy=number&sortDesc=false&limit=10');
+  await seeRange('1–10');
+  expect(within(screen.getByRole('table')).getByRole('columnheader').ariaSort).toBe('ascending');
+  history.push('/list');
+  await seeRange('1–25');
+  expect(within(screen.getByRole('table')).getByRole('columnheader').ariaSort).toBe('descending');
+});
+
+it('takes a page that is gone out of the address, without a way back to it', async () => {
+  const { history } = open('/list?offset=1000');
+  await seeRange('51–60');
+  expect(history.location.href).toBe('/list?offset=50');
+  history.back();
+  await screen.findByText('Jinde');
+});
+
+it('ignores what does not fit, and asks no more than once for it', async () => {
+  open('/list?sortBy=colour&limit=7&offset=-1&state=LOST');
+  await seeRange('1–25');
+  const count = asked.length;
+  expect(asked[0]).toMatchObject({ offset: 0, limit: 25, sortBy: 'number', sortDesc: true, filters: { state: [] } });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(asked).toHaveLength(count);
+});

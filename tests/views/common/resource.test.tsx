@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { detailModel } from '../../../machines/resource/resource.model.ts';
+import { DetailView } from '../../../src/common/resource/resource-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { detailGestures } from './resource.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+describeView({
+  model: detailModel,
+  render: (detail) =>
+    inShop(
+      testShop(),
+      <DetailView<string> detail={detail} area="order" errorArea="orders" wayOn={<a href="#/app/order-list">Dál</a>}>
+        {(value) => <p data-shown="">{value}</p>}
+      </DetailView>,
+    ),
+  gestures: detailGestures,
+  expectations: {
+    '': ({ root }, { context }) => {
+      const { value } = context as { value: string | null };
+      expect(root.querySelector('[data-shown]')?.textContent ?? null).toBe(value);
+      expect(root.querySelector('a') !== null).toBe(root.textContent?.includes('mezi vašimi není') ?? false);
+    },
+    loading: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toBe('Načítáme objednávku…');
+    },
+    missing: ({ root }) => {
+      expect(root.textContent).toContain('Tato objednávka mezi vašimi není');
+    },
+    failed: ({ root }) => {
+      expect(within(root).getByRole('alert').textContent).toContain('Objednávku se nepodařilo načíst');
+    },
+    outdated: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toContain('už nemusí platit');
+    },
+  },
+});

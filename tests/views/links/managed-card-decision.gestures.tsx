@@ -1,0 +1,14 @@
+import { within } from '@testing-library/react';
+import type { managedCardDecisionModel } from '../../../machines/managed-card-decision/managed-card-decision.model.ts';
+import type { Gestures } from '../../formal/gestures.ts';
+
+export const managedCardDecisionGestures = {
+  retry: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Zkusit znovu' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  goToApp: {
+    find: ({ root }) => within(root).queryByRole('link', { name: 'Zpět do e-shopu' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+} satisfies Gestures<typeof managedCardDecisionModel>;

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { cartRenewalModel } from '../../../machines/cart-renewal/cart-renewal.model.ts';
+import { CartRenewalView } from '../../../src/features/purchase/cart-renewal/cart-renewal-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { cartRenewalGestures } from './cart-renewal.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+/** The notice above the page; the question lies over it, elsewhere in the document, and closes a moment later. */
+const noticeIn = (root: HTMLElement): HTMLElement | null => root.querySelector('[data-flow] [role=status]');
+
+describeView({
+  model: cartRenewalModel,
+  render: (renewal) => inShop(testShop(), <CartRenewalView renewal={renewal} />),
+  gestures: cartRenewalGestures,
+  expectations: {
+    calm: async ({ root }) => {
+      expect(noticeIn(root)).toBeNull();
+      await waitFor(() => expect(within(root).queryByRole('alertdialog')).toBeNull());
+    },
+    noticing: ({ root }, { context }) => {
+      const notice = noticeIn(root);
+      expect(notice?.textContent).toContain('Košík za pár minut vyprší');
+      const { renewalsLeft } = context as { renewalsLeft: number };
+      expect(notice?.textContent).toContain(renewalsLeft === 0 ? 'Dál ho už držet nemůžeme' : 'ještě 3krát');
+    },
+    noticed: ({ root }) => {
+      expect(noticeIn(root)).toBeNull();
+    },
+    asking: async ({ root }) => {
+      const question = await within(root).findByRole('alertdialog', { name: 'Podržet vám košík déle?' });
+      expect(question.textContent).toContain('Zbývá méně než minuta');
+      expect(within(question).getByRole('timer')).toBeTruthy();
+    },
+    ending: ({ root }) => {
+      expect(root.textContent).toContain('Košík vyprší za méně než minutu');
+    },
+    notKept: ({ root }) => {
+      expect(root.textContent).toContain('Košík se zatím nepodařilo prodloužit');
+    },
+  },
+});

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { cartModel } from '../../../machines/cart/cart.model.ts';
+import { CartView } from '../../../src/features/purchase/cart/cart-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { cartGestures } from './cart.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+describeView({
+  model: cartModel,
+  render: (cart) => inShop(testShop(), <CartView cart={cart} locked={false} payment={null} restore={null} />),
+  gestures: cartGestures,
+  expectations: {
+    'present.empty': ({ root }) => {
+      expect(within(root).getByText('V košíku nic není.')).toBeTruthy();
+    },
+    'present.open.browsing': ({ root }, { context }) => {
+      const { cart } = context as { cart: { items: readonly unknown[]; totalPrice: number } };
+      expect(within(root).getAllByRole('listitem', { hidden: true }).length).toBeGreaterThanOrEqual(cart.items.length);
+      expect(within(root).getByTestId('cart-total').textContent).toContain(
+        cart.totalPrice === 55_000 ? '550,00' : '650,00',
+      );
+      expect(within(root).queryByRole('timer')).not.toBeNull();
+    },
+    'present.open.confirmingRemoval': ({ root }, { context }) => {
+      const { itemId } = context as { itemId: number };
+      const title = itemId === 2 ? 'Zrušit žádost o kartu?' : 'Odebrat položku z košíku?';
+      expect(within(root).getByRole('alertdialog', { name: title })).toBeTruthy();
+    },
+    'present.unreadable': ({ root }) => {
+      expect(within(root).getByRole('alert').textContent).toContain('Košík se nepodařilo načíst');
+    },
+    'present.open.removalFailed': ({ root }) => {
+      expect(within(root).getByRole('alert').textContent).toContain('Položku se nepodařilo odebrat');
+    },
+  },
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Invoice } from '../../../contract/entities/invoice.ts';
+import { InvoicePaper } from '../../../src/features/purchase/invoice/invoice-paper.tsx';
+
+afterEach(cleanup);
+
+const line = { name: 'Jízdenka', detail: 'Lenka', quantity: '1', unitPrice: '550 Kč', tax: '12 %', total: '550 Kč' };
+
+const invoice: Invoice = {
+  number: '2026000001',
+  locale: 'cs',
+  title: 'Faktura – daňový doklad',
+  stamp: null,
+  supplier: { heading: 'Dodavatel', lines: ['Linka', 'Nádražní 1', 'IČO 00000019'] },
+  customer: { heading: 'Odběratel', lines: ['Lenka Dvořáková', 'lenka@linka.example'] },
+  facts: [{ label: 'Datum splatnosti', value: '5. prosince 2026' }],
+  itemHeadings: { name: 'Položka', quantity: 'Množství', unitPrice: 'Cena za kus', tax: 'DPH', total: 'Celkem' },
+  items: [line, line],
+  taxCaption: 'Rozpis DPH',
+  taxHeadings: { rate: 'Sazba', base: 'Základ', tax: 'DPH', total: 'S daní' },
+  taxes: [{ rate: '12 %', base: '982,14 Kč', tax: '117,86 Kč', total: '1 100 Kč' }],
+  total: { label: 'Celkem včetně DPH', value: '1 100,00 Kč' },
+  payment: {
+    heading: 'Jak zaplatit',
+    facts: [{ label: 'Variabilní symbol', value: '260001' }],
+    code: { label: 'QR kód', size: 29, path: 'M4 4h7v1h-7z' },
+  },
+  note: 'Platí bez podpisu.',
+};
+
+const texts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+};
+
+it('shows every text of the invoice, in its own language', () => {
+  render(<InvoicePaper invoice={invoice} />);
+  const paper = screen.getByRole('article');
+  const { locale, payment, ...rest } = invoice;
+  expect(paper.lang).toBe(locale);
+  const missing = texts([rest, payment?.heading, payment?.facts]).filter((text) => !paper.textContent?.includes(text));
+  expect(missing).toEqual([]);
+});
+
+it('has a row for each item, also where two are the same, and one for each rate', () => {
+  render(<InvoicePaper invoice={invoice} />);
+  const [items, taxes] = screen.getAllByRole('table');
+  expect(within(items ?? document.body).getAllByRole('rowheader')).toHaveLength(2);
+  expect(within(taxes ?? document.body).getAllByRole('rowheader')).toHaveLength(1);
+  expect(screen.getByRole('table', { name: 'Rozpis DPH' })).toBe(taxes);
+});
+
+it('draws the code by which it is paid, and nothing of it once there is nothing to pay', () => {
+  render(<InvoicePaper invoice={invoice} />);
+  expect(screen.getByRole('img', { name: 'QR kód' }).querySelector('path')?.getAttribute('d')).toBe('M4 4h7v1h-7z');
+  cleanup();
+  const stamp = { kind: 'PAID', text: 'Uhrazeno 21. listopadu 2026' } as const;
+  render(<InvoicePaper invoice={{ ...invoice, payment: null, stamp }} />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('Uhrazeno 21. listopadu 2026')).toBeDefined();
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { orderModel } from '../../../machines/order/order.model.ts';
+import { OrderProgress } from '../../../src/features/purchase/order/order-progress.tsx';
+import { OrderActions } from '../../../src/features/purchase/order-list/order-actions.tsx';
+import { OrderInvoice } from '../../../src/features/purchase/order/order-invoice.tsx';
+import { OrderSteps } from '../../../src/features/purchase/order/order-steps.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { orderGestures } from './order.gestures.tsx';
+import { cancelledOrder, invoiceOrder, paidOrder, pendingOrder } from './order.samples.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+const rows = [pendingOrder, invoiceOrder, paidOrder];
+
+const problems: Readonly<Record<string, string>> = {
+  notCancelled: 'Objednávku se nepodařilo zrušit',
+  notTurned: 'Způsob platby se nepodařilo změnit',
+  notSent: 'Potvrzení se nepodařilo poslat',
+  notDownloaded: 'Soubor se nepodařilo stáhnout',
+};
+const tellsProblem =
+  (state: string) =>
+  ({ root }: { readonly root: HTMLElement }) => {
+    expect(within(root).getByRole('alert').textContent).toContain(problems[state]);
+  };
+
+describeView({
+  model: orderModel,
+  render: (order) =>
+    inShop(
+      testShop(),
+      <>
+        <OrderProgress order={order} />
+        <div data-list="">
+          {rows.map((row) => (
+            <OrderActions key={row.id} order={order} row={row} />
+          ))}
+        </div>
+        {rows.map((shown) => (
+          <div key={shown.id} data-order="">
+            <OrderSteps order={order} shown={shown} />
+            <OrderInvoice order={order} shown={shown} />
+          </div>
+        ))}
+        <div data-over="">
+          <OrderActions order={order} row={cancelledOrder} />
+          <OrderSteps order={order} shown={cancelledOrder} />
+        </div>
+      </>,
+    ),
+  gestures: orderGestures,
+  expectations: {
+    '': ({ root }) => {
+      expect(root.querySelectorAll('[data-over] button').length).toBe(0);
+      const inList = [...root.querySelectorAll('[data-list] button')].map(({ textContent }) => textContent);
+      expect(inList).toEqual(['Zaplatit znovu', 'Zrušit objednávku', 'Zrušit objednávku', 'Poslat potvrzení znovu']);
+    },
+    sending: ({ root }) => {
+      expect(root.querySelectorAll('[data-order] button[aria-busy=true]').length).toBe(1);
+    },
+    notCancelled: tellsProblem('notCancelled'),
+    notTurned: tellsProblem('notTurned'),
+    notSent: tellsProblem('notSent'),
+    notDownloaded: tellsProblem('notDownloaded'),
+  },
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { ShoppingCart } from '../../../contract/entities/shopping-cart.ts';
+import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
+import { cartMachine } from '../../../machines/cart/cart.machine.ts';
+import { fullCart } from '../../../machines/cart/cart.samples.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
+import { PaymentButtons } from '../../../src/features/purchase/payment/payment-buttons.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+afterEach(cleanup);
+
+const types: SystemConfiguration['allowedPaymentTypes'] = [
+  { id: 1, name: 'BANK_CARD', displayName: 'Platební karta' },
+  { id: 2, name: 'INVOICE', displayName: 'Faktura' },
+];
+const plain: ShoppingCart = { ...fullCart, hasCardApplication: false };
+
+/** The ways to order a cart: what stands on the buttons, and whether each can be used. */
+function waysOf(cart: ShoppingCart, allowedPaymentTypes = types) {
+  const snapshot = { context: { configuration: { allowedPaymentTypes } } };
+  const boot = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
+  const context = { cart, lapsed: false, now: null, itemId: null, failure: null };
+  const value = { present: { open: 'browsing' } } as const;
+  const cartActor = createActor(cartMachine, { snapshot: cartMachine.resolveState({ value, context }) });
+  const payment = createActor(paymentMachine, { input: { flowId: 'new', mode: { type: 'cart' }, resumed: null } });
+  render(inShop(testShop({ boot }), <PaymentButtons cart={cartActor} payment={payment.start()} />));
+  const buttons = screen.getAllByRole<HTMLButtonElement>('button');
+  const ways = buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled') === 'true'] as const);
+  return { ways, buttons, payment };
+}
+
+describe('the ways to order', () => {
+  it('are those that the operator allows, the card first', () => {
+    const { ways } = waysOf(plain, types.toReversed());
+    expect(ways).toEqual([
+      ['Zaplatit kartou', false],
+      ['Zaplatit na fakturu', false],
+    ]);
+  });
+
+  it('what costs nothing: one, which names no payment', () => {
+    const { ways, buttons, payment } = waysOf({ ...plain, totalPrice: 0 });
+    expect(ways).toEqual([['Objednat, není co platit', false]]);
+    buttons[0]?.click();
+    expect(payment.getSnapshot().value).toBe('ordering');
+  });
+
+  it('what costs nothing where only invoices are allowed: one, though it holds a card application', () => {
+    const { ways } = waysOf({ ...fullCart, hasCardApplication: true, totalPrice: 0 }, types.slice(1));
+    expect(ways).toEqual([['Objednat, není co platit', false]]);
+  });
+
+  it('what costs less than nothing: none, and why is said once', () => {
+    const { ways } = waysOf({ ...plain, totalPrice: -40 });
+    expect(ways).toEqual([['Zaplatit kartou', true]]);
+    expect(screen.getAllByText(/^Součet košíku je pod nulou\./)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { paymentReturnModel } from '../../../machines/payment-return/payment-return.model.ts';
+import { PaymentReturnView } from '../../../src/features/purchase/payment-return/payment-return-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { paymentReturnGestures } from './payment-return.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+describeView({
+  model: paymentReturnModel,
+  render: (paymentReturn) => inShop(testShop(), <PaymentReturnView paymentReturn={paymentReturn} />),
+  gestures: paymentReturnGestures,
+  expectations: {
+    waiting: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toContain('Zatím nevíme, zda jsme vám platbu strhli');
+    },
+    unanswered: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toContain('Neplaťte prosím podruhé');
+    },
+  },
+});

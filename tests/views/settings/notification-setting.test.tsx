@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { notificationSettingModel } from '../../../machines/notification-setting/notification-setting.model.ts';
+import { NotificationSettingView } from '../../../src/features/settings/notification-setting/notification-setting-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { notificationSettingGestures } from './notification-setting.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+describeView({
+  model: notificationSettingModel,
+  render: (actor) => inShop(testShop(), <NotificationSettingView actor={actor} />),
+  gestures: notificationSettingGestures,
+  expectations: {
+    shown: ({ root }) => {
+      within(root).getByText(/platnosti karty .* 30 až 90 dní předem/);
+      within(root).getByText(/platnosti jízdného .* 1 až 10 dní předem/);
+    },
+    unreadable: ({ root }) => {
+      within(root).getByText('Nastavení upozornění se nepodařilo načíst');
+    },
+  },
+});

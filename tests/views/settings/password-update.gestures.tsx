@@ -1,0 +1,23 @@
+import { within } from '@testing-library/react';
+import type { passwordUpdateModel } from '../../../machines/password-update/password-update.model.ts';
+import type { Gestures } from '../../formal/gestures.ts';
+import { fill } from '../support/fill.ts';
+
+export const passwordUpdateGestures = {
+  changePassword: {
+    find: ({ root }) => within(root).queryByLabelText('Nové heslo'),
+    perform: ({ user }, { value }, field) => fill(user, field, value),
+  },
+  changeConfirmation: {
+    find: ({ root }) => within(root).queryByLabelText('Nové heslo znovu'),
+    perform: ({ user }, { value }, field) => fill(user, field, value),
+  },
+  submit: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Změnit heslo' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  close: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Zavřít' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+} satisfies Gestures<typeof passwordUpdateModel>;

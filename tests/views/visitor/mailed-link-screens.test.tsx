@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { StrictMode } from 'react';
+import { createMemoryHistory, type RouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { ApproveManagedCardScreen } from '../../../src/features/links/managed-card-decision/approve-managed-card-screen.tsx';
+import { ChangePasswordScreen } from '../../../src/features/visitor/password-change/password-change-screen.tsx';
+import { RejectManagedCardScreen } from '../../../src/features/links/managed-card-decision/reject-managed-card-screen.tsx';
+import { VerifyScreen } from '../../../src/features/visitor/verification/verification-screen.tsx';
+import { actingShop } from '../../src/support/acting-shop.ts';
+import { inRouter } from '../support/in-router.tsx';
+import { inShop } from '../support/test-shop.tsx';
+
+/** Opens a screen at an address as the app does in development: everything is mounted twice. */
+function open(shop: Shop, Screen: RouteComponent, history: RouterHistory): void {
+  render(<StrictMode>{inShop(shop, inRouter(Screen, history))}</StrictMode>);
+}
+
+const at = (address: string) => createMemoryHistory({ initialEntries: [address] });
+
+/** For what comes a moment later, in milliseconds: a machine may be busy. */
+const patience = 4000;
+vi.setConfig({ testTimeout: 5 * patience });
+const eventually = <Value,>(read: () => Value) => expect.poll(read, { timeout: patience });
+
+beforeAll(() => {
+  configure({ asyncUtilTimeout: patience });
+  // The router scrolls to the top; jsdom cannot.
+  vi.stubGlobal('scrollTo', () => {});
+});
+afterEach(cleanup);
+
+describe('a page that acts on a mailed link', () => {
+  it.each([
+    ['confirmation', VerifyScreen, { body: { value: 'abc' } }],
+    ['approveCardManagement', ApproveManagedCardScreen, { body: { token: 'abc' } }],
+    ['rejectCardManagement', RejectManagedCardScreen, { params: { token: 'abc' } }],
+  ])('makes the call %s once for each opening', async (name, Screen, options) => {
+    const { shop, calls, deeds } = actingShop({ [name]: undefined });
+    open(shop, Screen, at('/page?token=abc'));
+    await eventually(() => deeds.some((deed) => deed.startsWith('go to'))).toBe(true);
+    expect(calls).toEqual([{ name, options }]);
+    expect(deeds).toHaveLength(2);
+    cleanup();
+    open(shop, Screen, at('/page?token=abc'));
+    await eventually(() => calls.length).toBe(2);
+  });
+
+  it('tells once that the token is missing', async () => {
+    const { shop, calls, deeds } = actingShop({});
+    open(shop, ApproveManagedCardScreen, at('/page'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^13 – /);
+    expect([calls, deeds]).toEqual([[], ['toast managedCardDecision.errors.APPROVE_MANAGED_CARD_INVALID_TOKEN']]);
+  });
+});
+
+describe('the page for a new password', () => {
+  it('takes the token out of the address, keeps it over a reload, and sends it', async () => {
+    const { shop, calls } = actingShop({ changePassword: undefined });
+    const history = at('/page?token=abc');
+    open(shop, ChangePasswordScreen, history);
+    await eventually(() => history.location.href).toBe('/page');
+    expect(history.length).toBe(1);
+    cleanup();
+    open(shop, ChangePasswordScreen, history);
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Nové heslo'), 'Linka-2026');
+    await user.type(screen.getByLabelText('Nové heslo znovu'), 'Linka-2026{Enter}');
+    await eventually(() => calls[0]?.options.body).toEqual({ password: 'Linka-2026', token: 'abc' });
+  });
+
+  it('keeps what is typed while the token goes', async () => {
+    const history = at('/page?token=abc');
+    open(actingShop({}).shop, ChangePasswordScreen, history);
+    const field = await screen.findByLabelText<HTMLInputElement>('Nové heslo');
+    await userEvent.setup({ delay: null }).type(field, 'Li');
+    await eventually(() => history.location.href).toBe('/page');
+    expect(screen.getByLabelText<HTMLInputElement>('Nové heslo')).toBe(field);
+    expect(field.value).toBe('Li');
+  });
+
+  it('puts the focus on the first field that is wrong', async () => {
+    open(actingShop({}).shop, ChangePasswordScreen, at('/page?token=abc'));
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Změnit heslo' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo'));
+    await user.keyboard('Linka-2026{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo znovu'));
+  });
+
+  it('says at once that the token is missing', async () => {
+    open(actingShop({}).shop, ChangePasswordScreen, at('/page'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Odkaz není úplný');
+  });
+});

@@ -1,0 +1,19 @@
+import { within } from '@testing-library/react';
+import type { passwordRequestModel } from '../../../machines/password-request/password-request.model.ts';
+import type { Gestures } from '../../formal/gestures.ts';
+import { fill } from '../support/fill.ts';
+
+export const passwordRequestGestures = {
+  changeEMail: {
+    find: ({ root }) => within(root).queryByLabelText('E-mail'),
+    perform: ({ user }, { value }, field) => fill(user, field, value),
+  },
+  submit: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Poslat odkaz' }),
+    perform: ({ user }, _payload, button) => user.click(button),
+  },
+  correct: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Zadat jiný e-mail' }),
+    perform: ({ user }, _payload, button) => user.click(button),
+  },
+} satisfies Gestures<typeof passwordRequestModel>;

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { cleanup, render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { registrationMachine } from '../../../machines/registration/registration.machine.ts';
+import { registrationModel } from '../../../machines/registration/registration.model.ts';
+import { problemsOf } from '../../../machines/registration/registration.problems.ts';
+import type { NewAccount, RegistrationContext } from '../../../machines/registration/registration.types.ts';
+import { RegistrationView } from '../../../src/features/visitor/registration/registration-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { registrationGestures } from './registration.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+const links = { termsAndConditions: 'https://linka.example/terms', gdpr: 'https://linka.example/gdpr' };
+
+describeView({
+  model: registrationModel,
+  render: (actor) => inShop(testShop(), <RegistrationView actor={actor} links={links} />),
+  gestures: registrationGestures,
+  expectations: {
+    editing: ({ root }, { context }) => {
+      const typed = context as RegistrationContext;
+      const wrong = Object.values(problemsOf(typed)).filter((problem) => problem !== null).length;
+      const marked = root.querySelectorAll('[aria-invalid=true]').length;
+      if (typed.failure === null) expect(marked).toBe(typed.demanded ? wrong : 0);
+      expect(within(root).getByLabelText<HTMLInputElement>('Heslo').value).toBe(typed.password);
+    },
+    submitting: ({ root }) => {
+      const button = within(root).getByRole('button', { name: 'Zaregistrovat se' });
+      expect(button.getAttribute('aria-busy')).toBe('true');
+    },
+    registered: ({ root }) => {
+      within(root).getByText('jana@linka.example');
+      const hrefs = within(root)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+      expect(hrefs).toEqual(['#/', '#/verification']);
+      expect(document.activeElement?.tagName).toBe('H1');
+    },
+  },
+});
+
+const open = (register: (account: NewAccount) => Promise<void> = () => Promise.resolve()) => {
+  const machine = registrationMachine.provide({
+    actors: { register: fromPromise<void, NewAccount>(({ input }) => register(input)) },
+  });
+  const actor = createActor(machine, { input: { username: '' } }).start();
+  render(inShop(testShop(), <RegistrationView actor={actor} links={links} />));
+  const page = within(document.body);
+  const user = userEvent.setup({ delay: null });
+  const submit = () => user.click(page.getByRole('button', { name: 'Zaregistrovat se' }));
+  const fillIn = async () => {
+    await user.type(page.getByLabelText('E-mail'), 'jana@linka.example');
+    await user.type(page.getByLabelText('Heslo'), 'Linka-2026');
+    await user.type(page.getByLabelText('Heslo znovu'), 'Linka-2026');
+    for (const box of page.getAllByRole('checkbox')) await user.click(box);
+  };
+  return { page, user, submit, fillIn };
+};
+
+const refuse = (name: string, more: object = {}) =>
+  open(() => Promise.reject({ name, status: 400, metadata: {}, ...more }));
+
+afterEach(cleanup);
+
+describe('the registration form (REG-01, REG-03)', () => {
+  it('marks what is wrong after the first submit, goes to the first of it and follows the typing', async () => {
+    const { page, user, submit } = open();
+    await user.type(page.getByLabelText('E-mail'), 'jana');
+    expect(page.queryByText(/platný e-mail/)).toBeNull();
+    await submit();
+    const eMail = page.getByLabelText('E-mail');
+    page.getByText(/platný e-mail/);
+    expect(document.activeElement).toBe(eMail);
+    await user.type(eMail, '@linka.example');
+    expect(page.queryByText(/platný e-mail/)).toBeNull();
+    await submit();
+    expect(document.activeElement).toBe(page.getByLabelText('Heslo'));
+  });
+
+  it('goes to the first box when only that is missing', async () => {
+    const { page, user, submit, fillIn } = open();
+    await fillIn();
+    await user.click(page.getByRole('checkbox', { name: /15 let/ }));
+    await submit();
+    expect(document.activeElement).toBe(page.getByRole('checkbox', { name: /15 let/ }));
+  });
+
+  it('ticks what the password has, in words too', async () => {
+    const { page, user } = open();
+    await user.type(page.getByLabelText('Heslo'), 'linka');
+    const list = page.getByRole('list', { name: 'Co má heslo obsahovat' });
+    const told = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(told).toEqual([
+      'alespoň 8 znaků – zatím chybí',
+      'malé písmeno – splněno',
+      'velké písmeno – zatím chybí',
+      'číslice – zatím chybí',
+    ]);
+  });
+
+  it('leads to the conditions beside the form', () => {
+    const { page } = open();
+    const link = page.getByRole('link', { name: /obchodními podmínkami/ });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([links.termsAndConditions, '_blank']);
+  });
+
+  it('says to password managers what is what', () => {
+    const { page } = open();
+    const asked = ['E-mail', 'Heslo', 'Heslo znovu'].map((label) => {
+      const field = page.getByLabelText<HTMLInputElement>(label);
+      return [field.type, field.autocomplete, field.maxLength];
+    });
+    expect(asked).toEqual([
+      ['email', 'username', 254],
+      ['password', 'new-password', 200],
+      ['password', 'new-password', 200],
+    ]);
+  });
+
+  it('puts a known e-mail at its field, with the ways on, and keeps what was typed', async () => {
+    const { page, submit, fillIn } = refuse('CUSTOMER_EMAIL_NOT_UNIQUE');
+    await fillIn();
+    await submit();
+    await page.findByText(/už účet existuje/);
+    expect(document.activeElement).toBe(page.getByLabelText('E-mail'));
+    expect(page.getByRole('link', { name: 'Zapomenuté heslo' }).getAttribute('href')).toBe('#/forgotten-password');
+    expect(page.getByLabelText<HTMLInputElement>('Heslo znovu').value).toBe('Linka-2026');
+  });
+
+  it('puts a refused password at its field', async () => {
+    const { page, submit, fillIn } = refuse('VALIDATION_ERROR', { errors: ['password: is too common'] });
+    await fillIn();
+    await submit();
+    await page.findByText(/^Toto heslo server nepřijal/);
+    expect(document.activeElement).toBe(page.getByLabelText('Heslo'));
+  });
+
+  it.each([
+    ['TOO_MANY_ATTEMPTS', { metadata: { retryAfter: 61 } }, /za 2 minuty/],
+    ['NO_ANSWER', {}, /^Server neodpověděl/],
+    ['VALIDATION_ERROR', {}, /^Některý údaj server nepřijal/],
+    ['INTERNAL_ERROR', {}, /^Registrace se nepodařila/],
+  ])('says %s over the form', async (name, more, text) => {
+    const { page, submit, fillIn } = refuse(name, more);
+    await fillIn();
+    await submit();
+    expect((await page.findByRole('alert')).textContent).toMatch(text);
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { useSelector } from '@xstate/react';
+import { expect } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine } from '../../../machines/session/session.machine.ts';
+import { sessionModel } from '../../../machines/session/session.model.ts';
+import { isRenewing } from '../../../machines/session/session.view.ts';
+import { LogOutButton } from '../../../src/app/shell/log-out-button.tsx';
+import { SessionRenewalDialog } from '../../../src/features/visitor/session/session-renewal-dialog.tsx';
+import { LoginScreen } from '../../../src/features/visitor/login/login-screen.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { sessionGestures } from './session.gestures.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+/** What stands over the page while the password is asked for; the log-in page for the one who is out, the bar's log-out for the one who is in. */
+function SessionViews({ session }: { readonly session: ActorRefFrom<typeof sessionMachine> }) {
+  const state = useSelector(session, (snapshot) => snapshot);
+  if (state.matches('restoring')) return null;
+  if (isRenewing(state)) return <SessionRenewalDialog />;
+  if (state.matches('loggedIn')) return <LogOutButton />;
+  return state.matches('loggedOut') ? <LoginScreen /> : null;
+}
+
+describeView({
+  model: sessionModel,
+  render: (session) => inShop(testShop({ session }), <SessionViews session={session} />),
+  gestures: sessionGestures,
+  expectations: {
+    'loggedOut.editing': ({ root }, { context }) => {
+      const { failure, endReason } = context as { failure: { name: string } | null; endReason: string | null };
+      expect(within(root).queryByRole('alert') !== null).toBe(failure !== null);
+      const ended = within(root).queryByText(/Vaše přihlášení/);
+      expect(ended !== null).toBe(failure === null && (endReason === 'expired' || endReason === 'refused'));
+    },
+    'loggedIn.renewing.asking': ({ root }, { context }) => {
+      const { failure, renewal } = context as { failure: { name: string } | null; renewal: string };
+      expect(within(root).queryByRole('alert') !== null).toBe(failure !== null);
+      expect(within(root).queryByRole('timer') !== null).toBe(renewal === 'ending');
+    },
+    'loggedOut.submitting': ({ root }) => {
+      expect(within(root).getByRole('button', { name: 'Přihlásit se' }).getAttribute('aria-busy')).toBe('true');
+    },
+  },
+});

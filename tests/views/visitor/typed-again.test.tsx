@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import type { RouteComponent } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { Session } from '../../../machines/session/session.types.ts';
+import { ForgottenPasswordScreen } from '../../../src/features/visitor/password-request/password-request-screen.tsx';
+import { RegistrationScreen } from '../../../src/features/visitor/registration/registration-screen.tsx';
+import { VerificationScreen } from '../../../src/features/visitor/verification-resend/verification-resend-screen.tsx';
+import { inRouter } from '../support/in-router.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+afterEach(cleanup);
+
+const screens: readonly [string, RouteComponent][] = [
+  ['registration', RegistrationScreen],
+  ['forgotten password', ForgottenPasswordScreen],
+  ['the verifying mail', VerificationScreen],
+];
+
+it.each(screens)('the e-mail typed at %s is there again when one comes back', async (_what, Screen) => {
+  const loggedOut = sessionMachine.provide({
+    actors: { restoreSession: fromPromise<Session | null>(async () => null) },
+  });
+  const session = createActor(loggedOut).start();
+  await Promise.resolve();
+  const shop = testShop({ session });
+  const open = () => render(inShop(shop, inRouter(Screen)));
+  const eMail = () => screen.findByLabelText<HTMLInputElement>('E-mail');
+  const user = userEvent.setup({ delay: null });
+
+  const { unmount } = open();
+  await user.type(await eMail(), 'jana@linka.example');
+  unmount();
+  open();
+  expect((await eMail()).value).toBe('jana@linka.example');
+});

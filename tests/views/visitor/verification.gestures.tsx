@@ -1,0 +1,18 @@
+import { within } from '@testing-library/react';
+import type { verificationModel } from '../../../machines/verification/verification.model.ts';
+import type { Gestures } from '../../formal/gestures.ts';
+
+export const verificationGestures = {
+  retry: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Zkusit znovu' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  askForMail: {
+    find: ({ root }) => within(root).queryByRole('link', { name: 'Poslat ověřovací e-mail znovu' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  goToLogin: {
+    find: ({ root }) => within(root).queryByRole('link', { name: 'Zpět na přihlášení' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+} satisfies Gestures<typeof verificationModel>;

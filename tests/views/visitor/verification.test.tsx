@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { verificationModel } from '../../../machines/verification/verification.model.ts';
+import type { VerificationContext } from '../../../machines/verification/verification.types.ts';
+import { VerificationView } from '../../../src/features/visitor/verification/verification-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { verificationGestures } from './verification.gestures.tsx';
+
+describeView({
+  model: verificationModel,
+  render: (verification) => inShop(testShop(), <VerificationView verification={verification} />),
+  gestures: verificationGestures,
+  expectations: {
+    confirming: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toBe('Ověřujeme váš účet…');
+      expect(within(root).queryByRole('alert')).toBeNull();
+    },
+    unanswered: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toContain('odkaz z e-mailu platí dál');
+    },
+    failed: ({ root }, { context }) => {
+      const { failure } = context as VerificationContext;
+      const alert = within(root).getByRole('alert').textContent ?? '';
+      expect(alert).toContain('Ověření se nezdařilo');
+      expect(alert.includes('vypršela jeho platnost')).toBe(failure?.name !== 'VALIDATION_ERROR');
+      const mail = within(root).getByRole('link', { name: 'Poslat ověřovací e-mail znovu' });
+      expect(mail.getAttribute('href')).toBe('#/verification');
+    },
+    '': ({ root }) => {
+      expect(within(root).getByRole('link', { name: 'Zpět na přihlášení' }).getAttribute('href')).toBe('#/');
+    },
+  },
+});
