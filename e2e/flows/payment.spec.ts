@@ -30,7 +30,7 @@ const faults: Readonly<Record<string, string>> = {
 };
 
 /** What the shop's books say of a payment; the number of its order stays the server's. */
-const standings: Readonly<Record<string, PaymentResult>> = results;
+const outcomes: Readonly<Record<string, PaymentResult>> = results;
 
 const delays: Readonly<Record<string, number>> = { patience: 20_000, askAgain: 3000 };
 
@@ -118,7 +118,7 @@ runFlowInBrowser<typeof paymentModel>({
         if (actor === 'cancelOrder') return calls.letGo(cancelOrder, fault);
         if (actor === 'askOutcome') {
           if (fault !== null) return calls.letGo(paymentStatus, fault);
-          const { orderId: _, orderNumber: __, ...told } = standings[outcomeName] ?? results.begun;
+          const { orderId: _, orderNumber: __, ...told } = outcomes[outcomeName] ?? results.begun;
           return calls.letGoChanged(paymentStatus, told);
         }
         if (actor === 'leaveForGateway') {

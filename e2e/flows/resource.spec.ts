@@ -1,5 +1,5 @@
 import { order } from '../../contract/endpoints/orders.ts';
-import { detailModel } from '../../machines/resource/resource.model.ts';
+import { resourceModel } from '../../machines/resource/resource.model.ts';
 import { orderPage } from '../pages/order.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
@@ -15,8 +15,8 @@ const faults: Readonly<Record<string, string | null>> = {
   noAnswer: 'no-answer-before',
 };
 
-runFlowInBrowser<typeof detailModel>({
-  model: detailModel,
+runFlowInBrowser<typeof resourceModel>({
+  model: resourceModel,
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('parent');
     const customer = await createCustomer(server.url, account);

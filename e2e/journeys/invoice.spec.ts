@@ -17,7 +17,7 @@ test('an order by invoice: its document, its money at the desk, its ticket, its 
   const orderId = await orders.ticket('INVOICE', 4);
   const view = orderPage(page);
   await openAs(page, customer, `/app/order-list/${String(orderId)}`);
-  await view.seeStanding('čeká na platbu podle faktury');
+  await view.seeStatus('čeká na platbu podle faktury');
   await view.seeTicket('Platí po zaplacení');
 
   await view.showInvoice();
@@ -38,7 +38,7 @@ test('an order by invoice: its document, its money at the desk, its ticket, its 
   const countTickets = async () => (await sandbox.ledger(account.accountId)).ticketFares.length;
   await expect.poll(countTickets).toBe(held.length + 1);
   await view.open(orderId);
-  await view.seeStanding('Zaplaceno a vyřízeno');
+  await view.seeStatus('Zaplaceno a vyřízeno');
   await view.seeTicket('Bude platit');
   await view.seeInHistory('Vyřízeno');
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -11,8 +11,8 @@ test("an order's page and the list follow by themselves what is paid in another 
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const orderId = await customer.order();
   await openAs(page, customer, `/app/order-list/${String(orderId)}`);
-  const standing = page.getByTestId('order-standing');
-  await expect(standing).toHaveText(/^Zatím jsme vám nic nestrhli\./);
+  const status = page.getByTestId('order-status');
+  await expect(status).toHaveText(/^Zatím jsme vám nic nestrhli\./);
   const list = await context.newPage();
   await list.goto('/#/app/order-list');
   const row = list.getByRole('row', { name: /^\d+/ });
@@ -23,6 +23,6 @@ test("an order's page and the list follow by themselves what is paid in another 
   await gateway.goto(address);
   await gatewayPage(gateway).seePage();
   await gatewayPage(gateway).pay();
-  await expect(standing).toHaveText('Zaplaceno a vyřízeno. Vše najdete na svém účtu.', { timeout: 40_000 });
+  await expect(status).toHaveText('Zaplaceno a vyřízeno. Vše najdete na svém účtu.', { timeout: 40_000 });
   await expect(row).toContainText('Zaplaceno a vyřízeno.', { timeout: 40_000 });
 });

@@ -33,7 +33,7 @@ test('an order and its invoice print as clean sheets of A4', async ({ page, sand
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const orderId = await customer.order();
   await openAs(page, customer, `/app/order-list/${String(orderId)}`);
-  await expect(page.getByTestId('order-standing')).toBeVisible();
+  await expect(page.getByTestId('order-status')).toBeVisible();
   await page.getByRole('button', { name: 'Zaplatit na fakturu' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zaplatit na fakturu' }).click();
   const invoice = page.getByRole('link', { name: 'Zobrazit fakturu' });

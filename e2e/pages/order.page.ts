@@ -13,7 +13,7 @@ export const orderPage = (page: Page) => {
   return {
     open: async (orderId: number) => {
       await page.goto(`/#/app/order-list/${String(orderId)}`);
-      await expect(page.getByTestId('order-standing')).toBeVisible();
+      await expect(page.getByTestId('order-status')).toBeVisible();
     },
     payAgain: () => button('Zaplatit znovu').click(),
     payByCard: () => button('Zaplatit kartou').click(),
@@ -35,7 +35,7 @@ export const orderPage = (page: Page) => {
         .click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
     refetch: () => page.locator('[data-flow=detail]').getByRole('button', { name: 'Zkusit znovu' }).click(),
-    seeStanding: (text: string | RegExp) => expect(page.getByTestId('order-standing')).toContainText(text),
+    seeStatus: (text: string | RegExp) => expect(page.getByTestId('order-status')).toContainText(text),
     seeInHistory: (text: string) =>
       expect(page.getByRole('list', { name: 'Průběh' }).getByText(text, { exact: true })).toBeVisible(),
     seeTicket: (state: string) => expect(page.getByRole('article').getByText(state, { exact: true })).toBeVisible(),

@@ -5,7 +5,12 @@ import { failureOf } from '../failure.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { isNoteTooLong, priceProblem, typedPrice } from './e-wallet-top-up.problems.ts';
-import type { EWalletTopUpContext, EWalletTopUpEvent, EWalletTopUpInput, TopUpOrder } from './e-wallet-top-up.types.ts';
+import type {
+  EWalletTopUpContext,
+  EWalletTopUpEvent,
+  EWalletTopUpInput,
+  TopUpRequest,
+} from './e-wallet-top-up.types.ts';
 
 const nothingTyped: Omit<EWalletTopUpContext, keyof EWalletTopUpInput> = {
   limits: null,
@@ -16,7 +21,7 @@ const nothingTyped: Omit<EWalletTopUpContext, keyof EWalletTopUpInput> = {
   failure: null,
 };
 
-const orderOf = (context: EWalletTopUpContext): TopUpOrder => {
+const orderOf = (context: EWalletTopUpContext): TopUpRequest => {
   const { flowId, eWallet } = context;
   const price = typedPrice(context) ?? 0;
   const note = context.note.trim();
@@ -41,7 +46,7 @@ export const eWalletTopUpMachine = setup({
     readLimits: providedPromise<WalletLimits>(),
     /** What the wallet holds now, in minor units. */
     readBalance: providedPromise<number, { customerId: number; eWalletId: number }>(),
-    addTopUp: providedPromise<Item, TopUpOrder>(),
+    addTopUp: providedPromise<Item, TopUpRequest>(),
   },
   guards: {
     isSound: ({ context }) => priceProblem(context) === null && !isNoteTooLong(context),

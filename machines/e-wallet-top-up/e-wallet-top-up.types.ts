@@ -26,7 +26,7 @@ export interface EWalletTopUpContext extends EWalletTopUpInput {
 }
 
 /** What is sent; money in minor units. `previousBalance` is what the person saw. */
-export interface TopUpOrder {
+export interface TopUpRequest {
   readonly idempotencyKey: string;
   readonly eWalletId: number;
   readonly price: number;

@@ -12,9 +12,9 @@ type Snapshot = SnapshotFrom<typeof paymentMachine>;
  * Where a payment stands that did not go straight to the gateway and back: `refused`, no order was made; `uncertain`,
  * nobody can say whether it was; `notBegun`, the order stands, this try led nowhere; else as the shop's books have it.
  */
-export type Standing = 'refused' | 'uncertain' | 'notBegun' | PaymentTold;
+export type PaymentNotice = 'refused' | 'uncertain' | 'notBegun' | PaymentTold;
 
-function standingOf(snapshot: Snapshot): Standing | null {
+function noticeOf(snapshot: Snapshot): PaymentNotice | null {
   const { failure, result } = snapshot.context;
   if (snapshot.matches('notOrdered')) return failure !== null && isPassing(failure) ? 'uncertain' : 'refused';
   if (snapshot.matches('notBegun')) return 'notBegun';
@@ -29,7 +29,7 @@ export const paymentView = (snapshot: Snapshot) => ({
   leaving: snapshot.matches('leaving'),
   asking: snapshot.matches('asking') || snapshot.matches('cancelling'),
   waiting: snapshot.matches('waiting'),
-  standing: standingOf(snapshot),
+  notice: noticeOf(snapshot),
   canRetry: snapshot.can({ type: 'retry' }),
   canDismiss: snapshot.can({ type: 'dismiss' }),
   canPayOn: snapshot.can({ type: 'payOn' }),

@@ -1,35 +1,35 @@
 import { assign, setup } from 'xstate';
 import { providedAction, providedCallback } from '../provided.ts';
-import type { FollowingContext, FollowingEvent } from './polling.types.ts';
+import type { PollingContext, PollingEvent } from './polling.types.ts';
 
 /** How often what does not change is asked for: for some eight minutes. */
 const patience = 20;
 
-const isSame = (context: FollowingContext, event: FollowingEvent): boolean =>
-  event.type === 'arrived' && event.moving === context.moving;
+const isSame = (context: PollingContext, event: PollingEvent): boolean =>
+  event.type === 'arrived' && event.changing === context.changing;
 
 /**
  * Lets a page follow what changes without its person, such as an order between paid and delivered (ORD-06): it is
  * fetched anew, ever less often, until it stands still. Each use provides `ask`, which has it fetched; what came is told
  * by `arrived`, so that nothing is asked for while an answer is awaited.
  */
-export const followingMachine = setup({
+export const pollingMachine = setup({
   types: {
-    context: {} as FollowingContext,
-    events: {} as FollowingEvent,
+    context: {} as PollingContext,
+    events: {} as PollingEvent,
   },
   actors: {
     /** Tells whether the page is to be seen. */
     visibility: providedCallback(),
   },
   guards: {
-    isWorthFollowing: ({ context, event }) =>
-      event.type === 'arrived' && event.moving !== null && (!isSame(context, event) || context.asked < patience),
-    isMoving: ({ context }) => context.moving !== null,
+    isWorthPolling: ({ context, event }) =>
+      event.type === 'arrived' && event.changing !== null && (!isSame(context, event) || context.asked < patience),
+    isChanging: ({ context }) => context.changing !== null,
   },
   actions: {
     remember: assign(({ context, event }) =>
-      event.type === 'arrived' && !isSame(context, event) ? { moving: event.moving, asked: 0 } : {},
+      event.type === 'arrived' && !isSame(context, event) ? { changing: event.changing, asked: 0 } : {},
     ),
     countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
     startOver: assign({ asked: 0 }),
@@ -40,8 +40,8 @@ export const followingMachine = setup({
     pause: ({ context }) => Math.min(2000 * 1.5 ** context.asked, 30_000),
   },
 }).createMachine({
-  id: 'following',
-  context: { moving: null, asked: 0 },
+  id: 'polling',
+  context: { changing: null, asked: 0 },
   invoke: { id: 'visibility', src: 'visibility' },
   initial: 'resting',
   states: {
@@ -49,8 +49,8 @@ export const followingMachine = setup({
       description: 'What you see stays as it is, or has not changed for so long that the shop has stopped asking.',
       meta: { requirements: ['ORD-06'] },
       on: {
-        arrived: [{ guard: 'isWorthFollowing', target: 'waiting', actions: 'remember' }, { actions: 'remember' }],
-        seen: { guard: 'isMoving', target: 'asking', actions: 'startOver' },
+        arrived: [{ guard: 'isWorthPolling', target: 'waiting', actions: 'remember' }, { actions: 'remember' }],
+        seen: { guard: 'isChanging', target: 'asking', actions: 'startOver' },
       },
     },
     waiting: {
@@ -59,7 +59,7 @@ export const followingMachine = setup({
       after: { pause: { target: 'asking', actions: 'countAsking' } },
       on: {
         arrived: [
-          { guard: 'isWorthFollowing', target: 'waiting', reenter: true, actions: 'remember' },
+          { guard: 'isWorthPolling', target: 'waiting', reenter: true, actions: 'remember' },
           { target: 'resting', actions: 'remember' },
         ],
         hidden: { target: 'away' },
@@ -71,7 +71,7 @@ export const followingMachine = setup({
       entry: 'ask',
       on: {
         arrived: [
-          { guard: 'isWorthFollowing', target: 'waiting', actions: 'remember' },
+          { guard: 'isWorthPolling', target: 'waiting', actions: 'remember' },
           { target: 'resting', actions: 'remember' },
         ],
         hidden: { target: 'away' },
@@ -82,7 +82,7 @@ export const followingMachine = setup({
       meta: { requirements: ['ORD-06'] },
       on: {
         arrived: { actions: 'remember' },
-        seen: [{ guard: 'isMoving', target: 'asking', actions: 'startOver' }, { target: 'resting' }],
+        seen: [{ guard: 'isChanging', target: 'asking', actions: 'startOver' }, { target: 'resting' }],
       },
     },
   },

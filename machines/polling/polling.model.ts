@@ -1,10 +1,14 @@
 import { defineModel } from '../flow-model.ts';
-import { followingMachine } from './polling.machine.ts';
+import { pollingMachine } from './polling.machine.ts';
 
-export const followingModel = defineModel(followingMachine, {
+export const pollingModel = defineModel(pollingMachine, {
   inputs: { fresh: undefined },
   cases: {
-    arrived: { paying: { moving: '11 paying' }, delivering: { moving: '11 delivering' }, still: { moving: null } },
+    arrived: {
+      paying: { changing: '11 paying' },
+      delivering: { changing: '11 delivering' },
+      still: { changing: null },
+    },
     hidden: { plain: {} },
     seen: { plain: {} },
   },
@@ -15,7 +19,7 @@ export const followingModel = defineModel(followingMachine, {
   home: ['resting'],
   invariants: {
     'only what moves is asked for': (snapshot) =>
-      !(snapshot.matches('waiting') || snapshot.matches('asking')) || snapshot.context.moving !== null,
+      !(snapshot.matches('waiting') || snapshot.matches('asking')) || snapshot.context.changing !== null,
     'what does not change is asked for so often and no more': ({ context }) => context.asked <= 20,
   },
   scenarios: {
@@ -51,7 +55,7 @@ export const followingModel = defineModel(followingMachine, {
       input: 'fresh',
       steps: ['arrived/paying', 'arrived/still'],
       ends: 'resting',
-      with: ({ moving }) => moving === null,
+      with: ({ changing }) => changing === null,
     },
   },
 });

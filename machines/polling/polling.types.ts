@@ -1,13 +1,13 @@
-export interface FollowingContext {
+export interface PollingContext {
   /** What of it is still changing by itself, and how it stands; null = nothing, or nothing has come yet. */
-  readonly moving: string | null;
+  readonly changing: string | null;
   /** How often it was asked for since it last changed. */
   readonly asked: number;
 }
 
-export type FollowingEvent =
+export type PollingEvent =
   /** What is shown has been fetched. */
-  | { readonly type: 'arrived'; readonly moving: string | null }
+  | { readonly type: 'arrived'; readonly changing: string | null }
   /** The page is not to be seen any more, or is again. */
   | { readonly type: 'hidden' }
   | { readonly type: 'seen' };

@@ -1,24 +1,24 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
 import { providedPromise } from '../provided.ts';
-import type { DetailContext, DetailEvent } from './resource.types.ts';
+import type { ResourceContext, ResourceEvent } from './resource.types.ts';
 
 /** The address names nothing of this account's: a number that is none, or another's. */
 const namesNothing = new Set([400, 404]);
 
 /**
  * One thing with a page of its own, such as an order (ORD-03): it is fetched, shown, and fetched again when it may have
- * changed. Each use makes its own and provides `fetchDetail`.
+ * changed. Each use makes its own and provides `fetchResource`.
  */
-export const detailMachineOf = <Value>() =>
+export const resourceMachineOf = <Value>() =>
   setup({
     types: {
-      context: {} as DetailContext<Value>,
-      events: {} as DetailEvent,
+      context: {} as ResourceContext<Value>,
+      events: {} as ResourceEvent,
       tags: {} as 'busy',
     },
     actors: {
-      fetchDetail: providedPromise<Value>(),
+      fetchResource: providedPromise<Value>(),
     },
     guards: {
       isMissing: ({ event }) => 'error' in event && namesNothing.has(failureOf(event.error).status),
@@ -29,7 +29,7 @@ export const detailMachineOf = <Value>() =>
       forgetValue: assign({ value: null, failure: null }),
     },
   }).createMachine({
-    id: 'detail',
+    id: 'resource',
     context: { value: null, failure: null },
     initial: 'loading',
     states: {
@@ -38,8 +38,8 @@ export const detailMachineOf = <Value>() =>
         tags: ['busy'],
         meta: { requirements: ['ORD-03'] },
         invoke: {
-          id: 'fetchDetail',
-          src: 'fetchDetail',
+          id: 'fetchResource',
+          src: 'fetchResource',
           onDone: { target: 'shown', actions: 'rememberValue' },
           onError: [
             { guard: 'isMissing', target: 'missing', actions: 'forgetValue' },
@@ -57,8 +57,8 @@ export const detailMachineOf = <Value>() =>
         tags: ['busy'],
         meta: { requirements: ['ORD-03', 'TBL-02'] },
         invoke: {
-          id: 'fetchDetail',
-          src: 'fetchDetail',
+          id: 'fetchResource',
+          src: 'fetchResource',
           onDone: { target: 'shown', actions: 'rememberValue' },
           onError: [
             { guard: 'isMissing', target: 'missing', actions: 'forgetValue' },

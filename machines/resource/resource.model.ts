@@ -1,15 +1,15 @@
 import { defineModel } from '../flow-model.ts';
-import { detailMachineOf } from './resource.machine.ts';
+import { resourceMachineOf } from './resource.machine.ts';
 
 const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 /** Two texts stand for all that a page can be about. */
-export const detailModel = defineModel(detailMachineOf<string>(), {
+export const resourceModel = defineModel(resourceMachineOf<string>(), {
   inputs: { fresh: undefined },
   cases: { retry: { plain: {} }, refresh: { plain: {} } },
   environment: { refresh: 'outside' },
   outcomes: {
-    fetchDetail: {
+    fetchResource: {
       first: { output: 'first' },
       second: { output: 'second' },
       unknown: failed('NOT_FOUND', 404),
@@ -32,65 +32,65 @@ export const detailModel = defineModel(detailMachineOf<string>(), {
   scenarios: {
     'ORD-03: what is there is shown': {
       input: 'fresh',
-      steps: ['fetchDetail=first'],
+      steps: ['fetchResource=first'],
       ends: 'shown',
       with: ({ value }) => value === 'first',
     },
     'ORD-03: what is unknown or is not yours is told as such': {
       input: 'fresh',
-      steps: ['fetchDetail=unknown'],
+      steps: ['fetchResource=unknown'],
       ends: 'missing',
       refuses: ['retry', 'refresh'],
     },
     'ORD-03: an address without a number names nothing': {
       input: 'fresh',
-      steps: ['fetchDetail=noNumber'],
+      steps: ['fetchResource=noNumber'],
       ends: 'missing',
     },
     'API-02: why a page did not come is told': {
       input: 'fresh',
-      steps: ['fetchDetail=serverFault'],
+      steps: ['fetchResource=serverFault'],
       ends: 'failed',
       with: ({ failure }) => failure?.name === 'INTERNAL_ERROR',
     },
     'TBL-02: what may be outdated is fetched again when it changes once more': {
       input: 'fresh',
-      steps: ['fetchDetail=first', 'refresh', 'fetchDetail=noAnswer', 'refresh'],
+      steps: ['fetchResource=first', 'refresh', 'fetchResource=noAnswer', 'refresh'],
       ends: 'refreshing',
       with: ({ value }) => value === 'first',
     },
     'API-02: a page that did not come can be fetched again': {
       input: 'fresh',
-      steps: ['fetchDetail=serverFault', 'retry', 'fetchDetail=first'],
+      steps: ['fetchResource=serverFault', 'retry', 'fetchResource=first'],
       ends: 'shown',
       with: ({ failure }) => failure === null,
     },
     'TBL-02: what changed is fetched again while the old stays': {
       input: 'fresh',
-      steps: ['fetchDetail=first', 'refresh'],
+      steps: ['fetchResource=first', 'refresh'],
       ends: 'refreshing',
       with: ({ value }) => value === 'first',
     },
     'TBL-02: an older answer does not win': {
       input: 'fresh',
-      steps: ['fetchDetail=first', 'refresh', 'refresh', 'fetchDetail=second'],
+      steps: ['fetchResource=first', 'refresh', 'refresh', 'fetchResource=second'],
       ends: 'shown',
       with: ({ value }) => value === 'second',
     },
     'API-02: what could not be fetched again stays, and says so': {
       input: 'fresh',
-      steps: ['fetchDetail=first', 'refresh', 'fetchDetail=noAnswer'],
+      steps: ['fetchResource=first', 'refresh', 'fetchResource=noAnswer'],
       ends: 'outdated',
       with: ({ value, failure }) => value === 'first' && failure?.name === 'NO_ANSWER',
     },
     'API-02: and can be fetched once more': {
       input: 'fresh',
-      steps: ['fetchDetail=first', 'refresh', 'fetchDetail=noAnswer', 'retry', 'fetchDetail=second'],
+      steps: ['fetchResource=first', 'refresh', 'fetchResource=noAnswer', 'retry', 'fetchResource=second'],
       ends: 'shown',
     },
     'ORD-03: what went away meanwhile is gone': {
       input: 'fresh',
-      steps: ['fetchDetail=first', 'refresh', 'fetchDetail=unknown'],
+      steps: ['fetchResource=first', 'refresh', 'fetchResource=unknown'],
       ends: 'missing',
       with: ({ value }) => value === null,
     },

@@ -1,12 +1,12 @@
 import type { Failure } from '../failure.ts';
 
-export interface DetailContext<Value> {
+export interface ResourceContext<Value> {
   /** What is shown; null = not there yet, or gone. */
   readonly value: Value | null;
   readonly failure: Failure | null;
 }
 
-export type DetailEvent =
+export type ResourceEvent =
   | { readonly type: 'retry' }
   /** What is shown may have changed. */
   | { readonly type: 'refresh' };

@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { detailMachineOf } from './resource.machine.ts';
+import type { resourceMachineOf } from './resource.machine.ts';
 
-type DetailMachine<Value> = ReturnType<typeof detailMachineOf<Value>>;
+type ResourceMachine<Value> = ReturnType<typeof resourceMachineOf<Value>>;
 
 /** The page of one thing at work. */
-export type DetailActor<Value> = ActorRefFrom<DetailMachine<Value>>;
+export type ResourceActor<Value> = ActorRefFrom<ResourceMachine<Value>>;
 
 /** The page as it is shown; `value` is null while there is nothing to show. */
-export const detailView = <Value>(snapshot: SnapshotFrom<DetailMachine<Value>>) => ({
+export const resourceView = <Value>(snapshot: SnapshotFrom<ResourceMachine<Value>>) => ({
   value: snapshot.context.value,
   loading: snapshot.matches('loading'),
   missing: snapshot.matches('missing'),

@@ -15,7 +15,7 @@ import type {
   TicketFareContext,
   TicketFareEvent,
   TicketFareInput,
-  TicketFareOrder,
+  TicketFareRequest,
   TicketOffer,
 } from './ticket-fare.types.ts';
 
@@ -72,7 +72,7 @@ export const ticketFareMachine = setup({
       { day: string; customerProfileIds: readonly number[] }
     >(),
     readOffer: providedPromise<TicketOffer, { day: string; tariffProfileId: number; priceListId: number }>(),
-    addTicketFare: providedPromise<Item, TicketFareOrder>(),
+    addTicketFare: providedPromise<Item, TicketFareRequest>(),
   },
   guards: {
     isNewDay: ({ context, event }) => event.type === 'changeValidFrom' && !isStartFixed(context) && isDay(event.day),

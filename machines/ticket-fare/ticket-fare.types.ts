@@ -53,7 +53,7 @@ export interface TicketFareContext extends TicketFareInput {
 }
 
 /** What is sent; the server prices it. `start` is the chosen day, from which the server computes the validity again. */
-export interface TicketFareOrder {
+export interface TicketFareRequest {
   readonly idempotencyKey: string;
   readonly cardId: number;
   readonly start: string;

@@ -103,9 +103,9 @@ export function createShop({ texts, textScope, goTo, log }: ShopOptions): Shop {
   );
   root.start();
   const boot = shop.actor('boot');
-  const following = boot.subscribe(({ context }) => {
+  const subscription = boot.subscribe(({ context }) => {
     if (context.configuration?.sandbox !== true) return;
-    following.unsubscribe();
+    subscription.unsubscribe();
     void import('../runtime/sandbox-tools.ts').then(({ startSandboxTools }) => startSandboxTools(clock, texts));
   });
   return shop;

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { createFlowLog } from '../runtime/flow-log.ts';
 import { createShop } from './create-shop.ts';
-import { openDoor } from './prerendered-login/open-prerendered.tsx';
+import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
 import { Root } from './prerendered-login/root.tsx';
-import { standingDoor } from './prerendered-login/prerendered-page.ts';
+import { findPrerenderedPage } from './prerendered-login/prerendered-page.ts';
 import { fetchWanted } from './router/fetch-wanted.ts';
 import { hashPath, loginPath } from '../runtime/hash-path.ts';
 import { preferredLocale } from '../runtime/preferred-locale.ts';
@@ -12,9 +12,9 @@ import { nextTask } from './next-task.ts';
 
 /** Starts the shop, and has React show it or take over the log-in that stands in the page. */
 export async function start(container: HTMLElement): Promise<void> {
-  const door = standingDoor(container);
-  const isAtDoor = door?.isFrame === false;
-  const texts = createTexts(isAtDoor ? door.locale : preferredLocale(window.localStorage));
+  const door = findPrerenderedPage(container);
+  const isAtLogin = door?.isFrame === false;
+  const texts = createTexts(isAtLogin ? door.locale : preferredLocale(window.localStorage));
   await nextTask();
   const shop = createShop({
     texts,
@@ -26,7 +26,7 @@ export async function start(container: HTMLElement): Promise<void> {
     },
   });
   // After the shop has asked the server for what it cannot start up without.
-  if (!isAtDoor) fetchWanted(window.location.hash);
+  if (!isAtLogin) fetchWanted(window.location.hash);
   if (door === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
-  else await openDoor({ container, shop, texts, ...door });
+  else await openPrerendered({ container, shop, texts, ...door });
 }

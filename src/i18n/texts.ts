@@ -26,7 +26,7 @@ const intlFor = (locale: Locale, messages: Messages): IntlShape =>
   createIntl({ locale, messages: parsed(messages), timeZone: 'Europe/Prague', onError: () => {} }, cache);
 
 /** Texts that stay as they are, for a page that only stands. */
-export function stillTexts(locale: Locale, messages: Messages): Texts {
+export function staticTexts(locale: Locale, messages: Messages): Texts {
   const intl = intlFor(locale, messages);
   return { locale: () => locale, intl: () => intl, load: () => {}, subscribe: () => () => {} };
 }

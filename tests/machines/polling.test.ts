@@ -1,10 +1,10 @@
 import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followingMachine } from '../../machines/polling/polling.machine.ts';
-import { followingModel } from '../../machines/polling/polling.model.ts';
+import { pollingMachine } from '../../machines/polling/polling.machine.ts';
+import { pollingModel } from '../../machines/polling/polling.model.ts';
 import { describeFlow } from '../formal/flow-suite.ts';
 
-describeFlow(followingModel);
+describeFlow(pollingModel);
 
 describe('how often what is changing is asked for', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -12,8 +12,8 @@ describe('how often what is changing is asked for', () => {
 
   it('after two seconds, then ever less often, and not for ever', () => {
     let asked = 0;
-    const actor = createActor(followingMachine.provide({ actions: { ask: () => void (asked += 1) } })).start();
-    const arrive = () => actor.send({ type: 'arrived', moving: '11 paying' });
+    const actor = createActor(pollingMachine.provide({ actions: { ask: () => void (asked += 1) } })).start();
+    const arrive = () => actor.send({ type: 'arrived', changing: '11 paying' });
     arrive();
     vi.advanceTimersByTime(1999);
     expect(asked).toBe(0);

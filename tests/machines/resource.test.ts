@@ -1,6 +1,6 @@
-import { detailModel } from '../../machines/resource/resource.model.ts';
+import { resourceModel } from '../../machines/resource/resource.model.ts';
 import { describeFlow } from '../formal/flow-suite.ts';
 import { describeMutants } from '../formal/mutation-suite.ts';
 
-describeFlow(detailModel);
-describeMutants(detailModel, 1);
+describeFlow(resourceModel);
+describeMutants(resourceModel, 1);

@@ -6,15 +6,15 @@ import type { Shop } from '../../runtime/shop.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { fetchBrand } from '../../common/brand.ts';
 import type { ShownBrand } from '../../common/shown-brand.ts';
-import { isDoorWanted } from '../router/use-pages.ts';
+import { isLoginWanted } from '../router/use-pages.ts';
 import { Root } from './root.tsx';
-import type { StandingDoor } from './prerendered-page.ts';
+import type { PrerenderedPage } from './prerendered-page.ts';
 
 /** The fields of the form that stands by itself; React may put others in their place. */
-const standingFields = (container: HTMLElement) =>
+const prerenderedFields = (container: HTMLElement) =>
   ['username', 'password'].map((name) => container.querySelector<HTMLInputElement>(`input[name=${name}]`));
 
-type Fields = ReturnType<typeof standingFields>;
+type Fields = ReturnType<typeof prerenderedFields>;
 
 /** What was typed while the form stood by itself. */
 function carryOver(fields: Fields, shop: Shop): void {
@@ -29,14 +29,14 @@ function carryOn(fields: Fields, shop: Shop): void {
   if (document.documentElement.dataset['entered'] !== undefined) shop.tell('session', { type: 'submit' });
 }
 
-interface DoorToOpen extends StandingDoor {
+interface PrerenderedStart extends PrerenderedPage {
   readonly container: HTMLElement;
   readonly shop: Shop;
   readonly texts: Texts;
 }
 
 /** The operator's brand with the logo that is in the page already. */
-async function standingBrand(container: HTMLElement, name: string): Promise<ShownBrand> {
+async function prerenderedBrand(container: HTMLElement, name: string): Promise<ShownBrand> {
   const [brand, picture] = [await fetchBrand(name), container.querySelector('img')];
   return picture === null ? brand : { ...brand, logo: picture.src };
 }
@@ -50,8 +50,8 @@ const showPage = () => void delete document.documentElement.dataset['away'];
  * Log-in, or its frame, stands in the page already: it stays as it is while the shop starts up. Then React takes log-in
  * over, together with what was typed meanwhile, or shows in its place what start-up leads to.
  */
-export async function openDoor({ container, shop, texts, isFrame }: DoorToOpen): Promise<void> {
-  const fields = isFrame ? [] : standingFields(container);
+export async function openPrerendered({ container, shop, texts, isFrame }: PrerenderedStart): Promise<void> {
+  const fields = isFrame ? [] : prerenderedFields(container);
   const boot = shop.actor('boot');
   const tell = () => Object.assign(container.dataset, { flow: 'boot', state: stateLabel(boot.getSnapshot().value) });
   const telling = boot.subscribe(tell);
@@ -65,8 +65,8 @@ export async function openDoor({ container, shop, texts, isFrame }: DoorToOpen):
     createRoot(container).render(<Root shop={shop} texts={texts} onShown={showPage} />);
     return;
   }
-  const worn = await standingBrand(container, settled.context.configuration?.brand ?? 'default');
-  if (isFrame || !isDoorWanted(shop) || !isAsRendered(shop)) {
+  const worn = await prerenderedBrand(container, settled.context.configuration?.brand ?? 'default');
+  if (isFrame || !isLoginWanted(shop) || !isAsRendered(shop)) {
     carryOn(fields, shop);
     createRoot(container).render(<Root shop={shop} texts={texts} worn={worn} onShown={showPage} />);
   } else {

@@ -3,11 +3,11 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { Messages } from '../../../contract/endpoints/i18n.ts';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { Locale } from '../../../contract/enumerations.ts';
-import { stillTexts } from '../../i18n/texts.ts';
+import { staticTexts } from '../../i18n/texts.ts';
 import { fetchBrand } from '../../common/brand.ts';
 import { tabTitle } from '../../common/use-title.ts';
 import { Root } from './root.tsx';
-import { stillShop } from './static-shop.ts';
+import { staticShop } from './static-shop.ts';
 
 /** What start-up would ask the server for. */
 export interface DoorParts {
@@ -28,8 +28,8 @@ const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Renders log-in for a visitor of whom nothing is known but the language. */
 export async function renderDoor({ locale, messages, configuration, supportedLocales }: DoorParts): Promise<Door> {
-  const texts = stillTexts(locale, messages);
-  const shop = stillShop(configuration, supportedLocales);
+  const texts = staticTexts(locale, messages);
+  const shop = staticShop(configuration, supportedLocales);
   const brand = await fetchBrand(configuration.brand);
   const { prelude } = await prerenderToNodeStream(<Root shop={shop} texts={texts} worn={brand} />);
   return {

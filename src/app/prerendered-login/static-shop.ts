@@ -14,7 +14,7 @@ const { context: booting } = getInitialSnapshot(bootMachine);
 const nothing = () => {};
 
 /** A shop that has just started up with nobody logged in, and in which nothing ever happens. */
-export function stillShop(configuration: SystemConfiguration, supportedLocales: readonly Locale[]): Shop {
+export function staticShop(configuration: SystemConfiguration, supportedLocales: readonly Locale[]): Shop {
   const ready = bootMachine.resolveState({
     value: 'ready',
     status: 'done',

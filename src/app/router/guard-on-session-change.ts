@@ -10,12 +10,12 @@ import type { ShopRouter } from './router.tsx';
 export function guardOnSessionChange(shop: Shop, router: ShopRouter): () => void {
   const session = shop.actor('session');
   let loggedIn = isLoggedIn(session.getSnapshot());
-  const following = session.subscribe((snapshot) => {
+  const subscription = session.subscribe((snapshot) => {
     if (isLoggedIn(snapshot) === loggedIn) return;
     loggedIn = !loggedIn;
     if (!shop.actor('boot').getSnapshot().matches('ready')) return;
     if (snapshot.context.endReason === 'loggedOut') void router.navigate({ to: loginPath, search: {} });
     else void router.invalidate();
   });
-  return () => following.unsubscribe();
+  return () => subscription.unsubscribe();
 }

@@ -7,7 +7,7 @@ import { hashPath, loginPath } from '../../runtime/hash-path.ts';
 
 interface PagesAhead {
   /** Whether log-in will do: nobody has gone further yet. */
-  readonly isAtDoor: boolean;
+  readonly isAtLogin: boolean;
   /** The pages with their router, once they are wanted and there. */
   readonly Pages: ComponentType | null;
   readonly failed: boolean;
@@ -24,7 +24,7 @@ function followHash(listener: () => void): () => void {
 const currentPath = (): string => hashPath(window.location.hash);
 
 /** Whether log-in is what should be shown; once start-up has finished. */
-export const isDoorWanted = (shop: Shop): boolean =>
+export const isLoginWanted = (shop: Shop): boolean =>
   currentPath() === loginPath && !isLoggedIn(shop.actor('session').getSnapshot());
 
 async function fetchPages(shop: Shop): Promise<ComponentType> {
@@ -62,7 +62,7 @@ export function usePages(shop: Shop): PagesAhead {
   const [fetchOnce] = useState(() => createFetch(shop));
   const [pages, setPages] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
-  const isAtDoor = pages === null && !loggedIn && path === loginPath;
+  const isAtLogin = pages === null && !loggedIn && path === loginPath;
 
   const begin = useCallback(() => {
     fetchOnce().then(
@@ -71,15 +71,15 @@ export function usePages(shop: Shop): PagesAhead {
     );
   }, [fetchOnce]);
   useEffect(() => {
-    if (!isAtDoor) begin();
-  }, [isAtDoor, begin]);
+    if (!isAtLogin) begin();
+  }, [isAtLogin, begin]);
   // Whoever goes on from log-in arrives at a page.
-  useEffect(() => (isAtDoor ? expectArrival : undefined), [isAtDoor]);
+  useEffect(() => (isAtLogin ? expectArrival : undefined), [isAtLogin]);
   const retry = () => {
     setFailed(false);
     begin();
   };
   const fetchAhead = useCallback(() => void fetchOnce().catch(() => {}), [fetchOnce]);
 
-  return { isAtDoor, Pages: pages, failed, retry, fetchAhead };
+  return { isAtLogin, Pages: pages, failed, retry, fetchAhead };
 }

@@ -24,10 +24,10 @@ export function enterAgain(form: Form, events: readonly AnyEventObject[], finish
     }
     sending = false;
     if (left.length > 0) return;
-    following.unsubscribe();
+    subscription.unsubscribe();
     finished();
   };
-  const following = form.subscribe(enter);
+  const subscription = form.subscribe(enter);
   enter();
-  return () => following.unsubscribe();
+  return () => subscription.unsubscribe();
 }

@@ -26,11 +26,11 @@ export function useKeptEntry(
   useEffect(() => {
     const session = shop.actor('session');
     let { session: last } = session.getSnapshot().context;
-    const following = session.subscribe(({ context }) => {
+    const subscription = session.subscribe(({ context }) => {
       const ended = last !== null && context.session === null && context.endReason !== 'loggedOut';
       if (ended && last !== null) keepEntry({ username: last.username, flow, cardNumber, events: entered() });
       last = context.session;
     });
-    return () => following.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [shop, flow, cardNumber, entered]);
 }

@@ -1,5 +1,5 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { followingMachine } from '../../../machines/polling/polling.machine.ts';
+import { pollingMachine } from '../../../machines/polling/polling.machine.ts';
 
 /** Tells when the page is hidden, and when it is to be seen again. */
 const visibility = fromCallback<AnyEventObject>(({ sendBack }) => {
@@ -10,5 +10,4 @@ const visibility = fromCallback<AnyEventObject>(({ sendBack }) => {
 });
 
 /** Follows what changes by itself; `ask` has it fetched anew. */
-export const provideFollowing = (ask: () => void) =>
-  followingMachine.provide({ actors: { visibility }, actions: { ask } });
+export const providePolling = (ask: () => void) => pollingMachine.provide({ actors: { visibility }, actions: { ask } });

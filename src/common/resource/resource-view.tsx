@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { detailView, type DetailActor } from '../../../machines/resource/resource.view.ts';
+import { resourceView, type ResourceActor } from '../../../machines/resource/resource.view.ts';
 import { stateLabel } from '../../../machines/state-label.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,8 +12,8 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { useErrorText } from '../use-error-text.ts';
 
-interface DetailViewProps<Value> {
-  readonly detail: DetailActor<Value>;
+interface ResourceViewProps<Value> {
+  readonly resource: ResourceActor<Value>;
   /** Where its texts are: `<area>.loading`, `.missing`, `.failed`, `.outdated`. */
   readonly area: string;
   /** Where the words for failures are: `<errorArea>.errors.…`. */
@@ -42,18 +42,18 @@ function Outline({ area }: { readonly area: string }) {
 }
 
 /** The page of one thing: on its way, shown, outdated, not to be had, or nothing of this account's. */
-export function DetailView<Value>({ detail, area, errorArea, wayOn, children }: DetailViewProps<Value>) {
+export function ResourceView<Value>({ resource, area, errorArea, wayOn, children }: ResourceViewProps<Value>) {
   const intl = useIntl();
   const errorText = useErrorText(errorArea);
-  const snapshot = useSelector(detail, (current) => current);
-  const { value, loading, missing, failed, outdated, failure } = detailView<Value>(snapshot);
+  const snapshot = useSelector(resource, (current) => current);
+  const { value, loading, missing, failed, outdated, failure } = resourceView<Value>(snapshot);
   const retry = (
-    <Button onClick={() => detail.send({ type: 'retry' })}>
+    <Button onClick={() => resource.send({ type: 'retry' })}>
       <FormattedMessage id="list.retry" />
     </Button>
   );
   return (
-    <div className={column} data-flow="detail" data-state={stateLabel(snapshot.value)}>
+    <div className={column} data-flow="resource" data-state={stateLabel(snapshot.value)}>
       {loading && <Outline area={area} />}
       {missing && (
         <EmptyState

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { detailMachineOf } from '../../../machines/resource/resource.machine.ts';
+import { resourceMachineOf } from '../../../machines/resource/resource.machine.ts';
 
-/** A page of one thing, which `fetchDetail` fetches. */
-export const provideDetail = <Value>(fetchDetail: (signal: AbortSignal) => Promise<Value>) =>
-  detailMachineOf<Value>().provide({
-    actors: { fetchDetail: fromPromise<Value>(({ signal }) => fetchDetail(signal)) },
+/** A page of one thing, which `fetchResource` fetches. */
+export const provideResource = <Value>(fetchResource: (signal: AbortSignal) => Promise<Value>) =>
+  resourceMachineOf<Value>().provide({
+    actors: { fetchResource: fromPromise<Value>(({ signal }) => fetchResource(signal)) },
   });

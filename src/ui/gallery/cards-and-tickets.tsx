@@ -20,7 +20,7 @@ const stations: readonly Station[] = [
 ];
 const ends = { from: { label: 'From', date: '24. 11. 2026' }, to: { label: 'To', date: '23. 12. 2026' } };
 
-export function Things() {
+export function CardsAndTickets() {
   const [seconds, setSeconds] = useState(754);
   return (
     <Sample title="Lines, tickets, cards">

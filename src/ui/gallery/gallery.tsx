@@ -6,7 +6,7 @@ import { Messages } from './messages.tsx';
 import { Overlays } from './overlays.tsx';
 import { type GallerySettings, Settings } from './settings.tsx';
 import { Tables } from './tables.tsx';
-import { Things } from './cards-and-tickets.tsx';
+import { CardsAndTickets } from './cards-and-tickets.tsx';
 import { Waiting } from './waiting.tsx';
 
 const parts = {
@@ -14,7 +14,7 @@ const parts = {
   fields: Fields,
   choices: Choices,
   overlays: Overlays,
-  things: Things,
+  things: CardsAndTickets,
   tables: Tables,
   messages: Messages,
   waiting: Waiting,

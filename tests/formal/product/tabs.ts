@@ -73,7 +73,7 @@ const paymentSnapshot = (page: number) =>
 interface Shown {
   readonly attempt: PaymentAttempt;
   readonly label: string;
-  readonly standing: ReturnType<typeof paymentView>['standing'];
+  readonly notice: ReturnType<typeof paymentView>['notice'];
   /** The key of its order. */
   readonly key: string;
 }
@@ -86,7 +86,7 @@ function readPage(page: number): Shown {
   return {
     attempt: { flowId, mode, paymentType, content, orderId, away },
     label: stateLabel(snapshot.value),
-    standing: paymentView(snapshot).standing,
+    notice: paymentView(snapshot).notice,
     key: `${flowId}:order:${paymentType}:${content}`,
   };
 }
@@ -111,11 +111,11 @@ function keptAfter(kept: PaymentAttempt | null, page: number): PaymentAttempt | 
 /** What a page says that is not so. */
 function falseWord(world: World, page: number, chargedBefore: boolean): string | null {
   if (pageOf(page).flow !== 'payment') return null;
-  const { standing, key } = shownOn(page);
-  const isToldUncharged = standing === 'unpaid' || standing === 'begun' || standing === 'closed';
+  const { notice, key } = shownOn(page);
+  const isToldUncharged = notice === 'unpaid' || notice === 'begun' || notice === 'closed';
   if (isToldUncharged && chargedBefore) return 'said that nothing was charged, of money that had been taken';
   const isMade = world.orders.some((order) => order.key === key);
-  return standing === 'refused' && isMade ? 'said that no order was made, and it was' : null;
+  return notice === 'refused' && isMade ? 'said that no order was made, and it was' : null;
 }
 
 const alone = <Waiting extends { readonly tab: number | null }>(waiting: Waiting, tab: number): Waiting =>

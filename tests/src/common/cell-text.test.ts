@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '../../../contract/enumerations.ts';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
 import { cellText, type CellType, type CellValues } from '../../../src/common/list-table/cell-text.ts';
-import { stillTexts } from '../../../src/i18n/texts.ts';
+import { staticTexts } from '../../../src/i18n/texts.ts';
 
 type Sample = { readonly [Type in CellType]: readonly [Type, CellValues[Type]] }[CellType];
 
@@ -34,7 +34,7 @@ const sameEverywhere = ['92001234 56 7890123 4', 'Jana Dvořáková'];
 const read = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const inLanguage = (locale: Locale) => {
-  const intl = stillTexts(locale, compileMessages(readMessages(locale))).intl();
+  const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
   return <Type extends CellType>([type, value]: readonly [Type, CellValues[Type]]) =>
     read(cellText(type, value, intl, 'CZK'));
 };

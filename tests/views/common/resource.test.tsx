@@ -1,22 +1,27 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { detailModel } from '../../../machines/resource/resource.model.ts';
-import { DetailView } from '../../../src/common/resource/resource-view.tsx';
+import { resourceModel } from '../../../machines/resource/resource.model.ts';
+import { ResourceView } from '../../../src/common/resource/resource-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { detailGestures } from './resource.gestures.tsx';
+import { resourceGestures } from './resource.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 describeView({
-  model: detailModel,
-  render: (detail) =>
+  model: resourceModel,
+  render: (resource) =>
     inShop(
       testShop(),
-      <DetailView<string> detail={detail} area="order" errorArea="orders" wayOn={<a href="#/app/order-list">Dál</a>}>
+      <ResourceView<string>
+        resource={resource}
+        area="order"
+        errorArea="orders"
+        wayOn={<a href="#/app/order-list">Dál</a>}
+      >
         {(value) => <p data-shown="">{value}</p>}
-      </DetailView>,
+      </ResourceView>,
     ),
-  gestures: detailGestures,
+  gestures: resourceGestures,
   expectations: {
     '': ({ root }, { context }) => {
       const { value } = context as { value: string | null };

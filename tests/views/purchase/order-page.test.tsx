@@ -44,7 +44,7 @@ const standings: readonly (readonly [string, OrderDetail])[] = [
 
 it.each(standings)('says in one sentence: %s', (sentence, order) => {
   show(order);
-  expect(screen.getByTestId('order-standing').textContent).toContain(sentence);
+  expect(screen.getByTestId('order-status').textContent).toContain(sentence);
 });
 
 const events: Readonly<Record<OrderEvent['kind'], readonly [OrderEvent['detail'], string]>> = {

@@ -16,8 +16,8 @@ export function provideCartRenewal(shop: Shop) {
           sendBack({ type: 'cartTime', secondsLeft: secondsLeft(snapshot), renewalsLeft } satisfies CartRenewalEvent);
         };
         tell();
-        const following = cart.subscribe(tell);
-        return () => following.unsubscribe();
+        const subscription = cart.subscribe(tell);
+        return () => subscription.unsubscribe();
       }),
       renew: fromPromise<Renewed>(() => shop.call(renewCartLifetime)),
     },

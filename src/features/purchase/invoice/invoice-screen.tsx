@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Invoice } from '../../../../contract/entities/invoice.ts';
 import { provideInvoice, provideOrder } from '../order/order.actors.ts';
-import { DetailView } from '../../../common/resource/resource-view.tsx';
+import { ResourceView } from '../../../common/resource/resource-view.tsx';
 import { OrderButton } from '../order/order-button.tsx';
 import { OrderProgress } from '../order/order-progress.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -17,10 +17,10 @@ import { InvoicePaper } from './invoice-paper.tsx';
 function OneInvoice({ orderId }: { readonly orderId: string }) {
   const shop = useShop();
   const [detailMachine] = useState(() => provideInvoice(shop, orderId));
-  const detail = useActorRef(detailMachine, { inspect: shop.log.inspect });
-  const [orderFlow] = useState(() => provideOrder(shop, () => detail.send({ type: 'refresh' })));
+  const resource = useActorRef(detailMachine, { inspect: shop.log.inspect });
+  const [orderFlow] = useState(() => provideOrder(shop, () => resource.send({ type: 'refresh' })));
   const order = useActorRef(orderFlow, { input: { interrupted: null }, inspect: shop.log.inspect });
-  const number = useSelector(detail, ({ context }) => context.value?.number);
+  const number = useSelector(resource, ({ context }) => context.value?.number);
   const title = usePageTitle(number === undefined ? 'invoicePage.titleUnknown' : 'invoicePage.title', {
     number: number ?? '',
   });
@@ -50,9 +50,9 @@ function OneInvoice({ orderId }: { readonly orderId: string }) {
       }
     >
       <OrderProgress order={order} />
-      <DetailView<Invoice> detail={detail} area="invoicePage" errorArea="orders" wayOn={back}>
+      <ResourceView<Invoice> resource={resource} area="invoicePage" errorArea="orders" wayOn={back}>
         {(invoice) => <InvoicePaper invoice={invoice} />}
-      </DetailView>
+      </ResourceView>
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
-import { movingIn } from '../../../../machines/order/order-status.ts';
+import { changingIn } from '../../../../machines/order/order-status.ts';
 import { orderColumns, provideOrder, provideOrderList } from '../order/order.actors.ts';
 import { interruptedPayment } from '../payment/kept-payment.ts';
-import { useFollowing } from '../../../common/polling/use-polling.ts';
+import { usePolling } from '../../../common/polling/use-polling.ts';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
 import { OrderPayment } from '../order/order-payment.tsx';
 import { OrderProgress } from '../order/order-progress.tsx';
@@ -32,7 +32,7 @@ export function OrderListScreen() {
   });
   const rows = useSelector(list, ({ context }) => context.rows);
   // Whoever is choosing or waiting gets fresh rows anyway.
-  useFollowing(rows, movingIn(rows), () => {
+  usePolling(rows, changingIn(rows), () => {
     if (list.getSnapshot().matches({ listing: 'shown' })) list.send({ type: 'refresh' });
   });
   return (

@@ -16,7 +16,7 @@ interface OrderInvoiceProps {
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 /** An order that was paid and cannot be delivered gives the money back as well. */
-const standingOfInvoice = ({ state, cancelReason }: OrderDetail): string =>
+const invoiceStatusOf = ({ state, cancelReason }: OrderDetail): string =>
   cancelReason === 'UNDELIVERABLE' ? 'RETURNED' : state.name;
 
 /** The order's invoice, where it has one. */
@@ -30,7 +30,7 @@ export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
       <p>
         <FormattedMessage
           id="order.invoice.text"
-          values={{ state: standingOfInvoice(shown), number, due: dayText(intl, due) }}
+          values={{ state: invoiceStatusOf(shown), number, due: dayText(intl, due) }}
         />
       </p>
       <div className={buttons}>

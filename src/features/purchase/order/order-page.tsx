@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderItemCard } from './order-item-card.tsx';
-import { OrderStanding } from './order-summary.tsx';
+import { OrderSummary } from './order-summary.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
 interface OrderPageProps {
@@ -31,7 +31,7 @@ export function OrderPage({ order, shown }: OrderPageProps) {
   return (
     <div className={columns}>
       <div className={column}>
-        <OrderStanding order={order} shown={shown} />
+        <OrderSummary order={order} shown={shown} />
         <h2 className={heading}>{intl.formatMessage({ id: 'order.items' })}</h2>
         <ul className={list}>
           {shown.items.map((item) => (

@@ -4,11 +4,11 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import { movingOf } from '../../../../machines/order/order-status.ts';
+import { changingOf } from '../../../../machines/order/order-status.ts';
 import { provideOrder, provideOrderDetail } from './order.actors.ts';
 import { interruptedPayment } from '../payment/kept-payment.ts';
-import { DetailView } from '../../../common/resource/resource-view.tsx';
-import { useFollowing } from '../../../common/polling/use-polling.ts';
+import { ResourceView } from '../../../common/resource/resource-view.tsx';
+import { usePolling } from '../../../common/polling/use-polling.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -38,24 +38,24 @@ function useOrder(orderId: string, refresh: () => void) {
 function OneOrder({ orderId }: { readonly orderId: string }) {
   const shop = useShop();
   const [machine] = useState(() => provideOrderDetail(shop, orderId));
-  const detail = useActorRef(machine, { inspect: shop.log.inspect });
-  const order = useOrder(orderId, () => detail.send({ type: 'refresh' }));
-  const value = useSelector(detail, ({ context }) => context.value);
-  useFollowing(value, value === null ? null : movingOf(value), () => detail.send({ type: 'refresh' }));
+  const resource = useActorRef(machine, { inspect: shop.log.inspect });
+  const order = useOrder(orderId, () => resource.send({ type: 'refresh' }));
+  const value = useSelector(resource, ({ context }) => context.value);
+  usePolling(value, value === null ? null : changingOf(value), () => resource.send({ type: 'refresh' }));
   const number = value?.number;
-  const missing = useSelector(detail, (snapshot) => snapshot.matches('missing'));
+  const missing = useSelector(resource, (snapshot) => snapshot.matches('missing'));
   const title = usePageTitle(number === undefined ? 'order.titleUnknown' : 'order.title', { number: String(number) });
   return (
     <Page title={title} actions={missing ? undefined : allOrders}>
       <OrderPayment order={order} />
       <OrderProgress order={order} />
-      <DetailView<OrderDetail> detail={detail} area="order" errorArea="orders" wayOn={allOrders}>
+      <ResourceView<OrderDetail> resource={resource} area="order" errorArea="orders" wayOn={allOrders}>
         {(shown) => (
           <CurrencyProvider value={shown.currency}>
             <OrderPage order={order} shown={shown} />
           </CurrencyProvider>
         )}
-      </DetailView>
+      </ResourceView>
     </Page>
   );
 }

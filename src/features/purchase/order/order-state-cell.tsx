@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { Order } from '../../../../contract/entities/order.ts';
-import { standingOf } from '../../../../machines/order/order-status.ts';
+import { orderStatusOf } from '../../../../machines/order/order-status.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 
 const cell = css({ maxWidth: '[22rem]' });
@@ -13,7 +13,7 @@ export function OrderStateCell({ order }: { readonly order: Order }) {
     <div className={cell}>
       <OrderStateChip state={order.state} />
       <span className={sentence}>
-        <FormattedMessage id={`order.says.${standingOf(order)}`} />
+        <FormattedMessage id={`order.says.${orderStatusOf(order)}`} />
       </span>
     </div>
   );

@@ -2,14 +2,14 @@ import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import { standingOf } from '../../../../machines/order/order-status.ts';
+import { orderStatusOf } from '../../../../machines/order/order-status.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { Moment } from '../../../i18n/dates.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
-interface OrderStandingProps {
+interface OrderSummaryProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly shown: OrderDetail;
 }
@@ -19,7 +19,7 @@ const soft = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular
 const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
 
 /** The order's state in one plain sentence, and its next steps. */
-export function OrderStanding({ order, shown }: OrderStandingProps) {
+export function OrderSummary({ order, shown }: OrderSummaryProps) {
   return (
     <Card>
       <div className={head}>
@@ -28,8 +28,8 @@ export function OrderStanding({ order, shown }: OrderStandingProps) {
           <Moment value={shown.issued} /> · {shown.paymentType.displayName}
         </span>
       </div>
-      <p className={sentence} role="status" data-testid="order-standing">
-        <FormattedMessage id={`order.says.${standingOf(shown)}`} />
+      <p className={sentence} role="status" data-testid="order-status">
+        <FormattedMessage id={`order.says.${orderStatusOf(shown)}`} />
       </p>
       <OrderSteps order={order} shown={shown} />
     </Card>

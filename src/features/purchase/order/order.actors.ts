@@ -12,7 +12,7 @@ import type { Order, OrderDetail } from '../../../../contract/entities/order.ts'
 import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
 import { orderMachine } from '../../../../machines/order/order.machine.ts';
 import type { FileRequest, TypeChange } from '../../../../machines/order/order.types.ts';
-import { provideDetail } from '../../../common/resource/resource.actors.ts';
+import { provideResource } from '../../../common/resource/resource.actors.ts';
 import { chosen, pagingOf, provideList, written } from '../../../common/list-table/list.actors.ts';
 import { providePayment } from '../payment/payment.actors.ts';
 import { saveFile } from '../../../runtime/save-file.ts';
@@ -42,11 +42,11 @@ export const provideOrderList = (shop: Shop) =>
 
 /** One order by its number in the address, which may be anything. */
 export const provideOrderDetail = (shop: Shop, id: string) =>
-  provideDetail<OrderDetail>((signal) => shop.call(order, { params: { id }, signal }));
+  provideResource<OrderDetail>((signal) => shop.call(order, { params: { id }, signal }));
 
 /** The invoice of one order. */
 export const provideInvoice = (shop: Shop, id: string) =>
-  provideDetail<Invoice>((signal) => shop.call(invoice, { params: { id }, signal }));
+  provideResource<Invoice>((signal) => shop.call(invoice, { params: { id }, signal }));
 
 /** What can be done with one order, in the list and on its own page. */
 export const provideOrder = (shop: Shop, ordersChanged: () => void) =>

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
-import { paymentView, type Standing } from '../../../../machines/payment/payment.view.ts';
+import { paymentView, type PaymentNotice } from '../../../../machines/payment/payment.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -13,7 +13,7 @@ interface PaymentProblemProps {
   readonly payment: ActorRefFrom<typeof paymentMachine>;
 }
 
-const meanings: Readonly<Record<Standing, ComponentProps<typeof Alert>['meaning']>> = {
+const meanings: Readonly<Record<PaymentNotice, ComponentProps<typeof Alert>['meaning']>> = {
   refused: 'error',
   uncertain: 'error',
   notBegun: 'error',
@@ -28,18 +28,18 @@ const meanings: Readonly<Record<Standing, ComponentProps<typeof Alert>['meaning'
   closed: 'info',
 };
 
-function Ways({ payment, standing }: PaymentProblemProps & { readonly standing: Standing }) {
+function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: PaymentNotice }) {
   const { canRetry, canPayOn, canDismiss, canCancel, end } = paymentView(useSelector(payment, (now) => now));
   return (
     <>
       {canRetry && (
         <Button variant="primary" onClick={() => payment.send({ type: 'retry' })}>
-          <FormattedMessage id={`payment.retry.${standing}`} />
+          <FormattedMessage id={`payment.retry.${notice}`} />
         </Button>
       )}
       {canPayOn && (
         <Button variant={canRetry ? 'secondary' : 'primary'} onClick={() => payment.send({ type: 'payOn' })}>
-          <FormattedMessage id={`payment.payOn.${standing}`} />
+          <FormattedMessage id={`payment.payOn.${notice}`} />
         </Button>
       )}
       {canDismiss && (
@@ -60,33 +60,33 @@ function Ways({ payment, standing }: PaymentProblemProps & { readonly standing: 
 }
 
 /** Why an order was not made, or its payment not begun; else what comes next. */
-function Reason({ payment, standing }: PaymentProblemProps & { readonly standing: Standing }) {
+function Reason({ payment, notice }: PaymentProblemProps & { readonly notice: PaymentNotice }) {
   const errorText = useErrorText('payment');
   const { failure } = useSelector(payment, ({ context }) => context);
-  const isRefused = standing === 'refused' || standing === 'uncertain' || standing === 'notBegun';
-  return isRefused ? errorText(failure) : <FormattedMessage id={`payment.next.${standing}`} />;
+  const isRefused = notice === 'refused' || notice === 'uncertain' || notice === 'notBegun';
+  return isRefused ? errorText(failure) : <FormattedMessage id={`payment.next.${notice}`} />;
 }
 
 /** Where a payment stands when it did not go straight to the gateway and back: charged or not comes first. */
 export function PaymentProblem({ payment }: PaymentProblemProps) {
   const intl = useIntl();
   const snapshot = useSelector(payment, (now) => now);
-  const { leaving, asking, standing, orderNumber } = paymentView(snapshot);
+  const { leaving, asking, notice, orderNumber } = paymentView(snapshot);
   return (
-    <div data-flow="payment" data-state={stateLabel(snapshot.value)} hidden={!leaving && !asking && standing === null}>
+    <div data-flow="payment" data-state={stateLabel(snapshot.value)} hidden={!leaving && !asking && notice === null}>
       {(leaving || asking) && (
         <Alert meaning="info" live>
           <FormattedMessage id={leaving ? 'payment.leaving' : 'payment.asking'} />
         </Alert>
       )}
-      {standing !== null && (
+      {notice !== null && (
         <Alert
-          meaning={meanings[standing]}
+          meaning={meanings[notice]}
           live
-          title={intl.formatMessage({ id: `payment.standing.${standing}` }, { orderNumber: String(orderNumber ?? '') })}
-          actions={<Ways payment={payment} standing={standing} />}
+          title={intl.formatMessage({ id: `payment.notice.${notice}` }, { orderNumber: String(orderNumber ?? '') })}
+          actions={<Ways payment={payment} notice={notice} />}
         >
-          <Reason payment={payment} standing={standing} />
+          <Reason payment={payment} notice={notice} />
         </Alert>
       )}
     </div>

@@ -5,7 +5,7 @@ import { locales } from '../../../../contract/enumerations.ts';
 import type { Locale } from '../../../../contract/enumerations.ts';
 import { paymentTold } from '../../../../machines/payment/payment-told.ts';
 import { results } from '../../../../machines/payment/payment.samples.ts';
-import { stillTexts } from '../../../../src/i18n/texts.ts';
+import { staticTexts } from '../../../../src/i18n/texts.ts';
 
 /** How charged, not charged, not known and given back begin in each language. */
 const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], RegExp>>>> = {
@@ -22,7 +22,7 @@ const all = locales.flatMap((locale) =>
 
 describe('the sentence for each outcome says first whether money was taken (PAY-09)', () => {
   it.each(all)('on the way back, in %s: %s', (locale, _, { paymentStatus, charged, next, orderNumber }) => {
-    const intl = stillTexts(locale, compileMessages(readMessages(locale))).intl();
+    const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
     const sentence = intl.formatMessage(
       { id: `paymentReturn.outcomes.${paymentStatus}` },
       { charged, next, orderNumber: String(orderNumber) },
@@ -33,9 +33,9 @@ describe('the sentence for each outcome says first whether money was taken (PAY-
   });
 
   it.each(all)('on the page, in %s: %s', (locale, _, result) => {
-    const intl = stillTexts(locale, compileMessages(readMessages(locale))).intl();
+    const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
     const told = paymentTold(result);
-    const title = intl.formatMessage({ id: `payment.standing.${told}` }, { orderNumber: '100011' });
+    const title = intl.formatMessage({ id: `payment.notice.${told}` }, { orderNumber: '100011' });
     expect(title).toMatch(words[locale][result.charged]);
     expect(intl.formatMessage({ id: `payment.next.${told}` }).length).toBeGreaterThan(20);
   });

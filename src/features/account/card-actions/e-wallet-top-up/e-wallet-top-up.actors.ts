@@ -4,7 +4,7 @@ import { globalSettings } from '../../../../../contract/endpoints/global-setting
 import { addEWalletTransaction } from '../../../../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../../../../contract/entities/shopping-cart.ts';
 import { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
-import type { TopUpOrder } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
+import type { TopUpRequest } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
 import type { Failure } from '../../../../../machines/failure.ts';
 import type { WalletLimits } from '../../../../../rules/e-wallet.ts';
 import { figureOf } from '../../../../common/figures.ts';
@@ -32,7 +32,7 @@ async function readBalance(shop: Shop, { customerId, eWalletId }: BalanceInput, 
   return electronicWallet.currentAmount;
 }
 
-const order = (shop: Shop, { idempotencyKey, ...body }: TopUpOrder, signal: AbortSignal): Promise<Item> =>
+const order = (shop: Shop, { idempotencyKey, ...body }: TopUpRequest, signal: AbortSignal): Promise<Item> =>
   shop.call(addEWalletTransaction, { idempotencyKey, body: { ...body, operation: 'RECHARGE' }, signal });
 
 export function provideEWalletTopUp(shop: Shop) {
@@ -40,7 +40,7 @@ export function provideEWalletTopUp(shop: Shop) {
     actors: {
       readLimits: fromPromise<WalletLimits>(({ signal }) => readLimits(shop, signal)),
       readBalance: fromPromise<number, BalanceInput>(({ input, signal }) => readBalance(shop, input, signal)),
-      addTopUp: fromPromise<Item, TopUpOrder>(({ input, signal }) => order(shop, input, signal)),
+      addTopUp: fromPromise<Item, TopUpRequest>(({ input, signal }) => order(shop, input, signal)),
     },
     actions: {
       announceLimitsFailed: () => shop.showToast({ messageId: 'eWalletTopUp.limitsFailed', colour: 'error' }),

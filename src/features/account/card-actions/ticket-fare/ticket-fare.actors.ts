@@ -11,7 +11,7 @@ import { type TicketFareState, ticketFareStates } from '../../../../../contract/
 import { ticketFareMachine } from '../../../../../machines/ticket-fare/ticket-fare.machine.ts';
 import type {
   HeldTickets,
-  TicketFareOrder,
+  TicketFareRequest,
   TicketOffer,
 } from '../../../../../machines/ticket-fare/ticket-fare.types.ts';
 import type { StartLimits } from '../../../../../rules/ticket-start.ts';
@@ -81,7 +81,7 @@ async function readOffer(shop: Shop, input: OfferInput, signal: AbortSignal): Pr
   return { validity, zones };
 }
 
-const order = (shop: Shop, { idempotencyKey, ...ticket }: TicketFareOrder, signal: AbortSignal): Promise<Item> =>
+const order = (shop: Shop, { idempotencyKey, ...ticket }: TicketFareRequest, signal: AbortSignal): Promise<Item> =>
   shop.call(addTicketFare, {
     idempotencyKey,
     body: {
@@ -105,7 +105,7 @@ export function provideTicketFare(shop: Shop) {
         readCombinations(shop, input, signal),
       ),
       readOffer: fromPromise<TicketOffer, OfferInput>(({ input, signal }) => readOffer(shop, input, signal)),
-      addTicketFare: fromPromise<Item, TicketFareOrder>(({ input, signal }) => order(shop, input, signal)),
+      addTicketFare: fromPromise<Item, TicketFareRequest>(({ input, signal }) => order(shop, input, signal)),
     },
     actions: {
       announceLimitsFailed: announce('ticketFare.limitsFailed'),
