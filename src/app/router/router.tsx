@@ -5,6 +5,8 @@ import {
   createRouter,
   lazyRouteComponent,
   redirect,
+  type AnyRoute,
+  type RouteComponent,
 } from '@tanstack/react-router';
 import type { Shop } from '../../runtime/shop.ts';
 import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
@@ -52,160 +54,128 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const visitor = createRoute({ getParentRoute: () => rootRoute, id: 'visitor', component: VisitorLayout });
 const app = createRoute({ getParentRoute: () => rootRoute, path: '/app', component: AppLayout });
 
-const page = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => app, path, component });
-const visitorPage = <const Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => visitor, path, component });
+/** A page below a layout, whose code is fetched when it is opened. */
+const pageBelow =
+  <Parent extends AnyRoute>(layout: Parent) =>
+  <const Path extends string, Module extends Record<Name, RouteComponent>, const Name extends string>(
+    path: Path,
+    load: () => Promise<Module>,
+    name: Name,
+  ) =>
+    createRoute({
+      getParentRoute: () => layout,
+      path,
+      component: lazyRouteComponent<Module, Name>(() => pageCode(load()), name),
+    });
 
+const visitorPage = pageBelow(visitor);
 const visitorPages = [
   createRoute({ getParentRoute: () => visitor, path: '/', component: LoginScreen }),
   visitorPage(
     '/registration',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/visitor/registration/registration-screen.tsx')),
-      'RegistrationScreen',
-    ),
+    () => import('../../features/visitor/registration/registration-screen.tsx'),
+    'RegistrationScreen',
   ),
   visitorPage(
     '/forgotten-password',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/visitor/password-request/password-request-screen.tsx')),
-      'ForgottenPasswordScreen',
-    ),
+    () => import('../../features/visitor/password-request/password-request-screen.tsx'),
+    'PasswordRequestScreen',
   ),
   visitorPage(
     '/verification',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/visitor/verification-resend/verification-resend-screen.tsx')),
-      'VerificationScreen',
-    ),
+    () => import('../../features/visitor/verification-resend/verification-resend-screen.tsx'),
+    'VerificationResendScreen',
   ),
   visitorPage(
     '/change-password',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/visitor/password-change/password-change-screen.tsx')),
-      'ChangePasswordScreen',
-    ),
+    () => import('../../features/visitor/password-change/password-change-screen.tsx'),
+    'PasswordChangeScreen',
   ),
   visitorPage(
     '/verify',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/visitor/verification/verification-screen.tsx')),
-      'VerifyScreen',
-    ),
+    () => import('../../features/visitor/verification/verification-screen.tsx'),
+    'VerificationScreen',
   ),
 ];
 
 /** Opened by a mailed link and only when logged in: they stand in the frame of the shop, outside its paths. */
 const decisionLayout = createRoute({ getParentRoute: () => rootRoute, id: 'decision', component: AppLayout });
+const decisionPage = pageBelow(decisionLayout);
 const decisionPages = [
-  createRoute({
-    getParentRoute: () => decisionLayout,
-    path: '/approve-managed-card',
-    component: lazyRouteComponent(
-      () => pageCode(import('../../features/links/managed-card-decision/approve-managed-card-screen.tsx')),
-      'ApproveManagedCardScreen',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => decisionLayout,
-    path: '/reject-managed-card',
-    component: lazyRouteComponent(
-      () => pageCode(import('../../features/links/managed-card-decision/reject-managed-card-screen.tsx')),
-      'RejectManagedCardScreen',
-    ),
-  }),
+  decisionPage(
+    '/approve-managed-card',
+    () => import('../../features/links/managed-card-decision/approve-managed-card-screen.tsx'),
+    'ApproveManagedCardScreen',
+  ),
+  decisionPage(
+    '/reject-managed-card',
+    () => import('../../features/links/managed-card-decision/reject-managed-card-screen.tsx'),
+    'RejectManagedCardScreen',
+  ),
 ];
 
+const appPage = pageBelow(app);
+/** Whoever comes back to the account sees it as it is now. */
+const userAccount = createRoute({
+  getParentRoute: () => app,
+  path: '/user-account',
+  beforeLoad: ({ context, preload }) => {
+    if (!preload) context.shop.tell('customerSelection', { type: 'refresh' });
+  },
+  component: lazyRouteComponent(
+    () => pageCode(import('../../features/account/user-account/user-account-screen.tsx')),
+    'UserAccountScreen',
+  ),
+});
 const appPages = [
-  createRoute({
-    getParentRoute: () => app,
-    path: '/user-account',
-    beforeLoad: ({ context, preload }) => {
-      if (!preload) context.shop.tell('customerSelection', { type: 'refresh' });
-    },
-    component: lazyRouteComponent(
-      () => pageCode(import('../../features/account/user-account/user-account-screen.tsx')),
-      'UserAccountScreen',
-    ),
-  }),
-  page(
+  userAccount,
+  appPage(
     '/user-linked-account/$customerId',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/account/user-account/user-linked-account-screen.tsx')),
-      'UserLinkedAccountScreen',
-    ),
+    () => import('../../features/account/user-account/user-linked-account-screen.tsx'),
+    'UserLinkedAccountScreen',
   ),
-  page(
+  appPage(
     '/shopping-cart',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/purchase/cart/shopping-cart-screen.tsx')),
-      'ShoppingCartScreen',
-    ),
+    () => import('../../features/purchase/cart/shopping-cart-screen.tsx'),
+    'ShoppingCartScreen',
   ),
-  page(
-    '/order-list',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/purchase/order-list/order-list-screen.tsx')),
-      'OrderListScreen',
-    ),
-  ),
-  page(
-    '/order-list/$orderId',
-    lazyRouteComponent(() => pageCode(import('../../features/purchase/order/order-screen.tsx')), 'OrderScreen'),
-  ),
-  page(
+  appPage('/order-list', () => import('../../features/purchase/order-list/order-list-screen.tsx'), 'OrderListScreen'),
+  appPage('/order-list/$orderId', () => import('../../features/purchase/order/order-screen.tsx'), 'OrderScreen'),
+  appPage(
     '/order-list/$orderId/invoice',
-    lazyRouteComponent(() => pageCode(import('../../features/purchase/invoice/invoice-screen.tsx')), 'InvoiceScreen'),
+    () => import('../../features/purchase/invoice/invoice-screen.tsx'),
+    'InvoiceScreen',
   ),
-  page(
+  appPage(
     '/assigned-card-list',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/links/account-links/assigned-card-list-screen.tsx')),
-      'AssignedCardListScreen',
-    ),
+    () => import('../../features/links/account-links/assigned-card-list-screen.tsx'),
+    'AssignedCardListScreen',
   ),
-  page(
+  appPage(
     '/managed-card-list',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/links/account-links/managed-card-list-screen.tsx')),
-      'ManagedCardListScreen',
-    ),
+    () => import('../../features/links/account-links/managed-card-list-screen.tsx'),
+    'ManagedCardListScreen',
   ),
-  page(
+  appPage(
     '/card-managing-account-list',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/links/account-links/card-managing-account-list-screen.tsx')),
-      'CardManagingAccountListScreen',
-    ),
+    () => import('../../features/links/account-links/card-managing-account-list-screen.tsx'),
+    'CardManagingAccountListScreen',
   ),
-  page(
+  appPage(
     '/notification-setting',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/settings/notification-setting/notification-setting-screen.tsx')),
-      'NotificationSettingScreen',
-    ),
+    () => import('../../features/settings/notification-setting/notification-setting-screen.tsx'),
+    'NotificationSettingScreen',
   ),
-  page(
+  appPage(
     '/account-setting',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/settings/account-setting/account-setting-screen.tsx')),
-      'AccountSettingScreen',
-    ),
+    () => import('../../features/settings/account-setting/account-setting-screen.tsx'),
+    'AccountSettingScreen',
   ),
-  page(
-    '/ticket-fare',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/account/pages/ticket-fare-screen.tsx')),
-      'TicketFareScreen',
-    ),
-  ),
-  page(
+  appPage('/ticket-fare', () => import('../../features/account/pages/ticket-fare-screen.tsx'), 'TicketFareScreen'),
+  appPage(
     '/electronic-wallet',
-    lazyRouteComponent(
-      () => pageCode(import('../../features/account/pages/electronic-wallet-screen.tsx')),
-      'ElectronicWalletScreen',
-    ),
+    () => import('../../features/account/pages/electronic-wallet-screen.tsx'),
+    'ElectronicWalletScreen',
   ),
 ];
 

@@ -1,7 +1,6 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { providePolling } from './polling.actors.ts';
-import { useShop } from '../shop-context.tsx';
+import { useFlow } from '../use-flow.ts';
 
 /**
  * Has a page's content fetched anew as long as it changes by itself.
@@ -10,8 +9,7 @@ import { useShop } from '../shop-context.tsx';
  * @param ask has it fetched; counts once
  */
 export function usePolling(fetched: object | null, changing: string | null, ask: () => void): void {
-  const [machine] = useState(() => providePolling(ask));
-  const polling = useActorRef(machine, { inspect: useShop().log.inspect });
+  const polling = useFlow(() => providePolling(ask));
   useEffect(() => {
     if (fetched !== null) polling.send({ type: 'arrived', changing });
   }, [fetched, changing, polling]);

@@ -6,9 +6,9 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { ApproveManagedCardScreen } from '../../../src/features/links/managed-card-decision/approve-managed-card-screen.tsx';
-import { ChangePasswordScreen } from '../../../src/features/visitor/password-change/password-change-screen.tsx';
+import { PasswordChangeScreen } from '../../../src/features/visitor/password-change/password-change-screen.tsx';
 import { RejectManagedCardScreen } from '../../../src/features/links/managed-card-decision/reject-managed-card-screen.tsx';
-import { VerifyScreen } from '../../../src/features/visitor/verification/verification-screen.tsx';
+import { VerificationScreen } from '../../../src/features/visitor/verification/verification-screen.tsx';
 import { actingShop } from '../../src/support/acting-shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { inShop } from '../support/test-shop.tsx';
@@ -34,7 +34,7 @@ afterEach(cleanup);
 
 describe('a page that acts on a mailed link', () => {
   it.each([
-    ['confirmation', VerifyScreen, { body: { value: 'abc' } }],
+    ['confirmation', VerificationScreen, { body: { value: 'abc' } }],
     ['approveCardManagement', ApproveManagedCardScreen, { body: { token: 'abc' } }],
     ['rejectCardManagement', RejectManagedCardScreen, { params: { token: 'abc' } }],
   ])('makes the call %s once for each opening', async (name, Screen, options) => {
@@ -60,11 +60,11 @@ describe('the page for a new password', () => {
   it('takes the token out of the address, keeps it over a reload, and sends it', async () => {
     const { shop, calls } = actingShop({ changePassword: undefined });
     const history = at('/page?token=abc');
-    open(shop, ChangePasswordScreen, history);
+    open(shop, PasswordChangeScreen, history);
     await eventually(() => history.location.href).toBe('/page');
     expect(history.length).toBe(1);
     cleanup();
-    open(shop, ChangePasswordScreen, history);
+    open(shop, PasswordChangeScreen, history);
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Nové heslo'), 'Linka-2026');
     await user.type(screen.getByLabelText('Nové heslo znovu'), 'Linka-2026{Enter}');
@@ -73,7 +73,7 @@ describe('the page for a new password', () => {
 
   it('keeps what is typed while the token goes', async () => {
     const history = at('/page?token=abc');
-    open(actingShop({}).shop, ChangePasswordScreen, history);
+    open(actingShop({}).shop, PasswordChangeScreen, history);
     const field = await screen.findByLabelText<HTMLInputElement>('Nové heslo');
     await userEvent.setup({ delay: null }).type(field, 'Li');
     await eventually(() => history.location.href).toBe('/page');
@@ -82,7 +82,7 @@ describe('the page for a new password', () => {
   });
 
   it('puts the focus on the first field that is wrong', async () => {
-    open(actingShop({}).shop, ChangePasswordScreen, at('/page?token=abc'));
+    open(actingShop({}).shop, PasswordChangeScreen, at('/page?token=abc'));
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Změnit heslo' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo'));
@@ -91,7 +91,7 @@ describe('the page for a new password', () => {
   });
 
   it('says at once that the token is missing', async () => {
-    open(actingShop({}).shop, ChangePasswordScreen, at('/page'));
+    open(actingShop({}).shop, PasswordChangeScreen, at('/page'));
     expect((await screen.findByRole('alert')).textContent).toContain('Odkaz není úplný');
   });
 });

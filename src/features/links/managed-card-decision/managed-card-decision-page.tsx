@@ -1,22 +1,17 @@
 import { useSearch } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
 import type {
   Decision,
   ManagedCardDecisionInput,
 } from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
 import { provideManagedCardDecision } from './managed-card-decision.actors.ts';
-import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
+import { useFlow } from '../../../common/use-flow.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { ManagedCardDecisionView } from './managed-card-decision-view.tsx';
 
 function ManagedCardDecision({ input }: { readonly input: ManagedCardDecisionInput }) {
-  const shop = useShop();
-  const [machine] = useState(() => provideManagedCardDecision(shop));
-  const actor = useActorRef(machine, { input, inspect: shop.log.inspect });
-  return <ManagedCardDecisionView decision={actor} />;
+  return <ManagedCardDecisionView decision={useFlow(provideManagedCardDecision, () => input)} />;
 }
 
 /**

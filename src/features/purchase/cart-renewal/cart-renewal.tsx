@@ -1,12 +1,8 @@
-import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
 import { provideCartRenewal } from './cart-renewal.actors.ts';
-import { useShop } from '../../../common/shop-context.tsx';
 import { CartRenewalView } from './cart-renewal-view.tsx';
+import { useFlow } from '../../../common/use-flow.ts';
 
 /** Lives as long as the cart's end is near. */
 export function CartRenewal() {
-  const shop = useShop();
-  const [machine] = useState(() => provideCartRenewal(shop));
-  return <CartRenewalView renewal={useActorRef(machine, { inspect: shop.log.inspect })} />;
+  return <CartRenewalView renewal={useFlow(provideCartRenewal)} />;
 }

@@ -1,11 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { cartContent } from '../../../../machines/cart/cart.view.ts';
 import { interruptedPayment } from '../payment/kept-payment.ts';
 import { providePayment } from '../payment/payment.actors.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
+import { useFlow } from '../../../common/use-flow.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { CartRestore } from '../cart-restore/cart-restore.tsx';
@@ -19,13 +19,11 @@ export function CartPage() {
   const intl = useIntl();
   const title = usePageTitle('cart.title');
   const cart = shop.actor('cart');
-  const [machine] = useState(() => providePayment(shop));
-  const [input] = useState(() => ({
+  const payment = useFlow(providePayment, () => ({
     flowId: shop.newFlowId(),
-    mode: { type: 'cart' as const },
+    mode: { type: 'cart' },
     resumed: interruptedPayment(shop, 'cart'),
   }));
-  const payment = useActorRef(machine, { input, inspect: shop.log.inspect });
   const choosing = useSelector(payment, (snapshot) => snapshot.matches('choosing'));
   const hasLeftCart = useSelector(payment, ({ context }) => context.orderId !== null);
   const content = useSelector(cart, cartContent);

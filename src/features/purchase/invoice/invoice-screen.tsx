@@ -1,25 +1,24 @@
 import { useParams } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Invoice } from '../../../../contract/entities/invoice.ts';
 import { provideInvoice, provideOrder } from '../order/order.actors.ts';
 import { ResourceView } from '../../../common/resource/resource-view.tsx';
 import { OrderButton } from '../order/order-button.tsx';
 import { OrderProgress } from '../order/order-progress.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
+import { useFlow } from '../../../common/use-flow.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
 
 function OneInvoice({ orderId }: { readonly orderId: string }) {
-  const shop = useShop();
-  const [detailMachine] = useState(() => provideInvoice(shop, orderId));
-  const resource = useActorRef(detailMachine, { inspect: shop.log.inspect });
-  const [orderFlow] = useState(() => provideOrder(shop, () => resource.send({ type: 'refresh' })));
-  const order = useActorRef(orderFlow, { input: { interrupted: null }, inspect: shop.log.inspect });
+  const resource = useFlow((shop) => provideInvoice(shop, orderId));
+  const order = useFlow(
+    (shop) => provideOrder(shop, () => resource.send({ type: 'refresh' })),
+    () => ({ interrupted: null }),
+  );
   const number = useSelector(resource, ({ context }) => context.value?.number);
   const title = usePageTitle(number === undefined ? 'invoicePage.titleUnknown' : 'invoicePage.title', {
     number: number ?? '',

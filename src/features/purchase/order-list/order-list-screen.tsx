@@ -1,5 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useSelector } from '@xstate/react';
 import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
 import { changingIn } from '../../../../machines/order/order-status.ts';
 import { orderColumns, provideOrder, provideOrderList } from '../order/order.actors.ts';
@@ -10,6 +9,7 @@ import { OrderPayment } from '../order/order-payment.tsx';
 import { OrderProgress } from '../order/order-progress.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
+import { useFlow } from '../../../common/use-flow.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { OrderList } from './order-list.tsx';
 
@@ -25,11 +25,10 @@ export function OrderListScreen() {
       filters: { state: orderStates, paymentType: paymentTypes, date: { latestDay: shop.clock.today() } },
     },
   );
-  const [machine] = useState(() => provideOrder(shop, () => list.send({ type: 'refresh' })));
-  const order = useActorRef(machine, {
-    input: { interrupted: interruptedPayment(shop, 'payAgain') },
-    inspect: shop.log.inspect,
-  });
+  const order = useFlow(
+    () => provideOrder(shop, () => list.send({ type: 'refresh' })),
+    () => ({ interrupted: interruptedPayment(shop, 'payAgain') }),
+  );
   const rows = useSelector(list, ({ context }) => context.rows);
   // Whoever is choosing or waiting gets fresh rows anyway.
   usePolling(rows, changingIn(rows), () => {

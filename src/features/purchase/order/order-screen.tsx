@@ -1,18 +1,19 @@
 import { useParams } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import { changingOf } from '../../../../machines/order/order-status.ts';
+import type { OrderInput } from '../../../../machines/order/order.types.ts';
 import { provideOrder, provideOrderDetail } from './order.actors.ts';
 import { interruptedPayment } from '../payment/kept-payment.ts';
 import { ResourceView } from '../../../common/resource/resource-view.tsx';
 import { usePolling } from '../../../common/polling/use-polling.ts';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
+import type { Shop } from '../../../runtime/shop.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
+import { useFlow } from '../../../common/use-flow.ts';
 import { CurrencyProvider } from '../../../i18n/currency.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
@@ -25,23 +26,21 @@ const allOrders = (
   </LinkButton>
 );
 
-function useOrder(orderId: string, refresh: () => void) {
-  const shop = useShop();
-  const [machine] = useState(() => provideOrder(shop, refresh));
-  const [input] = useState(() => {
-    const interrupted = interruptedPayment(shop, 'payAgain');
-    return { interrupted: String(interrupted?.orderId) === orderId ? interrupted : null };
-  });
-  return useActorRef(machine, { input, inspect: shop.log.inspect });
-}
+/** The payment of this order that a reload interrupted. */
+const interruptedOf = (shop: Shop, orderId: string): OrderInput => {
+  const interrupted = interruptedPayment(shop, 'payAgain');
+  return { interrupted: String(interrupted?.orderId) === orderId ? interrupted : null };
+};
 
 function OneOrder({ orderId }: { readonly orderId: string }) {
-  const shop = useShop();
-  const [machine] = useState(() => provideOrderDetail(shop, orderId));
-  const resource = useActorRef(machine, { inspect: shop.log.inspect });
-  const order = useOrder(orderId, () => resource.send({ type: 'refresh' }));
+  const resource = useFlow((shop) => provideOrderDetail(shop, orderId));
+  const refresh = () => resource.send({ type: 'refresh' });
+  const order = useFlow(
+    (shop) => provideOrder(shop, refresh),
+    (shop) => interruptedOf(shop, orderId),
+  );
   const value = useSelector(resource, ({ context }) => context.value);
-  usePolling(value, value === null ? null : changingOf(value), () => resource.send({ type: 'refresh' }));
+  usePolling(value, value === null ? null : changingOf(value), refresh);
   const number = value?.number;
   const missing = useSelector(resource, (snapshot) => snapshot.matches('missing'));
   const title = usePageTitle(number === undefined ? 'order.titleUnknown' : 'order.title', { number: String(number) });

@@ -1,26 +1,21 @@
 import { useSearch } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
-import { useState } from 'react';
 import type { VerificationInput } from '../../../../machines/verification/verification.types.ts';
 import { provideVerification } from './verification.actors.ts';
-import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
+import { useFlow } from '../../../common/use-flow.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { VerificationView } from './verification-view.tsx';
 
 function Verification({ input }: { readonly input: VerificationInput }) {
-  const shop = useShop();
-  const [machine] = useState(() => provideVerification(shop));
-  const verification = useActorRef(machine, { input, inspect: shop.log.inspect });
-  return <VerificationView verification={verification} />;
+  return <VerificationView verification={useFlow(provideVerification, () => input)} />;
 }
 
 /**
  * An account's verification by a mailed link (VER-01). The token stays in the address until it has done its work, so
  * that a reload asks again.
  */
-export function VerifyScreen() {
+export function VerificationScreen() {
   const title = usePageTitle('verification.title');
   const { token = '' } = useSearch({ strict: false });
   return (

@@ -1,0 +1,27 @@
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
+import type { Shop } from '../runtime/shop.ts';
+import { useShop } from './shop-context.tsx';
+
+/** Makes the input of a flow when it starts; a flow without input needs none. */
+type InputMaker<Machine extends AnyStateMachine> =
+  undefined extends InputFrom<Machine>
+    ? [makeInput?: (shop: Shop) => InputFrom<Machine>]
+    : [makeInput: (shop: Shop) => InputFrom<Machine>];
+
+/**
+ * Runs a flow for as long as the view that asks for it is shown; the flow log hears it.
+ *
+ * @param provide gives the machine its calls; called once
+ * @param makeInput called once
+ */
+export function useFlow<Machine extends AnyStateMachine>(
+  provide: (shop: Shop) => Machine,
+  ...[makeInput]: InputMaker<Machine>
+): ActorRefFrom<Machine> {
+  const shop = useShop();
+  const [machine] = useState(() => provide(shop));
+  const [input] = useState(() => makeInput?.(shop));
+  return useActorRef<AnyStateMachine>(machine, { input, inspect: shop.log.inspect }) as ActorRefFrom<Machine>;
+}
