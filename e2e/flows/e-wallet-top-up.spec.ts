@@ -28,8 +28,8 @@ runFlowInBrowser<typeof eWalletTopUpModel>({
       verbs: {
         changePrice: ({ value }) => topUp.changePrice(value),
         changeNote: ({ value }) => topUp.changeNote(value),
-        save: () => topUp.save(),
-        saveAndGoToCart: () => topUp.saveAndGoToCart(),
+        addToCart: () => topUp.addToCart(),
+        addAndGoToCart: () => topUp.addAndGoToCart(),
         retry: () => topUp.retry(),
         close: () => topUp.close(),
       },

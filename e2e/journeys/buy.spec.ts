@@ -41,7 +41,7 @@ test('log in, buy a ticket, top up, pay, see what was delivered, log out', async
   await topUp.changePrice('500,50');
   await topUp.seeNewBalance(/1\s396,00/);
   await check();
-  await topUp.saveAndGoToCart();
+  await topUp.addAndGoToCart();
 
   const cart = cartPage(page);
   await cart.seeItemCount(2);

@@ -28,7 +28,7 @@ test('see a child’s card, top it up, and come back to one’s own', async ({ p
   const topUp = eWalletTopUpPage(page);
   await topUp.open();
   await topUp.changePrice('100');
-  await topUp.saveAndGoToCart();
+  await topUp.addAndGoToCart();
   await cartPage(page).seeItemCount(1);
   await expect(page.getByText(/Matěj Dvořák/)).toBeVisible();
 

@@ -131,7 +131,7 @@ test('the password goes over a form that is being filled in, which stays as it i
   await renewal.seeNoQuestion();
   await topUp.seePrice('150');
   await sandbox.advanceClock(3 * minute);
-  await topUp.saveAndGoToCart();
+  await topUp.addAndGoToCart();
   await cartPage(page).seeItemCount(1);
 });
 
@@ -165,7 +165,7 @@ test('a call that is refused for its token waits for the password and is made on
   await topUp.open();
   await topUp.changePrice('150');
   await page.setExtraHTTPHeaders({ 'x-linka-fault': 'addEWalletTransaction=UNAUTHENTICATED' });
-  await topUp.saveAndGoToCart();
+  await topUp.addAndGoToCart();
   const renewal = sessionRenewalPage(page);
   await renewal.seeQuestion();
   await page.setExtraHTTPHeaders({});

@@ -13,7 +13,7 @@ export async function withTopUpInCart(page: Page, sandbox: Sandbox, amount = '50
   const topUp = eWalletTopUpPage(page);
   await topUp.open();
   await topUp.changePrice(amount);
-  await topUp.saveAndGoToCart();
+  await topUp.addAndGoToCart();
   await cartPage(page).seeItemCount(1);
   return account;
 }

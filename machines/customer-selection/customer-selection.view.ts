@@ -1,9 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
-import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { expiresSoon } from '../../rules/card-expiry.ts';
-import { eWalletButton, isWalletShown, isWalletTabShown, ticketFareButton } from '../../rules/visibility.ts';
+import { isWalletShown } from '../../rules/visibility.ts';
 import type { customerSelectionMachine } from './customer-selection.machine.ts';
 import type { CustomerLink } from './customer-selection.types.ts';
 
@@ -11,20 +10,15 @@ type Snapshot = SnapshotFrom<typeof customerSelectionMachine>;
 
 export interface AccountSurroundings {
   readonly card: CustomerCard | null;
-  readonly cartItems: readonly Item[];
   readonly configuration: SystemConfiguration;
   /** ISO day. */
   readonly today: string;
 }
 
-/** What the account page offers and warns of (ACC-03, ACC-07, ACC-08). */
-export function accountView({ card, cartItems, configuration, today }: AccountSurroundings) {
-  const action = { card, cartItems, manageable: true, configuration };
+/** What the account page shows of the card and warns of (ACC-07, ACC-08). */
+export function accountView({ card, configuration, today }: AccountSurroundings) {
   return {
-    ticketFare: ticketFareButton(action),
-    eWallet: eWalletButton(action),
     walletShown: card !== null && isWalletShown(card, configuration),
-    walletTabShown: isWalletTabShown(card, configuration),
     expiring: card !== null && expiresSoon(card.currentState.state.name, card.validTo, today),
   };
 }

@@ -70,7 +70,7 @@ export const eWalletTopUpMachine = setup({
       assertEvent(event, 'changeNote');
       return { note: event.value };
     }),
-    rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'saveAndGoToCart' })),
+    rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'addAndGoToCart' })),
     demand: assign({ demanded: true }),
     forgetTyped: assign(nothingTyped),
     forgetMessages: assign({ failure: null, demanded: false }),
@@ -114,11 +114,11 @@ export const eWalletTopUpMachine = setup({
       on: {
         changePrice: { actions: ['rememberPrice', 'forgetMessages'] },
         changeNote: { actions: ['rememberNote', 'forgetMessages'] },
-        save: [
+        addToCart: [
           { guard: 'isSound', target: 'saving', actions: ['rememberDestination', 'forgetMessages'] },
           { actions: 'demand' },
         ],
-        saveAndGoToCart: [
+        addAndGoToCart: [
           { guard: 'isSound', target: 'saving', actions: ['rememberDestination', 'forgetMessages'] },
           { actions: 'demand' },
         ],

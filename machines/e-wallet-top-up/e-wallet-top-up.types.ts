@@ -37,8 +37,8 @@ export interface TopUpRequest {
 export type EWalletTopUpEvent =
   | { readonly type: 'changePrice'; readonly value: string }
   | { readonly type: 'changeNote'; readonly value: string }
-  | { readonly type: 'save' }
-  | { readonly type: 'saveAndGoToCart' }
+  | { readonly type: 'addToCart' }
+  | { readonly type: 'addAndGoToCart' }
   | { readonly type: 'retry' }
   | { readonly type: 'close' }
   | DoneActorEvent<WalletLimits, 'readLimits'>

@@ -60,7 +60,7 @@ export const eWalletTopUpView = (snapshot: Snapshot) => {
     readOnly: !snapshot.matches('editing'),
     saving: snapshot.matches('saving') || snapshot.matches('readingBalance'),
     goesToCart: context.wantsCart,
-    canSave: snapshot.can({ type: 'save' }),
+    canAdd: snapshot.can({ type: 'addToCart' }),
     canClose: snapshot.can({ type: 'close' }),
   };
 };

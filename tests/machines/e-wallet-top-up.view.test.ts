@@ -9,7 +9,7 @@ const viewAfter = (...steps: readonly string[]) =>
       typeof eWalletTopUpView
     >[0],
   );
-const typed = ['changePrice/five hundred', 'save'];
+const typed = ['changePrice/five hundred', 'addToCart'];
 
 describe('the view of a top-up (WAL-01)', () => {
   it('lets the new balance run along, and stays where no amount is typed', () => {
@@ -24,8 +24,8 @@ describe('the view of a top-up (WAL-01)', () => {
       'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     ]);
     expect(viewAfter('changePrice/too few').priceMessages).toEqual([]);
-    expect(viewAfter('changePrice/too few', 'save').priceMessages).toEqual(['E_WALLET_BELOW_MINIMUM_RECHARGE']);
-    expect(viewAfter('save').priceMessages).toEqual(['EMPTY']);
+    expect(viewAfter('changePrice/too few', 'addToCart').priceMessages).toEqual(['E_WALLET_BELOW_MINIMUM_RECHARGE']);
+    expect(viewAfter('addToCart').priceMessages).toEqual(['EMPTY']);
   });
 
   it('puts a refusal that concerns the amount at the amount, any other over the form', () => {

@@ -1,38 +1,33 @@
 import * as v from 'valibot';
 import { createStored } from '../../runtime/stored.ts';
 
-/** What a person enters into a form, by the events of its machine. */
-const Entered = v.variant('type', [
-  v.object({ type: v.literal('changePrice'), value: v.string() }),
-  v.object({ type: v.literal('changeNote'), value: v.string() }),
-  v.object({ type: v.literal('changeValidFrom'), day: v.nullable(v.string()), text: v.string() }),
-  v.object({ type: v.literal('chooseCombination'), id: v.number() }),
-  v.object({ type: v.literal('chooseZone'), name: v.string() }),
-]);
-
-const KeptEntry = v.object({
+const FormDraft = v.object({
+  /** Whose it is. */
   username: v.string(),
-  flow: v.picklist(['ticketFare', 'eWalletTopUp']),
-  cardNumber: v.string(),
-  events: v.array(Entered),
+  /** The flow whose form it is. */
+  form: v.string(),
+  /** What the form is about, such as a card's number. */
+  subject: v.string(),
+  /** What was entered, as the events of the form's machine; each form checks them by a schema of its own. */
+  events: v.array(v.looseObject({ type: v.string() })),
 });
-export type KeptEntry = v.InferOutput<typeof KeptEntry>;
-export type KeptFlow = KeptEntry['flow'];
 
 /**
- * What stood in a form when the session ended by itself; offered again after the next log-in by the same account
- * (SES-02). Only what was entered is kept, nothing that the shop had answered.
+ * What a person had entered into a form when the session ended by itself; it is offered after the next log-in by the
+ * same account (SES-02). There is one at most, and it holds nothing that the shop had answered.
  */
-const store = () => createStored(window.localStorage, 'linka.entry', 1, KeptEntry);
+export type FormDraft = v.InferOutput<typeof FormDraft>;
 
-export const keepEntry = (entry: KeptEntry): void => store().write(entry);
-export const dropEntry = (): void => store().drop();
+const store = () => createStored(window.localStorage, 'linka.form-draft', 1, FormDraft);
 
-/** What is kept for this account and card; what another account left behind is dropped. */
-export function keptEntry(username: string | null, cardNumber: string): KeptEntry | null {
-  const entry = store().read();
-  if (entry === null) return null;
-  if (entry.username === username) return entry.cardNumber === cardNumber ? entry : null;
-  dropEntry();
+export const saveDraft = (draft: FormDraft): void => store().write(draft);
+export const discardDraft = (): void => store().drop();
+
+/** The draft of this account about this subject; a draft that another account has left is discarded. */
+export function findDraft(username: string | null, subject: string): FormDraft | null {
+  const draft = store().read();
+  if (draft === null) return null;
+  if (draft.username === username) return draft.subject === subject ? draft : null;
+  discardDraft();
   return null;
 }

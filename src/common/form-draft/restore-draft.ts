@@ -7,10 +7,10 @@ interface Form {
 }
 
 /**
- * Enters into a form what had been entered before, each piece once the form takes it; what it never takes, since it is
- * not offered any more, stays out with all that follows. Returns what ends it.
+ * Sends a form the events of a draft, each as soon as the form accepts it. An event that the form never accepts, since
+ * its option is not offered any more, is not sent, nor are those after it. Returns the function that ends the restoring.
  */
-export function enterAgain(form: Form, events: readonly AnyEventObject[], finished: () => void): () => void {
+export function restoreDraft(form: Form, events: readonly AnyEventObject[], finished: () => void): () => void {
   const left = [...events];
   let sending = false;
   const enter = () => {

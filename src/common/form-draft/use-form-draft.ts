@@ -1,36 +1,42 @@
 import { useEffect } from 'react';
-import type { AnyActorRef } from 'xstate';
-import { enterAgain } from './restore-draft.ts';
-import { dropEntry, keepEntry, keptEntry, type KeptEntry } from './form-draft.ts';
+import * as v from 'valibot';
+import type { AnyActorRef, AnyEventObject } from 'xstate';
 import type { Shop } from '../../runtime/shop.ts';
+import { discardDraft, findDraft, saveDraft, type FormDraft } from './form-draft.ts';
+import { restoreDraft } from './restore-draft.ts';
 
-type Subject = Pick<KeptEntry, 'flow' | 'cardNumber'>;
+/** The schema of the events in a form's draft. */
+export type DraftEvents = v.GenericSchema<unknown, AnyEventObject[]>;
+
+interface DraftedForm extends Pick<FormDraft, 'form' | 'subject'> {
+  readonly schema: DraftEvents;
+  readonly flow: AnyActorRef;
+  /** What stands in the form. */
+  readonly entered: () => AnyEventObject[];
+}
 
 /**
- * Keeps what stands in a form when the session ends by itself, and enters it again when the same account opens the form
- * for the same card next (SES-02). A form that is closed keeps nothing.
+ * Saves what stands in a form when the session ends by itself, and restores it when the same account opens the form
+ * about the same subject next (SES-02). A form that is closed saves nothing.
  */
-export function useKeptEntry(
-  shop: Shop,
-  { flow, cardNumber }: Subject,
-  actor: AnyActorRef,
-  entered: () => KeptEntry['events'],
-) {
+export function useFormDraft(shop: Shop, { form, subject, schema, flow, entered }: DraftedForm): void {
   useEffect(() => {
     const username = shop.actor('session').getSnapshot().context.session?.username ?? null;
-    const kept = keptEntry(username, cardNumber);
-    if (kept === null || kept.flow !== flow) return;
-    return enterAgain(actor, kept.events, dropEntry);
-  }, [shop, flow, cardNumber, actor]);
+    const draft = findDraft(username, subject);
+    if (draft === null || draft.form !== form) return;
+    const events = v.safeParse(schema, draft.events);
+    if (!events.success) return discardDraft();
+    return restoreDraft(flow, events.output, discardDraft);
+  }, [shop, form, subject, schema, flow]);
 
   useEffect(() => {
     const session = shop.actor('session');
     let { session: last } = session.getSnapshot().context;
     const subscription = session.subscribe(({ context }) => {
       const ended = last !== null && context.session === null && context.endReason !== 'loggedOut';
-      if (ended && last !== null) keepEntry({ username: last.username, flow, cardNumber, events: entered() });
+      if (ended && last !== null) saveDraft({ username: last.username, form, subject, events: entered() });
       last = context.session;
     });
     return () => subscription.unsubscribe();
-  }, [shop, flow, cardNumber, entered]);
+  }, [shop, form, subject, entered]);
 }

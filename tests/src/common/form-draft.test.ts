@@ -1,40 +1,70 @@
 // @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyEventObject } from 'xstate';
-import { enterAgain } from '../../../src/common/form-draft/restore-draft.ts';
-import { keepEntry, keptEntry } from '../../../src/common/form-draft/form-draft.ts';
+import { EWalletTopUpDraft } from '../../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
+import { findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
+import { restoreDraft } from '../../../src/common/form-draft/restore-draft.ts';
+import { useFormDraft } from '../../../src/common/form-draft/use-form-draft.ts';
+import { still } from '../../views/support/still.ts';
+import { testShop } from '../../views/support/test-shop.tsx';
 
 afterEach(() => window.localStorage.clear());
 
-const entry = {
+const draft = {
   username: 'adult@linka.example',
-  flow: 'eWalletTopUp',
-  cardNumber: '9203',
+  form: 'eWalletTopUp',
+  subject: '9203',
   events: [{ type: 'changePrice', value: '150' }],
-} as const;
+};
 
 describe('what stood in a form when the session ended (SES-02)', () => {
-  it('is offered to the same account and card', () => {
-    keepEntry({ ...entry, events: [...entry.events] });
-    expect(keptEntry('adult@linka.example', '9203')).toEqual(entry);
-    expect(keptEntry('adult@linka.example', '1111')).toBeNull();
-    expect(keptEntry('adult@linka.example', '9203')).toEqual(entry);
+  it('is offered to the same account about the same subject', () => {
+    saveDraft(draft);
+    expect(findDraft('adult@linka.example', '9203')).toEqual(draft);
+    expect(findDraft('adult@linka.example', '1111')).toBeNull();
+    expect(findDraft('adult@linka.example', '9203')).toEqual(draft);
   });
 
-  it('is gone when somebody else comes', () => {
-    keepEntry({ ...entry, events: [...entry.events] });
-    expect(keptEntry('parent@linka.example', '9203')).toBeNull();
-    expect(keptEntry('adult@linka.example', '9203')).toBeNull();
-  });
-
-  it('that was tampered with is none', () => {
-    const forged = { ...entry, events: [{ type: 'xstate.done.actor.addTopUp', output: {} }] };
-    window.localStorage.setItem('linka.entry', JSON.stringify({ version: 1, value: forged }));
-    expect(keptEntry('adult@linka.example', '9203')).toBeNull();
+  it('is discarded when another account asks', () => {
+    saveDraft(draft);
+    expect(findDraft('parent@linka.example', '9203')).toBeNull();
+    expect(findDraft('adult@linka.example', '9203')).toBeNull();
   });
 });
 
-describe('entering again', () => {
+describe('a form that is opened again', () => {
+  /** The events that the form is sent when it is opened by the account of the draft. */
+  const sentOf = (events: typeof draft.events) => {
+    saveDraft({ ...draft, events });
+    const send = vi.fn<(event: AnyEventObject) => void>();
+    const flow = { ...still({}), getSnapshot: () => ({ hasTag: () => false, can: () => true }), send };
+    const session = still({ session: { username: draft.username } });
+    const { form, subject } = draft;
+    renderHook(() =>
+      useFormDraft(testShop({ session }), {
+        form,
+        subject,
+        schema: EWalletTopUpDraft,
+        flow: flow as never,
+        entered: () => [],
+      }),
+    );
+    return send.mock.calls.map(([event]) => event);
+  };
+
+  it('is sent what had been entered, and the draft is gone', () => {
+    expect(sentOf(draft.events)).toEqual(draft.events);
+    expect(findDraft(draft.username, draft.subject)).toBeNull();
+  });
+
+  it('is sent no event that a person does not enter into it', () => {
+    expect(sentOf([{ type: 'xstate.done.actor.addTopUp', value: '' }])).toEqual([]);
+    expect(findDraft(draft.username, draft.subject)).toBeNull();
+  });
+});
+
+describe('restoring a draft', () => {
   const machine = createMachine({
     initial: 'loading',
     states: {
@@ -50,10 +80,10 @@ describe('entering again', () => {
     { type: 'chooseZone', name: '7' },
   ];
 
-  it('waits until the form takes each piece', () => {
+  it('sends each event once the form accepts it', () => {
     const finished = vi.fn<() => void>();
     const form = createActor(machine).start();
-    enterAgain(form, events, finished);
+    restoreDraft(form, events, finished);
     expect(form.getSnapshot().value).toBe('loading');
     form.send({ type: 'loaded' });
     expect(form.getSnapshot().value).toBe('pricing');
@@ -63,9 +93,9 @@ describe('entering again', () => {
     expect(finished).toHaveBeenCalledOnce();
   });
 
-  it('stops when it is told to', () => {
+  it('sends no more events once it is ended', () => {
     const form = createActor(machine).start();
-    enterAgain(form, events, () => {})();
+    restoreDraft(form, events, () => {})();
     form.send({ type: 'loaded' });
     expect(form.getSnapshot().value).toBe('choosing');
   });

@@ -14,11 +14,11 @@ export const eWalletTopUpGestures = {
     find: ({ root }) => within(root).queryByLabelText(/^Poznámka/),
     perform: ({ user }, { value }, field) => fill(user, field, value),
   },
-  save: {
+  addToCart: {
     find: (page) => button(page, 'Přidat do košíku'),
     perform: ({ user }, _payload, control) => user.click(control),
   },
-  saveAndGoToCart: {
+  addAndGoToCart: {
     find: (page) => button(page, 'Přidat a přejít do košíku'),
     perform: ({ user }, _payload, control) => user.click(control),
   },

@@ -56,7 +56,7 @@ describe('the dialog of a new password (PWD-03)', () => {
       call: (_: unknown, options: unknown) => Promise.resolve(sent.push(options)) as Promise<never>,
     };
     const closed = vi.fn<() => void>();
-    render(inShop(shop, <PasswordUpdateDialog shop={shop} onClosed={closed} />));
+    render(inShop(shop, <PasswordUpdateDialog onClosed={closed} />));
     const fields = ['Nové heslo', 'Nové heslo znovu'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
     // A form of several fields hears Enter only if it owns a button that submits it.
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Změnit heslo' });

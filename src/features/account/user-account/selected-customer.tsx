@@ -1,44 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { accountView } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Day } from '../../../i18n/dates.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
-import { AccountActions } from '../card-actions/card-actions.tsx';
+import { CardActionList } from '../card-actions/card-action-list.tsx';
 import { bandStyles } from '../customer-selection/account-band.styles.ts';
 import { AccountSkeleton } from '../customer-selection/account-skeleton.tsx';
-import { CardDetail } from './card-detail.tsx';
 import type { ShownCustomer } from '../customer-selection/customer-page.tsx';
-import { EWalletTab } from '../tabs/e-wallet/e-wallet-tab.tsx';
-import { TicketFaresTab } from '../tabs/ticket-fares/ticket-fares-tab.tsx';
+import { AccountTabList } from '../tabs/account-tab-list.tsx';
+import { CardDetail } from './card-detail.tsx';
 
 /** The customer's card in a band on top, their tickets and wallet in tabs below. */
 export function SelectedCustomer({ customer, card, isLinked, reading }: ShownCustomer) {
   const shop = useShop();
-  const intl = useIntl();
   const configuration = useSelector(shop.actor('boot'), ({ context }) => context.configuration);
-  const cartItems = useSelector(shop.actor('cart'), ({ context }) => context.cart?.items ?? []);
-  const [tab, setTab] = useState<'ticketFares' | 'eWallet'>('ticketFares');
   if (configuration === null) return null;
-  const view = accountView({ card, cartItems, configuration, today: shop.clock.today() });
-  const tabs = [
-    {
-      id: 'ticketFares' as const,
-      label: <FormattedMessage id="account.tab.ticketFares" />,
-      content: <TicketFaresTab customerId={customer.id} />,
-    },
-    ...(view.walletTabShown
-      ? [
-          {
-            id: 'eWallet' as const,
-            label: <FormattedMessage id="account.tab.eWallet" />,
-            content: <EWalletTab customerId={customer.id} />,
-          },
-        ]
-      : []),
-  ];
+  const view = accountView({ card, configuration, today: shop.clock.today() });
   return (
     <>
       {view.expiring && card !== null && (
@@ -64,10 +42,10 @@ export function SelectedCustomer({ customer, card, isLinked, reading }: ShownCus
             walletShown={view.walletShown}
             reading={reading}
           />
-          <AccountActions customer={customer} card={card} view={view} />
+          <CardActionList customer={customer} card={card} configuration={configuration} />
         </div>
       )}
-      <Tabs label={intl.formatMessage({ id: 'account.tabs' })} tabs={tabs} value={tab} onChange={setTab} />
+      <AccountTabList customerId={customer.id} card={card} configuration={configuration} />
     </>
   );
 }

@@ -17,9 +17,8 @@ const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
 
 /** The account itself: by which name one logs in, and the password (first specification, 2 'Account setting'). */
 export function AccountSettingScreen() {
-  const shop = useShop();
   const title = usePageTitle('accountSetting.title');
-  const username = useSelector(shop.actor('session'), ({ context }) => context.session?.username ?? '');
+  const username = useSelector(useShop().actor('session'), ({ context }) => context.session?.username ?? '');
   const [changesPassword, setChangesPassword] = useState(false);
   return (
     <Page
@@ -36,9 +35,7 @@ export function AccountSettingScreen() {
         </dt>
         <dd className={name}>{username}</dd>
       </dl>
-      <Suspense>
-        {changesPassword && <PasswordUpdateDialog shop={shop} onClosed={() => setChangesPassword(false)} />}
-      </Suspense>
+      <Suspense>{changesPassword && <PasswordUpdateDialog onClosed={() => setChangesPassword(false)} />}</Suspense>
     </Page>
   );
 }

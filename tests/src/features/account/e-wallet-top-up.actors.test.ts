@@ -29,7 +29,7 @@ describe('what a top-up asks of the shop (second specification, 3 and 7)', () =>
     expect(context.limits).toEqual({ minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 });
     actor.send({ type: 'changePrice', value: '250,50' });
     actor.send({ type: 'changeNote', value: '  Na jaro ' });
-    actor.send({ type: 'saveAndGoToCart' });
+    actor.send({ type: 'addAndGoToCart' });
     await waitFor(actor, ({ status }) => status === 'done');
     expect(calls.at(-1)?.options).toMatchObject({
       idempotencyKey: expect.stringMatching(/^flow:3:25050:150000:[0-9a-f]{1,8}$/),
@@ -42,7 +42,7 @@ describe('what a top-up asks of the shop (second specification, 3 and 7)', () =>
     const { actor, deeds } = open({ globalSettings, addEWalletTransaction: {} });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     actor.send({ type: 'changePrice', value: '500' });
-    actor.send({ type: 'save' });
+    actor.send({ type: 'addToCart' });
     await waitFor(actor, ({ status }) => status === 'done');
     expect(deeds).toEqual(['tell cart refresh', 'toast eWalletTopUp.added']);
   });

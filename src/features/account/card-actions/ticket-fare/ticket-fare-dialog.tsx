@@ -1,31 +1,23 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import type { CustomerCard } from '../../../../../contract/entities/customer-card.ts';
-import type { Customer } from '../../../../../contract/entities/customer.ts';
-import type { Shop } from '../../../../runtime/shop.ts';
-import { provideTicketFare } from './ticket-fare.actors.ts';
-import { ticketFareEntries } from '../../../../../machines/ticket-fare/ticket-fare.entries.ts';
-import { useKeptEntry } from '../../../../common/form-draft/use-form-draft.ts';
+import { TicketFareDraft, ticketFareDraft } from '../../../../../machines/ticket-fare/ticket-fare.draft.ts';
+import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
+import { useShop } from '../../../../common/shop-context.tsx';
+import { useClosing } from '../../../../common/use-closing.ts';
+import { useFlow } from '../../../../common/use-flow.ts';
+import type { CardActionDialogProps } from '../card-action.ts';
 import { TicketFareView } from './ticket-fare-view.tsx';
-
-interface TicketFareDialogProps {
-  readonly shop: Shop;
-  readonly card: CustomerCard;
-  readonly customer: Pick<Customer, 'fullName'>;
-  readonly onClosed: () => void;
-}
+import { provideTicketFare } from './ticket-fare.actors.ts';
 
 /** A new ticket fare for a card; each opening is a flow of its own, so closing forgets what was chosen. */
-export function TicketFareDialog({ shop, card, customer, onClosed }: TicketFareDialogProps) {
-  const [machine] = useState(() => provideTicketFare(shop));
-  const [input] = useState(() => ({ flowId: shop.newFlowId(), card, today: shop.clock.today() }));
-  const actor = useActorRef(machine, { input, inspect: shop.log.inspect });
-  useKeptEntry(shop, { flow: 'ticketFare', cardNumber: card.cardNumber }, actor, () =>
-    ticketFareEntries(actor.getSnapshot().context),
-  );
-  const over = useSelector(actor, (snapshot) => snapshot.status === 'done');
-  useEffect(() => {
-    if (over) onClosed();
-  }, [over, onClosed]);
-  return <TicketFareView actor={actor} person={customer.fullName} />;
+export function TicketFareDialog({ card, customer, onClosed }: CardActionDialogProps) {
+  const shop = useShop();
+  const flow = useFlow(provideTicketFare, () => ({ flowId: shop.newFlowId(), card, today: shop.clock.today() }));
+  useFormDraft(shop, {
+    form: 'ticketFare',
+    subject: card.cardNumber,
+    schema: TicketFareDraft,
+    flow,
+    entered: () => ticketFareDraft(flow.getSnapshot().context),
+  });
+  useClosing(flow, onClosed);
+  return <TicketFareView actor={flow} person={customer.fullName} />;
 }

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
+import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { CartButtons } from './cart-buttons.tsx';
+
+/** A flow that ends in the cart. */
+interface CartFlow extends Pick<AnyActorRef, 'getSnapshot' | 'subscribe'> {
+  readonly send: (event: { readonly type: 'addToCart' | 'addAndGoToCart' | 'retry' | 'close' }) => void;
+}
+
+interface CardActionFrameProps {
+  readonly actor: CartFlow;
+  /** The flow's name, which is the first part of the keys of its texts as well. */
+  readonly flow: string;
+  readonly view: {
+    readonly opening: boolean;
+    /** What could not be fetched: the last part of a text's key; null = all is there. */
+    readonly missing: string | null;
+    readonly canClose: boolean;
+    readonly canAdd: boolean;
+    readonly saving: boolean;
+    readonly goesToCart: boolean;
+  };
+  /** Enter in a field adds to the cart and goes there. */
+  readonly submitsByEnter?: boolean;
+  /** The fields; null where there is nothing to fill in yet. */
+  readonly children: ReactNode;
+}
+
+/** The dialog of an action that puts something into the cart: waiting, failing, its fields, and the two ways on. */
+export function CardActionFrame({ actor, flow, view, submitsByEnter = false, children }: CardActionFrameProps) {
+  const intl = useIntl();
+  const form = useRef<HTMLFormElement>(null);
+  const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
+  const markWrong = useFocusOnError(form, view.saving);
+  const text = (id: string) => intl.formatMessage({ id: `${flow}.${id}` });
+  const add = (type: 'addToCart' | 'addAndGoToCart') => {
+    actor.send({ type });
+    markWrong();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (submitsByEnter) add('addAndGoToCart');
+  };
+  return (
+    <Dialog
+      open={snapshot.status === 'active'}
+      onClose={() => actor.send({ type: 'close' })}
+      title={text('title')}
+      closeLabel={text('close')}
+      locked={!view.canClose}
+      actions={
+        <CartButtons
+          area={flow}
+          disabled={!view.canAdd}
+          saving={view.saving}
+          goesToCart={view.goesToCart}
+          onAdd={() => add('addToCart')}
+          onAddAndGo={() => add('addAndGoToCart')}
+        />
+      }
+    >
+      <form
+        ref={form}
+        className={formStyles}
+        onSubmit={submit}
+        noValidate
+        data-flow={flow}
+        data-state={stateLabel(snapshot.value)}
+      >
+        {view.missing !== null && (
+          <FailureAlert
+            title={`${flow}.missing.${view.missing}`}
+            text={`${flow}.missing.text`}
+            retry={`${flow}.retry`}
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
+        )}
+        {view.opening && (
+          <div role="status">
+            <VisuallyHidden>{text('loading')}</VisuallyHidden>
+            <Skeleton height="12rem" />
+          </div>
+        )}
+        {!view.opening && children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { css } from 'styled-system/css';
+import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
+import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
+import type { Customer } from '../../../../contract/entities/customer.ts';
+import { discardDraft, findDraft } from '../../../common/form-draft/form-draft.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import type { Shop } from '../../../runtime/shop.ts';
+import { CardActionButton } from './card-action-button.tsx';
+import { cardActions } from './card-actions.ts';
+
+interface CardActionListProps {
+  readonly customer: Customer;
+  readonly card: CustomerCard;
+  readonly configuration: SystemConfiguration;
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+
+/** The action whose form was open for this card when the session ended by itself. */
+const draftedAction = (shop: Shop, cardNumber: string): string | null => {
+  const { session } = shop.actor('session').getSnapshot().context;
+  return findDraft(session?.username ?? null, cardNumber)?.form ?? null;
+};
+
+/** What can be done with the card (second specification, 2.2); each dialog is a flow of its own. */
+export function CardActionList({ customer, card, configuration }: CardActionListProps) {
+  const shop = useShop();
+  const cartItems = useSelector(shop.actor('cart'), ({ context }) => context.cart?.items ?? []);
+  // What stood in a form when the session ended by itself is offered again at once (SES-02).
+  const [openId, setOpenId] = useState(() => draftedAction(shop, card.cardNumber));
+  const open = cardActions.find(({ id }) => id === openId);
+  const close = () => {
+    discardDraft();
+    setOpenId(null);
+  };
+  return (
+    <div className={column}>
+      {cardActions.map((action) => (
+        <CardActionButton
+          key={action.id}
+          action={action}
+          button={action.button({ card, cartItems, manageable: true, configuration })}
+          onPress={() => setOpenId(action.id)}
+        />
+      ))}
+      <Suspense>{open !== undefined && <open.Dialog card={card} customer={customer} onClosed={close} />}</Suspense>
+    </div>
+  );
+}

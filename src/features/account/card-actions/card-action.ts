@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
+import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
+import type { Customer } from '../../../../contract/entities/customer.ts';
+import type { ActionButton, ActionContext } from '../../../../rules/visibility.ts';
+import type { DraftEvents } from '../../../common/form-draft/use-form-draft.ts';
+
+export interface CardActionDialogProps {
+  readonly card: CustomerCard;
+  readonly customer: Customer;
+  readonly onClosed: () => void;
+}
+
+/** Something that can be done with a card: its button on the account page, and the dialog that it opens. */
+export interface CardAction {
+  /** The flow of the dialog; its draft is saved under this name. */
+  readonly id: string;
+  /** The key of the button's text. */
+  readonly label: string;
+  /** What most people come for; drawn so. */
+  readonly isPrimary?: boolean;
+  /** Whether the button is visible and enabled. */
+  readonly button: (context: ActionContext<keyof SystemConfiguration>) => ActionButton;
+  readonly Dialog: ComponentType<CardActionDialogProps>;
+  readonly draft: DraftEvents;
+}

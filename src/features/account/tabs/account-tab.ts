@@ -1,0 +1,14 @@
+import type { ComponentType } from 'react';
+import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
+import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
+
+/** A tab of the account page. */
+export interface AccountTab {
+  /** Its name in the page's address: `?tab=e-wallet`. */
+  readonly address: string;
+  /** The key of its text. */
+  readonly label: string;
+  /** `card` null = the customer has none. */
+  readonly isShown: (card: CustomerCard | null, configuration: SystemConfiguration) => boolean;
+  readonly Content: ComponentType<{ readonly customerId: number }>;
+}
