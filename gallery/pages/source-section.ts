@@ -24,9 +24,9 @@ export const sourceSection = ({ flow }: Entry): Section => ({
   title: 'Source',
   body: html`
     <p>
-      The JSON has the form that Stately imports. The TypeScript can be pasted into Stately Sketch and simulated there:
-      its guards, actions and actors are stand-ins by name. The source file has the real ones; it imports other files,
-      so that it cannot be pasted. <a href="stately.txt">How to open a flow in Stately</a> says which to use.
+      The JSON has the form of Stately's import schema. The TypeScript can be pasted into Stately Sketch and simulated
+      there: its guards, actions and actors are stand-ins by name. The source file has the real ones; it imports other
+      files, so that it cannot be pasted. <a href="stately.txt">How to open a flow in Stately</a> says which to use.
     </p>
     ${leftOut(flow.machine)} ${copyable('json', 'JSON', importJson(flow.machine))}
     ${copyable('typescript', 'TypeScript', pasteableText(flow.machine))}
