@@ -44,6 +44,7 @@ const entries = flows.map((flow) => entryOf(flow));
 const texts = readRequirementTexts(join(root, 'docs/requirements.md'));
 remake(site);
 cpSync(join(import.meta.dirname, 'assets'), join(site, 'assets'), { recursive: true });
+cpSync(join(root, 'docs/stately.md'), join(site, 'stately.txt'));
 copyScreens(reportFolder, site);
 for (const entry of entries) await writePage(entry);
 await write(site, 'requirements.html', requirementsPage(carriersOf(entries), texts));

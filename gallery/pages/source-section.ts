@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
 import type { Entry } from '../entry.ts';
-import { configJson, pasteableText } from '../pasteable.ts';
+import { importJson } from '../stately/import-json.ts';
+import { pasteableText } from '../stately/pasteable.ts';
 import type { Html } from './html.ts';
+import { leftOut } from './left-out.ts';
 import type { Section } from './parts.ts';
 
 /** A text that can be unfolded, and copied without unfolding it. */
@@ -16,16 +18,17 @@ export const copyable = (id: string, title: string, text: string): Html => html`
   </div>
 `;
 
-/** The machine as texts that an editor takes. */
+/** The machine as texts that Stately takes, and as it is written. */
 export const sourceSection = ({ flow }: Entry): Section => ({
   id: 'source',
   title: 'Source',
   body: html`
     <p>
-      JSON and TypeScript can be pasted into the Stately editor or Sketch as they are. The TypeScript is the machine's
-      config with stand-ins for its guards, actions and actors; the source file has the real ones.
+      The JSON has the form of Stately's import schema. The TypeScript can be pasted into Stately Sketch and simulated
+      there: its guards, actions and actors are stand-ins by name. The source file has the real ones; it imports other
+      files, so that it cannot be pasted. <a href="stately.txt">How to open a flow in Stately</a> says which to use.
     </p>
-    ${copyable('json', 'JSON', configJson(flow.machine))}
+    ${leftOut(flow.machine)} ${copyable('json', 'JSON', importJson(flow.machine))}
     ${copyable('typescript', 'TypeScript', pasteableText(flow.machine))}
     ${copyable('file', `source file ${flow.stem}.machine.ts`, flow.source)}
   `,

@@ -18,8 +18,8 @@ export const findComputed = (config: unknown, path = ''): string[] => {
   );
 };
 
-/** The JSON copy with the computed values of the original put back. */
-const withComputed = (copy: unknown, original: unknown): unknown => {
+/** The copy with the computed values of the original put back. */
+export const withComputed = (copy: unknown, original: unknown): unknown => {
   if (typeof original === 'function') return original;
   if (Array.isArray(original) && Array.isArray(copy))
     return original.map((value, index) => withComputed(copy[index], value));
@@ -35,9 +35,8 @@ export const rebuild = (model: FlowModel, config: unknown): FlowModel => {
   return { ...model, machine };
 };
 
-/** A copy by way of JSON: what is left of a machine when its config is pasted into an editor. */
-export const throughJson = (model: FlowModel): FlowModel => {
-  const config: unknown = model.machine.config;
+/** The machine of a model by way of JSON, from its config or from the same config in another form. */
+export const throughJson = (model: FlowModel, config: unknown = model.machine.config): FlowModel => {
   const copy: unknown = JSON.parse(JSON.stringify(config));
   return rebuild(model, withComputed(copy, config));
 };

@@ -66,6 +66,11 @@ describe('the page of a flow', () => {
 
   it('says what is proved and what is not', () => expect(page).toContain('Not proved:'));
 
+  it('says what the texts for Stately leave out', async () => {
+    expect(page).toMatch(/the input of\s*<code>logIn<\/code>\s*in\s*<code>loggedOut\.<wbr \/>submitting/);
+    expect(String(await flowPage(entryFor('toasts'), ''))).toContain('This config holds no function');
+  });
+
   it('escapes what comes from the machine', async () => {
     const state = { ...session.chart.root, description: '<b>bold</b> & more' };
     const risky = String(await flowPage({ ...session, chart: { ...session.chart, root: state } }, ''));

@@ -1,40 +1,67 @@
-import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createMachine, fromPromise, setup, StateMachine } from 'xstate';
+import { createMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import { readFlows } from '../../gallery/flows.ts';
-import { configJson, pasteableText } from '../../gallery/pasteable.ts';
+import { pasteableText } from '../../gallery/stately/pasteable.ts';
+import { importJson } from '../../gallery/stately/import-json.ts';
+import { explore } from '../formal/explore.ts';
+import { rebuild, signatureOf, withComputed } from '../formal/json-round-trip.ts';
 import { nameTransitions } from '../formal/transition-names.ts';
+import { modelOf } from './model-of.ts';
+import { evaluateAsSketch, formatInSketch } from './sketch.ts';
+
+/** For exploring a machine twice, in milliseconds: the computer may be busy. */
+const patience = 60_000;
 
 const implemented = ({ implementations: { actors, guards, actions, delays } }: AnyStateMachine): string[][] =>
   [actors, guards, actions, delays].map((named) => Object.keys(named));
 
 const namesOf = (machine: AnyStateMachine): string[] => [...nameTransitions(machine).values()];
 
-/** Evaluates a text as Stately Sketch does: without its import and export, with the library's functions at hand. */
-const evaluate = (text: string): AnyStateMachine => {
-  const script = text.replace(/^import .*$/m, '').replace('export const machine =', 'machine =');
-  const scope: Record<string, unknown> = { setup, fromPromise };
-  runInNewContext(script, scope);
-  const machine = scope['machine'];
-  if (!(machine instanceof StateMachine)) throw new Error('The text makes no machine');
-  return machine;
-};
+describe.each(await readFlows())('$name, pasted into Sketch', (flow) => {
+  const { machine } = flow;
+  const text = pasteableText(machine);
+  const json = importJson(machine);
 
-describe.each(await readFlows())('$name, pasted into an editor', ({ machine }) => {
-  it('has the same transitions from its TypeScript', () => {
-    expect(namesOf(evaluate(pasteableText(machine)))).toEqual(namesOf(machine));
+  it('is taken for what it is', () => {
+    expect(formatInSketch(text)).toBe('TypeScript');
+    expect(formatInSketch(json)).toBe('JSON');
   });
 
-  it('has a stand-in for all that it names', () => {
-    expect(implemented(evaluate(pasteableText(machine)))).toEqual(implemented(machine));
+  it('has the same transitions', () => {
+    expect(namesOf(evaluateAsSketch(text))).toEqual(namesOf(machine));
+    expect(namesOf(createMachine(JSON.parse(json)))).toEqual(namesOf(machine));
   });
 
-  it('has the same transitions from its JSON', () => {
-    expect(namesOf(createMachine(JSON.parse(configJson(machine))))).toEqual(namesOf(machine));
+  it('has a stand-in for all that its TypeScript names', () => {
+    expect(implemented(evaluateAsSketch(text))).toEqual(implemented(machine));
   });
 
-  it('imports nothing but the library', () => {
-    expect(pasteableText(machine).match(/from '[^']*'/g)).toEqual(["from 'xstate'"]);
+  it(
+    'has the same graph, with the real guards, actions, actors and functions in place of the stand-ins',
+    { timeout: patience },
+    () => {
+      const model = modelOf(flow);
+      const pasted = rebuild(model, withComputed(evaluateAsSketch(text).config, machine.config));
+      expect(signatureOf(explore(pasted))).toBe(signatureOf(explore(model)));
+    },
+  );
+});
+
+describe('what Sketch evaluates', () => {
+  const machine = `export const machine = setup({}).createMachine({ id: 'door' });`;
+  const library = `import { setup } from 'xstate';`;
+
+  it('may have types', () => {
+    const typed = `import type { Door } from './door.ts';\nconst door: Door | null = null;\n${library}\n${machine}`;
+    expect(evaluateAsSketch(typed).id).toBe('door');
+  });
+
+  it.each([
+    ['another import of values', `import { doorName } from './door.ts';`],
+    ['an import for its effects', `import './door.ts';`],
+    ['an enumeration', 'enum Door { Open, Shut }'],
+  ])('may not have %s', (_, line) => {
+    expect(() => evaluateAsSketch(`${library}\n${line}\n${machine}`)).toThrow(SyntaxError);
   });
 });

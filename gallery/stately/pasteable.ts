@@ -1,8 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** A machine's config as the JSON that an editor imports; functions such as a computed `context` fall out. */
-export const configJson = ({ config }: AnyStateMachine): string => JSON.stringify(config, null, 2);
-
 const nameOf = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 
 const entries = (keys: readonly string[], standIn: (key: string) => string): string =>
@@ -13,7 +10,8 @@ const section = (name: string, keys: readonly string[], standIn: (key: string) =
 
 /**
  * A machine as one TypeScript text that needs nothing but the library, ready for the Stately editor or Sketch: its
- * config, with stand-ins under the names of its guards, actions, actors and delays.
+ * config as it is written, without the functions in it, and stand-ins under the names of its guards, actions, actors and
+ * delays.
  */
 export const pasteableText = (machine: AnyStateMachine): string => {
   const { actors, guards, actions, delays } = machine.implementations;
@@ -27,13 +25,14 @@ export const pasteableText = (machine: AnyStateMachine): string => {
     section('actions', Object.keys(actions), () => '() => {}'),
     section('delays', Object.keys(delays), delayOf),
   ].join('');
+  const config = JSON.stringify(machine.config, null, 2);
   return [
     `import { fromPromise, setup } from 'xstate';`,
     '',
     '// Guards, actions and actors are stand-ins by name; the config is the real one.',
     'const pending = fromPromise(() => new Promise(() => {}));',
     '',
-    `export const machine = setup({\n${implementations}}).createMachine(${configJson(machine)});`,
+    `export const machine = setup({\n${implementations}}).createMachine(${config});`,
     '',
   ].join('\n');
 };

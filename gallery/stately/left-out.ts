@@ -1,0 +1,28 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { nodesOf } from '../../tests/formal/transition-names.ts';
+
+/** A part of a machine's config that is a function, so that a text of its data cannot hold it. */
+export interface LeftOut {
+  readonly kind: 'context' | 'input' | 'output';
+  /** The id of the actor that the input is for; `''` for the context and the output. */
+  readonly actor: string;
+  /** The dotted path of the state in which it stands; `''` is the machine as a whole. */
+  readonly state: string;
+}
+
+const isComputed = (value: unknown): boolean => typeof value === 'function';
+
+const leftOutIn = (node: AnyStateNode): LeftOut[] => {
+  const state = node.path.join('.');
+  const inputs = node.invoke.filter(({ input }) => isComputed(input));
+  return [
+    ...inputs.map(({ id }) => ({ kind: 'input', actor: id, state }) as const),
+    ...(isComputed(node.output) ? [{ kind: 'output', actor: '', state } as const] : []),
+  ];
+};
+
+/** What of a machine's config is lost in JSON, in the order of its states. */
+export const leftOutOf = ({ root, config }: AnyStateMachine): LeftOut[] => [
+  ...(isComputed(config.context) ? [{ kind: 'context', actor: '', state: '' } as const] : []),
+  ...nodesOf(root).flatMap(leftOutIn),
+];

@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { readFlows } from '../../gallery/flows.ts';
+import { importJson } from '../../gallery/stately/import-json.ts';
+import { leftOutOf } from '../../gallery/stately/left-out.ts';
+import { normalFormOf } from '../../gallery/stately/normal-form.ts';
+import { explore } from '../formal/explore.ts';
+import { signatureOf, throughJson } from '../formal/json-round-trip.ts';
+import { modelOf } from './model-of.ts';
+
+const flows = await readFlows();
+
+/** For exploring a machine twice, in milliseconds: the computer may be busy. */
+const patience = 60_000;
+
+const functionsIn = (value: unknown): number => {
+  if (typeof value === 'function') return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, one) => sum + functionsIn(one), 0);
+};
+
+const withoutFunctions = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutFunctions);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([, one]) => typeof one !== 'function');
+  return Object.fromEntries(kept.map(([key, one]) => [key, withoutFunctions(one)]));
+};
+
+it('is made of every machine file', () => {
+  expect(flows.length).toBe(globSync('machines/**/*.machine.ts', { cwd: join(import.meta.dirname, '../..') }).length);
+});
+
+describe.each(flows)('the JSON of $name', (flow) => {
+  const { machine } = flow;
+  const form = normalFormOf(machine.config);
+
+  it('fits the import schema of Stately, and holds all of the normal form but functions', () => {
+    expect(JSON.parse(importJson(machine))).toEqual(withoutFunctions(form));
+  });
+
+  it('names everything that it leaves out', () => expect(leftOutOf(machine).length).toBe(functionsIn(form)));
+
+  it('gives a machine with the same graph', { timeout: patience }, () => {
+    const model = modelOf(flow);
+    expect(signatureOf(explore(throughJson(model, form)))).toBe(signatureOf(explore(model)));
+  });
+});
+
+describe('a machine that Stately would not import as it is', () => {
+  const { createMachine } = setup({ guards: { isOpen: () => true }, actions: { ring: () => {} } });
+  const withStray: object = { id: 'door', initial: 'shut', states: { shut: { colour: 'red' } } };
+
+  it.each<[string, AnyStateMachine, string]>([
+    ['a stray key', createMachine(withStray), 'states.shut.colour'],
+    [
+      'a guard that is a function',
+      createMachine({ id: 'door', on: { knock: { guard: () => true, actions: 'ring' } } }),
+      'on.knock.0.guard: a function',
+    ],
+    [
+      'an initial state with actions',
+      createMachine({ id: 'door', initial: { target: 'shut', actions: 'ring' }, states: { shut: {} } }),
+      'initial',
+    ],
+  ])('is refused for %s', (_, machine, message) => expect(() => importJson(machine)).toThrow(message));
+});
