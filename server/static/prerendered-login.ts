@@ -6,8 +6,10 @@ import type { SystemConfiguration } from '../../contract/entities/configuration.
 import type { Locale } from '../../contract/enumerations.ts';
 import { visitorCatalogue, type Catalogue } from '../i18n/catalogue.ts';
 import { offeredLocales } from '../i18n/offered-locales.ts';
+import { readLocalisedConfiguration } from '../public-data/localised-configuration.ts';
 import type { Services } from '../services.ts';
 import { brandStyle } from './brand-style.ts';
+import { preparedAnswers } from './prepared-answers.ts';
 
 /** What a log-in page is made of besides its texts. */
 export interface DoorParts {
@@ -32,11 +34,12 @@ interface DoorSource {
 
 /** Where the built page holds the place for log-in; a page without it is left as it is. */
 const place = '<!--door-->';
+const answersPlace = '<!--answers-->';
 
 /** What start-up would be told now; undefined while the database does not answer, since log-in can be shown later. */
-export async function doorParts({ settings, database }: Services, locale: Locale): Promise<DoorParts | undefined> {
+export async function doorParts(services: Services, locale: Locale): Promise<DoorParts | undefined> {
   try {
-    const configuration = await settings.systemConfiguration(database);
+    const configuration = await readLocalisedConfiguration({ database: services.database, services, locale });
     return { locale, configuration, supportedLocales: offeredLocales(configuration) };
   } catch {
     return undefined;
@@ -45,7 +48,7 @@ export async function doorParts({ settings, database }: Services, locale: Locale
 
 /** The renderer that was built beside the client; `builtAt` tells one build from the next. */
 export async function loadRenderer(clientDirectory: string, builtAt: number): Promise<RenderDoor> {
-  const file = resolve(join(clientDirectory, '..', 'door', 'render-door.js'));
+  const file = resolve(join(clientDirectory, '..', 'door', 'render-login.js'));
   const module: unknown = await import(`${pathToFileURL(file).href}?${builtAt}`);
   return v.parse(Renderer, module).renderDoor;
 }
@@ -69,10 +72,12 @@ export async function withDoor(
   { render, clientDirectory }: DoorSource,
 ): Promise<string> {
   if (!page.includes(place)) return page;
-  const { markup, title } = await (await render())({ ...parts, messages: visitorCatalogue(parts.locale) });
+  const texts = visitorCatalogue(parts.locale);
+  const { markup, title } = await (await render())({ ...parts, messages: texts });
   return page
     .replace(/<html lang="[^"]*"/, () => `<html lang="${parts.locale}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</style>', () => `${brandStyle(parts.configuration.brand)}</style>`)
+    .replace(answersPlace, () => preparedAnswers(parts, texts))
     .replace(place, () => withLogo(markup, clientDirectory));
 }

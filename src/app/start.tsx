@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { readPreparedAnswers } from '../api/prepared-answers.ts';
 import { createFlowLog } from '../runtime/flow-log.ts';
 import { createShop } from './create-shop.ts';
 import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
@@ -18,6 +19,7 @@ export async function start(container: HTMLElement): Promise<void> {
   await nextTask();
   const shop = createShop({
     texts,
+    answers: isAtLogin ? readPreparedAnswers(document) : new Map(),
     textScope: hashPath(window.location.hash) === loginPath ? 'visitor' : 'all',
     log: createFlowLog(() => performance.timeOrigin + performance.now()),
     goTo: (path, options = {}) => {

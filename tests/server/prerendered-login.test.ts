@@ -10,7 +10,7 @@ const built = mkdtempSync(join(tmpdir(), 'linka-door-'));
 const clientDirectory = join(built, 'client');
 const script = 'let a = 1;';
 const page = `<!doctype html><html lang="cs"><head><title>Linka</title><script>${script}</script><style>p{}</style></head>
-<body><div id="root"><!--door--></div></body></html>`;
+<body><div id="root"><!--door--></div><!--answers--></body></html>`;
 const renderer = `export const renderDoor = async ({ locale, messages, configuration, supportedLocales }) => ({
   title: 'A & ' + messages['login.title'],
   markup: '<img src="/assets/logo.svg"/><form data-of="' + configuration.brand + '">' + supportedLocales + '</form>',
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(clientDirectory, 'index.html'), page);
   writeFileSync(join(clientDirectory, 'assets', 'logo.svg'), '<svg fill="#123"/>');
   writeFileSync(join(built, 'door', 'package.json'), '{"type":"module"}');
-  writeFileSync(join(built, 'door', 'render-door.js'), renderer);
+  writeFileSync(join(built, 'door', 'render-login.js'), renderer);
   server = await startServer({ workers: false, configuration: { clientDirectory, brand: 'lipka' } });
 });
 afterAll(async () => {
@@ -59,6 +59,22 @@ describe('the page holds the log-in', () => {
     const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
     expect(policy).toContain(`script-src 'self' ${hash(script)};`);
     expect(policy).toContain(`style-src 'self' ${hash(style)};`);
+  });
+
+  test('with what start-up would ask the server for, so that a first visit makes no call', async () => {
+    const html = await (await get({ 'accept-language': 'pl' })).text();
+    const block = /<script type="application\/json" id="prepared-answers">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+    const prepared = new Map(Object.entries(JSON.parse(block) as Record<string, unknown>));
+    expect(block).not.toContain('<');
+    expect([...prepared.keys()]).toEqual([
+      '/api/public/system-configurations',
+      '/api/eshop/i18n/supported-locales',
+      '/api/eshop/i18n/messages?scope=visitor',
+    ]);
+    for (const [address, answer] of prepared) {
+      const response = await fetch(server.url + address, { headers: { 'accept-language': 'pl' } });
+      expect(await response.json()).toEqual(answer);
+    }
   });
 
   test('asked for each time, one answer a language', async () => {
