@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { messagesPlugin } from './messages/vite-plugin.ts';
 import { firstStyles } from './scripts/first-styles.ts';
 import { selfContainedPage } from './scripts/self-contained-page.ts';
-import { leanDefinitions } from './scripts/lean-definitions.ts';
+import { stripDefinitions } from './scripts/strip-definitions.ts';
 import { leanIntl } from './scripts/lean-intl.ts';
 import { minifiedAgain } from './scripts/minified-again.ts';
 import { staticStyles } from './scripts/static-styles.ts';
@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStyles(),
     firstStyles('/src/start.tsx'),
     selfContainedPage('first'),
-    leanDefinitions(),
+    stripDefinitions(),
     leanIntl(),
     isSsrBuild !== true && minifiedAgain('first', ['pages', 'account']),
   ],
