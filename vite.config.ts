@@ -5,8 +5,8 @@ import { messagesPlugin } from './messages/vite-plugin.ts';
 import { firstStyles } from './scripts/first-styles.ts';
 import { selfContainedPage } from './scripts/self-contained-page.ts';
 import { stripDefinitions } from './scripts/strip-definitions.ts';
-import { leanIntl } from './scripts/lean-intl.ts';
-import { minifiedAgain } from './scripts/minified-again.ts';
+import { compileHint } from './scripts/compile-hint.ts';
+import { knownLocales } from './scripts/known-locales.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 
 /**
@@ -32,8 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     firstStyles('/src/start.tsx'),
     selfContainedPage('first'),
     stripDefinitions(),
-    leanIntl(),
-    isSsrBuild !== true && minifiedAgain('first', ['pages', 'account']),
+    knownLocales(),
+    compileHint(['first', 'pages', 'account']),
   ],
   resolve: {
     alias: [
@@ -41,10 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       // React itself has had this hook for long.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL('./scripts/lean-icon.ts', import.meta.url)),
-      },
       // Messages are compiled to their syntax tree beforehand, so the parser need not travel.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
