@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from './messages/vite-plugin.ts';
-import { firstStyles } from './scripts/first-styles.ts';
-import { selfContainedPage } from './scripts/self-contained-page.ts';
-import { stripDefinitions } from './scripts/strip-definitions.ts';
 import { compileHint } from './scripts/compile-hint.ts';
+import { criticalCss } from './scripts/critical-css.ts';
 import { knownLocales } from './scripts/known-locales.ts';
+import { selfContainedPage } from './scripts/self-contained-page.ts';
 import { staticStyles } from './scripts/static-styles.ts';
+import { stripDefinitions } from './scripts/strip-definitions.ts';
 
 /**
  * What the first page needs comes in two files, React and the rest: each sets up in a task of its own. What the pages
@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     messagesPlugin(),
     staticStyles(),
-    firstStyles('/src/start.tsx'),
+    criticalCss('/src/start.tsx'),
     selfContainedPage('first'),
     stripDefinitions(),
     knownLocales(),
