@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Root } from 'postcss';
+import { parse, type AtRule, type Root } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
 /** At-rules whose rules are those of a page; the rules in others, such as `@keyframes`, have no selectors. */
@@ -60,7 +60,7 @@ const inCode = (name: string): string => JSON.stringify(name).slice(1, -1);
  * element that its selector begins with is among `elements`; without those, every element is.
  */
 export function pruneStyles(css: string, code: string, elements?: ReadonlySet<string>): string {
-  const root = postcss.parse(css);
+  const root = parse(css);
   removeUnmatched(root, {
     hasClass: (name) => code.includes(inCode(name)),
     hasElement: (name) => elements?.has(name) ?? true,
