@@ -5,8 +5,8 @@ const hint = '//# allFunctionsCalledOnLoad';
 /**
  * Begins the page's script and the files of these names with a hint: it has V8 compile the whole file in the background
  * while it arrives. Without it, V8 compiles each function on the main thread when it is first called, and nearly all of
- * them are called at once. This is not for the size: React's task, one of the longest of the first page, took 54 ms
- * without the hint and 13 ms with it (docs/performance.md).
+ * them are called at once. This is not for the size but for the longest task: React's took 54 ms without the hint and
+ * 13 ms with it (docs/performance.md).
  */
 export const compileHint = (names: readonly string[]): Plugin => ({
   name: 'compile-hint',

@@ -3,7 +3,7 @@ import { pruneStyles } from './prune-styles.ts';
 
 type Context = ThisParameterType<Extract<Plugin['transform'], (...parameters: never[]) => unknown>>;
 
-/** The modules that come with the first page, by their ids, as the plugins before have transformed them. */
+/** The modules that come with the first page, by their ids, as the plugins have transformed them. */
 async function modulesFrom(
   context: Context,
   id: string,
@@ -30,7 +30,7 @@ function elementsIn(modules: ReadonlyMap<string, string>): ReadonlySet<string> {
 /**
  * `critical.css` keeps only what the modules that `entry` imports can use: the first page is styled by a third of the
  * style sheet. The pages behind bring the whole one, in which each rule stands again in its place, so that the order of
- * the rules is the same with both as with it alone.
+ * the rules is the same with both as with it alone. It looks for class names, so it needs `staticStyles`.
  */
 export const criticalCss = (entry: string): Plugin => ({
   name: 'critical-css',

@@ -18,9 +18,9 @@ export function withKnownLocales(code: string): string {
 }
 
 /**
- * Takes each language of the shop as known to the browser, instead of asking it. This is not for the size: the first
- * question makes the browser read all its locale data, and in the task in which the first page sets up, that took longer
- * than all the rest (docs/performance.md).
+ * Takes each language of the shop as known to the browser, instead of asking it. This is not for the size but for the
+ * longest task: the first question makes the browser read all its locale data. This and one other question took longer
+ * than all the rest of the first page's set-up (docs/performance.md).
  */
 export const knownLocales = (): Plugin => ({
   name: 'known-locales',

@@ -98,7 +98,8 @@ export function withStaticStyles(code: string, panda: Panda): string {
 
 /**
  * Works out at build time what Panda's `css` and `cva` would work out in the browser, so that the page carries class
- * names and neither styles nor the code that turns them into class names (5 KB of the first visit).
+ * names and neither styles nor the code that turns them into class names. That is 4.6 kB of the first visit; and
+ * `criticalCss` finds in the modules the class names that this step has written.
  */
 export function staticStyles(): Plugin {
   return {
