@@ -1,4 +1,4 @@
-import './first.css';
+import './critical.css';
 import './ui/font/font.css';
 // Here, so that React sets up in a task of its own before the shop does.
 import 'react-dom/client';

@@ -3,7 +3,7 @@ import { pruneStyles } from './prune-styles.ts';
 
 type Context = ThisParameterType<Extract<Plugin['transform'], (...parameters: never[]) => unknown>>;
 
-/** The modules that come with the first file, by their ids, as the plugins before have transformed them. */
+/** The modules that come with the first page, by their ids, as the plugins have transformed them. */
 async function modulesFrom(
   context: Context,
   id: string,
@@ -17,26 +17,26 @@ async function modulesFrom(
   return seen;
 }
 
-/** Those of the page itself, and of icons, which a library makes. */
-const given = ['html', 'body', 'svg'];
+/** The elements of every page, and that of icons, which a library makes. */
+const always = ['html', 'body', 'svg'];
 
-/** What our own modules name in quotes may be an element that they make; libraries name all there are. */
+/** A name in quotes in one of our own modules may be an element that it makes. Libraries name all elements there are. */
 function elementsIn(modules: ReadonlyMap<string, string>): ReadonlySet<string> {
   const own = [...modules].filter(([id]) => !id.includes('/node_modules/')).map(([, code]) => code);
   const named = own.flatMap((code) => [...code.matchAll(/["'`]([a-z][a-z\d]*)["'`]|<([a-z][a-z\d]*)\b/g)]);
-  return new Set([...given, ...named.map(([, quoted, written]) => quoted ?? written ?? '')]);
+  return new Set([...always, ...named.map(([, quoted, written]) => quoted ?? written ?? '')]);
 }
 
 /**
- * `first.css` keeps only what the modules that `entry` imports can use: the first page is styled by a third of the style
- * sheet. The pages behind bring the whole one, in which each rule stands again in its place, so that the order of the
- * rules is the same with both as with it alone.
+ * `critical.css` keeps only what the modules that `entry` imports can use: the first page is styled by a third of the
+ * style sheet. The pages behind bring the whole one, in which each rule stands again in its place, so that the order of
+ * the rules is the same with both as with it alone. It looks for class names, so it needs `staticStyles`.
  */
-export const firstStyles = (entry: string): Plugin => ({
-  name: 'first-styles',
+export const criticalCss = (entry: string): Plugin => ({
+  name: 'critical-css',
   apply: 'build',
   async transform(css, id) {
-    if (!id.endsWith('/first.css')) return undefined;
+    if (!id.endsWith('/critical.css')) return undefined;
     const resolved = await this.resolve(entry);
     if (resolved === null) throw new Error(`there is no ${entry}`);
     const modules = await modulesFrom(this, resolved.id, new Map());
