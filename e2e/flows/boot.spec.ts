@@ -3,6 +3,7 @@ import { messages, supportedLocales } from '../../contract/endpoints/i18n.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { bootModel } from '../../machines/boot/boot.model.ts';
 import { bootPage } from '../pages/boot.page.ts';
+import { loginPage } from '../pages/login.page.ts';
 import { registrationPage } from '../pages/registration.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
@@ -43,7 +44,9 @@ runFlowInBrowser<typeof bootModel>({
       elsewhere: {
         '': () => {
           if (leaves) return expect(page).toHaveURL(foreign);
-          return isLoggedIn ? shellPage(page).seeShell() : registrationPage(page).seePage();
+          if (isLoggedIn) return shellPage(page).seeShell();
+          // The redirect leads to the account, and a visitor from there to log-in.
+          return willTake('followRedirect=stayed') ? loginPage(page).seeLoginPage() : registrationPage(page).seePage();
         },
       },
       arrange: async ({ actor, outcome }) => {
