@@ -81,6 +81,7 @@ export const createFlowLogic = (model: FlowModel, run: PureRun): FlowLogic => {
   const known = new Map<string, Configuration>();
 
   const enter = (configuration: Configuration, entry: Entry): FlowState => {
+    // The first snapshot of a state stands for all of them, so that the others take up no memory.
     const first = known.get(configuration.key) ?? configuration;
     known.set(first.key, first);
     return stateOf(first.key, first, entry);
