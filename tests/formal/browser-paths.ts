@@ -1,6 +1,6 @@
 import type { FlowModel, PayloadOf, UserEventOf } from '../../machines/flow-model.ts';
-import { coverTransitions } from './edge-cover.ts';
-import type { Cover } from './edge-cover.ts';
+import { coverTransitions } from './transition-cover.ts';
+import type { Cover } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
 import { printPath } from './paths.ts';
