@@ -1,22 +1,22 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
-import { createStandings } from './auth/standings.ts';
-import { createTokens } from './auth/tokens.ts';
-import type { Clock } from './clock.ts';
-import type { Configuration } from './configuration.ts';
+import { createStandings } from './credentials/account-credentials.ts';
+import { createTokens } from './credentials/tokens.ts';
+import type { Clock } from './time/clock.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import type { Database } from './db/database.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { createApp } from './http/create-app.ts';
+import { createApp } from './create-app.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { prepareMessages } from './i18n/messages.ts';
-import { createMailer } from './mail/create-mailer.ts';
-import { startOutboxWorker } from './outbox/worker.ts';
-import { startPaymentSweeper } from './payments/sweeper.ts';
+import { prepareMessages } from './public-data/messages.ts';
+import { createMailer } from './mailer/create-mailer.ts';
+import { startOutboxWorker } from './start-workers.ts';
+import { startPaymentSweeper } from './payments/sweep-payments.ts';
 import { routes } from './routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import { createSettings } from './settings/create-settings.ts';
 
 /** One running server on a database: several may share one PostgreSQL. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { attempts, idempotencyKeys, mailedTokens, outbox } from './db/schema.ts';
-import { startWorker } from './outbox/start-worker.ts';
-import type { Worker } from './outbox/start-worker.ts';
-import type { Services } from './services.ts';
+import { startWorker } from './workers/start-worker.ts';
+import type { Worker } from './workers/start-worker.ts';
+import type { Services } from './services/services.ts';
 import { forgetLapsedBefore } from './shopping-cart/lapsed-items.ts';
 
 const hour = 3600 * 1000;

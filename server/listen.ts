@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors/start-error.ts';
 
 /** A listening server; `close` stops accepting and resolves when all that is under way has been answered. */
 export interface Listening {

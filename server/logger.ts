@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import { loggableError } from './http/loggable-error.ts';
+import { loggableError } from './errors/loggable-error.ts';
 
 /** Structured lines on standard output; of an error only what holds no personal data. */
 export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>

@@ -1,6 +1,6 @@
-import { hashPassword } from './auth/passwords.ts';
-import { localDay } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { hashPassword } from './credentials/passwords.ts';
+import { localDay } from './time/clock.ts';
+import type { Clock } from './time/clock.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { demoPassword, seedDemoAccounts } from './seeds/demo-accounts.ts';
 import { seedOperator } from './seeds/seed-operator.ts';

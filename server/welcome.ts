@@ -1,4 +1,4 @@
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { demoAccounts, demoPassword } from './seeds/demo-accounts.ts';
 
 const accountTable = (): string[] => {

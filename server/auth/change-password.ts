@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { changePassword, updatePassword } from '../../contract/endpoints/auth.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { checkChosenPassword } from './check-credentials.ts';
@@ -10,7 +10,7 @@ import { claimRequest } from './claim-request.ts';
 import { forgetLoginFailures } from './login-attempts.ts';
 import { findToken, useToken, voidTokens } from './mailed-tokens.ts';
 import type { MailedToken } from './mailed-tokens.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../credentials/passwords.ts';
 
 interface NewPassword {
   readonly passwordHash: string;

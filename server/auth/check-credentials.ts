@@ -1,6 +1,6 @@
 import { isEMail } from '../../rules/e-mail.ts';
 import { passwordFlaws } from '../../rules/password.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Throws ApiError EMPTY_USERNAME in the words of the first specification, 8. */
 export function refuseEmptyUsername(username: string): void {

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { attemptSubject, claimAttempt } from './attempts.ts';
 
 interface Requesting {

@@ -4,13 +4,13 @@ import type { LoginResult } from '../../contract/endpoints/auth.ts';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { refuseEmptyPassword, refuseEmptyUsername } from './check-credentials.ts';
 import { usernameIs } from './find-account.ts';
 import { claimLogin } from './login-attempts.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from '../credentials/passwords.ts';
 
 async function findWithCustomer(database: Database, username: string) {
   const [row] = await database

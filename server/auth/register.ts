@@ -2,7 +2,7 @@ import { register } from '../../contract/endpoints/auth.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { customerAccounts } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { inserted } from '../db/inserted.ts';
@@ -10,7 +10,7 @@ import { checkedEMail, passwordErrors, refuseEmptyPassword, refuseEmptyUsername 
 import { claimRequest } from './claim-request.ts';
 import { findAccount } from './find-account.ts';
 import { askForToken } from './mailed-tokens.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../credentials/passwords.ts';
 
 type RegisterCall = Call<typeof register>;
 

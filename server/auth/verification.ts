@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { confirmation, resendVerification } from '../../contract/endpoints/auth.ts';
 import { customerAccounts } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { checkedEMail } from './check-credentials.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { cancelAccountLink, cancelManagingAccount } from '../../contract/endpoints/account-link-cancelling.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { registeredCustomer } from './check-managing.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, customers } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { FigureName } from '../settings/figures.ts';
 
 /** The caller's own customer; undefined for an account without one. */

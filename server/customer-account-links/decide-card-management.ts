@@ -4,7 +4,7 @@ import { findToken, useToken } from '../auth/mailed-tokens.ts';
 import type { MailedToken } from '../auth/mailed-tokens.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Caller } from '../http/route.ts';
 import { checkManaging } from './check-managing.ts';

@@ -3,7 +3,7 @@ import { checkedEMail } from '../auth/check-credentials.ts';
 import { claimRequest } from '../auth/claim-request.ts';
 import { findAccount } from '../auth/find-account.ts';
 import { askForToken } from '../auth/mailed-tokens.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { checkManaging, registeredCustomer } from './check-managing.ts';
 

@@ -4,7 +4,7 @@ import { activeCard, customerCards as endpoint, lastActiveCard } from '../../con
 import { cardStates } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';

@@ -7,8 +7,8 @@ import {
 import { walletOperations, walletPaymentTypes } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, eWallets, eWalletTransactions, vehicleTickets } from '../db/schema.ts';
-import { dayBounds } from '../day-bounds.ts';
-import { ApiError } from '../http/api-error.ts';
+import { dayBounds } from '../time/day-bounds.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';

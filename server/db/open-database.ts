@@ -10,7 +10,7 @@ import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import * as schema from './schema.ts';
 
 /** An open database; `close` ends its connections and lets go of its folder. */

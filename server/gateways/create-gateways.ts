@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../../contract/enumerations.ts';
-import type { Clock } from '../clock.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import { CsobGateway } from './csob/csob-gateway.ts';
 import { paymentGatewayUrl, simulatedMerchant, simulatorPaths, simulatorUrls } from './gateway-addresses.ts';

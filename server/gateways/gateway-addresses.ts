@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '../../contract/enumerations.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 
 /** Where the simulators are mounted in the sandbox. */
 export const simulatorPath = '/sandbox/gateways';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Standing } from '../auth/standings.ts';
-import type { TokenClaims } from '../auth/tokens.ts';
-import type { Services } from '../services.ts';
-import { ApiError } from './api-error.ts';
+import type { Standing } from '../credentials/account-credentials.ts';
+import type { TokenClaims } from '../credentials/tokens.ts';
+import type { Services } from '../services/services.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import type { Caller, Route, TransactionMode } from './route.ts';
 

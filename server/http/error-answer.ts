@@ -1,6 +1,6 @@
 import { errorStatus } from '../../contract/error-names.ts';
 import type { ErrorBody } from '../../contract/error-names.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** The wording of the first specification, 8, by status. */
 const messages: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, so its database answers and it is not stopping. */

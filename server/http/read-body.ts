@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 const limit = 256 * 1024;
 /** A body that is too large is still taken in up to here, so that its sender gets to read the refusal. */

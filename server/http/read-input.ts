@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readJsonBody } from './read-body.ts';
 import { unstorableText } from './unstorable-text.ts';
 

@@ -1,8 +1,8 @@
 import type { EndpointDefinition, ParamsOf, QueryOf, RequestOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/enumerations.ts';
-import type { Standing } from '../auth/standings.ts';
+import type { Standing } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** Who calls: the account of the Bearer token. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { localDay } from '../clock.ts';
+import { localDay } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
 import { localeOf } from '../i18n/locale-of.ts';
-import type { Services } from '../services.ts';
-import { ApiError } from './api-error.ts';
+import type { Services } from '../services/services.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { addressOf } from './address.ts';
 import { onceAKey } from './idempotency.ts';

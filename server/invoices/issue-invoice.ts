@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { addDays, yearOf } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
 import { invoices, orders } from '../db/schema.ts';
-import { recordOrderEvent } from '../orders/order-events.ts';
+import { recordOrderEvent } from '../order-records/order-events.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { takeSnapshot } from './invoice-snapshot.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 

@@ -2,12 +2,12 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from '
 import type { orderCalendar } from '../../contract/endpoints/order-documents.ts';
 import type { Document } from '../../contract/entities/document.ts';
 import type { OrderItem } from '../../contract/entities/order.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { translate } from '../i18n/translate.ts';
-import { brandName } from '../outbox/brand-name.ts';
-import { findOwnOrder } from './find-order.ts';
-import { viewOrders } from './order-view.ts';
+import { brandName } from '../brand/brand.ts';
+import { findOwnOrder } from '../order-records/find-order.ts';
+import { viewOrders } from '../order-records/order-view.ts';
 
 type CalendarCall = Call<typeof orderCalendar>;
 

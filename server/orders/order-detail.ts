@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import { orderEvents } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { findInvoice, invoiceSummary } from '../invoices/find-invoice.ts';
-import { ApiError } from '../http/api-error.ts';
-import { findOwnOrder } from './find-order.ts';
-import { viewOrders } from './order-view.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { findOwnOrder } from '../order-records/find-order.ts';
+import { viewOrders } from '../order-records/order-view.ts';
 import { readPayableBy } from './payable-by.ts';
 
 /** What a line names for people; what gateways said besides stays here. */

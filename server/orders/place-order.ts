@@ -14,7 +14,7 @@ import {
 import { keyedRow } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
 import { operatorCurrency } from '../settings/operator-currency.ts';
-import type { OrderRow } from './order-states.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
 
 interface NewOrder {
   readonly accountId: number;

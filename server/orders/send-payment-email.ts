@@ -1,9 +1,9 @@
 import type { sendPaymentEmail } from '../../contract/endpoints/orders.ts';
 import { claimRequest } from '../auth/claim-request.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { enqueueAgain } from '../outbox/enqueue.ts';
-import { findOwnOrder } from './find-order.ts';
+import { findOwnOrder } from '../order-records/find-order.ts';
 
 /**
  * Has the confirmation of a paid order mailed again (ORD-02); few times an account and hour. What is not delivered yet is

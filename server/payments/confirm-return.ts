@@ -2,7 +2,7 @@ import type { checkPayment, paymentStatus } from '../../contract/endpoints/payme
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { paymentGateways } from '../../contract/enumerations.ts';
 import type { PaymentGateway } from '../../contract/enumerations.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { findOwnPayment } from './payment-store.ts';
 import { paymentResult } from './payment-result.ts';

@@ -1,7 +1,7 @@
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
 import { silence } from '../gateways/gateways.ts';
 import type { Gateway, GatewayStatus } from '../gateways/gateways.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { hasRunOut, nextCheck, nextWatch } from './check-schedule.ts';
 import { isOpen } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';

@@ -4,7 +4,7 @@ import { paymentTransitions } from '../../rules/payment-transitions.ts';
 import type { MoneyStep, Standing } from '../../rules/payment-transitions.ts';
 import type { Database } from '../db/database.ts';
 import type { GatewayStatus } from '../gateways/gateways.ts';
-import { lockOrder } from '../orders/order-states.ts';
+import { lockOrder } from '../order-records/order-row.ts';
 import { applyStep } from './apply-step.ts';
 import { findPayment, recordEvent } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';

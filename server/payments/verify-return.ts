@@ -1,5 +1,5 @@
-import { ApiError } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services/services.ts';
 import { recordEvent } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 

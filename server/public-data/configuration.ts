@@ -10,7 +10,7 @@ import { preparedJson } from '../http/prepared-json.ts';
 import { preparedRoute, route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 interface Asked {
   readonly database: Database;

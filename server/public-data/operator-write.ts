@@ -1,7 +1,7 @@
 import type { EndpointDefinition, ResponseOf } from '../../contract/endpoint.ts';
 import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { onceAKey } from '../http/idempotency.ts';
 import { route } from '../http/route.ts';
 import type { Call, Caller, Handler, Route } from '../http/route.ts';

@@ -9,7 +9,7 @@ import type { PriceListInput } from '../../contract/entities/price-list-input.ts
 import { shareDay } from '../../rules/date-range.ts';
 import type { Database } from '../db/database.ts';
 import { priceLists } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
 import { inserted } from '../db/inserted.ts';
 import { operatorWrite } from './operator-write.ts';

@@ -6,7 +6,7 @@ import {
   priceListZones as priceListZonesTable,
   zones,
 } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';

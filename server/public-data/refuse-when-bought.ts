@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ItemPayload } from '../../contract/entities/shopping-cart.ts';
 import type { Database } from '../db/database.ts';
 import { cartItems, orderItems } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 type Named = Pick<ItemPayload, 'ticketCombinationId' | 'customerProfileId' | 'tariffProfileId'> & {
   readonly zone?: Pick<NonNullable<ItemPayload['zone']>, 'id'>;

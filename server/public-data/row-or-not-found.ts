@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** The one row that a call is about. Throws ApiError NOT_FOUND where there is none. */
 export function rowOrNotFound<Row>(rows: readonly Row[]): Row {

@@ -7,7 +7,7 @@ import {
 import type { TicketCombinationInput } from '../../contract/entities/ticket-combination-input.ts';
 import type { Database } from '../db/database.ts';
 import { customerProfiles, priceLists, tariffProfiles, ticketCombinations } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
 import { inserted } from '../db/inserted.ts';
 import { operatorWrite } from './operator-write.ts';

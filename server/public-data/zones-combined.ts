@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or } 
 import { zonesCombinedByZones } from '../../contract/endpoints/zones.ts';
 import type { Database } from '../db/database.ts';
 import { priceListPeriods, priceListZones, zones } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { byZoneNumber } from './zone-order.ts';
 

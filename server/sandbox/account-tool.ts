@@ -5,13 +5,13 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { guardedPages } from '../../contract/guarded-pages.ts';
 import { PathId } from '../../contract/values.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { localDay } from '../clock.ts';
+import { hashPassword } from '../credentials/passwords.ts';
+import { localDay } from '../time/clock.ts';
 import { customerAccounts } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createDemoAccount, demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { sandboxPage } from './page.ts';
 import { readJson, wantsPage } from './read-json.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { cutConnection } from '../http/cut-connection.ts';
-import { localDay } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { localDay } from '../time/clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { faultsInHeader } from './fault.ts';
 import type { Fault } from './fault.ts';
 import type { Sandbox } from './sandbox.ts';

@@ -19,7 +19,7 @@ import {
   payments,
   ticketFares,
 } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { checked } from './read-json.ts';
 

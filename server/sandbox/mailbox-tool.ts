@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { PathId } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { sandboxPage } from './page.ts';
 import type { Html } from './page.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readJsonBody } from '../http/read-body.ts';
 
 /** Checks what a tester sent. Throws ApiError VALIDATION_ERROR, a line a fault. */

@@ -4,7 +4,7 @@ import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { checkRecharge } from '../../rules/e-wallet.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, eWallets } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { addFee } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { cardApplications, fees } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';

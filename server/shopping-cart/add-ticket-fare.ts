@@ -3,7 +3,7 @@ import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { checkTicketFare } from '../../rules/ticket-fare-check.ts';
 import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import { ticketValidity } from '../../rules/ticket-validity.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';

@@ -4,7 +4,7 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { LapsedCart, LineReason } from '../../contract/entities/shopping-cart.ts';
 import type { Database } from '../db/database.ts';
 import { cartItems, customerAccounts, lapsedCartItems } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { restartCartLife } from './cart-lifetime.ts';

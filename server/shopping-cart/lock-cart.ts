@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { standingColumns } from '../auth/standings.ts';
-import type { Standing } from '../auth/standings.ts';
+import { standingColumns } from '../credentials/account-credentials.ts';
+import type { Standing } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { claiming } from '../http/idempotency.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { clearCart, removeCartItem } from '../../contract/endpoints/shopping-cart.ts';
 import { cartItems } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { emptyCart, nullifyCartLifetime, restartCartLife } from './cart-lifetime.ts';
 import { lockCart } from './lock-cart.ts';

@@ -3,7 +3,7 @@ import type { renewCartLifetime } from '../../contract/endpoints/customer-accoun
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { isRenewable, remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import { cartItems } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { changeCart, wholeLife } from './cart-lifetime.ts';
 import { lockCart } from './lock-cart.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { simulatorPaths } from '../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { controlRoutes } from './control-routes.ts';
 import { csobRoutes } from './csob/csob-routes.ts';
 import { gpRoutes } from './gp-webpay/gp-routes.ts';

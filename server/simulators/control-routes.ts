@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { simulatorPath } from '../gateways/gateway-addresses.ts';
 import { simulatedPayments } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { runBatch } from './books.ts';
 import { GatewayFault, readFault, writeFault } from './faults.ts';
 import { indexPage } from './page/index-page.ts';

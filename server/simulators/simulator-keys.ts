@@ -1,7 +1,7 @@
 import { createSigner, createVerifier } from '../gateways/rsa.ts';
 import type { Signer, Verifier } from '../gateways/rsa.ts';
 import { sandboxKeys } from '../gateways/sandbox-keys.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 /** A gateway's side of the keys: it signs with its own and verifies with the merchant's. */
 export interface GatewayKeys {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { answerPrepared } from '../http/answer.ts';
-import { loggableError } from '../http/loggable-error.ts';
+import { loggableError } from '../errors/loggable-error.ts';
 import { prepareAnswer } from '../http/prepared-answer.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { localeOf } from '../i18n/locale-of.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { doorParts, loadRenderer, withDoor, type DoorParts } from './prerendered-login.ts';
 import { inlineHashes, pageHeaders } from './security-headers.ts';
 

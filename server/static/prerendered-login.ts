@@ -6,8 +6,8 @@ import type { SystemConfiguration } from '../../contract/entities/configuration.
 import type { Locale } from '../../contract/enumerations.ts';
 import { visitorCatalogue, type Catalogue } from '../i18n/catalogue.ts';
 import { offeredLocales } from '../i18n/offered-locales.ts';
-import type { Services } from '../services.ts';
-import { brandStyle } from './brand-style.ts';
+import type { Services } from '../services/services.ts';
+import { brandStyle } from '../brand/brand-style.ts';
 
 /** What a log-in page is made of besides its texts. */
 export interface DoorParts {

@@ -10,7 +10,7 @@ import { login } from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
 import { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
 import { zonesPublic } from '../../contract/endpoints/zones.ts';
-import { loggableError } from '../../server/http/loggable-error.ts';
+import { loggableError } from '../../server/errors/loggable-error.ts';
 import { freshAccount, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigurationError, readConfiguration } from '../../server/read-configuration.ts';
+import { ConfigurationError, readConfiguration } from '../../server/configuration/read-configuration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linka-keys-'));
 const key = join(folder, 'key.pem');

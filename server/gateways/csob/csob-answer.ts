@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { JsonAnswer } from '../call-json.ts';
 import { isFresh } from '../gateway-time.ts';
 import { GatewayUnavailable } from '../gateway-unavailable.ts';

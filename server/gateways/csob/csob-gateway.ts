@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import { callJson } from '../call-json.ts';
 import { gatewayTime } from '../gateway-time.ts';
 import { GatewayUnavailable } from '../gateway-unavailable.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isFresh } from '../../gateways/gateway-time.ts';
 import { simulatedMerchant, simulatorUrls } from '../../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { move, open } from '../books.ts';
 import { answerFaultily, readFault } from '../faults.ts';
 import { errorPage } from '../page/error-page.ts';

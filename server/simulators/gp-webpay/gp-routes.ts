@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { simulatedMerchant, simulatorUrls } from '../../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { answerFaultily, readFault, spoil } from '../faults.ts';
 import type { GatewayFault } from '../faults.ts';
 import { errorPage } from '../page/error-page.ts';

@@ -4,7 +4,7 @@ import { createOrder, initPayment, order as orderEndpoint } from '../../../contr
 import { shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import type { PaymentType } from '../../../contract/enumerations.ts';
 import { cartItems, customerAccounts, customerCards } from '../../../server/db/schema.ts';
-import { readUnsettled } from '../../../server/payments/read-unsettled.ts';
+import { readUnsettled } from '../../../server/desk/read-unsettled.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';

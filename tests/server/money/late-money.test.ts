@@ -5,7 +5,7 @@ import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { locales, paymentGateways } from '../../../contract/enumerations.ts';
 import { addDays } from '../../../rules/dates.ts';
 import { customerAccounts, customerCards, eWallets } from '../../../server/db/schema.ts';
-import { bookByNumber } from '../../../server/orders/invoice-desk.ts';
+import { bookByNumber } from '../../../server/desk/invoice-desk.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';

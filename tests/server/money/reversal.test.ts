@@ -6,7 +6,7 @@ import type { InitPayment } from '../../../contract/entities/payment.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { payments, simulatedPayments } from '../../../server/db/schema.ts';
 import { GatewayUnavailable } from '../../../server/gateways/gateway-unavailable.ts';
-import { reverseAtGateway } from '../../../server/payments/reverse-payment.ts';
+import { reverseAtGateway } from '../../../server/payments/reversals/reverse-payment.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';

@@ -5,8 +5,8 @@ import { returnInvoice, unsettledPayments } from '../../../contract/endpoints/pa
 import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { addDays } from '../../../rules/dates.ts';
 import { customerCards } from '../../../server/db/schema.ts';
-import { bookByNumber } from '../../../server/orders/invoice-desk.ts';
-import { sweepPayments } from '../../../server/payments/sweeper.ts';
+import { bookByNumber } from '../../../server/desk/invoice-desk.ts';
+import { sweepPayments } from '../../../server/payments/sweep-payments.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, ticketBody } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';

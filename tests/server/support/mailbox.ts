@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { workOff } from '../../../server/outbox/work-off.ts';
+import { workOff } from '../../../server/outbox/process-outbox.ts';
 import type { TestServer } from './start-server.ts';
 
 const Mails = v.array(

@@ -1,9 +1,9 @@
-import type { Configuration } from '../../../server/configuration.ts';
+import type { Configuration } from '../../../server/configuration/configuration.ts';
 import { createInstance } from '../../../server/create-instance.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createLogger } from '../../../server/logger.ts';
-import type { Services } from '../../../server/services.ts';
+import type { Services } from '../../../server/services/services.ts';
 import { freePort } from './free-port.ts';
 import { createSeededPostgres } from './seeded-postgres.ts';
 import type { PostgresDatabase } from './seeded-postgres.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../server/clock.ts';
+import type { Clock } from '../../../server/time/clock.ts';
 
 /** The moment at which test servers begin: a Saturday in November, 10:00 in Prague. */
 export const testBegin = '2026-11-21T09:00:00.000Z';

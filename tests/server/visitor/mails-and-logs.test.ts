@@ -10,7 +10,7 @@ import {
 } from '../../../contract/endpoints/auth.ts';
 import { rejectCardManagement, requestCardManagement } from '../../../contract/endpoints/customer-account-links.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { workOff } from '../../../server/outbox/work-off.ts';
+import { workOff } from '../../../server/outbox/process-outbox.ts';
 import { call, freshAccount, send } from '../support/call.ts';
 import { newestToken } from '../support/mailbox.ts';
 import { startServer } from '../support/start-server.ts';

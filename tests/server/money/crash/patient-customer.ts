@@ -8,7 +8,7 @@ import { addEWalletTransaction, addTicketFare } from '../../../../contract/endpo
 import { ticketCombinations } from '../../../../contract/endpoints/ticket-combinations.ts';
 import type { EndpointDefinition, ResponseOf } from '../../../../contract/endpoint.ts';
 import type { InitPayment } from '../../../../contract/entities/payment.ts';
-import { localDay } from '../../../../server/clock.ts';
+import { localDay } from '../../../../server/time/clock.ts';
 import { call } from '../../support/call.ts';
 import type { Fields } from '../support/payer.ts';
 import { returnCall } from '../support/payer.ts';

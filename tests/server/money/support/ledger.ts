@@ -11,8 +11,8 @@ import {
   ticketFares,
 } from '../../../../server/db/schema.ts';
 import { lapseOrders } from '../../../../server/orders/lapse-orders.ts';
-import { workOff } from '../../../../server/outbox/work-off.ts';
-import { sweepPayments } from '../../../../server/payments/sweeper.ts';
+import { workOff } from '../../../../server/outbox/process-outbox.ts';
+import { sweepPayments } from '../../../../server/payments/sweep-payments.ts';
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
 

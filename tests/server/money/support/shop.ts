@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '../../../../contract/enumerations.ts';
-import { localDay } from '../../../../server/clock.ts';
+import { localDay } from '../../../../server/time/clock.ts';
 import { startServer } from '../../support/start-server.ts';
 import type { TestServer, TestServerOptions } from '../../support/start-server.ts';
 

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { payments } from '../db/schema.ts';
+import { loggableError } from '../errors/loggable-error.ts';
+import { lapseOrders } from '../orders/lapse-orders.ts';
+import { startWorker } from '../workers/start-worker.ts';
+import type { Worker } from '../workers/start-worker.ts';
+import type { Services } from '../services/services.ts';
+import { checkLease } from './check-schedule.ts';
+import type { Payment } from './payment-store.ts';
+import { nextCheckOf, refreshPayment } from './refresh-payment.ts';
+
+const batchSize = 20;
+
+/** Takes payments that are due; each is due again after the lease, should this instance not live to the answer. */
+function claimDue({ database }: Services, now: Date): Promise<Payment[]> {
+  return database.transaction(async (transaction) => {
+    const due = await transaction
+      .select({ id: payments.id })
+      .from(payments)
+      .where(lte(payments.nextCheckAt, now))
+      .orderBy(asc(payments.nextCheckAt))
+      .limit(batchSize)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    return transaction
+      .update(payments)
+      .set({ nextCheckAt: checkLease(now) })
+      .where(inArray(payments.id, ids))
+      .returning();
+  });
+}
+
+async function check(services: Services, payment: Payment): Promise<void> {
+  const now = services.clock.now();
+  const refreshed = await refreshPayment(services, payment, now);
+  const due = await nextCheckOf(services, refreshed, now);
+  await services.database
+    .update(payments)
+    .set({ nextCheckAt: due })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, refreshed.payment.state)));
+}
+
+/** Asks the gateways about every payment that is due; answers whether there may be more. */
+export async function sweepPayments(services: Services): Promise<boolean> {
+  const due = await claimDue(services, services.clock.now());
+  for (const payment of due) {
+    await check(services, payment).catch((error: unknown) => {
+      services.logger.error({ error: loggableError(error), paymentId: payment.id }, 'a payment could not be checked');
+    });
+  }
+  return due.length === batchSize;
+}
+
+/**
+ * Settles the payments of customers who never return (PAY-04), and lapses the orders that nobody pays: the gateway is
+ * asked by the schedule that stands in the database, so also after a restart and by any instance.
+ */
+export const startPaymentSweeper = (services: Services): Worker =>
+  startWorker(services, 'payment sweeper', async () => {
+    const [more, moreLapse] = [await sweepPayments(services), await lapseOrders(services)];
+    return more || moreLapse;
+  });

@@ -1,0 +1,27 @@
+import type { Logger } from 'pino';
+import type { Standings } from '../credentials/account-credentials.ts';
+import type { Tokens } from '../credentials/tokens.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Database } from '../db/database.ts';
+import type { Gateways } from '../gateways/gateways.ts';
+import type { Mailer } from '../mailer/mailer.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What handlers and workers are given; one object an instance. */
+export interface Services {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly settings: Settings;
+  readonly tokens: Tokens;
+  readonly standings: Standings;
+  readonly gateways: Gateways;
+  readonly mailer: Mailer;
+  /** The movable clock and the fault board; undefined in production. */
+  readonly sandbox: Sandbox | undefined;
+  /** Asks the outbox worker to look for work now; it also looks by itself. */
+  readonly wakeOutbox: () => void;
+}
