@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import type { EndpointDefinition } from '../contract/endpoint.ts';
 import { openApiApp } from './openapi/app.ts';
 import { sandboxApp } from './sandbox/app.ts';
+import { applyFaults } from './sandbox/apply-faults.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services/services.ts';
 import { clientApp, flowsApp, partsApp } from './static/client.ts';
 import { ApiError } from './errors/api-error.ts';
@@ -15,17 +17,20 @@ interface AppOptions {
   readonly routes: readonly Route[];
   readonly endpoints: readonly EndpointDefinition[];
   readonly services: Services;
+  /** The movable clock and the fault board; undefined in production. */
+  readonly sandbox: Sandbox | undefined;
   readonly isStopping: () => boolean;
 }
 
 /** The whole server as one Hono app: the contract's calls, the built shop, health, and in the sandbox its tools. */
-export function createApp({ routes, endpoints, services, isStopping }: AppOptions): Hono<AppEnv> {
-  const { sandbox, configuration, logger } = services;
+export function createApp({ routes, endpoints, services, sandbox, isStopping }: AppOptions): Hono<AppEnv> {
+  const { configuration, logger } = services;
+  const intercept = sandbox && applyFaults(sandbox);
   const app = new Hono<AppEnv>();
   const refuse = (context: Context<AppEnv>, error: ApiError): Promise<Response> =>
     answerError({ context, services, requestId: requestIdOf(context) }, error);
   for (const route of routes) {
-    app.on(route.endpoint.method, route.endpoint.path, (context) => serveEndpoint(context, route, services));
+    app.on(route.endpoint.method, route.endpoint.path, (context) => serveEndpoint(context, route, services, intercept));
   }
   app.route('/api', openApiApp(endpoints));
   app.all('/api/*', (context) => refuse(context, new ApiError('NOT_FOUND')));

@@ -9,15 +9,14 @@ import type { Database } from './db/database.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createApp } from './create-app.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { prepareMessages } from './public-data/messages.ts';
 import { createMailer } from './mailer/create-mailer.ts';
-import { startOutboxWorker } from './start-workers.ts';
-import { startPaymentSweeper } from './payments/sweep-payments.ts';
 import { routes } from './routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services/services.ts';
 import { createSettings } from './settings/create-settings.ts';
+import { startWorkers } from './start-workers.ts';
+import type { Workers } from './start-workers.ts';
 
 /** One running server on a database: several may share one PostgreSQL. */
 export interface Instance {
@@ -38,10 +37,8 @@ interface InstanceParts {
   readonly logger: Logger;
 }
 
-async function createServices(parts: InstanceParts, wakeOutbox: () => void): Promise<Services> {
+async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: () => void): Promise<Services> {
   const { configuration, database, logger } = parts;
-  const sandbox = configuration.sandbox ? await createSandbox(database, parts.clock) : undefined;
-  const clock = sandbox?.clock ?? parts.clock;
   return {
     configuration,
     database,
@@ -52,35 +49,29 @@ async function createServices(parts: InstanceParts, wakeOutbox: () => void): Pro
     standings: createStandings(database),
     gateways: await createGateways(configuration, database, clock),
     mailer: createMailer(configuration),
-    sandbox,
     wakeOutbox,
   };
 }
 
-interface Worker {
-  readonly wake: () => void;
-  readonly stop: () => Promise<void>;
-}
-
 /** Builds a server from its parts; nothing runs until it listens and its workers are started. */
 export async function createInstance(parts: InstanceParts): Promise<Instance> {
-  let outbox: Worker | undefined;
-  let workers: readonly Worker[] = [];
+  const { configuration, database } = parts;
+  let workers: Workers | undefined;
   let stopping = false;
-  const services = await createServices(parts, () => outbox?.wake());
+  const sandbox = configuration.sandbox ? await createSandbox(database, parts.clock) : undefined;
+  const services = await createServices(parts, sandbox?.clock ?? parts.clock, () => workers?.outbox.wake());
   await prepareMessages();
   return {
-    app: createApp({ routes, endpoints, services, isStopping: () => stopping }),
+    app: createApp({ routes, endpoints, services, sandbox, isStopping: () => stopping }),
     services,
     startWorkers() {
-      outbox = startOutboxWorker(services);
-      workers = [outbox, startPaymentSweeper(services), startHousekeeping(services)];
+      workers = startWorkers(services);
     },
     beginStop() {
       stopping = true;
     },
     async stopWorkers() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all((workers?.all ?? []).map((worker) => worker.stop()));
     },
   };
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { errorStatus } from '../../contract/error-names.ts';
 import { repeatedHeader } from '../../contract/idempotency.ts';
-import { applyFaults } from '../sandbox/apply-faults.ts';
 import type { Services } from '../services/services.ts';
 import { answerCall } from './answer.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { authenticate } from './authenticate.ts';
 import type { Authenticated } from './authenticate.ts';
+import type { CallInterceptor } from './call-interceptor.ts';
 import { errorBody } from './error-answer.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
@@ -87,21 +87,25 @@ async function answer(serving: Serving): Promise<Response> {
   }
 }
 
-/** Serves one call of the contract: faults (sandbox), authentication, validation, handler, answer, log line. */
-export async function serveEndpoint(context: Context<AppEnv>, route: Route, services: Services): Promise<Response> {
+/**
+ * Serves one call of the contract: authentication, validation, handler, answer, log line.
+ * @param intercept stands between the call and its answer; without one the call is answered at once
+ */
+export async function serveEndpoint(
+  context: Context<AppEnv>,
+  route: Route,
+  services: Services,
+  intercept: CallInterceptor = ({ answer: serve }) => serve(),
+): Promise<Response> {
   const begun = performance.now();
-  const { sandbox, logger } = services;
+  const { logger } = services;
   const serving: Serving = { context, route, services, requestId: requestIdOf(context), authenticated: undefined };
-  const response =
-    sandbox === undefined
-      ? await answer(serving)
-      : await applyFaults(
-          context,
-          sandbox,
-          route.endpoint,
-          () => answer(serving),
-          (error) => answerError(serving, error),
-        );
+  const response = await intercept({
+    context,
+    endpoint: route.endpoint,
+    answer: () => answer(serving),
+    refuse: (error) => answerError(serving, error),
+  });
   logger.info(
     {
       requestId: serving.requestId,

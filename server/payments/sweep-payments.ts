@@ -1,9 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { payments } from '../db/schema.ts';
 import { loggableError } from '../errors/loggable-error.ts';
-import { lapseOrders } from '../orders/lapse-orders.ts';
-import { startWorker } from '../workers/start-worker.ts';
-import type { Worker } from '../workers/start-worker.ts';
 import type { Services } from '../services/services.ts';
 import { checkLease } from './check-schedule.ts';
 import type { Payment } from './payment-store.ts';
@@ -51,13 +48,3 @@ export async function sweepPayments(services: Services): Promise<boolean> {
   }
   return due.length === batchSize;
 }
-
-/**
- * Settles the payments of customers who never return (PAY-04), and lapses the orders that nobody pays: the gateway is
- * asked by the schedule that stands in the database, so also after a restart and by any instance.
- */
-export const startPaymentSweeper = (services: Services): Worker =>
-  startWorker(services, 'payment sweeper', async () => {
-    const [more, moreLapse] = [await sweepPayments(services), await lapseOrders(services)];
-    return more || moreLapse;
-  });

@@ -119,6 +119,7 @@ export async function createSandbox(database: Database, base: Clock): Promise<Sa
       state.followBehind();
       return new Date(base.now().getTime() + state.current.clockOffset);
     },
+    follow: () => state.follow(),
   };
   return {
     clock,

@@ -6,7 +6,6 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Mailer } from '../mailer/mailer.ts';
-import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What handlers and workers are given; one object an instance. */
@@ -20,8 +19,6 @@ export interface Services {
   readonly standings: Standings;
   readonly gateways: Gateways;
   readonly mailer: Mailer;
-  /** The movable clock and the fault board; undefined in production. */
-  readonly sandbox: Sandbox | undefined;
   /** Asks the outbox worker to look for work now; it also looks by itself. */
   readonly wakeOutbox: () => void;
 }

@@ -1,6 +1,8 @@
 /** Where the server takes the time from; the sandbox can move it. */
 export interface Clock {
   now(): Date;
+  /** Of a clock that can be moved: takes over where another instance on the same database has moved it. */
+  follow?(): Promise<void>;
 }
 
 /** The machine's own time: the only place that asks for it. */

@@ -17,13 +17,13 @@ const intervalMs = 1000;
  * clock follows the others' first.
  */
 export function startWorker(services: Services, name: string, look: (services: Services) => Promise<boolean>): Worker {
-  const { logger, sandbox } = services;
+  const { logger, clock } = services;
   const state = { stopped: false, wanted: false };
   let running: Promise<void> | undefined;
 
   const lookOnce = async (): Promise<boolean> => {
     try {
-      await sandbox?.follow();
+      await clock.follow?.();
       return await look(services);
     } catch (error) {
       logger.error({ error: loggableError(error), worker: name }, 'a worker failed');

@@ -4,7 +4,7 @@ import { reversePayment } from '../../../contract/endpoints/payments.ts';
 import { shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { lapseOrders } from '../../../server/orders/lapse-orders.ts';
-import { workOff } from '../../../server/outbox/process-outbox.ts';
+import { processDue } from '../support/process-due.ts';
 import { sweepPayments } from '../../../server/payments/sweep-payments.ts';
 import { createSeededPostgres } from '../support/seeded-postgres.ts';
 import type { PostgresDatabase } from '../support/seeded-postgres.ts';
@@ -34,7 +34,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
   });
 
   const shopOf = (index: number): Shop => shops[index % 2 === 0 ? 0 : 1];
-  const everyWorker = () => times(8, (index) => (index % 4 < 2 ? workOff : sweepPayments)(shopOf(index).services));
+  const everyWorker = () => times(8, (index) => (index % 4 < 2 ? processDue : sweepPayments)(shopOf(index).services));
 
   const expectDeliveredOnce = async (customer: Customer, id: number, balance: number) => {
     const ledger = await ledgerOf(shops[0], customer, id);
@@ -169,7 +169,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     const way = await init(shops[0], customer, id);
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
     await comeBack(shops[0], customer, way, fields);
-    await workOff(shops[0].services);
+    await processDue(shops[0].services);
     const { mailer } = shops[0].services;
     const sending = vi.spyOn(mailer, 'send').mockImplementationOnce(async (...given) => {
       pass(shops[0], 600);

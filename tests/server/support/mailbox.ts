@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { workOff } from '../../../server/outbox/process-outbox.ts';
+import { processDue } from './process-due.ts';
 import type { TestServer } from './start-server.ts';
 
 const Mails = v.array(
@@ -9,7 +9,7 @@ export type ReceivedMail = v.InferOutput<typeof Mails>[number];
 
 /** The mails to an address, newest first, once the outbox has written all that are due. */
 export async function mailsTo(server: TestServer, recipient: string): Promise<ReceivedMail[]> {
-  while (await workOff(server.services));
+  while (await processDue(server.services));
   const query = new URLSearchParams({ recipient });
   return v.parse(Mails, await (await fetch(`${server.url}/sandbox/mails?${query.toString()}`)).json());
 }

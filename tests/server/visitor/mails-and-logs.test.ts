@@ -10,7 +10,7 @@ import {
 } from '../../../contract/endpoints/auth.ts';
 import { rejectCardManagement, requestCardManagement } from '../../../contract/endpoints/customer-account-links.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { workOff } from '../../../server/outbox/process-outbox.ts';
+import { processDue } from '../support/process-due.ts';
 import { call, freshAccount, send } from '../support/call.ts';
 import { newestToken } from '../support/mailbox.ts';
 import { startServer } from '../support/start-server.ts';
@@ -72,9 +72,9 @@ test('a mail that is written again, since nobody knows whether it arrived, works
   const sent: string[] = [];
   const mailer = { send: (_: unknown, { text }: { text: string }) => Promise.resolve(void sent.push(text)) };
   const twice = { ...server.services, mailer };
-  await workOff(twice);
+  await processDue(twice);
   await database.update(outbox).set({ done: null, notBefore: server.clock.now() }).where(eq(outbox.kind, 'MAIL_TOKEN'));
-  while (await workOff(twice));
+  while (await processDue(twice));
   const tokens = sent.map((text) => /verify\?token=([\w-]+)/.exec(text)?.[1] ?? '');
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) await call(server, confirmation, { body: { value: token } });

@@ -11,7 +11,7 @@ import {
   ticketFares,
 } from '../../../../server/db/schema.ts';
 import { lapseOrders } from '../../../../server/orders/lapse-orders.ts';
-import { workOff } from '../../../../server/outbox/process-outbox.ts';
+import { processDue } from '../../support/process-due.ts';
 import { sweepPayments } from '../../../../server/payments/sweep-payments.ts';
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
@@ -20,7 +20,7 @@ import type { Shop } from './shop.ts';
 export async function settleAll({ services }: Pick<Shop, 'services'>): Promise<void> {
   while (await sweepPayments(services)) continue;
   while (await lapseOrders(services)) continue;
-  while (await workOff(services)) continue;
+  while (await processDue(services)) continue;
 }
 
 /** What the database holds of one order: its state, attempts, trail, and everything that it delivered. */
