@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
-import { createStandings } from './credentials/account-credentials.ts';
+import { createAccountCredentials } from './credentials/account-credentials.ts';
 import { createTokens } from './credentials/tokens.ts';
 import type { Clock } from './time/clock.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -46,7 +46,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     logger,
     settings: createSettings(configuration, logger),
     tokens: await createTokens(database, clock),
-    standings: createStandings(database),
+    credentials: createAccountCredentials(database),
     gateways: await createGateways(configuration, database, clock),
     mailer: createMailer(configuration),
     wakeOutbox,

@@ -41,7 +41,7 @@ async function findWorkingToken(database: Database, token: string, now: Date): P
 /** A new password by the mailed token (PWD-02), which proves the address too: an account that waited is verified. */
 const changePasswordRoute = route(changePassword, 'own', async (call) => {
   const { body, now, address } = call;
-  const { database, standings } = call.services;
+  const { database, credentials } = call.services;
   checkChosenPassword(body.password);
   await claimRequest(call, 'changePassword', body.token);
   const token = await findWorkingToken(database, body.token, now);
@@ -52,19 +52,19 @@ const changePasswordRoute = route(changePassword, 'own', async (call) => {
     if (!(await useToken(transaction, token, now))) throw invalid();
     return setPassword(transaction, accountId, { passwordHash, keptTokenId: null, verified: true });
   });
-  standings.forget(accountId);
+  credentials.forget(accountId);
   if (username !== undefined) await forgetLoginFailures(database, { username, address });
   return undefined;
 });
 
 /** A new password of whoever is logged in (PWD-03): this log-in goes on, all others of the account end. */
 const updatePasswordRoute = route(updatePassword, 'own', async ({ body, caller, services }) => {
-  const { database, standings } = services;
+  const { database, credentials } = services;
   checkChosenPassword(body.password);
   const passwordHash = await hashPassword(body.password);
   const { accountId, tokenId: keptTokenId } = caller;
   await database.transaction((transaction) => setPassword(transaction, accountId, { passwordHash, keptTokenId }));
-  standings.forget(accountId);
+  credentials.forget(accountId);
   return undefined;
 });
 

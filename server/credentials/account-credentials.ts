@@ -5,23 +5,23 @@ import type { BriefMemo } from '../cache/brief-memo.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
 
-/** What the database says of an account that a token was signed for; undefined for one that is gone. */
-export type Standing =
+/** What decides whether an account still accepts a token that was signed for it; undefined for a deleted account. */
+export type AccountCredentials =
   | Pick<typeof customerAccounts.$inferSelect, 'role' | 'credentialsVersion' | 'keptTokenId'>
   | undefined;
 
-/** Looked up with every call that bears a token. */
-export interface Standings {
-  /** As it was at most 250 ms ago. */
-  of(accountId: number): Promise<Standing>;
-  /** As it is. */
-  now(accountId: number): Promise<Standing>;
-  /** To be called once a change has been committed: this instance follows at once, the others within 250 ms. */
+/** Reads the credentials of accounts; asked with every call that carries a token. */
+export interface AccountCredentialsCache {
+  /** As they were at most 250 ms ago. */
+  recent(accountId: number): Promise<AccountCredentials>;
+  /** As they are now. */
+  current(accountId: number): Promise<AccountCredentials>;
+  /** To be called after a change was committed: this instance reads anew at once, the others within 250 ms. */
   forget(accountId: number): void;
 }
 
-/** What is read of an account to know whether it lets a token in. */
-export const standingColumns = {
+/** The columns of {@link AccountCredentials}, for a statement that reads them along with others. */
+export const credentialColumns = {
   role: customerAccounts.role,
   credentialsVersion: customerAccounts.credentialsVersion,
   keptTokenId: customerAccounts.keptTokenId,
@@ -30,20 +30,24 @@ export const standingColumns = {
 const keptMilliseconds = 250;
 const accountsKept = 10_000;
 
-async function read(database: Database, accountId: number): Promise<Standing> {
-  const [row] = await database.select(standingColumns).from(customerAccounts).where(eq(customerAccounts.id, accountId));
+async function read(database: Database, accountId: number): Promise<AccountCredentials> {
+  const [row] = await database
+    .select(credentialColumns)
+    .from(customerAccounts)
+    .where(eq(customerAccounts.id, accountId));
   return row;
 }
 
-export function createStandings(database: Database): Standings {
-  const memos = new BoundedMap<number, BriefMemo<Standing>>(accountsKept);
+/** Keeps what was read of each account for 250 ms. */
+export function createAccountCredentials(database: Database): AccountCredentialsCache {
+  const memos = new BoundedMap<number, BriefMemo<AccountCredentials>>(accountsKept);
   return {
-    of(accountId) {
-      const memo = memos.get(accountId) ?? briefMemo<Standing>(keptMilliseconds);
+    recent(accountId) {
+      const memo = memos.get(accountId) ?? briefMemo<AccountCredentials>(keptMilliseconds);
       memos.set(accountId, memo);
       return memo.get(() => read(database, accountId));
     },
-    now: (accountId) => read(database, accountId),
+    current: (accountId) => read(database, accountId),
     forget: (accountId) => memos.get(accountId)?.forget(),
   };
 }

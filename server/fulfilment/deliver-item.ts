@@ -63,7 +63,12 @@ async function payApplication(transaction: Database, { payload }: OrderItemRow):
 }
 
 /** Hands one item over, at most once, whoever tries and how often: the unique order item of ticket and ledger decides. */
-export async function handOver(transaction: Database, order: OrderRow, item: OrderItemRow, now: Date): Promise<void> {
+export async function deliverItem(
+  transaction: Database,
+  order: OrderRow,
+  item: OrderItemRow,
+  now: Date,
+): Promise<void> {
   if (item.type === 'TICKET_FARE') await deliverTicket(transaction, item);
   if (item.type === 'ELECTRONIC_WALLET') await chargeWallet(transaction, order, item, now);
   if (item.type === 'FEE') await payApplication(transaction, item);

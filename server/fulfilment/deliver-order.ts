@@ -10,7 +10,7 @@ import { findPayments } from '../payments/payment-store.ts';
 import { walletLimits } from '../shopping-cart/wallet-limits.ts';
 import type { FigureName } from '../settings/figures.ts';
 import { findObstacle } from './find-obstacle.ts';
-import { handOver } from './deliver-item.ts';
+import { deliverItem } from './deliver-item.ts';
 
 type Figures = Readonly<Record<FigureName, number>>;
 
@@ -41,6 +41,6 @@ export async function deliverOrder(transaction: Database, orderId: number, figur
   const isLate = order.cancelReason === 'LAPSED';
   const obstacle = await findObstacle(transaction, { items, today: localDay(now), isLate, maxAmount });
   if (obstacle !== null) return giveUp(transaction, order, obstacle, now);
-  for (const item of items) await handOver(transaction, order, item, now);
+  for (const item of items) await deliverItem(transaction, order, item, now);
   await applyStep(transaction, { order, step: orderTransitions.delivered(order), now });
 }

@@ -1,6 +1,6 @@
 import type { EndpointDefinition, ParamsOf, QueryOf, RequestOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/enumerations.ts';
-import type { Standing } from '../credentials/account-credentials.ts';
+import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services/services.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
@@ -22,8 +22,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly query: QueryOf<E>;
   readonly body: RequestOf<E>;
   readonly caller: E['access'] extends 'customer' | 'operator' ? Caller : undefined;
-  /** For a `holding` route: throws ApiError UNAUTHENTICATED unless the account that was read lets the caller's token in. */
-  readonly confirmAccount: (account: Standing) => void;
+  /** For a `holding` route: throws ApiError UNAUTHENTICATED unless the account that was read accepts the caller's token. */
+  readonly confirmAccount: (account: AccountCredentials) => void;
   readonly database: Database;
   readonly services: Services;
   readonly now: Date;

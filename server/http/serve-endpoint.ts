@@ -53,10 +53,10 @@ export function answerError(
   return answerCall(serving.context, status, errorBody(error, serving.requestId), headers);
 }
 
-/** Whoever is not let in is told only that, whatever went wrong before the account was asked for. */
-async function outranked({ authenticated }: Serving, error: unknown): Promise<unknown> {
+/** The error to answer with: a caller whose token is not accepted learns of no other error. */
+async function errorToAnswer({ authenticated }: Serving, error: unknown): Promise<unknown> {
   try {
-    await authenticated?.confirmAtLast();
+    await authenticated?.confirmUnlessDone();
     return error;
   } catch (refusal) {
     return refusal;
@@ -75,11 +75,11 @@ async function answer(serving: Serving): Promise<Response> {
     };
     const { caller, confirmAccount } = authenticated;
     const body = await runRoute(context, route, services, { caller, confirmAccount, requestId, repeats });
-    await authenticated.confirmAtLast();
+    await authenticated.confirmUnlessDone();
     const status = endpoint.response === undefined ? 204 : 200;
     return await answerCall(context, status, status === 204 ? undefined : body, headers);
   } catch (given) {
-    const error = await outranked(serving, given);
+    const error = await errorToAnswer(serving, given);
     if (!(error instanceof ApiError)) {
       services.logger.error({ requestId, operation: endpoint.name, error }, 'call failed');
     }

@@ -19,9 +19,9 @@ export async function bringUpToDate(call: Call<typeof createOrder>, reconsiderin
   if (changed.length === 0) return;
   const gone = changed.filter((item) => item.now.standing === 'NOT_POSSIBLE').map(({ row }) => row.id);
   await database.delete(cartItems).where(and(eq(cartItems.accountId, caller.accountId), inArray(cartItems.id, gone)));
-  for (const { row, now: stands } of changed) {
-    if (stands.standing === 'NOT_POSSIBLE') continue;
-    const { price, payload } = stands;
+  for (const { row, now: current } of changed) {
+    if (current.standing === 'NOT_POSSIBLE') continue;
+    const { price, payload } = current;
     await database.update(cartItems).set({ price, payload }).where(eq(cartItems.id, row.id));
   }
   await restartCartLife(database, services.settings, caller.accountId, now);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Standings } from '../credentials/account-credentials.ts';
+import type { AccountCredentialsCache } from '../credentials/account-credentials.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -8,7 +8,7 @@ import type { Gateways } from '../gateways/gateways.ts';
 import type { Mailer } from '../mailer/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** What handlers and workers are given; one object an instance. */
+/** What handlers and workers are given; one object for each instance. */
 export interface Services {
   readonly configuration: Configuration;
   readonly database: Database;
@@ -16,7 +16,7 @@ export interface Services {
   readonly logger: Logger;
   readonly settings: Settings;
   readonly tokens: Tokens;
-  readonly standings: Standings;
+  readonly credentials: AccountCredentialsCache;
   readonly gateways: Gateways;
   readonly mailer: Mailer;
   /** Asks the outbox worker to look for work now; it also looks by itself. */

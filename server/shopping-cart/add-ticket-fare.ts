@@ -1,9 +1,9 @@
-import type { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
-import type { Item } from '../../contract/entities/shopping-cart.ts';
+import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { checkTicketFare } from '../../rules/ticket-fare-check.ts';
 import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import { ticketValidity } from '../../rules/ticket-validity.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
@@ -58,7 +58,7 @@ async function readPrice({ database, body }: AddCall, { combination }: Parts) {
  * Puts a ticket fare into the cart, priced by the price list of the chosen day (TFR-01; second specification, 4.2 and
  * 5.10). Another account's card answers NOT_FOUND.
  */
-export async function addTicket(call: AddCall): Promise<Item> {
+export const addTicketFareRoute = route(addTicketFare, 'write', async (call) => {
   const { database, caller, body, now, today } = call;
   await lockCart(database, caller.accountId, now);
   const parts = await readParts(call);
@@ -85,4 +85,4 @@ export async function addTicket(call: AddCall): Promise<Item> {
     },
   } as const;
   return addItem(call, item, 'TICKET_FARE_ALREADY_IN_CART');
-}
+});

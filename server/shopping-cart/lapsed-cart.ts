@@ -67,10 +67,10 @@ export async function readLapsedCart(call: Call<typeof lapsedCart>): Promise<Lap
 }
 
 async function putBack(database: Database, accountId: number, now: Date, items: readonly ReconsideredItem[]) {
-  const rows = items.flatMap(({ row: { id: _, customer: __, cancelled: ___, ...row }, now: stands }) =>
-    stands.standing === 'NOT_POSSIBLE'
+  const rows = items.flatMap(({ row: { id: _, customer: __, cancelled: ___, ...row }, now: current }) =>
+    current.standing === 'NOT_POSSIBLE'
       ? []
-      : [{ ...row, price: stands.price, payload: stands.payload, accountId, created: now }],
+      : [{ ...row, price: current.price, payload: current.payload, accountId, created: now }],
   );
   if (rows.length > 0) await database.insert(cartItems).values(rows);
   return rows.length;

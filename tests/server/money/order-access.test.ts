@@ -40,7 +40,7 @@ describe('whose token does not hold any more makes no order', () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     await shop.services.database.update(customerAccounts).set({ credentialsVersion: 1 }).where(account(customer));
-    shop.services.standings.forget(customer.accountId);
+    shop.services.credentials.forget(customer.accountId);
     const malformed = await askWrongly(shop, createOrder, { token: customer.token, body: { paymentType: 'GOLD' } });
     expect(malformed).toMatchObject({ name: 'UNAUTHENTICATED' });
     pass(shop, 24 * 3600);

@@ -10,8 +10,8 @@ import { startShop } from '../support/shop.ts';
 import type { Shop } from '../support/shop.ts';
 import { gatewayVariables, payingBy } from './gateway-variables.ts';
 import type { Place } from './crash-injector.ts';
-import { startMortalServer } from './crashing-server.ts';
-import type { MortalServer } from './crashing-server.ts';
+import { startCrashingServer } from './crashing-server.ts';
+import type { CrashingServer } from './crashing-server.ts';
 import { advance, PatientCustomer } from './patient-customer.ts';
 
 const Ledger = v.object({
@@ -49,7 +49,7 @@ export interface Books {
 export interface CrashRun {
   /** By which its customers pay. */
   readonly paidBy: PaymentGateway;
-  readonly server: MortalServer;
+  readonly server: CrashingServer;
   readonly gateway: Shop;
   /** Buys, pays and comes back while the server dies at that place; then what the books say. */
   readonly buy: (dyingAt: Place) => Promise<Books>;
@@ -146,7 +146,7 @@ export async function startCrashRun(
   environment: Record<string, string>,
   { server: gateway, variables }: Gateways,
 ): Promise<CrashRun> {
-  const server = await startMortalServer({ ...environment, ...payingBy(paidBy), ...variables });
+  const server = await startCrashingServer({ ...environment, ...payingBy(paidBy), ...variables });
   const parts = { paidBy, server, gateway };
   await letTimePass(parts, 0);
 

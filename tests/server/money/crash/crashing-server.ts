@@ -6,10 +6,10 @@ import { freePort } from '../../support/free-port.ts';
 import type { Place } from './crash-injector.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const preload = fileURLToPath(new URL('mortal.ts', import.meta.url));
+const preload = fileURLToPath(new URL('crash-injector.ts', import.meta.url));
 
 /** `npm start`'s server in a process of its own, which can be made to die and is started again. */
-export interface MortalServer {
+export interface CrashingServer {
   readonly url: string;
   /** Dies at that place from now on; 0 = lives. */
   readonly arm: (place: Place) => Promise<void>;
@@ -39,7 +39,7 @@ const answerOf = async <Answer>(child: ChildProcess, question: object): Promise<
 };
 
 /** @param environment the server's own variables: its database, its gateway */
-export async function startMortalServer(environment: Record<string, string>): Promise<MortalServer> {
+export async function startCrashingServer(environment: Record<string, string>): Promise<CrashingServer> {
   const port = await freePort();
   let deaths = 0;
 

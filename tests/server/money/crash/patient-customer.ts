@@ -12,7 +12,7 @@ import { localDay } from '../../../../server/time/clock.ts';
 import { call } from '../../support/call.ts';
 import type { Fields } from '../support/payer.ts';
 import { returnCall } from '../support/payer.ts';
-import type { MortalServer } from './crashing-server.ts';
+import type { CrashingServer } from './crashing-server.ts';
 
 const Account = v.object({ username: v.string(), password: v.string(), accountId: v.number(), customerId: v.number() });
 const Clock = v.object({ now: v.string() });
@@ -23,26 +23,26 @@ const json = async (url: string, init?: RequestInit): Promise<unknown> => {
 };
 
 /** Moves the server's clock on; answers its time. */
-export async function advance(server: Pick<MortalServer, 'url'>, seconds: number): Promise<string> {
+export async function advance(server: Pick<CrashingServer, 'url'>, seconds: number): Promise<string> {
   const body = JSON.stringify({ advanceMs: seconds * 1000 });
   return v.parse(Clock, await json(`${server.url}/sandbox/clock`, { method: 'PUT', body })).now;
 }
 
 /** Someone who tries again, with the same key, whatever the server dies of: as the shop's pages do. */
 export class PatientCustomer {
-  readonly #server: MortalServer;
+  readonly #server: CrashingServer;
   readonly accountId: number;
   readonly #customerId: number;
   readonly #token: string;
 
-  private constructor(server: MortalServer, account: v.InferOutput<typeof Account>, token: string) {
+  private constructor(server: CrashingServer, account: v.InferOutput<typeof Account>, token: string) {
     this.#server = server;
     this.accountId = account.accountId;
     this.#customerId = account.customerId;
     this.#token = token;
   }
 
-  static async come(server: MortalServer): Promise<PatientCustomer> {
+  static async come(server: CrashingServer): Promise<PatientCustomer> {
     const made = await json(`${server.url}/sandbox/accounts`, {
       method: 'POST',
       body: JSON.stringify({ purpose: 'parent' }),

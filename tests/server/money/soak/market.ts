@@ -13,8 +13,8 @@ import { call } from '../../support/call.ts';
 import { createSeededPostgres } from '../../support/seeded-postgres.ts';
 import { testBegin, TestClock } from '../../support/test-clock.ts';
 import { gatewayVariables, payingBy } from '../crash/gateway-variables.ts';
-import { startMortalServer } from '../crash/crashing-server.ts';
-import type { MortalServer } from '../crash/crashing-server.ts';
+import { startCrashingServer } from '../crash/crashing-server.ts';
+import type { CrashingServer } from '../crash/crashing-server.ts';
 
 /** Who buys: a fresh copy of the demo's parent, logged in for as long as it takes. */
 export interface Visitor {
@@ -27,7 +27,7 @@ export interface Visitor {
  * and the gateways in another process with books of their own.
  */
 export interface Market {
-  readonly shops: readonly MortalServer[];
+  readonly shops: readonly CrashingServer[];
   readonly gatewayBooks: Database;
   readonly enter: () => Promise<Visitor>;
   /** Moves the time of all of them on. */
@@ -39,7 +39,7 @@ export interface PostgresMarket extends Market {
   readonly database: Database;
 }
 
-async function put(server: Pick<MortalServer, 'url'>, path: string, body: object): Promise<void> {
+async function put(server: Pick<CrashingServer, 'url'>, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${server.url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${await response.text()}`);
@@ -50,13 +50,13 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
   const folder = mkdtempSync(join(tmpdir(), 'linka-market-'));
   const gatewayDatabase = await createSeededPostgres();
   const books = await gatewayDatabase.open();
-  const gateway = await startMortalServer({ DATABASE_URL: gatewayDatabase.url });
+  const gateway = await startCrashingServer({ DATABASE_URL: gatewayDatabase.url });
   const variables = await gatewayVariables({ url: gateway.url, database: books.database }, folder);
-  const shops: MortalServer[] = [];
+  const shops: CrashingServer[] = [];
   for (let instance = 0; instance < instances; instance += 1) {
     const paidBy = paymentGateways[instance % paymentGateways.length] ?? 'CSOB';
     const environment = { PUBLIC_URL: 'http://shop.example', ...shopEnvironment, ...variables, ...payingBy(paidBy) };
-    shops.push(await startMortalServer(environment));
+    shops.push(await startCrashingServer(environment));
   }
   const [first] = shops;
   if (first === undefined) throw new Error('a market has a shop');
