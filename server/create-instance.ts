@@ -18,13 +18,13 @@ import { createSettings } from './settings/create-settings.ts';
 import { startWorkers } from './start-workers.ts';
 import type { Workers } from './start-workers.ts';
 
-/** One running server on a database: several may share one PostgreSQL. */
+/** One server on a database; several instances may share one PostgreSQL. */
 export interface Instance {
   readonly app: Hono<AppEnv>;
   readonly services: Services;
-  /** Starts settling payments, delivering and tidying up. */
+  /** Starts the workers: they settle payments, process the outbox and delete old rows. */
   readonly startWorkers: () => void;
-  /** From now on not ready for more; what is under way may end. */
+  /** From now on `/readyz` answers 503; calls that have begun may finish. */
   readonly beginStop: () => void;
   readonly stopWorkers: () => Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface Instance {
 interface InstanceParts {
   readonly configuration: Configuration;
   readonly database: Database;
-  /** The real time; the sandbox moves it. */
+  /** The real time; the sandbox may move it. */
   readonly clock: Clock;
   readonly logger: Logger;
 }
@@ -53,7 +53,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
   };
 }
 
-/** Builds a server from its parts; nothing runs until it listens and its workers are started. */
+/** Builds a server from its parts; it does nothing until it listens and its workers are started. */
 export async function createInstance(parts: InstanceParts): Promise<Instance> {
   const { configuration, database } = parts;
   let workers: Workers | undefined;

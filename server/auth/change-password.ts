@@ -14,12 +14,12 @@ import { hashPassword } from '../credentials/passwords.ts';
 
 interface NewPassword {
   readonly passwordHash: string;
-  /** The one log-in that goes on; all others end. */
+  /** The id of the token that stays valid; all others of the account end. */
   readonly keptTokenId: string | null;
   readonly verified?: true;
 }
 
-/** Links that were mailed for the old password stop working. Gives the username; undefined when the account is gone. */
+/** Sets the password and voids mailed links for the old one. Returns the username; undefined when the account is gone. */
 async function setPassword(transaction: Database, accountId: number, given: NewPassword): Promise<string | undefined> {
   const [account] = await transaction
     .update(customerAccounts)
@@ -38,7 +38,7 @@ async function findWorkingToken(database: Database, token: string, now: Date): P
   return found;
 }
 
-/** A new password by the mailed token (PWD-02), which proves the address too: an account that waited is verified. */
+/** Changes the password by a mailed token (PWD-02). The token also proves the e-mail address, so the account is verified. */
 const changePasswordRoute = route(changePassword, 'own', async (call) => {
   const { body, now, address } = call;
   const { database, credentials } = call.services;
@@ -57,7 +57,7 @@ const changePasswordRoute = route(changePassword, 'own', async (call) => {
   return undefined;
 });
 
-/** A new password of whoever is logged in (PWD-03): this log-in goes on, all others of the account end. */
+/** Changes the caller's password (PWD-03). The caller's token stays valid, all other tokens of the account end. */
 const updatePasswordRoute = route(updatePassword, 'own', async ({ body, caller, services }) => {
   const { database, credentials } = services;
   checkChosenPassword(body.password);

@@ -40,7 +40,7 @@ async function authenticate({ body, services, address, now }: LoginCall) {
   return { ...found, tokenLifetime: figures.TOKEN_LIFETIME_IN_MINUTES };
 }
 
-/** An expired cart is empty: it has no life left (CRT-02, CRT-03). */
+/** Seconds until the cart expires; null for an expired cart, which counts as empty (CRT-02, CRT-03). */
 function cartLifetimeOf(expiresAt: Date | null, now: Date): number | null {
   const remaining = remainingCartSeconds(expiresAt?.toISOString() ?? null, now.getTime());
   return remaining === 0 ? null : remaining;
@@ -60,5 +60,5 @@ async function logIn(call: LoginCall): Promise<LoginResult> {
   };
 }
 
-/** First specification, 7 'Auth' and 8; the account's own customer is null where it has none. */
+/** Log-in (first specification, 7 'Auth' and 8). `customer` in the answer is null for an account without its own customer. */
 export const loginRoutes: readonly Route[] = [route(login, 'own', logIn), route(mapPhoneLogin, 'own', logIn)];

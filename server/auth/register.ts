@@ -14,7 +14,7 @@ import { hashPassword } from '../credentials/passwords.ts';
 
 type RegisterCall = Call<typeof register>;
 
-/** The username as it is kept. Throws ApiError for each thing that is missing or weak. */
+/** Validates a registration and returns the username to store. Throws ApiError for a missing or invalid field. */
 function checked({ username, password, termsAndConditionsAgreed }: RegisterCall['body']): string {
   refuseEmptyUsername(username);
   const address = checkedEMail(username);
@@ -36,7 +36,7 @@ async function insertAccount(database: Database, username: string, passwordHash:
   }
 }
 
-/** Makes an account that waits for its verification, and has the link mailed by the same transaction (REG-01…03). */
+/** Creates an unverified account and, in the same transaction, requests the mail with the verification link (REG-01…03). */
 export const registerRoute = route(register, 'own', async (call) => {
   const { body, now } = call;
   const { database, settings, wakeOutbox } = call.services;

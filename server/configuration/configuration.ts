@@ -16,17 +16,17 @@ export interface GpWebpayConfiguration {
   readonly digestAlgorithm: 'RSA-SHA1' | 'RSA-SHA256';
 }
 
-/** What the environment decides; read once at start (server/configuration/read-configuration.ts). */
+/** What the environment variables set; read once at start (server/configuration/read-configuration.ts). */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
   /** The shop's address as browsers see it, no trailing slash; gateways return to it. */
   readonly publicUrl: string;
-  /** Set where a proxy in front names the caller in X-Forwarded-For. */
+  /** True when a reverse proxy names the caller in X-Forwarded-For. */
   readonly trustProxy: boolean;
-  /** PostgreSQL's address; without it PGlite in `dataDirectory`. */
+  /** The address of PostgreSQL; undefined = PGlite in `dataDirectory`. */
   readonly databaseUrl: string | undefined;
-  /** PGlite's folder; `memory` keeps nothing. */
+  /** The folder of PGlite; `memory` stores nothing on disk. */
   readonly dataDirectory: string;
   readonly sandbox: boolean;
   /** The telephone application's own token; without it that application's calls are refused. */
@@ -36,11 +36,11 @@ export interface Configuration {
   readonly logLevel: string;
   readonly brand: string;
   readonly paymentGateway: 'CSOB' | 'GP_WEBPAY';
-  /** Addresses and keys of the real gateways; in the sandbox the simulators and keys made at first start. */
+  /** Addresses and keys of the real gateways; undefined in the sandbox = the simulator, with keys made at first start. */
   readonly csob: CsobConfiguration | undefined;
   readonly gpWebpay: GpWebpayConfiguration | undefined;
-  /** The built shop. */
+  /** The folder of the built shop. */
   readonly clientDirectory: string;
-  /** The built flow gallery, served in the sandbox. */
+  /** The folder of the built flow gallery, which the sandbox serves. */
   readonly flowsDirectory: string;
 }

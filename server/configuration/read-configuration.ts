@@ -4,7 +4,7 @@ import type { Configuration, CsobConfiguration, GpWebpayConfiguration } from './
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment cannot be used; the message names each variable and what is wrong with it. */
+/** The environment is invalid; the message names each variable and its error. */
 export class ConfigurationError extends Error {}
 
 const Flag = v.optional(
@@ -67,7 +67,7 @@ const Variables = v.object({
   LINKA_FLOWS: v.optional(Text, 'dist/flows'),
 });
 
-/** All or none of these are set. */
+/** Either all of these are set, or none. */
 const CsobVariables = v.object({
   CSOB_API_URL: Url,
   CSOB_MERCHANT_ID: Text,
@@ -128,7 +128,7 @@ function readGpWebpay(environment: Environment): GpWebpayConfiguration | undefin
   };
 }
 
-/** In production nothing may lean on the sandbox: the chosen gateway and the mail server have to be real. */
+/** In production, the chosen payment gateway and the mail server must be configured. Throws ConfigurationError. */
 function refuseIncomplete(configuration: Configuration): void {
   if (configuration.sandbox) return;
   const gateway = configuration.paymentGateway === 'CSOB' ? configuration.csob : configuration.gpWebpay;
@@ -139,7 +139,7 @@ function refuseIncomplete(configuration: Configuration): void {
   if (missing.length > 0) throw new ConfigurationError(`${missing.join('\n')}\n(LINKA_SANDBOX=1 runs with simulators)`);
 }
 
-/** Reads and checks the environment. Throws ConfigurationError, one line a fault. */
+/** Reads and checks the environment. Throws ConfigurationError, one line for each error. */
 export function readConfiguration(environment: Environment): Configuration {
   const variables = parse(Variables, environment);
   const sandbox = variables.LINKA_SANDBOX ?? variables.NODE_ENV !== 'production';

@@ -6,14 +6,14 @@ import type { Clock } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
 import { secret } from '../db/secret.ts';
 
-/** Whom a token is signed for; `credentialsVersion` is the account's, 0 until its password is first changed. */
+/** The account that a token is signed for; `credentialsVersion` is 0 until its password is first changed. */
 export interface TokenHolder {
   readonly accountId: number;
   readonly username: string;
   readonly credentialsVersion?: number;
 }
 
-/** What a valid token says. */
+/** The claims of a valid token. */
 export interface TokenClaims extends Required<TokenHolder> {
   readonly tokenId: string;
 }
@@ -52,7 +52,7 @@ async function check(token: string, key: Uint8Array, now: Date): Promise<Verifie
   }
 }
 
-/** Tokens with the installation's secret, made at first start; a signature that was checked once is remembered. */
+/** Tokens signed with the installation's secret, which is made at first start. A verified signature is cached. */
 export async function createTokens(database: Database, clock: Clock): Promise<Tokens> {
   const key = Buffer.from(await secret(database, 'tokenKey', () => randomBytes(32).toString('base64')), 'base64');
   const verified = new BoundedMap<string, Verified>(10_000);

@@ -72,7 +72,7 @@ async function bearingCustomer(
   services: Authenticating,
 ): Promise<Authenticated> {
   const authenticated = await bearing(context, services);
-  if (mode !== 'holding') await authenticated.confirmUnlessDone();
+  if (mode !== 'locking') await authenticated.confirmUnlessDone();
   return authenticated;
 }
 
@@ -85,7 +85,7 @@ function checkMapPhone(context: Context, { configuration }: Authenticating): voi
 
 /**
  * Authenticates a call as its endpoint's `access` demands: by the Bearer token for customers and operators, by the
- * application's token for the telephone application, and not at all for public calls. A `holding` route confirms the
+ * application's token for the telephone application, and not at all for public calls. A `locking` route confirms the
  * customer's account itself.
  * Throws ApiError UNAUTHENTICATED without a valid token, FORBIDDEN for an account that is not an operator's.
  */

@@ -84,7 +84,7 @@ export async function keepAnswer(transaction: Database, keyed: KeyedRequest, bod
 }
 
 /** Does the work once a key: claim, work and answer in the given transaction; `repeats` is told of an earlier answer. */
-export async function onceAKey<Answer>(
+export async function oncePerKey<Answer>(
   transaction: Database,
   keyed: KeyedRequest,
   now: Date,

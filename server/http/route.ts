@@ -22,7 +22,7 @@ export interface Call<E extends EndpointDefinition> {
   readonly query: QueryOf<E>;
   readonly body: RequestOf<E>;
   readonly caller: E['access'] extends 'customer' | 'operator' ? Caller : undefined;
-  /** For a `holding` route: throws ApiError UNAUTHENTICATED unless the account that was read accepts the caller's token. */
+  /** For a `locking` route: throws ApiError UNAUTHENTICATED unless the account that was read accepts the caller's token. */
   readonly confirmAccount: (account: AccountCredentials) => void;
   readonly database: Database;
   readonly services: Services;
@@ -43,9 +43,9 @@ export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<R
 /**
  * How a route uses the database: `read` runs on the pool, `write` in one transaction (with the idempotency key in it
  * where the call creates something), `own` leaves transactions and key to the handler (it talks to a gateway between),
- * `holding` besides leaves it to the handler to confirm the caller's account, by the very statement that holds it.
+ * `locking` besides leaves it to the handler to confirm the caller's account, by the very statement that holds it.
  */
-export type TransactionMode = 'read' | 'write' | 'own' | 'holding';
+export type TransactionMode = 'read' | 'write' | 'own' | 'locking';
 
 export interface Route {
   readonly endpoint: EndpointDefinition;

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { addressOf } from './address.ts';
-import { onceAKey } from './idempotency.ts';
+import { oncePerKey } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import type { Input } from './read-input.ts';
 import type { Call, Caller, Route } from './route.ts';
@@ -37,7 +37,7 @@ function runWrite(route: Route, call: AnyCall): Promise<unknown> {
     if (caller === undefined || key === undefined) return work();
     const request = { params: call.params, body: call.body };
     const keyed = { accountId: caller.accountId, key, operation: route.endpoint.name, request };
-    return onceAKey(transaction, keyed, call.now, work, call.repeats);
+    return oncePerKey(transaction, keyed, call.now, work, call.repeats);
   });
 }
 

@@ -62,7 +62,7 @@ function lapse({ database }: Services, id: number, now: Date): Promise<boolean> 
   });
 }
 
-/** Cancels the unpaid orders whose time is over; answers whether there may be more. Several instances may do it at once. */
+/** Cancels the unpaid orders whose time is over; returns whether there may be more. Several instances may do it at once. */
 export async function lapseOrders(services: Services): Promise<boolean> {
   const now = services.clock.now();
   const overdue = await findOverdue(services, now);

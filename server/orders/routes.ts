@@ -23,7 +23,7 @@ import { startPayment } from '../payments/attempts/start-payment.ts';
 
 export const orderRoutes: readonly Route[] = [
   route(orders, 'read', listOrders),
-  route(createOrder, 'holding', create),
+  route(createOrder, 'locking', create),
   route(order, 'read', readOrderDetail),
   route(initPayment, 'own', (call) => startPayment(call, initPayment.name)),
   route(payAgain, 'own', (call) => startPayment(call, payAgain.name)),

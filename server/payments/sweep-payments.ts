@@ -38,7 +38,7 @@ async function check(services: Services, payment: Payment): Promise<void> {
     .where(and(eq(payments.id, payment.id), eq(payments.state, refreshed.payment.state)));
 }
 
-/** Asks the gateways about every payment that is due; answers whether there may be more. */
+/** Asks the gateways about every payment that is due; returns whether there may be more. */
 export async function sweepPayments(services: Services): Promise<boolean> {
   const due = await claimDue(services, services.clock.now());
   for (const payment of due) {

@@ -2,7 +2,7 @@ import type { EndpointDefinition, ResponseOf } from '../../contract/endpoint.ts'
 import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { onceAKey } from '../http/idempotency.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { route } from '../http/route.ts';
 import type { Call, Caller, Handler, Route } from '../http/route.ts';
 import { forgetReferenceData } from './reference-data.ts';
@@ -22,7 +22,7 @@ function inTransaction<E extends OperatorEndpoint>(
     if (caller === undefined || key === undefined) return work();
     const request = { params: call.params, body: call.body };
     const keyed = { accountId: caller.accountId, key, operation: endpoint.name, request };
-    return (await onceAKey(transaction, keyed, call.now, work, call.repeats)) as ResponseOf<E>;
+    return (await oncePerKey(transaction, keyed, call.now, work, call.repeats)) as ResponseOf<E>;
   });
 }
 

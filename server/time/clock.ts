@@ -5,7 +5,7 @@ export interface Clock {
   follow?(): Promise<void>;
 }
 
-/** The machine's own time: the only place that asks for it. */
+/** The computer's time; no other file of the server asks for it. */
 export const systemClock: Clock = { now: () => new Date(Date.now()) };
 
 const prague = new Intl.DateTimeFormat('en-CA', {
@@ -19,7 +19,7 @@ const minute = 60_000;
 let lastMinute = Number.NaN;
 let lastDay = '';
 
-/** The operator's local calendar day of a moment, ISO `yyyy-MM-dd`; asked with every call, so reckoned once a minute. */
+/** The operator's local calendar day of a moment, ISO `yyyy-MM-dd`. Each call asks for it, so it is computed once a minute. */
 export function localDay(moment: Date): string {
   const asked = Math.floor(moment.getTime() / minute);
   if (asked !== lastMinute) {
