@@ -26,8 +26,8 @@ function take(file: string): boolean {
 }
 
 /**
- * Claims a data folder for this process, since PGlite's files bear only one. What a process that is gone left behind is
- * taken over. Returns the release; throws StartError when another process is using the folder.
+ * Locks a data folder for this process, since only one process may open PGlite's files. A lock left by a process that no
+ * longer runs is replaced. Returns a function that releases the lock; throws StartError when another process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'in-use-by');
@@ -39,7 +39,7 @@ export function lockFolder(folder: string): () => void {
       [
         `The database folder ${folder} is in use by another process (${String(holder)}).`,
         `Stop that process, or start this one with another folder: LINKA_DATA=<folder>.`,
-        `If that process is no shop, delete ${file}.`,
+        `If that process is not a shop, delete ${file}.`,
       ].join('\n'),
     );
   }

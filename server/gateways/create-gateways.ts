@@ -52,7 +52,7 @@ function createGp(configuration: Configuration, keys: SandboxKeys | undefined): 
 
 /**
  * The gateways by configuration; in the sandbox those that are not configured are the simulators, with keys made at
- * first start. Throws when a gateway is asked for that has no keys.
+ * first start. `byName` throws for a gateway that has no keys.
  */
 export async function createGateways(
   configuration: Configuration,
