@@ -34,7 +34,7 @@ async function start(configuration: Configuration): Promise<Running> {
   }
 }
 
-/** Stops accepting, lets what is under way end, then closes workers and database. */
+/** Stops accepting requests, waits for running ones, then stops the workers and closes the database. */
 async function stop({ opened, instance, listening }: Running): Promise<void> {
   instance.beginStop();
   await listening.close();

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../../contract/error-names.ts';
 
-/** An answer outside 2xx, thrown by a handler; the HTTP layer turns it into an ErrorBody. */
+/** An error that a handler throws to answer with a status outside 2xx; the HTTP layer makes an ErrorBody of it. */
 export class ApiError extends Error {
   readonly errorName: ErrorName;
   readonly metadata: Readonly<Record<string, string | number>> | undefined;

@@ -12,8 +12,8 @@ const textOf = (error: Error, key: 'code' | 'constraint' | 'query'): string | un
 };
 
 /**
- * What may be logged of an error: its kind and where it happened. Of a database error neither its message nor its
- * parameters, which quote what people entered.
+ * The parts of an error that may be logged: its type, code and stack frames. The message of a database error and its
+ * parameters are left out, since they may contain personal data.
  */
 export function loggableError(error: unknown): Record<string, string | undefined> {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -1,2 +1,2 @@
-/** The server cannot start; the message is for the person who starts it and says what to do. */
+/** The server cannot start; the message tells the person who starts it what to do. */
 export class StartError extends Error {}

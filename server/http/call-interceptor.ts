@@ -13,5 +13,5 @@ export interface InterceptedCall {
   readonly refuse: (error: ApiError) => Promise<Response>;
 }
 
-/** Stands between a call and its answer: it may delay, replace or withhold the answer (the sandbox's faults do). */
+/** May delay, replace or withhold the answer to a call; the sandbox's faults use it. */
 export type CallInterceptor = (call: InterceptedCall) => Promise<Response>;

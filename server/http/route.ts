@@ -5,17 +5,17 @@ import type { Database } from '../db/database.ts';
 import type { Services } from '../services/services.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-/** Who calls: the account of the Bearer token. */
+/** The caller: the account of the Bearer token. */
 export interface Caller {
   readonly accountId: number;
   readonly username: string;
-  /** The token's own id. */
+  /** The id of the token (`jti`). */
   readonly tokenId: string;
 }
 
 /**
- * One validated call. `database` is a transaction where the route runs in one; inside it nothing may use
- * `services.database` (on PGlite that would wait for itself).
+ * One validated call. `database` is the transaction when the route runs in one; then nothing may use `services.database`
+ * (on PGlite it would wait for the transaction forever).
  */
 export interface Call<E extends EndpointDefinition> {
   readonly params: ParamsOf<E>;
@@ -31,28 +31,34 @@ export interface Call<E extends EndpointDefinition> {
   readonly today: string;
   readonly locale: Locale;
   readonly requestId: string;
+  /** The caller's network address. */
   readonly address: string;
-  /** Set on calls that create something. */
+  /** Only calls that create something have one. */
   readonly idempotencyKey: string | undefined;
-  /** Says of the answer that it repeats what an earlier call made. */
+  /** Marks the answer as a repetition of an earlier call's result. */
   readonly repeats: () => void;
 }
 
+/** Answers a validated call. Throws ApiError. */
 export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
 /**
- * How a route uses the database: `read` runs on the pool, `write` in one transaction (with the idempotency key in it
- * where the call creates something), `own` leaves transactions and key to the handler (it talks to a gateway between),
- * `locking` besides leaves it to the handler to confirm the caller's account, by the very statement that holds it.
+ * How a route uses the database:
+ * - `read` runs without a transaction;
+ * - `write` runs in one transaction, with the idempotency key in it when the call creates something;
+ * - `own` leaves transactions and key to the handler (for example because it calls a gateway between two transactions);
+ * - `locking` is like `own`, and the handler also confirms the caller's account, by the statement that locks it.
  */
 export type TransactionMode = 'read' | 'write' | 'own' | 'locking';
 
+/** An endpoint of the contract with its handler. */
 export interface Route {
   readonly endpoint: EndpointDefinition;
   readonly mode: TransactionMode;
   readonly handler: (call: never) => Promise<unknown>;
 }
 
+/** Connects an endpoint with its handler; the handler's type follows from the endpoint. */
 export const route = <const E extends EndpointDefinition>(
   endpoint: E,
   mode: TransactionMode,
@@ -63,7 +69,7 @@ export const route = <const E extends EndpointDefinition>(
   handler,
 });
 
-/** A route whose answer's bytes are prepared once, such as the texts of a language. */
+/** A route whose answer is prepared once and cached, such as the texts of a language. */
 export const preparedRoute = <const E extends EndpointDefinition>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<PreparedAnswer>,

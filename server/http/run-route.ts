@@ -13,7 +13,7 @@ import type { Call, Caller, Route } from './route.ts';
 
 type AnyCall = Omit<Call<Route['endpoint']>, 'caller'> & { readonly caller: Caller | undefined };
 
-/** What a call brings along besides its input. */
+/** What a call has besides its input. */
 type Serving = Pick<AnyCall, 'caller' | 'confirmAccount' | 'requestId' | 'repeats'>;
 
 const keyPattern = /^[\w.:-]{1,200}$/;
@@ -26,7 +26,7 @@ function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
   return key;
 }
 
-/** Runs the handler; its call was parsed by the schemas of its own endpoint, which is what its type asks for. */
+/** Runs the handler. The call was parsed by the schemas of the route's endpoint, so it has the type that the handler expects. */
 const runOn = (database: Database, route: Route, call: AnyCall): Promise<unknown> =>
   route.handler({ ...call, database } as never);
 
@@ -61,7 +61,7 @@ function callOf(context: Context<AppEnv>, route: Route, services: Services, give
   };
 }
 
-/** Validates, then runs one call by its transaction mode; gives the answer's body. Throws ApiError. */
+/** Validates a call and runs it by its transaction mode; returns the answer's body. Throws ApiError. */
 export async function runRoute(
   context: Context<AppEnv>,
   route: Route,

@@ -13,7 +13,7 @@ import { errorBody } from './error-answer.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 
-/** One call being served; `authenticated` is known once it is. */
+/** One call being served; `authenticated` is undefined until the caller is authenticated. */
 interface Serving {
   readonly context: Context<AppEnv>;
   readonly route: Route;
@@ -24,6 +24,7 @@ interface Serving {
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
+/** The request id that the caller sent, or a new one. */
 export function requestIdOf(context: Context): string {
   const given = context.req.header('x-request-id');
   return given !== undefined && requestIdPattern.test(given) ? given : randomUUID();
@@ -43,7 +44,7 @@ function errorHeaders(error: unknown): Record<string, string> {
   };
 }
 
-/** The answer to a call that went wrong: ErrorBody with its name, request id and the clock's time. */
+/** Answers with an error: ErrorBody with the error's name, and headers with the request id and the clock's time. */
 export function answerError(
   serving: Pick<Serving, 'context' | 'services' | 'requestId'>,
   error: unknown,
@@ -89,7 +90,7 @@ async function answer(serving: Serving): Promise<Response> {
 
 /**
  * Serves one call of the contract: authentication, validation, handler, answer, log line.
- * @param intercept stands between the call and its answer; without one the call is answered at once
+ * @param intercept may delay, replace or withhold the answer; by default the call is answered at once
  */
 export async function serveEndpoint(
   context: Context<AppEnv>,

@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { mails } from '../db/schema.ts';
 import type { Mailer } from './mailer.ts';
 
-/** The sandbox mailbox: a mail is a row, written with the work that it belongs to. */
+/** The sandbox mailbox: a mail is a row of the table `mails`. */
 const mailbox: Mailer = {
   async send(database, mail, now) {
     const { messageId, to: recipient, subject, html, text, attachments = [] } = mail;
@@ -34,6 +34,6 @@ function smtp(url: string, from: string): Mailer {
   };
 }
 
-/** SMTP where its address is configured, else the sandbox mailbox. */
+/** Sends by SMTP when its address is configured, else into the sandbox mailbox. */
 export const createMailer = ({ smtpUrl, mailFrom }: Pick<Configuration, 'smtpUrl' | 'mailFrom'>): Mailer =>
   smtpUrl === undefined ? mailbox : smtp(smtpUrl, mailFrom);

@@ -1,8 +1,9 @@
 import type { Document } from '../../contract/entities/document.ts';
 import type { Database } from '../db/database.ts';
 
+/** A mail that is ready to be sent. */
 export interface Mail {
-  /** Unique a mail; sending it twice delivers it once. */
+  /** The same for the same mail: a mail that is sent twice is delivered once. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -11,7 +12,8 @@ export interface Mail {
   readonly attachments?: readonly Document[];
 }
 
-/** Sends by SMTP when configured, else into the sandbox mailbox within the given transaction. */
+/** The transport of mails. */
 export interface Mailer {
+  /** Sends by SMTP when it is configured, else writes to the sandbox mailbox in `database`. Throws when SMTP fails. */
   send(database: Database, mail: Mail, now: Date): Promise<void>;
 }

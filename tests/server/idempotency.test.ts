@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCard } from '../../contract/endpoints/customers.ts';
 import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import { tidyUp } from '../../server/housekeeping.ts';
+import { deleteOldRows } from '../../server/housekeeping.ts';
 import { call, freshAccount, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -73,10 +73,13 @@ describe('an idempotency key', () => {
     const { token, topUp } = await withWallet();
     const first = await call(server, addEWalletTransaction, topUp('daily', 10_000));
     await call(server, clearCart, { token });
-    await tidyUp(server.services);
+    await deleteOldRows(server.services);
     expect(await call(server, addEWalletTransaction, topUp('daily', 10_000))).toEqual(first);
     const { clock } = server.services;
-    await tidyUp({ ...server.services, clock: { now: () => new Date(clock.now().getTime() + 25 * 3600 * 1000) } });
+    await deleteOldRows({
+      ...server.services,
+      clock: { now: () => new Date(clock.now().getTime() + 25 * 3600 * 1000) },
+    });
     expect((await call(server, addEWalletTransaction, topUp('daily', 10_000))).id).not.toBe(first.id);
   });
 });

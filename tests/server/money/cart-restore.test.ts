@@ -11,7 +11,7 @@ import {
   shoppingCart,
 } from '../../../contract/endpoints/shopping-cart.ts';
 import { accountLinks, customerCards, eWallets, lapsedCartItems, priceListZones } from '../../../server/db/schema.ts';
-import { tidyUp } from '../../../server/housekeeping.ts';
+import { deleteOldRows } from '../../../server/housekeeping.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { cardOf, newCustomer, order, putTicket, putTopUp, ticketBody, topUpBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -209,7 +209,7 @@ describe('a cart that ran out', () => {
     const kept = eq(lapsedCartItems.accountId, customer.accountId);
     expect(await shop.services.database.$count(lapsedCartItems, kept)).toBe(2);
     pass(shop, 1);
-    await tidyUp(shop.services);
+    await deleteOldRows(shop.services);
     expect(await shop.services.database.$count(lapsedCartItems, kept)).toBe(0);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmation, login, resendVerification } from '../../../contract/endpoints/auth.ts';
 import { mailedTokens, outbox } from '../../../server/db/schema.ts';
-import { tidyUp } from '../../../server/housekeeping.ts';
+import { deleteOldRows } from '../../../server/housekeeping.ts';
 import { call, refusal, send } from '../support/call.ts';
 import { mailsTo, newestToken } from '../support/mailbox.ts';
 import { startServer } from '../support/start-server.ts';
@@ -112,12 +112,12 @@ test('links go with housekeeping: those to nobody after a day, others a month af
   await call(server, resendVerification, { body: { value: freshAddress() } });
   await mailsTo(server, freshAddress());
   const before = await database.$count(mailedTokens);
-  await tidyUp({ database, settings, clock: server.clock });
-  await tidyUp({ database, settings, clock: later(2) });
+  await deleteOldRows({ database, settings, clock: server.clock });
+  await deleteOldRows({ database, settings, clock: later(2) });
   const kept = await database.$count(mailedTokens);
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(before);
-  await tidyUp({ database, settings, clock: later(33) });
+  await deleteOldRows({ database, settings, clock: later(33) });
   expect(await database.$count(mailedTokens)).toBe(0);
   expect(await database.$count(outbox)).toBe(0);
 });
