@@ -14,10 +14,10 @@ import { lockOrder } from '../order-records/order-row.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 
 /**
- * An order that has an invoice is paid by it, also where its customer has turned to the card since. Throws ApiError
- * ORDER_NOT_PAYABLE without an invoice, PAYMENT_IN_PROGRESS while the card is being charged.
+ * Changes the payment type back to invoice when the customer has an invoice and has chosen the card since. Returns the order
+ * as it is then. Throws ApiError ORDER_NOT_PAYABLE without an invoice, PAYMENT_IN_PROGRESS while an attempt is open.
  */
-async function turnToInvoice(transaction: Database, order: OrderRow, now: Date): Promise<OrderRow> {
+async function changeToInvoice(transaction: Database, order: OrderRow, now: Date): Promise<OrderRow> {
   if (order.paymentType === 'INVOICE') return order;
   if ((await findInvoice(transaction, order.id)) === undefined) throw new ApiError('ORDER_NOT_PAYABLE');
   const attempts = await findPayments(transaction, order.id);
@@ -28,17 +28,18 @@ async function turnToInvoice(transaction: Database, order: OrderRow, now: Date):
   return { ...order, ...step.order };
 }
 
-/** Books the money of an invoice by its order's number, once. Throws ApiError NOT_FOUND and as `bookInvoice`. */
+/** Books the payment of an invoice by the number of its order, once. Throws ApiError NOT_FOUND and those of `bookInvoice`. */
 export async function bookByNumber({ database, wakeOutbox }: Services, number: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const [found] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
     const order = found === undefined ? undefined : await lockOrder(transaction, found.id);
     if (order === undefined) throw new ApiError('NOT_FOUND');
-    await bookInvoice(transaction, await turnToInvoice(transaction, order, now), now);
+    await bookInvoice(transaction, await changeToInvoice(transaction, order, now), now);
   });
   wakeOutbox();
 }
 
+/** The staff's calls about invoices. */
 export const invoiceDeskRoutes = [
   route(bookInvoiceEndpoint, 'own', async ({ services, params, now }) => {
     await bookByNumber(services, params.number, now);

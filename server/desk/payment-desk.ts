@@ -10,7 +10,7 @@ import { lockOrder } from '../order-records/order-row.ts';
 import { applyStep } from '../payments/apply-step.ts';
 import { readUnsettled } from './read-unsettled.ts';
 
-/** Books that the operator has returned an invoice's money. Throws ApiError NOT_FOUND, PAYMENT_NOT_REVERSIBLE. */
+/** Books that the operator has returned the money of an invoice. Throws ApiError NOT_FOUND, PAYMENT_NOT_REVERSIBLE. */
 async function bookReturn(transaction: Database, number: number, now: Date): Promise<undefined> {
   const [found] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
   const order = found === undefined ? undefined : await lockOrder(transaction, found.id);
@@ -21,7 +21,7 @@ async function bookReturn(transaction: Database, number: number, now: Date): Pro
   return undefined;
 }
 
-/** What the operator sees and does about money. */
+/** The staff's calls about money: the report of unsettled payments, and money that was returned by hand. */
 export const paymentDeskRoutes: readonly Route[] = [
   route(unsettledPayments, 'read', ({ database, query, now }) => readUnsettled(database, query, now)),
   route(returnInvoice, 'write', ({ database, params, now }) => bookReturn(database, params.number, now)),

@@ -48,7 +48,7 @@ const isOwedByHand = and(
   gt(orders.price, 0),
 );
 
-/** Orders that are paid and wait for their delivery, and those whose money the operator has to return. */
+/** Paid orders that are not delivered, and orders whose money the operator has to return by hand. */
 async function readOrders(database: Database, most: number): Promise<Found[]> {
   const rows = await database
     .select({ order: orders, work: outbox })
@@ -98,7 +98,7 @@ function view({ kind, order, payment, since, work }: Found, now: Date): Unsettle
   };
 }
 
-/** A page of all money whose matter is not settled, oldest first, and how much there is of it. */
+/** A page of the payments and orders whose money is not settled, oldest first, and how many there are. */
 export async function readUnsettled(
   database: Database,
   { limit, offset }: Page,

@@ -4,7 +4,7 @@ import { cardApplications, eWallets, eWalletTransactions, ticketFares } from '..
 import type { OrderRow } from '../order-records/order-row.ts';
 import type { OrderItemRow } from './find-obstacle.ts';
 
-const missing = (item: OrderItemRow): Error => new Error(`order item ${String(item.id)} lacks what it delivers`);
+const missing = (item: OrderItemRow): Error => new Error(`order item ${String(item.id)} has incomplete data`);
 
 async function deliverTicket(transaction: Database, item: OrderItemRow): Promise<void> {
   const { cardId, ticketCombinationId, customerProfileId, tariffProfileId, zone } = item.payload;
@@ -28,7 +28,7 @@ async function deliverTicket(transaction: Database, item: OrderItemRow): Promise
     .onConflictDoNothing();
 }
 
-/** The ledger row comes first: only who writes it adds to the balance. */
+/** Writes the ledger row first; the balance is raised only when that row was inserted. */
 async function chargeWallet(transaction: Database, order: OrderRow, item: OrderItemRow, now: Date): Promise<void> {
   const { eWalletId, note } = item.payload;
   if (eWalletId === undefined) throw missing(item);
@@ -56,13 +56,13 @@ async function chargeWallet(transaction: Database, order: OrderRow, item: OrderI
     .where(eq(eWallets.id, eWalletId));
 }
 
-/** A fee pays for its application, which may go on by that. */
+/** Marks the card application of a fee as paid. */
 async function payApplication(transaction: Database, { payload }: OrderItemRow): Promise<void> {
   if (payload.applicationId === undefined) return;
   await transaction.update(cardApplications).set({ paid: true }).where(eq(cardApplications.id, payload.applicationId));
 }
 
-/** Hands one item over, at most once, whoever tries and how often: the unique order item of ticket and ledger decides. */
+/** Delivers one item, at most once however often it is called: `orderItemId` is unique in tickets and ledger. */
 export async function deliverItem(
   transaction: Database,
   order: OrderRow,

@@ -21,7 +21,7 @@ const itemsOf = (transaction: Database, orderId: number) =>
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.cancelled, false)))
     .orderBy(asc(orderItems.id));
 
-/** What cannot be delivered was not sold: the money goes back, by the gateway or by the operator's hand. */
+/** Cancels an order that cannot be delivered; its money is returned, by the gateway or by the operator. */
 async function giveUp(transaction: Database, order: OrderRow, reason: string, now: Date): Promise<void> {
   const payment = (await findPayments(transaction, order.id)).find(({ state }) => state === 'PAID');
   const step = orderTransitions.undeliverable(order, payment?.state ?? null);
@@ -29,9 +29,9 @@ async function giveUp(transaction: Database, order: OrderRow, reason: string, no
 }
 
 /**
- * Delivers a paid order, all of it or nothing: tickets become valid, wallets are charged, applications go on (PAY-05). An
- * order of which something cannot be handed over any more is cancelled, and its money goes back.
- * @param transaction the one that marks the work done
+ * Delivers a paid order, all items or none: tickets become valid, wallets are charged, card applications are paid (PAY-05).
+ * If one item cannot be delivered any more, the order is cancelled, and its money is returned.
+ * @param transaction also marks the outbox entry as done
  */
 export async function deliverOrder(transaction: Database, orderId: number, figures: Figures, now: Date): Promise<void> {
   const order = await lockOrder(transaction, orderId);

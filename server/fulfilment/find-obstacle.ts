@@ -14,19 +14,22 @@ import {
 import type { orderItems } from '../db/schema.ts';
 import { findHeldTickets } from '../shopping-cart/ticket-fare-parts.ts';
 
+/** An order item as its table holds it; prices in minor units. */
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-export interface Delivering {
+/** What is to be delivered, and under which conditions. */
+export interface DeliveryRequest {
   readonly items: readonly OrderItemRow[];
   /** The operator's local day. */
   readonly today: string;
+  /** The order had lapsed before it was paid. */
   readonly isLate: boolean;
-  /** The most that a wallet may hold, in minor units. */
+  /** The maximum balance of a wallet, in minor units. */
   readonly maxAmount: number;
 }
 
-/** Holds whose goods these are, so that of two orders for the same person one is delivered after the other. */
-async function holdCustomers(transaction: Database, items: readonly OrderItemRow[]): Promise<void> {
+/** Locks the customers of the items, so that two orders for the same customer are delivered one after the other. */
+async function lockCustomers(transaction: Database, items: readonly OrderItemRow[]): Promise<void> {
   const ids = items.flatMap(({ customerId }) => customerId ?? []);
   await transaction
     .select({ id: customers.id })
@@ -39,7 +42,7 @@ async function holdCustomers(transaction: Database, items: readonly OrderItemRow
 async function obstacleOfTicket(
   transaction: Database,
   { payload, customerId }: OrderItemRow,
-  { today, isLate }: Delivering,
+  { today, isLate }: DeliveryRequest,
 ): Promise<DeliveryObstacle | null> {
   const { cardId = 0, ticketCombinationId = 0, ticketFareValidFrom, ticketFareValidTo } = payload;
   const [found] = await transaction
@@ -50,7 +53,7 @@ async function obstacleOfTicket(
     .innerJoin(customerProfiles, eq(customerProfiles.id, ticketCombinations.customerProfileId))
     .where(eq(customerCards.id, cardId));
   if (found === undefined || ticketFareValidFrom === undefined || ticketFareValidTo === undefined) {
-    throw new Error('an order item lacks what it delivers');
+    throw new Error('an order item has incomplete data');
   }
   const validity = { validFrom: ticketFareValidFrom, validTo: ticketFareValidTo };
   const held = await findHeldTickets(transaction, customerId ?? 0, today);
@@ -60,14 +63,14 @@ async function obstacleOfTicket(
 async function obstacleOfWallet(
   transaction: Database,
   { payload, price }: OrderItemRow,
-  { maxAmount }: Delivering,
+  { maxAmount }: DeliveryRequest,
 ): Promise<DeliveryObstacle | null> {
   const [found] = await transaction
     .select({ card: customerCards.state, currentAmount: eWallets.currentAmount })
     .from(eWallets)
     .innerJoin(customerCards, eq(customerCards.id, eWallets.cardId))
     .where(eq(eWallets.id, payload.eWalletId ?? 0));
-  if (found === undefined) throw new Error('an order item lacks what it delivers');
+  if (found === undefined) throw new Error('an order item has incomplete data');
   return walletObstacle(found.card, found.currentAmount, price, maxAmount);
 }
 
@@ -80,20 +83,20 @@ async function obstacleOfFee(transaction: Database, { payload }: OrderItemRow): 
   return application === undefined ? 'CARD_APPLICATION_CLOSED' : applicationObstacle(application.state);
 }
 
-function obstacleOf(transaction: Database, item: OrderItemRow, delivering: Delivering) {
-  if (item.type === 'TICKET_FARE') return obstacleOfTicket(transaction, item, delivering);
-  if (item.type === 'ELECTRONIC_WALLET') return obstacleOfWallet(transaction, item, delivering);
+function obstacleOf(transaction: Database, item: OrderItemRow, delivery: DeliveryRequest) {
+  if (item.type === 'TICKET_FARE') return obstacleOfTicket(transaction, item, delivery);
+  if (item.type === 'ELECTRONIC_WALLET') return obstacleOfWallet(transaction, item, delivery);
   return item.type === 'FEE' ? obstacleOfFee(transaction, item) : null;
 }
 
 /**
- * Why an order's items cannot be handed over as things stand now; null when they all can. Until the transaction ends,
- * nothing else is delivered to the same customers.
+ * The reason why the items cannot be delivered now; null when all of them can. Until the transaction ends, no other order is
+ * delivered to the same customers.
  */
-export async function findObstacle(transaction: Database, delivering: Delivering): Promise<DeliveryObstacle | null> {
-  await holdCustomers(transaction, delivering.items);
-  for (const item of delivering.items) {
-    const obstacle = await obstacleOf(transaction, item, delivering);
+export async function findObstacle(transaction: Database, delivery: DeliveryRequest): Promise<DeliveryObstacle | null> {
+  await lockCustomers(transaction, delivery.items);
+  for (const item of delivery.items) {
+    const obstacle = await obstacleOf(transaction, item, delivery);
     if (obstacle !== null) return obstacle;
   }
   return null;

@@ -75,7 +75,7 @@ const htmlText = (texts: InvoiceMailTexts): Promise<string> =>
       <p>${texts.closing}</p>`,
   );
 
-/** The mail with which an order's invoice goes out, the document attached; in the invoice's language. */
+/** The mail with an order's invoice attached, in the invoice's language. Throws when the order has no invoice. */
 export async function invoiceMail(services: Services, database: Database, orderId: number): Promise<Mail> {
   const [found] = await database
     .select({ invoice: invoices, order: orders, to: customerAccounts.username })

@@ -5,7 +5,7 @@ import type { Mail } from '../mailer/mailer.ts';
 import { messageId } from './mail-names.ts';
 import { mailLink, mailPage } from './mail-page.ts';
 
-/** A mail of paragraphs and links, in the language of whom it goes to; both of its forms are written from this. */
+/** The texts of a mail of paragraphs and links, in the recipient's language; its HTML and its plain text are made from them. */
 export interface LetterTexts {
   readonly locale: Locale;
   readonly subject: string;
@@ -26,7 +26,7 @@ const letterHtml = (texts: LetterTexts): Promise<string> =>
     ${texts.after.map(paragraph)}`,
   );
 
-/** The letter as a mail; work that is done twice under the same `name` sends the same one. */
+/** A mail of paragraphs and links. The same `name` gives the same message id, so that a mail sent twice arrives once. */
 export const letterMail = async (
   configuration: Configuration,
   name: string,

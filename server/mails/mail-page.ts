@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Locale } from '../../contract/enumerations.ts';
 
-/** A mail as HTML: one column, styles inline since mail readers drop others, every value in `content` escaped. */
+/** A mail as an HTML page: one column, with inline styles because mail clients ignore others. */
 export const mailPage = async (
   { locale, subject }: { readonly locale: Locale; readonly subject: string },
   content: HtmlEscapedString | Promise<HtmlEscapedString>,

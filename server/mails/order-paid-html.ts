@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Locale } from '../../contract/enumerations.ts';
 import { mailLink, mailPage } from './mail-page.ts';
 
-/** What the mail says, in the account's language; both of its forms are written from this. */
+/** The texts of the mail, in the account's language; its HTML and its plain text are made from them. */
 export interface OrderPaidTexts {
   readonly locale: Locale;
   readonly subject: string;
@@ -25,6 +25,7 @@ const itemRow = ({ name, detail, price }: OrderPaidTexts['items'][number]) => ht
   </tr>
 `;
 
+/** The HTML of the mail. */
 export const orderPaidHtml = (texts: OrderPaidTexts): Promise<string> =>
   mailPage(
     texts,

@@ -65,8 +65,8 @@ async function mailOf(
 }
 
 /**
- * The confirmation of a paid order. Its id is the order's and how often it was asked for again: work that is done twice
- * sends the same mail, the customer's wish another (ORD-02).
+ * The confirmation of a paid order. Its message id contains the order's id and `repetition`: processing the same entry twice
+ * sends the same mail, a repetition that the customer requested sends another one (ORD-02).
  */
 export const orderPaidMail = (
   services: Services,
@@ -78,6 +78,6 @@ export const orderPaidMail = (
   return mailOf(services, database, orderId, { area: 'orderPaid', name: `order-paid-${id}` });
 };
 
-/** The confirmation of an order that was paid and delivered after it had lapsed. */
+/** The confirmation of an order that lapsed, and was then paid and delivered. */
 export const orderLateMail = (services: Services, database: Database, orderId: number): Promise<Mail> =>
   mailOf(services, database, orderId, { area: 'orderLate', name: `order-late-${String(orderId)}` });

@@ -20,7 +20,7 @@ async function read(database: Database, paymentId: number) {
   return found;
 }
 
-/** Tells that an attempt's money was given back, and why: the order was paid twice, or could not be delivered any more. */
+/** The mail that an attempt's money was returned, with the reason: the order was paid twice, or could not be delivered. */
 export async function orderReturnedMail(services: Services, database: Database, paymentId: number): Promise<Mail> {
   const { payment, order, to, locale } = await read(database, paymentId);
   const brand = brandName(services.configuration);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { customerAccounts, orders } from '../db/schema.ts';
 
-/** An order with whom it is mailed to, and in which language. Throws where there is none. */
+/** An order with the recipient and the language of mails about it. Throws when there is no such order. */
 export async function readOrderToMail(database: Database, orderId: number) {
   const [found] = await database
     .select({ order: orders, to: customerAccounts.username, locale: customerAccounts.locale })

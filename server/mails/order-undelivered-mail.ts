@@ -8,7 +8,7 @@ import { letterMail } from './letter.ts';
 import { orderAddress } from './mail-names.ts';
 import { readOrderToMail } from './order-to-mail.ts';
 
-/** Tells that an order could not be delivered which no card has paid, and that the operator returns what was paid. */
+/** The mail that an order could not be delivered that was not paid by card: the operator returns what was paid. */
 export async function orderUndeliveredMail(services: Services, database: Database, orderId: number): Promise<Mail> {
   const { order, to, locale } = await readOrderToMail(database, orderId);
   const values = { number: String(order.number), amount: moneyText(locale, order.price, order.currency) };

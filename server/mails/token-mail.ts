@@ -11,12 +11,12 @@ import { letterMail } from './letter.ts';
 import type { LetterTexts } from './letter.ts';
 
 interface Link {
-  /** The last part of the text's key. */
+  /** The last part of the link text's message key. */
   readonly name: string;
   readonly path: string;
 }
 
-/** Where each kind's texts are, and which pages of the shop its links open. */
+/** The message keys of each kind of mail, and the pages that its links open. */
 const kinds: Readonly<Record<MailedTokenKind, { readonly area: string; readonly links: readonly Link[] }>> = {
   VERIFY: { area: 'verify', links: [{ name: 'open', path: 'verify' }] },
   PASSWORD: { area: 'password', links: [{ name: 'open', path: 'change-password' }] },
@@ -71,8 +71,8 @@ function textsOf({ configuration }: Services, request: Request, token: string): 
 }
 
 /**
- * The mail with the links that were asked for. The raw token is made here, since it may lie nowhere else than in the
- * mail. Undefined when there is nobody to mail, or what was asked for has been done, replaced or has expired meanwhile.
+ * The mail with the requested links. The raw token is made here, since it must be stored nowhere but in the mail. Undefined
+ * when there is nobody to mail, or the request was used, replaced or has expired.
  */
 export async function tokenMail(
   services: Services,

@@ -8,7 +8,7 @@ import type { Call } from '../http/route.ts';
 import type { OrderRow } from './order-row.ts';
 import { viewOrders } from './order-view.ts';
 
-/** An account's order; another account's answers NOT_FOUND as one that does not exist. */
+/** The account's order. Throws ApiError NOT_FOUND when it does not exist or belongs to another account. */
 export async function findOwnOrder(database: Database, accountId: number, id: number): Promise<OrderRow> {
   const [found] = await database
     .select()
@@ -22,7 +22,7 @@ interface ViewCall extends Pick<Call<typeof order>, 'database' | 'caller' | 'loc
   readonly params: { readonly id: number };
 }
 
-/** One order of the account with its items. */
+/** The account's order with its items. Throws ApiError NOT_FOUND. */
 export async function readOrder({ database, caller, params, locale }: ViewCall): Promise<Order> {
   const row = await findOwnOrder(database, caller.accountId, params.id);
   const [view] = await viewOrders(database, [row], locale);

@@ -6,7 +6,7 @@ import { payments } from '../db/schema.ts';
 import { resumesBegun } from '../gateways/resumes-begun.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** The attempts under way of those orders that wait to be paid, by the order's id; no query where none does. */
+/** The open payment attempts of pending orders, by the order's id; runs no query when no order is pending. */
 export async function readOpenAttempts(
   database: Database,
   rows: readonly Pick<OrderRow, 'id' | 'state'>[],

@@ -7,11 +7,11 @@ interface OrderEvent {
   readonly kind: OrderEventKind;
   readonly at: Date;
   readonly paymentId?: number;
-  /** What the line names: codes and numbers, nothing personal. */
+  /** Codes and numbers that the line shows; no personal data. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 
-/** Writes a line into an order's history, in the transaction of the change that it tells. */
+/** Adds a line to an order's history, in the transaction of the change that it describes. */
 export async function recordOrderEvent(transaction: Database, { detail = {}, ...event }: OrderEvent): Promise<void> {
   await transaction.insert(orderEvents).values({ ...event, detail });
 }

@@ -14,7 +14,7 @@ import type { OrderRow } from './order-row.ts';
 
 type OrderItemRow = ItemRow & { readonly orderId: number };
 
-/** The items of orders with their customers' names, in the order in which they were bought. */
+/** The items of orders with their customers' names, in the sequence in which they were added to the cart. */
 export async function readOrderItems(database: Database, orderIds: readonly number[]): Promise<OrderItemRow[]> {
   if (orderIds.length === 0) return [];
   return database
@@ -39,7 +39,7 @@ type ShownOrder = Pick<
   'id' | 'number' | 'state' | 'issued' | 'price' | 'currency' | 'paymentType' | 'note' | 'cancelReason' | 'deliveredAt'
 >;
 
-/** One order as the contract has it; `items` in the order in which they were bought. */
+/** One order as the contract has it, in the reader's language. */
 export const orderView = (
   row: ShownOrder,
   items: readonly ItemRow[],
@@ -61,7 +61,7 @@ export const orderView = (
   items: items.map((item) => orderItemView(item, locale, reference)),
 });
 
-/** Orders as the contract has them, their items read with one query, names in the reader's language. */
+/** Orders as the contract has them, in the reader's language; the items of all are read with one query. */
 export async function viewOrders(database: Database, rows: readonly OrderRow[], locale: Locale): Promise<Order[]> {
   const items = await readOrderItems(
     database,

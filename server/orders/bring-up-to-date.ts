@@ -8,8 +8,8 @@ import { lineOf, reconsiderItems } from '../shopping-cart/reconsider-items.ts';
 import type { Reconsidering } from '../shopping-cart/reconsider-items.ts';
 
 /**
- * Gives a cart's items their price and start of now, and takes out what cannot be sold any more, so that the next press
- * of pay orders what is shown; what has changed is told with the cart until it changes again (docs/decisions/0009).
+ * Gives a cart's items their current price and start, and removes items that cannot be sold any more, so that the next
+ * attempt to order finds no difference. The cart shows what was changed until it changes again (docs/decisions/0009).
  */
 export async function bringUpToDate(call: Call<typeof createOrder>, reconsidering: Reconsidering): Promise<void> {
   const { database, caller, now, services } = call;

@@ -31,8 +31,9 @@ async function change(call: ChangeCall, transaction: Database): Promise<void> {
 }
 
 /**
- * A pending order is to be paid in the other way (ours). With an attempt under way the gateway is asked first, as before
- * a cancellation; one that is still open has to end before. To the way that it is paid in already, nothing changes.
+ * Changes the payment type of a pending order (not in the specifications). The gateway is asked first about an open attempt,
+ * as before a cancellation; an attempt that is still open must end first. The same payment type changes nothing. Throws
+ * ApiError.
  */
 export async function changeType(call: ChangeCall): Promise<Order> {
   const { database, caller, params, services, now } = call;

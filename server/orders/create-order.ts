@@ -34,10 +34,10 @@ const keyedOf = ({ caller, idempotencyKey: key, params, body }: CreateCall): Key
     : { accountId: caller.accountId, key, operation: createOrder.name, request: { params, body } };
 
 /**
- * Holds the cart with its account, which has the first word; answers the order that the same key has made already. Throws
- * ApiError UNAUTHENTICATED, CART_EXPIRED.
+ * Locks the cart with its account and confirms the account before anything else. Returns the order that the same key has
+ * made already, or undefined. Throws ApiError UNAUTHENTICATED, CART_EXPIRED.
  */
-async function holdCart(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
+async function lockCartOfCaller(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
   const { database, caller, now } = call;
   const { account, expired, isFirst } =
     keyed === undefined
@@ -50,21 +50,21 @@ async function holdCart(call: CreateCall, keyed: KeyedRequest | undefined): Prom
   return undefined;
 }
 
-/** What costs nothing is paid by being ordered, and handed over like any paid order. */
+/** Marks an order that costs nothing as paid; it is delivered like any paid order. */
 async function payNothing({ database, now }: CreateCall, id: number): Promise<Pick<OrderRow, 'state'>> {
   const order = await lockOrder(database, id);
-  if (order === undefined) throw new Error('the order was not kept');
+  if (order === undefined) throw new Error('the order was not stored');
   const step = orderTransitions.nothingToPay(order);
   await applyStep(database, { order, step, now });
   return step.order;
 }
 
-/** Three queries, however much is in the cart: hold it, look at it again, turn it into an order. */
+/** Makes the order in three queries, however much is in the cart: lock the cart, check its items again, insert the order. */
 async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promise<Order> {
   const { database, caller, body, now, locale } = call;
   const { accountId } = caller;
   const keyed = keyedOf(call);
-  const earlier = await holdCart(call, keyed);
+  const earlier = await lockCartOfCaller(call, keyed);
   if (earlier !== undefined) {
     call.repeats();
     return earlier;
@@ -83,8 +83,8 @@ async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promis
 }
 
 /**
- * Turns the whole cart into an order: of two requests at once the second finds it empty. Where an item is not any more
- * what the person saw, nothing is ordered, and the cart is brought up to date.
+ * Makes an order of the whole cart; of two requests at once the second finds the cart empty. When an item differs from what
+ * the customer saw, nothing is ordered, and the cart is updated. Throws ApiError.
  */
 export async function create(call: CreateCall): Promise<Order> {
   const { database, services } = call;

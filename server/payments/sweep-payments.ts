@@ -8,7 +8,7 @@ import { nextCheckOf, refreshPayment } from './refresh-payment.ts';
 
 const batchSize = 20;
 
-/** Takes payments that are due; each is due again after the lease, should this instance not live to the answer. */
+/** Takes payments that are due. Each is due again after a lease, in case this instance stops before it has the answer. */
 function claimDue({ database }: Services, now: Date): Promise<Payment[]> {
   return database.transaction(async (transaction) => {
     const due = await transaction
@@ -38,7 +38,7 @@ async function check(services: Services, payment: Payment): Promise<void> {
     .where(and(eq(payments.id, payment.id), eq(payments.state, refreshed.payment.state)));
 }
 
-/** Asks the gateways about every payment that is due; returns whether there may be more. */
+/** Asks the gateways about payments that are due, at most 20; returns whether there may be more. */
 export async function sweepPayments(services: Services): Promise<boolean> {
   const due = await claimDue(services, services.clock.now());
   for (const payment of due) {

@@ -1,20 +1,20 @@
 import { loggableError } from '../errors/loggable-error.ts';
 import type { Services } from '../services/services.ts';
 
-/** A worker that looks for work by itself. */
+/** A running worker, which looks for work periodically. */
 export interface Worker {
-  /** Makes it look now. */
+  /** Makes it look for work now. */
   readonly wake: () => void;
-  /** Resolves once what is under way has ended; nothing begins after that. */
+  /** Stops it; resolves when the current run has ended. */
   readonly stop: () => Promise<void>;
 }
 
 const intervalMs = 1000;
 
 /**
- * Runs `look` every second of real time and whenever it is woken, one run at a time; `look` answers whether there may
- * be more to do at once. What it throws is logged and tried again with the next run. In the sandbox the instance's
- * clock follows the others' first.
+ * Runs `look` every second of real time and whenever it is woken, one run at a time. `look` returns whether there may be more
+ * to do at once. What it throws is logged; the next run tries again. Before each run, a movable clock takes over where
+ * another instance has moved it.
  */
 export function startWorker(services: Services, name: string, look: (services: Services) => Promise<boolean>): Worker {
   const { logger, clock } = services;

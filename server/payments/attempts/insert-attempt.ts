@@ -7,16 +7,17 @@ import { nameDeadline } from '../check-schedule.ts';
 import type { Attempt, AttemptCall } from './attempt.ts';
 import type { OrderRow } from '../../order-records/order-row.ts';
 
+/** The order, and the attempt that was inserted for it. */
 export interface Inserted {
   readonly order: Pick<OrderRow, 'id' | 'number' | 'state' | 'cancelReason' | 'paymentType' | 'price'>;
-  /** Undefined: another one is under way, or the key was used before. */
+  /** Undefined: another attempt is open, or the key was used before. */
   readonly attempt: Attempt | undefined;
 }
 
 /**
- * All in one statement, since the customer waits for it: claims the key, holds the account's order, and puts an attempt
- * with its line into it, unless one is under way. The caller asks the rules whether it may stay, in the same transaction.
- * Empty when the account has no such order.
+ * Claims the key, locks the account's order, and inserts an attempt with its line of the history unless an attempt is open:
+ * all in one statement, since the customer waits for it. In the same transaction the caller asks the rules whether the
+ * attempt is allowed. Empty when the account has no such order.
  */
 export async function insertAttempt(
   transaction: Database,

@@ -13,13 +13,13 @@ import type { Inserted } from './insert-attempt.ts';
 import { lockOrder } from '../../order-records/order-row.ts';
 import type { OrderRow } from '../../order-records/order-row.ts';
 
-/** What a request for an attempt finds: the answer given for its key, an attempt under way, or one that it opened. */
+/** The outcome of a request for an attempt: the stored answer for its key, the attempt that is open, or a new attempt. */
 export type OpenedAttempt =
   | { readonly kind: 'ANSWERED'; readonly body: unknown }
   | { readonly kind: 'EXISTING'; readonly order: Pick<OrderRow, 'number'>; readonly payment: Payment }
   | { readonly kind: 'OPENED'; readonly order: Pick<OrderRow, 'number'>; readonly payment: Attempt };
 
-/** What the rules say of an order that is held; throws ApiError where they refuse. */
+/** The rules' decision for a locked order. Throws ApiError when they refuse. */
 function decide(
   order: Pick<OrderRow, 'state' | 'cancelReason' | 'paymentType' | 'price'>,
   attempts: readonly PaymentState[],
@@ -30,13 +30,13 @@ function decide(
   return step;
 }
 
-/** The plain case: the attempt went in with the first statement. The rules have the last word on whether it stays. */
+/** The usual case: the first statement has inserted the attempt. The rules may still refuse it, which rolls it back. */
 function opened({ order, attempt }: Inserted): OpenedAttempt | undefined {
   if (attempt === undefined || decide(order, []).kind !== 'OPENED') return undefined;
   return { kind: 'OPENED', order, payment: attempt };
 }
 
-/** Another attempt is under way, or the key was used before. */
+/** The other case: another attempt is open, or the key was used before. */
 async function openedOtherwise(
   transaction: Database,
   call: AttemptCall,
@@ -56,7 +56,7 @@ async function openedOtherwise(
 }
 
 /**
- * Finds or opens the attempt to pay an order, holding the order: an order has at most one attempt under way. Throws
+ * Finds or opens the attempt to pay an order. The order is locked; it has at most one open attempt. Throws
  * ApiError NOT_FOUND for another account's order, ORDER_NOT_PENDING, ORDER_NOT_PAYABLE, IDEMPOTENCY_KEY_REUSED.
  */
 export function openAttempt(call: AttemptCall, keyed: KeyedRequest | undefined): Promise<OpenedAttempt> {

@@ -15,13 +15,13 @@ import type { Attempt, AttemptCall } from './attempt.ts';
 import { answerOf, attemptOf, gatewayOf, keptWay } from './way-to-gateway.ts';
 import type { Numbered } from './way-to-gateway.ts';
 
-/** An attempt that the gateway did not take up, or about which it gave no trustworthy answer: nobody was sent there. */
+/** Marks an attempt as failed that the gateway did not accept or did not answer; the payer was not sent to the gateway. */
 async function fail({ database, now }: AttemptCall, { id }: Attempt): Promise<void> {
   const payment = await findPayment(database, id);
   if (payment !== undefined) await failPayment(database, payment, now);
 }
 
-/** Tells the gateway of a new attempt; without its trustworthy answer the attempt has failed. */
+/** Opens a new attempt at the gateway. Without a trustworthy answer the attempt fails; then throws ApiError PAYMENT_GATEWAY_UNAVAILABLE. */
 async function begin(
   call: AttemptCall,
   keyed: KeyedRequest | undefined,
@@ -44,7 +44,7 @@ async function begin(
   }
 }
 
-/** An attempt that another request is opening right now, once the gateway has named it. */
+/** Waits for an attempt that another request is opening at the gateway right now. */
 const awaitName = ({ database }: AttemptCall, payment: Payment): Promise<Payment> =>
   awaitOther(
     payment,
@@ -53,9 +53,9 @@ const awaitName = ({ database }: AttemptCall, payment: Payment): Promise<Payment
   );
 
 /**
- * The way back into an attempt that is under way, or undefined when it turns out to have ended unpaid. The gateway is
- * asked first: money may have come meanwhile. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent there
- * again.
+ * The redirect back to an open attempt; undefined when the attempt has ended unpaid. The gateway is asked first, since the
+ * attempt may have been paid. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent to the gateway again,
+ * ORDER_NOT_PENDING, PAYMENT_GATEWAY_UNAVAILABLE.
  */
 async function resume(call: AttemptCall, order: Numbered, existing: Payment): Promise<InitPayment | undefined> {
   const named = await awaitName(call, existing);
@@ -71,9 +71,9 @@ async function resume(call: AttemptCall, order: Numbered, existing: Payment): Pr
 const rounds = 3;
 
 /**
- * Begins an attempt to pay an order, or leads back into the one that is under way (PAY-01, ORD-02). The gateway is
- * called between transactions; a second request meanwhile waits for the first one's attempt and gets the same. A key
- * whose attempt is not what it was stands for the same wish all the same, which is then looked at anew.
+ * Opens an attempt to pay an order, or leads back to the one that is open (PAY-01, ORD-02). The gateway is called between
+ * two transactions; another request at the same time waits and gets the same attempt. When the attempt of an earlier
+ * request with the same key has ended, the key does not matter: the request is processed like a new one.
  */
 export async function startPayment(call: AttemptCall, operation: string): Promise<InitPayment> {
   const { caller, idempotencyKey: key, params } = call;

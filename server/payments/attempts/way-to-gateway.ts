@@ -7,6 +7,7 @@ import type { OrderRow } from '../../order-records/order-row.ts';
 
 export type Numbered = Pick<OrderRow, 'number'>;
 
+/** An attempt as the gateway needs it. */
 export const attemptOf = (call: AttemptCall, order: Numbered, payment: Attempt): PaymentAttempt => ({
   orderNumber: payment.orderNumber,
   merchantOrderNumber: order.number,
@@ -16,17 +17,18 @@ export const attemptOf = (call: AttemptCall, order: Numbered, payment: Attempt):
   returnUrl: `${call.services.configuration.publicUrl}/payment-return`,
 });
 
-/** The way to the gateway as the contract has it; `paymentId` is the shop's own. */
+/** The redirect to the gateway as the contract has it; `paymentId` is the shop's id. */
 export const answerOf = ({ paymentId: _, ...way }: InitResult, payment: Attempt): InitPayment => ({
   ...way,
   paymentId: payment.id,
   paymentStatus: 'PENDING',
 });
 
+/** The gateway of an attempt. */
 export const gatewayOf = (call: AttemptCall, payment: Attempt): Gateway =>
   call.services.gateways.byName(payment.gateway);
 
-/** The answer that was given for the key, as long as nobody has followed it: later it leads to a page that is over. */
+/** The stored answer for a key while the payer has not followed it; undefined later, since its page may be closed. */
 export async function keptWay(call: AttemptCall, body: unknown): Promise<InitPayment | undefined> {
   const answer = v.parse(InitPayment, body);
   const payment = await findPayment(call.database, answer.paymentId);

@@ -19,10 +19,10 @@ async function find({ database, caller, params }: ReversalCall) {
   return found;
 }
 
-/** Whether somebody else is asking the gateway right now. */
+/** Whether another caller is working on the reversal right now. */
 const isHeld = (until: Date | null, now: Date): boolean => until !== null && until > now;
 
-/** Another call, or the worker, is having it given back: the result is the same for all. */
+/** Waits for a reversal that another call or the worker is working on; the result is the same for all. */
 async function awaitReversal(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
   const found = await awaitOther(
     await find(call),
@@ -34,8 +34,9 @@ async function awaitReversal(call: ReversalCall): Promise<ResponseOf<typeof reve
 }
 
 /**
- * Gives back at once what goes back anyway: money taken for an order that is not delivered. A payment that paid its
- * order, or took nothing, answers PAYMENT_NOT_REVERSIBLE; one that was given back already answers so again.
+ * Returns money at once that would be returned anyway: it was taken for an order that will not be delivered. A payment that
+ * was returned already gets the same answer again. Throws ApiError PAYMENT_NOT_REVERSIBLE for a payment that paid its
+ * order or took no money, PAYMENT_GATEWAY_UNAVAILABLE.
  */
 export async function requestReversal(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
   const { services, now } = call;

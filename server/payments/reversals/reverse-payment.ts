@@ -11,10 +11,10 @@ import type { Payment } from '../payment-store.ts';
 import { askGateway } from '../refresh-payment.ts';
 import { reportOf } from '../settle-payment.ts';
 
-/** Longer than the two calls to the gateway may take; after that another may try what this one left. */
+/** How long a caller has the reversal for itself (longer than its two calls to the gateway may take), in milliseconds. */
 const heldMs = 60_000;
 
-/** Writes down that the gateway is going to be asked, before it is; undefined when another is at it, or it was done. */
+/** Stores that the gateway is about to be called. Undefined when another caller works on it, or the reversal is done. */
 async function claim({ database }: Services, { id }: Payment, now: Date): Promise<Payment | undefined> {
   const [claimed] = await database
     .update(payments)
@@ -30,7 +30,7 @@ async function claim({ database }: Services, { id }: Payment, now: Date): Promis
   return claimed;
 }
 
-/** Books what the gateway's books say; a cancelled order whose money was given back is RETURNED by that. */
+/** Stores the gateway's answer; a cancelled order whose money was returned becomes RETURNED. */
 function bookReversal({ database }: Services, payment: Payment, status: GatewayStatus, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.orderId);
@@ -48,9 +48,9 @@ function bookReversal({ database }: Services, payment: Payment, status: GatewayS
   });
 }
 
-/** Asks the gateway what became of the payment; only for what it calls paid is it asked to give the money back. */
+/** Asks the gateway for the payment's state, and requests the reversal or refund only when the payment is paid there. */
 async function askBack(services: Services, { gateway: name, gatewayPaymentId }: Payment): Promise<GatewayStatus> {
-  if (gatewayPaymentId === null) throw new Error('a payment without a name cannot be given back');
+  if (gatewayPaymentId === null) throw new Error('a payment without a gateway id cannot be returned');
   const gateway = services.gateways.byName(name);
   const status = await askGateway(services, gateway, gatewayPaymentId);
   if (status.state !== 'PAID') return status;
@@ -58,10 +58,10 @@ async function askBack(services: Services, { gateway: name, gatewayPaymentId }: 
 }
 
 /**
- * Has the gateway give a REVERSING payment back, one caller at a time and nothing guessed: the intent is written down
- * first, then the gateway is asked for the state, so that what an earlier try did without telling is found and not done
- * again. To be called outside of a transaction. Answers the payment as it is afterwards; throws GatewayUnavailable when
- * it is not known to be given back.
+ * Has the gateway return the money of a REVERSING payment, one caller at a time. The intent is stored first; then the gateway
+ * is asked for the state, so that a reversal which an earlier call has made without receiving the answer is not made
+ * twice. Call it outside of a transaction. Returns the payment as it is afterwards; throws GatewayUnavailable when the
+ * reversal is not confirmed.
  */
 export async function reverseAtGateway(services: Services, payment: Payment, now: Date): Promise<Payment> {
   const { database } = services;
