@@ -6,7 +6,7 @@ const accountTable = (): string[] => {
   return demoAccounts.map(({ username, purpose }) => `    ${username.padEnd(width)}  ${purpose}`);
 };
 
-/** What the person who starts the server reads: the address, and in the sandbox who can log in. */
+/** The text for the person who starts the server: the address, and in the sandbox the demo accounts. */
 export function welcome({ publicUrl, sandbox }: Configuration): string {
   const lines = sandbox
     ? [

@@ -5,16 +5,16 @@ import type { Call } from '../http/route.ts';
 import { changeCart, nullifyCartLifetime, restartCartLife } from '../shopping-cart/cart-lifetime.ts';
 import { lockCart } from '../shopping-cart/lock-cart.ts';
 import { lineOf, reconsiderItems } from '../shopping-cart/reconsider-items.ts';
-import type { Reconsidering } from '../shopping-cart/reconsider-items.ts';
+import type { SaleConditions } from '../shopping-cart/reconsider-items.ts';
 
 /**
  * Gives a cart's items their current price and start, and removes items that cannot be sold any more, so that the next
  * attempt to order finds no difference. The cart shows what was changed until it changes again (docs/decisions/0009).
  */
-export async function bringUpToDate(call: Call<typeof createOrder>, reconsidering: Reconsidering): Promise<void> {
+export async function bringUpToDate(call: Call<typeof createOrder>, conditions: SaleConditions): Promise<void> {
   const { database, caller, now, services } = call;
   await lockCart(database, caller.accountId, now);
-  const items = await reconsiderItems(database, cartItems, caller.accountId, reconsidering);
+  const items = await reconsiderItems(database, cartItems, caller.accountId, conditions);
   const changed = items.filter((item) => item.now.standing !== 'AS_BEFORE');
   if (changed.length === 0) return;
   const gone = changed.filter((item) => item.now.standing === 'NOT_POSSIBLE').map(({ row }) => row.id);

@@ -13,8 +13,8 @@ import { applyStep } from '../payments/apply-step.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { lockCart, lockCartOnce } from '../shopping-cart/lock-cart.ts';
-import { reconsiderItems, reconsideringBy } from '../shopping-cart/reconsider-items.ts';
-import type { Reconsidering } from '../shopping-cart/reconsider-items.ts';
+import { reconsiderItems, readSaleConditions } from '../shopping-cart/reconsider-items.ts';
+import type { SaleConditions } from '../shopping-cart/reconsider-items.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { readOrder } from '../order-records/find-order.ts';
 import { lockOrder } from '../order-records/order-row.ts';
@@ -60,7 +60,7 @@ async function payNothing({ database, now }: CreateCall, id: number): Promise<Pi
 }
 
 /** Makes the order in three queries, however much is in the cart: lock the cart, check its items again, insert the order. */
-async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promise<Order> {
+async function orderCart(call: CreateCall, conditions: SaleConditions): Promise<Order> {
   const { database, caller, body, now, locale } = call;
   const { accountId } = caller;
   const keyed = keyedOf(call);
@@ -69,7 +69,7 @@ async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promis
     call.repeats();
     return earlier;
   }
-  const items = await reconsiderItems(database, cartItems, accountId, reconsidering);
+  const items = await reconsiderItems(database, cartItems, accountId, conditions);
   const { paymentType } = body;
   const asked = items.map(({ row }) => row);
   await refuseType(call, paymentType, asked);
@@ -79,7 +79,7 @@ async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promis
   const { state } = order.price === 0 ? await payNothing(call, placed.order.id) : placed.order;
   if (paymentType === 'INVOICE') await issueInvoice(call, placed.order.id);
   const rows = asked.map((row, place) => ({ ...row, id: placed.itemIds[place] ?? row.id }));
-  return orderView({ ...placed.order, state }, rows, locale, reconsidering.reference);
+  return orderView({ ...placed.order, state }, rows, locale, conditions.reference);
 }
 
 /**
@@ -88,16 +88,16 @@ async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promis
  */
 export async function create(call: CreateCall): Promise<Order> {
   const { database, services } = call;
-  const reconsidering = await reconsideringBy(call, database, await referenceData(database));
+  const conditions = await readSaleConditions(call, database, await referenceData(database));
   const inOne = <Result>(work: (inside: CreateCall) => Promise<Result>): Promise<Result> =>
     services.database.transaction((transaction: Database) => work({ ...call, database: transaction }));
   try {
-    const order = await inOne((inside) => orderCart(inside, reconsidering));
+    const order = await inOne((inside) => orderCart(inside, conditions));
     if (order.price === 0) services.wakeOutbox();
     return order;
   } catch (error) {
     if (error instanceof ApiError && error.errorName === 'CART_CHANGED') {
-      await inOne((inside) => bringUpToDate(inside, reconsidering));
+      await inOne((inside) => bringUpToDate(inside, conditions));
     }
     throw error;
   }

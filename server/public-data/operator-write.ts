@@ -9,7 +9,7 @@ import { forgetReferenceData } from './reference-data.ts';
 
 type OperatorEndpoint = EndpointDefinition & { readonly access: 'operator' };
 
-/** The whole call in one transaction, once a key where it creates something. */
+/** Runs the whole call in one transaction, and once for each idempotency key when it creates something. */
 function inTransaction<E extends OperatorEndpoint>(
   endpoint: E,
   call: Call<E>,
@@ -32,9 +32,9 @@ function conflictOf(error: unknown): unknown {
 }
 
 /**
- * A change of the reference data in one transaction, after which this instance reads it anew: it must not be forgotten
- * before the commit, or a read in between would keep what was. A taken code or number answers NOT_UNIQUE, what other rows
- * name IN_USE.
+ * A route that changes reference data in one transaction. The cache is cleared after the commit: cleared before, a read in
+ * between would cache the old rows. Throws ApiError NOT_UNIQUE for a code or number that exists already, IN_USE for a row
+ * that other rows reference.
  */
 export const operatorWrite = <const E extends OperatorEndpoint>(endpoint: E, handler: Handler<E>): Route =>
   route(endpoint, 'own', async (call) => {

@@ -8,7 +8,7 @@ type Named = Pick<ItemPayload, 'ticketCombinationId' | 'customerProfileId' | 'ta
   readonly zone?: Pick<NonNullable<ItemPayload['zone']>, 'id'>;
 };
 
-/** Throws ApiError IN_USE where an item of a cart or an order names the row; no foreign key does that for payloads. */
+/** Throws ApiError IN_USE when an item of a cart or an order refers to the row; payloads have no foreign keys. */
 export async function refuseWhenBought(database: Database, named: Named): Promise<void> {
   const part = JSON.stringify(named);
   for (const table of [cartItems, orderItems]) {

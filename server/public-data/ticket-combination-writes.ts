@@ -21,7 +21,7 @@ const parts = [
   { field: 'priceListId', table: priceLists },
 ] as const;
 
-/** What a combination is made of must be there, and stay until the end of the transaction. */
+/** Checks that the parts of a combination exist, and locks them against deletion until the transaction ends. Throws ApiError VALIDATION_ERROR. */
 async function requireParts(database: Database, body: TicketCombinationInput): Promise<void> {
   const errors: string[] = [];
   for (const { field, table } of parts) {

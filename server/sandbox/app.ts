@@ -42,7 +42,7 @@ const indexPage = () =>
 
 const Changes = v.record(v.string(), v.unknown());
 
-/** A tester's tools, all of them only in the sandbox; they know no log-in. */
+/** The testers' tools, which exist only in the sandbox; they need no log-in. */
 export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
   const { database, settings, configuration } = services;
   const app = new Hono<AppEnv>();

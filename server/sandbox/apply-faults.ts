@@ -8,7 +8,7 @@ import { faultsInHeader } from './fault.ts';
 import type { Fault } from './fault.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Metadata as the error's own handler would give it, so that messages with dates can be seen. */
+/** Metadata as the handlers of the errors would give them, so that messages with dates can be tested. */
 function sampleMetadata(clock: Clock): Record<string, string | number> {
   const today = localDay(clock.now());
   return {

@@ -15,10 +15,10 @@ import { readJson } from './read-json.ts';
 
 const NewItem = v.object({
   accountId: Id,
-  /** `APPLICATION`: the fee for a card application, which is made with it. */
+  /** `APPLICATION` creates a card application and adds its fee. */
   kind: v.picklist(['APPLICATION', 'FEE', 'PRODUCT', 'RECLAMATION', 'ROUNDING']),
   nonRemovable: v.optional(v.boolean(), false),
-  /** In minor units, in place of the kind's own. */
+  /** In minor units, instead of the kind's default price. */
   price: v.optional(Money),
 });
 type NewItem = v.InferOutput<typeof NewItem>;
@@ -69,8 +69,8 @@ function otherItem(kind: Exclude<NewItem['kind'], 'APPLICATION' | 'FEE'>): Fille
 }
 
 /**
- * POST /sandbox/cart-items puts an item into an account's cart that no screen of the shop sells yet. Answers the item's
- * row; throws ApiError VALIDATION_ERROR, NOT_FOUND.
+ * POST /sandbox/cart-items adds an item to an account's cart, also of kinds that no screen of the shop sells yet. Answers
+ * with the item's row. Throws ApiError VALIDATION_ERROR, NOT_FOUND.
  */
 export function cartTool({ database, clock, settings }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -73,7 +73,7 @@ const page = (unpaid: readonly Unpaid[], refused: string | undefined): Html =>
     }`,
   );
 
-/** /sandbox/invoices: the operator's desk for invoices. A form books the money by the order's number. */
+/** /sandbox/invoices: lists unpaid invoices; a form books the payment of one, as the operator's staff does. */
 export function invoiceDesk(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', async (context) => context.html(page(await readUnpaid(services), context.req.query('refused'))));

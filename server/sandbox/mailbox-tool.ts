@@ -71,7 +71,7 @@ const one = (mail: Mail): Html =>
       }`,
   );
 
-/** /sandbox/mailbox for people, /sandbox/mails?recipient= for programs: the latest 200, newest first. */
+/** The latest 200 mails, newest first: /sandbox/mailbox as pages, /sandbox/mails?recipient= as JSON. */
 export function mailboxTool(database: Database): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/mails', async (context) => context.json(await read(database, context.req.query('recipient'))));

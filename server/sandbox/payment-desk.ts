@@ -56,7 +56,7 @@ const page = (items: readonly UnsettledPayment[], totalCount: number): Html =>
           </div>`,
   );
 
-/** /sandbox/payments: what the operator's report of unsettled money says, as JSON for programs. */
+/** /sandbox/payments: the operator's report of unsettled money, as a page or as JSON. */
 export function paymentDesk({ database, clock }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', async (context) => {

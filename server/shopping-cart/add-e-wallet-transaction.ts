@@ -28,7 +28,7 @@ async function findWallet(database: Database, accountId: number, eWalletId: numb
   return wallet;
 }
 
-/** Puts a top-up into the cart (second specification, 5.9; WAL-01); its wallet holds the same as the person saw. */
+/** Adds a top-up to the cart (second specification, 5.9; WAL-01). The wallet's balance must be the one that the customer saw. */
 export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', async (call) => {
   const { database, caller, body, now, services } = call;
   await lockCart(database, caller.accountId, now);

@@ -17,7 +17,7 @@ async function findApplication({ database, caller }: Call<typeof addFee>, id: nu
   return application;
 }
 
-/** Puts a fee of the operator's list into the cart; one for a card application stands there once. */
+/** Adds a fee of the operator's list to the cart; a fee for a card application only once. */
 export const addFeeRoute = route(addFee, 'write', async (call) => {
   const { database, caller, body, now } = call;
   await lockCart(database, caller.accountId, now);

@@ -15,8 +15,8 @@ type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | '
 };
 
 /**
- * Puts an item into the (locked) cart and restarts the cart's life. Throws ApiError `already` when the cart holds one
- * for the same card, wallet or application: the unique index decides.
+ * Adds an item to the locked cart and restarts the cart's life. Throws ApiError `already` when the cart has an item for the
+ * same card, wallet or application; a unique index decides that.
  */
 export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
   const { database, caller, now, locale, services } = call;

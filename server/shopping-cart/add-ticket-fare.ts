@@ -11,7 +11,7 @@ import { findCard, findCombination, findHeldTickets, findPricedZones } from './t
 
 type AddCall = Call<typeof addTicketFare>;
 
-/** The reduced rate of passenger transport, included in the prices. */
+/** The reduced tax rate of passenger transport in per cent, included in the prices. */
 const taxPercentage = 12;
 
 async function readParts({ database, caller, body, services }: AddCall) {
@@ -55,8 +55,8 @@ async function readPrice({ database, body }: AddCall, { combination }: Parts) {
 }
 
 /**
- * Puts a ticket fare into the cart, priced by the price list of the chosen day (TFR-01; second specification, 4.2 and
- * 5.10). Another account's card answers NOT_FOUND.
+ * Adds a ticket fare to the cart with the price of the chosen day (TFR-01; second specification, 4.2 and 5.10). Throws
+ * ApiError NOT_FOUND for another account's card, and the errors of the rules.
  */
 export const addTicketFareRoute = route(addTicketFare, 'write', async (call) => {
   const { database, caller, body, now, today } = call;

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { claiming } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
-import { changeCart, isExpired, noCart } from './cart-lifetime.ts';
+import { changeCart, isExpired, emptyCartState } from './cart-lifetime.ts';
 import { moveToLapsed } from './lapsed-items.ts';
 
 interface LockedCart {
@@ -68,6 +68,6 @@ async function emptyIfExpired(
   const { expiresAt = null, renewals = 0 } = account ?? {};
   if (!isExpired(expiresAt, now)) return { expired: false, expiresAt, renewals };
   const hadItems = await moveToLapsed(database, accountId);
-  await changeCart(database, accountId, { ...noCart, ...(hadItems ? { cartLapsedAt: expiresAt } : {}) });
+  await changeCart(database, accountId, { ...emptyCartState, ...(hadItems ? { cartLapsedAt: expiresAt } : {}) });
   return { expired: true, expiresAt: null, renewals: 0 };
 }
