@@ -8,7 +8,7 @@ import { gpRoutes } from './gp-webpay/gp-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { lazyKeys } from './simulator-keys.ts';
 
-/** Both gateways' simulators, with books and keys of their own; mounted in the sandbox only. */
+/** The simulators of both gateways, with their own payment records and keys; only the sandbox mounts them. */
 export function simulatorApp(services: Services): Hono<AppEnv> {
   const keys = lazyKeys(services);
   const app = new Hono<AppEnv>();
