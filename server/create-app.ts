@@ -22,7 +22,9 @@ interface AppOptions {
   readonly isStopping: () => boolean;
 }
 
-/** The whole server as one Hono app: the contract's calls, the built shop, health checks, and in the sandbox its tools. */
+/**
+ * The whole server as one Hono app: the contract's calls, the built shop, health checks, and in the sandbox its tools.
+ */
 export function createApp({ routes, endpoints, services, sandbox, isStopping }: AppOptions): Hono<AppEnv> {
   const { configuration, logger } = services;
   const intercept = sandbox && applyFaults(sandbox);

@@ -4,7 +4,10 @@ import type { Database } from '../db/database.ts';
 import { attempts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** The subject under which attempts are counted, such as an operation with a username or an address; only a hash of it is kept. */
+/**
+ * The subject under which attempts are counted, such as an operation with a username or an address; only a hash of it
+ * is kept.
+ */
 export const attemptSubject = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64');
 
@@ -29,9 +32,9 @@ async function waitOf(transaction: Database, limit: AttemptLimit, now: Date): Pr
 }
 
 /**
- * Counts an attempt before it is made, so that attempts at the same time cannot exceed the limits. Returns the ids of the
- * rows it wrote. Throws ApiError TOO_MANY_ATTEMPTS with `retryAfter` in seconds when a limit is reached; a refused attempt
- * is not counted.
+ * Counts an attempt before it is made, so that attempts at the same time cannot exceed the limits. Returns the ids of
+ * the rows it wrote. Throws ApiError TOO_MANY_ATTEMPTS with `retryAfter` in seconds when a limit is reached; a refused
+ * attempt is not counted.
  */
 export function claimAttempt(database: Database, limits: readonly AttemptLimit[], now: Date): Promise<number[]> {
   const subjects = limits.map(({ subject }) => subject).toSorted();

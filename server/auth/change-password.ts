@@ -19,7 +19,9 @@ interface NewPassword {
   readonly verified?: true;
 }
 
-/** Sets the password and voids mailed links for the old one. Returns the username; undefined when the account is gone. */
+/**
+ * Sets the password and voids mailed links for the old one. Returns the username; undefined when the account is gone.
+ */
 async function setPassword(transaction: Database, accountId: number, given: NewPassword): Promise<string | undefined> {
   const [account] = await transaction
     .update(customerAccounts)
@@ -38,7 +40,10 @@ async function findWorkingToken(database: Database, token: string, now: Date): P
   return found;
 }
 
-/** Changes the password by a mailed token (PWD-02). The token also proves the e-mail address, so the account is verified. */
+/**
+ * Changes the password by a mailed token (PWD-02). The token also proves the e-mail address, so the account is
+ * verified.
+ */
 const changePasswordRoute = route(changePassword, 'own', async (call) => {
   const { body, now, address } = call;
   const { database, credentials } = call.services;

@@ -12,8 +12,8 @@ const pairOf = ({ username, address }: LoginAttempt): string =>
   attemptSubject('login', username.toLowerCase(), address);
 
 /**
- * Counts a log-in before the password is checked. Few failures are allowed for one account from one network address, many
- * from one address for all accounts together. Throws ApiError TOO_MANY_ATTEMPTS.
+ * Counts a log-in before the password is checked. Few failures are allowed for one account from one network address,
+ * many from one address for all accounts together. Throws ApiError TOO_MANY_ATTEMPTS.
  * @returns a function to call when the password was correct: it deletes the attempt and earlier failures
  */
 export async function claimLogin(

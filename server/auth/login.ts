@@ -60,5 +60,8 @@ async function logIn(call: LoginCall): Promise<LoginResult> {
   };
 }
 
-/** Log-in (first specification, 7 'Auth' and 8). `customer` in the answer is null for an account without its own customer. */
+/**
+ * Log-in (first specification, 7 'Auth' and 8). `customer` in the answer is null for an account without its own
+ * customer.
+ */
 export const loginRoutes: readonly Route[] = [route(login, 'own', logIn), route(mapPhoneLogin, 'own', logIn)];

@@ -69,9 +69,9 @@ export async function askForToken(
 }
 
 /**
- * Makes a new raw token for a request that is still valid: 32 random bytes, of which only the hash is stored. A mail that
- * is written again gets another token; the earlier token works as well, since its mail may have arrived. Undefined when
- * the request was used, voided or has expired.
+ * Makes a new raw token for a request that is still valid: 32 random bytes, of which only the hash is stored. A mail
+ * that is written again gets another token; the earlier token works as well, since its mail may have arrived. Undefined
+ * when the request was used, voided or has expired.
  */
 export async function makeToken(database: Database, id: number, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
@@ -83,7 +83,9 @@ export async function makeToken(database: Database, id: number, now: Date): Prom
   return kept.length === 0 ? undefined : token;
 }
 
-/** The request that a raw token was mailed for, also when it was used or has expired; undefined for an unknown token. */
+/**
+ * The request that a raw token was mailed for, also when it was used or has expired; undefined for an unknown token.
+ */
 export async function findToken(
   database: Database,
   kind: MailedTokenKind,
@@ -96,7 +98,9 @@ export async function findToken(
   return found;
 }
 
-/** Marks a token as used; of two calls at once one succeeds. False when it was used before, has expired or was voided. */
+/**
+ * Marks a token as used; of two calls at once one succeeds. False when it was used before, has expired or was voided.
+ */
 export async function useToken(
   transaction: Database,
   { id, accountId }: Pick<MailedToken, 'id' | 'accountId'>,

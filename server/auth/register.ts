@@ -36,7 +36,9 @@ async function insertAccount(database: Database, username: string, passwordHash:
   }
 }
 
-/** Creates an unverified account and, in the same transaction, requests the mail with the verification link (REG-01…03). */
+/**
+ * Creates an unverified account and, in the same transaction, requests the mail with the verification link (REG-01…03).
+ */
 export const registerRoute = route(register, 'own', async (call) => {
   const { body, now } = call;
   const { database, settings, wakeOutbox } = call.services;

@@ -10,8 +10,8 @@ import { findAccount } from './find-account.ts';
 import { askForToken, findToken, useToken } from './mailed-tokens.ts';
 
 /**
- * Verifies an account by its mailed token (VER-01). A token that was used gets the same answer again until it expires, so
- * that reloading the page does no harm.
+ * Verifies an account by its mailed token (VER-01). A token that was used gets the same answer again until it expires,
+ * so that reloading the page does no harm.
  */
 const confirmationRoute = route(confirmation, 'write', async ({ body, database, now }) => {
   const token = await findToken(database, 'VERIFY', body.value);

@@ -36,7 +36,9 @@ export interface Configuration {
   readonly logLevel: string;
   readonly brand: string;
   readonly paymentGateway: 'CSOB' | 'GP_WEBPAY';
-  /** Addresses and keys of the real gateways; undefined in the sandbox = the simulator, with keys made at first start. */
+  /**
+   * Addresses and keys of the real gateways; undefined in the sandbox = the simulator, with keys made at first start.
+   */
   readonly csob: CsobConfiguration | undefined;
   readonly gpWebpay: GpWebpayConfiguration | undefined;
   /** The folder of the built shop. */

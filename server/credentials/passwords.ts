@@ -6,8 +6,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let noAccountHash: Promise<string> | undefined;
 
 /**
- * Whether a password matches a hash. Without a hash (no such account) it takes as long as with one, so that the response
- * time does not reveal which accounts exist.
+ * Whether a password matches a hash. Without a hash (no such account) it takes as long as with one, so that the
+ * response time does not reveal which accounts exist.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   noAccountHash ??= hashPassword('no account has this password');

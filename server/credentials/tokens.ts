@@ -18,7 +18,10 @@ export interface TokenClaims extends Required<TokenHolder> {
   readonly tokenId: string;
 }
 
-/** Signs and checks the Bearer tokens: JWT HS256 with sub (account id), jti, username, ver, iat, exp by the shop's clock. */
+/**
+ * Signs and checks the Bearer tokens: JWT HS256 with sub (account id), jti, username, ver, iat, exp by the shop's
+ * clock.
+ */
 export interface Tokens {
   sign(holder: TokenHolder, lifetimeMinutes: number): Promise<string>;
   /** The claims of a token that is well signed and has not expired; undefined for any other text. */

@@ -17,7 +17,9 @@ async function cancel(database: Database, link: SQL | undefined): Promise<undefi
   throw new ApiError(stays ? 'LINK_NOT_CANCELABLE' : 'NOT_FOUND');
 }
 
-/** Cancels a link of the caller; the link to the account's own customer cannot be cancelled (first specification, 4). */
+/**
+ * Cancels a link of the caller; the link to the account's own customer cannot be cancelled (first specification, 4).
+ */
 export const cancelAccountLinkRoute = route(cancelAccountLink, 'write', ({ database, caller, params }) =>
   cancel(
     database,

@@ -19,10 +19,10 @@ async function hasActiveCard(database: Database, customerId: number): Promise<bo
 }
 
 /**
- * Checks that an account may manage a customer's card: the customer has their own account and an active card, the account
- * has no link to the customer yet, and the maximum number of managing accounts is not reached. Locks the customer, so
- * that accounts which agree at the same time cannot exceed the maximum. Throws ApiError INVALID_CUSTOMER_CARD,
- * CARD_ALREADY_MANAGED, MAXIMUM_ACCOUNTS_REACHED.
+ * Checks that an account may manage a customer's card: the customer has their own account and an active card, the
+ * account has no link to the customer yet, and the maximum number of managing accounts is not reached. Locks the
+ * customer, so that accounts which agree at the same time cannot exceed the maximum. Throws ApiError
+ * INVALID_CUSTOMER_CARD, CARD_ALREADY_MANAGED, MAXIMUM_ACCOUNTS_REACHED.
  */
 export async function checkManaging(
   transaction: Database,

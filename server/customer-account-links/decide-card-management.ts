@@ -16,7 +16,10 @@ interface DecisionCall {
   readonly now: Date;
 }
 
-/** The undecided request behind a token. Throws ApiError `invalid` for an unknown or used token, INVALID_ACCOUNT, EXPIRED_TOKEN. */
+/**
+ * The undecided request behind a token. Throws ApiError `invalid` for an unknown or used token, INVALID_ACCOUNT,
+ * EXPIRED_TOKEN.
+ */
 async function openRequest({ database, caller, now }: DecisionCall, token: string, invalid: ErrorName) {
   const found: MailedToken | undefined = await findToken(database, 'MANAGE_CARD', token);
   if (found === undefined || found.used !== null || found.customerId === null) throw new ApiError(invalid);
@@ -26,8 +29,8 @@ async function openRequest({ database, caller, now }: DecisionCall, token: strin
 }
 
 /**
- * Links the card and marks the token as used in one transaction; of two calls at once one succeeds (MCD-01). The customer
- * is locked before the token, in the same order as by the request, so that the two cannot deadlock.
+ * Links the card and marks the token as used in one transaction; of two calls at once one succeeds (MCD-01). The
+ * customer is locked before the token, in the same order as by the request, so that the two cannot deadlock.
  */
 export const approveCardManagementRoute = route(approveCardManagement, 'write', async (call) => {
   const { body, caller, database, services, now } = call;

@@ -7,7 +7,10 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { checkManaging, registeredCustomer } from './check-managing.ts';
 
-/** Mails another account the request to manage the caller's card, with one link to agree and one to decline (first specification, 2 and 7). */
+/**
+ * Mails another account the request to manage the caller's card, with one link to agree and one to decline (first
+ * specification, 2 and 7).
+ */
 export const requestCardManagementRoute = route(requestCardManagement, 'own', async (call) => {
   const { body, caller, now } = call;
   const { database, settings, wakeOutbox } = call.services;

@@ -86,7 +86,9 @@ export const customerEWalletTransactionsRoute = route(customerEWalletTransaction
   return { items, totalCount: await totalCountOf(rows.length, query, () => countTransactions(database, filter)) };
 });
 
-/** The vehicle tickets that a transaction paid. Throws ApiError NOT_FOUND for a transaction of another account's wallet. */
+/**
+ * The vehicle tickets that a transaction paid. Throws ApiError NOT_FOUND for a transaction of another account's wallet.
+ */
 export const vehicleTicketsRoute = route(
   vehicleTicketsEndpoint,
   'read',

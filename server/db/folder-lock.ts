@@ -26,8 +26,9 @@ function take(file: string): boolean {
 }
 
 /**
- * Locks a data folder for this process, since only one process may open PGlite's files. A lock left by a process that no
- * longer runs is replaced. Returns a function that releases the lock; throws StartError when another process holds it.
+ * Locks a data folder for this process, since only one process may open PGlite's files. A lock left by a process that
+ * no longer runs is replaced. Returns a function that releases the lock; throws StartError when another process holds
+ * it.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'in-use-by');

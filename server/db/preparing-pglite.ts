@@ -12,7 +12,9 @@ const literal = (value: Parameter): string => (value === null ? 'null' : `'${Str
 
 const asText = (value: string): string => value;
 
-/** Dates and times stay texts, as Drizzle wants them. Set once here: per query, PGlite would copy all of its parsers. */
+/**
+ * Dates and times stay texts, as Drizzle wants them. Set once here: per query, PGlite would copy all of its parsers.
+ */
 const parsers = {
   [types.DATE]: asText,
   [types.TIMESTAMP]: asText,
@@ -24,8 +26,8 @@ const preparedFrom = 3;
 const limit = 300;
 
 /**
- * PGlite with prepared statements: a repeated select is planned once, since planning takes longer than running it. Selects
- * in transactions are not prepared. Dates and times are returned as texts.
+ * PGlite with prepared statements: a repeated select is planned once, since planning takes longer than running it.
+ * Selects in transactions are not prepared. Dates and times are returned as texts.
  */
 export class PreparingPglite extends PGlite {
   readonly #uses = new BoundedMap<string, number>(1000);
@@ -56,7 +58,10 @@ export class PreparingPglite extends PGlite {
     return name;
   }
 
-  /** Undefined for a statement that cannot be prepared, such as one with a parameter of unknown type: it runs unprepared. */
+  /**
+   * Undefined for a statement that cannot be prepared, such as one with a parameter of unknown type: it runs
+   * unprepared.
+   */
   async #prepare(text: string, name: string): Promise<string | undefined> {
     try {
       await super.query(`prepare ${name} as ${text}`);

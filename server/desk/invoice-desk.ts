@@ -14,8 +14,9 @@ import { lockOrder } from '../order-records/order-row.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 
 /**
- * Changes the payment type back to invoice when the customer has an invoice and has chosen the card since. Returns the order
- * as it is then. Throws ApiError ORDER_NOT_PAYABLE without an invoice, PAYMENT_IN_PROGRESS while an attempt is open.
+ * Changes the payment type back to invoice when the customer has an invoice and has chosen the card since. Returns the
+ * order as it is then. Throws ApiError ORDER_NOT_PAYABLE without an invoice, PAYMENT_IN_PROGRESS while an attempt is
+ * open.
  */
 async function changeToInvoice(transaction: Database, order: OrderRow, now: Date): Promise<OrderRow> {
   if (order.paymentType === 'INVOICE') return order;
@@ -28,7 +29,10 @@ async function changeToInvoice(transaction: Database, order: OrderRow, now: Date
   return { ...order, ...step.order };
 }
 
-/** Books the payment of an invoice by the number of its order, once. Throws ApiError NOT_FOUND and those of `bookInvoice`. */
+/**
+ * Books the payment of an invoice by the number of its order, once. Throws ApiError NOT_FOUND and those of
+ * `bookInvoice`.
+ */
 export async function bookByNumber({ database, wakeOutbox }: Services, number: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const [found] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, number));

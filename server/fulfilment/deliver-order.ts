@@ -29,8 +29,8 @@ async function giveUp(transaction: Database, order: OrderRow, reason: string, no
 }
 
 /**
- * Delivers a paid order, all items or none: tickets become valid, wallets are charged, card applications are paid (PAY-05).
- * If one item cannot be delivered any more, the order is cancelled, and its money is returned.
+ * Delivers a paid order, all items or none: tickets become valid, wallets are charged, card applications are paid
+ * (PAY-05). If one item cannot be delivered any more, the order is cancelled, and its money is returned.
  * @param transaction also marks the outbox entry as done
  */
 export async function deliverOrder(transaction: Database, orderId: number, figures: Figures, now: Date): Promise<void> {

@@ -90,8 +90,8 @@ function obstacleOf(transaction: Database, item: OrderItemRow, delivery: Deliver
 }
 
 /**
- * The reason why the items cannot be delivered now; null when all of them can. Until the transaction ends, no other order is
- * delivered to the same customers.
+ * The reason why the items cannot be delivered now; null when all of them can. Until the transaction ends, no other
+ * order is delivered to the same customers.
  */
 export async function findObstacle(transaction: Database, delivery: DeliveryRequest): Promise<DeliveryObstacle | null> {
   await lockCustomers(transaction, delivery.items);

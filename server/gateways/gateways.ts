@@ -60,8 +60,9 @@ export interface Gateway {
   /** The state of a payment. Throws GatewayUnavailable when there is no trustworthy answer. */
   status(paymentId: string): Promise<GatewayStatus>;
   /**
-   * Returns the whole amount to the payer; the result is the payment's state after that. Call it only for a payment whose
-   * state was just read as paid, and from one caller at a time. Throws GatewayUnavailable when the outcome is unknown.
+   * Returns the whole amount to the payer; the result is the payment's state after that. Call it only for a payment
+   * whose state was just read as paid, and from one caller at a time. Throws GatewayUnavailable when the outcome is
+   * unknown.
    */
   giveBack(paymentId: string, way: WayBack): Promise<GatewayStatus>;
   /** Whether the fields of a return were signed by the gateway for this merchant. */

@@ -1,6 +1,9 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
-/** The signature algorithms of the gateways: RSA, EMSA-PKCS1-v1_5; the second gateway still uses SHA-1 (payment gateways' facts, 1.5 and 2.3). */
+/**
+ * The signature algorithms of the gateways: RSA, EMSA-PKCS1-v1_5; the second gateway still uses SHA-1 (payment
+ * gateways' facts, 1.5 and 2.3).
+ */
 export type DigestAlgorithm = 'RSA-SHA256' | 'RSA-SHA1';
 
 /** Signs bytes, or a text in UTF-8; returns standard Base64. */

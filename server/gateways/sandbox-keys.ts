@@ -32,7 +32,10 @@ const read = async (database: Database): Promise<Partial<Record<string, string>>
 const isComplete = (keys: Partial<Record<string, string>>): keys is SandboxKeys =>
   names.every((name) => keys[name] !== undefined);
 
-/** The keys of the shop and of the simulators, made at first start; instances that start at the same time get the same set. */
+/**
+ * The keys of the shop and of the simulators, made at first start; instances that start at the same time get the same
+ * set.
+ */
 export async function sandboxKeys(database: Database): Promise<SandboxKeys> {
   const kept = await read(database);
   if (isComplete(kept)) return kept;

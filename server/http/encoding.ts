@@ -26,7 +26,10 @@ export const compressBest = (text: string, encoding: Encoding): Promise<Buffer<A
 const quickLevel = 1;
 const smallBelow = 64 * 1024;
 
-/** Compresses quickly, for an answer that is sent once. Small texts are compressed synchronously: a thread costs more time. */
+/**
+ * Compresses quickly, for an answer that is sent once. Small texts are compressed synchronously: a thread costs more
+ * time.
+ */
 export function compressQuickly(text: string, encoding: Encoding): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
   const options = brotliOptions(text, quickLevel);
   if (text.length > smallBelow) {

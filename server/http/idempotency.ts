@@ -55,7 +55,8 @@ export async function readKept(transaction: Database, keyed: KeyedRequest): Prom
 
 /**
  * Claims a key in the transaction that does the work; another call with the same key waits until that transaction ends.
- * Returns the stored answer of an earlier call, or undefined when the work is to be done now (then call `keepAnswer`). Throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request.
+ * Returns the stored answer of an earlier call, or undefined when the work is to be done now (then call `keepAnswer`).
+ * Throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request.
  */
 export async function claimKey(
   transaction: Database,
@@ -83,7 +84,10 @@ export async function keepAnswer(transaction: Database, keyed: KeyedRequest, bod
   await answerKept(transaction, keyed, body);
 }
 
-/** Does the work once for each key, in the given transaction. For an earlier key it calls `repeats` and returns the stored answer. */
+/**
+ * Does the work once for each key, in the given transaction. For an earlier key it calls `repeats` and returns the
+ * stored answer.
+ */
 export async function oncePerKey<Answer>(
   transaction: Database,
   keyed: KeyedRequest,

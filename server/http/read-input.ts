@@ -44,7 +44,10 @@ async function readObject(context: Context): Promise<unknown> {
   return body;
 }
 
-/** Validates parameters, query and body by the endpoint's schemas. Throws ApiError with one line in `errors` for each fault. */
+/**
+ * Validates parameters, query and body by the endpoint's schemas. Throws ApiError with one line in `errors` for each
+ * fault.
+ */
 export async function readInput(context: Context, endpoint: EndpointDefinition): Promise<Input> {
   const params = parse(endpoint.params, 'path', context.req.param());
   const query = parse(endpoint.query, 'query', queryOf(context));

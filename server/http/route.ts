@@ -14,15 +14,17 @@ export interface Caller {
 }
 
 /**
- * One validated call. `database` is the transaction when the route runs in one; then nothing may use `services.database`
- * (on PGlite it would wait for the transaction forever).
+ * One validated call. `database` is the transaction when the route runs in one; then nothing may use
+ * `services.database` (on PGlite it would wait for the transaction forever).
  */
 export interface Call<E extends EndpointDefinition> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: RequestOf<E>;
   readonly caller: E['access'] extends 'customer' | 'operator' ? Caller : undefined;
-  /** For a `locking` route: throws ApiError UNAUTHENTICATED unless the account that was read accepts the caller's token. */
+  /**
+   * For a `locking` route: throws ApiError UNAUTHENTICATED unless the account that was read accepts the caller's token.
+   */
   readonly confirmAccount: (account: AccountCredentials) => void;
   readonly database: Database;
   readonly services: Services;

@@ -26,7 +26,10 @@ function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
   return key;
 }
 
-/** Runs the handler. The call was parsed by the schemas of the route's endpoint, so it has the type that the handler expects. */
+/**
+ * Runs the handler. The call was parsed by the schemas of the route's endpoint, so it has the type that the handler
+ * expects.
+ */
 const runOn = (database: Database, route: Route, call: AnyCall): Promise<unknown> =>
   route.handler({ ...call, database } as never);
 

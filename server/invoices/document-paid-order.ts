@@ -3,8 +3,8 @@ import type { Services } from '../services/services.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /**
- * Issues the tax document of an order that was paid by card: an invoice that says so. Does nothing when the order has an
- * invoice already, or while the operator has not set the supplier.
+ * Issues the tax document of an order that was paid by card: an invoice that says so. Does nothing when the order has
+ * an invoice already, or while the operator has not set the supplier.
  */
 export async function documentPaidOrder(services: Services, orderId: number, now: Date): Promise<void> {
   const { database, settings } = services;

@@ -10,7 +10,9 @@ import type { Services } from '../services/services.ts';
 
 const written = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
 
-/** The buyer: name and address of the account's own customer as far as they are known, and the account's e-mail address. */
+/**
+ * The buyer: name and address of the account's own customer as far as they are known, and the account's e-mail address.
+ */
 async function readBuyer(database: Database, accountId: number) {
   const [found] = await database
     .select({ username: customerAccounts.username, locale: customerAccounts.locale, customer: customers })

@@ -7,7 +7,10 @@ interface SortQuery<Column extends string> {
   readonly sortDesc?: boolean | undefined;
 }
 
-/** Sorts by a column in a direction, nulls last; equal values by `id` in the same direction, so that pages never overlap. */
+/**
+ * Sorts by a column in a direction, nulls last; equal values by `id` in the same direction, so that pages never
+ * overlap.
+ */
 export const ordered = (column: SQLWrapper, id: SQLWrapper, descending: boolean): SQL[] =>
   descending ? [sql`${column} desc nulls last`, desc(id)] : [sql`${column} asc nulls last`, asc(id)];
 

@@ -5,7 +5,10 @@ import type { Mail } from '../mailer/mailer.ts';
 import { messageId } from './mail-names.ts';
 import { mailLink, mailPage } from './mail-page.ts';
 
-/** The texts of a mail of paragraphs and links, in the recipient's language; its HTML and its plain text are made from them. */
+/**
+ * The texts of a mail of paragraphs and links, in the recipient's language; its HTML and its plain text are made from
+ * them.
+ */
 export interface LetterTexts {
   readonly locale: Locale;
   readonly subject: string;
@@ -26,7 +29,9 @@ const letterHtml = (texts: LetterTexts): Promise<string> =>
     ${texts.after.map(paragraph)}`,
   );
 
-/** A mail of paragraphs and links. The same `name` gives the same message id, so that a mail sent twice arrives once. */
+/**
+ * A mail of paragraphs and links. The same `name` gives the same message id, so that a mail sent twice arrives once.
+ */
 export const letterMail = async (
   configuration: Configuration,
   name: string,

@@ -65,8 +65,8 @@ async function mailOf(
 }
 
 /**
- * The confirmation of a paid order. Its message id contains the order's id and `repetition`: processing the same entry twice
- * sends the same mail, a repetition that the customer requested sends another one (ORD-02).
+ * The confirmation of a paid order. Its message id contains the order's id and `repetition`: processing the same entry
+ * twice sends the same mail, a repetition that the customer requested sends another one (ORD-02).
  */
 export const orderPaidMail = (
   services: Services,

@@ -20,7 +20,9 @@ async function read(database: Database, paymentId: number) {
   return found;
 }
 
-/** The mail that an attempt's money was returned, with the reason: the order was paid twice, or could not be delivered. */
+/**
+ * The mail that an attempt's money was returned, with the reason: the order was paid twice, or could not be delivered.
+ */
 export async function orderReturnedMail(services: Services, database: Database, paymentId: number): Promise<Mail> {
   const { payment, order, to, locale } = await read(database, paymentId);
   const brand = brandName(services.configuration);

@@ -71,8 +71,8 @@ function textsOf({ configuration }: Services, request: Request, token: string): 
 }
 
 /**
- * The mail with the requested links. The raw token is made here, since it must be stored nowhere but in the mail. Undefined
- * when there is nobody to mail, or the request was used, replaced or has expired.
+ * The mail with the requested links. The raw token is made here, since it must be stored nowhere but in the mail.
+ * Undefined when there is nobody to mail, or the request was used, replaced or has expired.
  */
 export async function tokenMail(
   services: Services,

@@ -28,8 +28,8 @@ const isAskedAbout = (payment: Payment): boolean =>
   payment.gatewayPaymentId !== null && (isOpen(payment) || payment.nextCheckAt !== null);
 
 /**
- * Asks the gateway about the attempts that may still be paid. UNKNOWN for one attempt decides for all of them. Null = there
- * is no such attempt, or the payer was not sent to a gateway yet.
+ * Asks the gateway about the attempts that may still be paid. UNKNOWN for one attempt decides for all of them. Null =
+ * there is no such attempt, or the payer was not sent to a gateway yet.
  */
 async function askAboutAttempts(
   { database, services, now }: CancelCall,
@@ -45,9 +45,9 @@ async function askAboutAttempts(
 }
 
 /**
- * Cancels a PENDING order. When an attempt may still be paid, the gateway is asked first: a paid attempt is settled, and the
- * order is not pending any more; with an open attempt the order is cancelled, and money that comes later is returned;
- * without a trustworthy answer the order cannot be cancelled. Throws ApiError.
+ * Cancels a PENDING order. When an attempt may still be paid, the gateway is asked first: a paid attempt is settled,
+ * and the order is not pending any more; with an open attempt the order is cancelled, and money that comes later is
+ * returned; without a trustworthy answer the order cannot be cancelled. Throws ApiError.
  */
 export async function cancel(call: CancelCall): Promise<Order> {
   const { database, caller, params, now } = call;

@@ -34,8 +34,8 @@ const keyedOf = ({ caller, idempotencyKey: key, params, body }: CreateCall): Key
     : { accountId: caller.accountId, key, operation: createOrder.name, request: { params, body } };
 
 /**
- * Locks the cart with its account and confirms the account before anything else. Returns the order that the same key has
- * made already, or undefined. Throws ApiError UNAUTHENTICATED, CART_EXPIRED.
+ * Locks the cart with its account and confirms the account before anything else. Returns the order that the same key
+ * has made already, or undefined. Throws ApiError UNAUTHENTICATED, CART_EXPIRED.
  */
 async function lockCartOfCaller(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
   const { database, caller, now } = call;
@@ -59,7 +59,10 @@ async function payNothing({ database, now }: CreateCall, id: number): Promise<Pi
   return step.order;
 }
 
-/** Makes the order in three queries, however much is in the cart: lock the cart, check its items again, insert the order. */
+/**
+ * Makes the order in three queries, however much is in the cart: lock the cart, check its items again, insert the
+ * order.
+ */
 async function orderCart(call: CreateCall, conditions: SaleConditions): Promise<Order> {
   const { database, caller, body, now, locale } = call;
   const { accountId } = caller;
@@ -83,8 +86,8 @@ async function orderCart(call: CreateCall, conditions: SaleConditions): Promise<
 }
 
 /**
- * Makes an order of the whole cart; of two requests at once the second finds the cart empty. When an item differs from what
- * the customer saw, nothing is ordered, and the cart is updated. Throws ApiError.
+ * Makes an order of the whole cart; of two requests at once the second finds the cart empty. When an item differs from
+ * what the customer saw, nothing is ordered, and the cart is updated. Throws ApiError.
  */
 export async function create(call: CreateCall): Promise<Order> {
   const { database, services } = call;

@@ -62,7 +62,9 @@ function lapse({ database }: Services, id: number, now: Date): Promise<boolean> 
   });
 }
 
-/** Cancels unpaid orders whose time is over; returns whether there may be more. Several instances may run it at once. */
+/**
+ * Cancels unpaid orders whose time is over; returns whether there may be more. Several instances may run it at once.
+ */
 export async function lapseOrders(services: Services): Promise<boolean> {
   const now = services.clock.now();
   const overdue = await findOverdue(services, now);

@@ -42,8 +42,9 @@ function calendarOf(call: CalendarCall, items: readonly OrderItem[], made: Date,
 }
 
 /**
- * The last days of an order's tickets as an iCalendar file. An event's id is always the same for a ticket, so that importing
- * the file again does not duplicate it. Throws ApiError NOT_FOUND (no such order, or no tickets), ORDER_NOT_PAID.
+ * The last days of an order's tickets as an iCalendar file. An event's id is always the same for a ticket, so that
+ * importing the file again does not duplicate it. Throws ApiError NOT_FOUND (no such order, or no tickets),
+ * ORDER_NOT_PAID.
  */
 export async function readCalendar(call: CalendarCall): Promise<Document> {
   const { database, caller, params, locale, services } = call;

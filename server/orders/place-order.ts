@@ -52,8 +52,8 @@ const keepOrder = (keyed: KeyedRequest) => sql`,
       where ${keyedRow(keyed)})`;
 
 /**
- * Turns a locked cart into an order, with one statement: inserts the order, its items and the first line of its history,
- * empties the cart, deletes the items of an expired cart, and stores which order the request's key made.
+ * Turns a locked cart into an order, with one statement: inserts the order, its items and the first line of its
+ * history, empties the cart, deletes the items of an expired cart, and stores which order the request's key made.
  */
 export async function placeOrder(
   transaction: Database,

@@ -6,8 +6,9 @@ import { enqueueAgain } from '../outbox/enqueue.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
 
 /**
- * Enqueues the confirmation mail of a paid order again (ORD-02), a few times for each account and hour. An order that is not
- * delivered yet gets its confirmation after its delivery. Throws ApiError NOT_FOUND, ORDER_NOT_PAID, TOO_MANY_ATTEMPTS.
+ * Enqueues the confirmation mail of a paid order again (ORD-02), a few times for each account and hour. An order that
+ * is not delivered yet gets its confirmation after its delivery. Throws ApiError NOT_FOUND, ORDER_NOT_PAID,
+ * TOO_MANY_ATTEMPTS.
  */
 export async function sendAgain(call: Call<typeof sendPaymentEmail>): Promise<undefined> {
   const { database, caller, params, services, now } = call;

@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
 
-/** Adds entries that are processed after the transaction has committed; an entry of the same kind and subject only once (PAY-05). */
+/**
+ * Adds entries that are processed after the transaction has committed; an entry of the same kind and subject only once
+ * (PAY-05).
+ */
 export async function enqueue(
   transaction: Database,
   kinds: readonly OutboxKind[],

@@ -41,7 +41,10 @@ export async function holdUntil(database: Database, { id }: OutboxRow, until: Da
   await database.update(outbox).set({ notBefore: until }).where(eq(outbox.id, id));
 }
 
-/** Makes an entry due again later: after 2 s, 4 s, 8 s … at most 10 minutes. `reason` must hold no personal data and no secret. */
+/**
+ * Makes an entry due again later: after 2 s, 4 s, 8 s … at most 10 minutes. `reason` must hold no personal data and no
+ * secret.
+ */
 export async function postpone(database: Database, row: OutboxRow, reason: string, now: Date): Promise<void> {
   const attempts = row.attempts + 1;
   const delay = Math.min(2 ** Math.min(attempts, 20) * second, longestDelay);

@@ -53,8 +53,8 @@ async function movePayment(transaction: Database, application: StepApplication):
 }
 
 /**
- * Stores a step that rules/order-transitions.ts or rules/payment-transitions.ts has decided: states, lines of the history
- * and outbox entries, and nothing else.
+ * Stores a step that rules/order-transitions.ts or rules/payment-transitions.ts has decided: states, lines of the
+ * history and outbox entries, and nothing else.
  * @param transaction has locked the order
  */
 export async function applyStep(transaction: Database, application: StepApplication): Promise<void> {

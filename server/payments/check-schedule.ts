@@ -18,7 +18,9 @@ const later = (now: Date, delay: number): Date => new Date(now.getTime() + delay
 /** When the gateway is asked for the first time about a new payment. */
 export const firstCheck = (now: Date): Date => later(now, 5 * second);
 
-/** When an attempt is given up that the gateway has not confirmed: later than the time limit of the call to the gateway. */
+/**
+ * When an attempt is given up that the gateway has not confirmed: later than the time limit of the call to the gateway.
+ */
 export const nameDeadline = (now: Date): Date => later(now, 20 * second);
 
 /** Until when a worker has the payment for itself, before another worker may ask the gateway. */
@@ -43,8 +45,8 @@ export const hasRunOut = (created: Date, lifetimeSeconds: number, now: Date): bo
   now.getTime() >= created.getTime() + lifetimeSeconds * second + expiryMargin;
 
 /**
- * When the gateway is asked again about a payment that was given up, since it may be paid hours later: every half hour at
- * first, four times a day at the end; null = never again.
+ * When the gateway is asked again about a payment that was given up, since it may be paid hours later: every half hour
+ * at first, four times a day at the end; null = never again.
  */
 export function nextWatch({ created }: Pick<Payment, 'created'>, watchedHours: number, now: Date): Date | null {
   const age = now.getTime() - created.getTime();

@@ -18,7 +18,9 @@ interface ReturnFields {
   readonly isThisPayment: boolean;
 }
 
-/** The outcome of the account's payment: verifies the return's signature if there is one, then always asks the gateway. */
+/**
+ * The outcome of the account's payment: verifies the return's signature if there is one, then always asks the gateway.
+ */
 async function confirm(
   call: ReturnCall,
   gateways: readonly PaymentGateway[],
@@ -35,8 +37,8 @@ async function confirm(
 }
 
 /**
- * The outcome of a payment at the first gateway, with the fields of its return. Without fields, a payment of either gateway:
- * the fields of a return may be missing or forged, and a page may ask again (PAY-02, PAY-03).
+ * The outcome of a payment at the first gateway, with the fields of its return. Without fields, a payment of either
+ * gateway: the fields of a return may be missing or forged, and a page may ask again (PAY-02, PAY-03).
  */
 export function confirmCsob(call: Call<typeof paymentStatus>): Promise<Result> {
   const { timezoneOffset: _, ...signed } = call.query;

@@ -26,7 +26,9 @@ const orderColumns = {
   deliveredAt: orders.deliveredAt,
 };
 
-/** The account's payment by the gateway's id, with its order; undefined when there is none, or it is another account's. */
+/**
+ * The account's payment by the gateway's id, with its order; undefined when there is none, or it is another account's.
+ */
 export async function findOwnPayment(
   database: Database,
   accountId: number,

@@ -35,8 +35,8 @@ const isUnsettled = (payment: Payment): boolean => isOpen(payment) || payment.ne
 const mayYetBePaid = ({ state }: Payment): boolean => state === 'CANCELLED' || state === 'REJECTED';
 
 /**
- * Asks the gateway about a payment that may still change, and settles it by the answer. A final payment is returned as it
- * is. Call it outside of a transaction.
+ * Asks the gateway about a payment that may still change, and settles it by the answer. A final payment is returned as
+ * it is. Call it outside of a transaction.
  * @param returned a signed return has just come: payments that have ended unpaid are asked about, too
  */
 export async function refreshPayment(

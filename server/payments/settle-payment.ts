@@ -66,8 +66,8 @@ function move(
 }
 
 /**
- * Settles an attempt by the gateway's answer, in one transaction; card payments are settled nowhere else. The return, the
- * sweeper, another attempt and a cancellation may call it at the same time: the first settles, the others find the
+ * Settles an attempt by the gateway's answer, in one transaction; card payments are settled nowhere else. The return,
+ * the sweeper, another attempt and a cancellation may call it at the same time: the first settles, the others find the
  * attempt settled.
  * @returns the attempt as it is afterwards
  */
@@ -86,7 +86,9 @@ export const settlePayment = (
     detail: status.detail,
   }));
 
-/** Gives up an attempt that the gateway still reports as open after its time. If it is paid later, that still counts. */
+/**
+ * Gives up an attempt that the gateway still reports as open after its time. If it is paid later, that still counts.
+ */
 export const giveUpPayment = (
   database: Database,
   payment: Payment,

@@ -8,7 +8,9 @@ import { nextCheckOf, refreshPayment } from './refresh-payment.ts';
 
 const batchSize = 20;
 
-/** Takes payments that are due. Each is due again after a lease, in case this instance stops before it has the answer. */
+/**
+ * Takes payments that are due. Each is due again after a lease, in case this instance stops before it has the answer.
+ */
 function claimDue({ database }: Services, now: Date): Promise<Payment[]> {
   return database.transaction(async (transaction) => {
     const due = await transaction

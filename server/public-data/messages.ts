@@ -32,7 +32,10 @@ function messagesOf(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
   return answer;
 }
 
-/** Reads and compresses the texts of all languages at the start, so that no visitor waits for it. Throws when a text is not valid ICU. */
+/**
+ * Reads and compresses the texts of all languages at the start, so that no visitor waits for it. Throws when a text is
+ * not valid ICU.
+ */
 export async function prepareMessages(): Promise<void> {
   await Promise.all(locales.flatMap((locale) => scopes.map((scope) => messagesOf(locale, scope))));
 }

@@ -32,9 +32,9 @@ function conflictOf(error: unknown): unknown {
 }
 
 /**
- * A route that changes reference data in one transaction. The cache is cleared after the commit: cleared before, a read in
- * between would cache the old rows. Throws ApiError NOT_UNIQUE for a code or number that exists already, IN_USE for a row
- * that other rows reference.
+ * A route that changes reference data in one transaction. The cache is cleared after the commit: cleared before, a read
+ * in between would cache the old rows. Throws ApiError NOT_UNIQUE for a code or number that exists already, IN_USE for
+ * a row that other rows reference.
  */
 export const operatorWrite = <const E extends OperatorEndpoint>(endpoint: E, handler: Handler<E>): Route =>
   route(endpoint, 'own', async (call) => {

@@ -6,7 +6,10 @@ import { ApiError } from '../errors/api-error.ts';
 import { inserted } from '../db/inserted.ts';
 import { keptIds } from './kept-ids.ts';
 
-/** Checks that the zones exist, and locks them against deletion until the transaction ends. Throws ApiError VALIDATION_ERROR. */
+/**
+ * Checks that the zones exist, and locks them against deletion until the transaction ends. Throws ApiError
+ * VALIDATION_ERROR.
+ */
 export async function requireZones(database: Database, periods: readonly PriceListPeriodInput[]): Promise<void> {
   const ids = [...new Set(periods.flatMap((period) => period.zones.map(({ zoneId }) => zoneId)))];
   const rows = await database.select({ id: zones.id }).from(zones).where(inArray(zones.id, ids)).for('key share');

@@ -32,7 +32,9 @@ const update = operatorWrite(updatePriceList, async ({ database, params: { id },
   return priceListDetail(database, id, locale);
 });
 
-/** Locks a price list, so that of two changes at the same time the second one sees the first. Throws ApiError NOT_FOUND. */
+/**
+ * Locks a price list, so that of two changes at the same time the second one sees the first. Throws ApiError NOT_FOUND.
+ */
 const lockList = async (database: Database, id: number) =>
   rowOrNotFound(await database.select().from(priceLists).where(eq(priceLists.id, id)).for('update'));
 

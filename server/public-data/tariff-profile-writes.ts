@@ -26,7 +26,9 @@ const update = operatorWrite(updateTariffProfile, async ({ database, params, bod
   return tariffProfileDetail(rowOrNotFound(await changed.returning()), locale);
 });
 
-/** Throws ApiError IN_USE when a vehicle ticket refers to the tariff profile; vehicle tickets have no foreign key to it. */
+/**
+ * Throws ApiError IN_USE when a vehicle ticket refers to the tariff profile; vehicle tickets have no foreign key to it.
+ */
 async function refuseWhenUsedInVehicle(database: Database, tariffProfileId: number): Promise<void> {
   const [ticket] = await database
     .select({ id: vehicleTickets.id })

@@ -21,7 +21,10 @@ const parts = [
   { field: 'priceListId', table: priceLists },
 ] as const;
 
-/** Checks that the parts of a combination exist, and locks them against deletion until the transaction ends. Throws ApiError VALIDATION_ERROR. */
+/**
+ * Checks that the parts of a combination exist, and locks them against deletion until the transaction ends. Throws
+ * ApiError VALIDATION_ERROR.
+ */
 async function requireParts(database: Database, body: TicketCombinationInput): Promise<void> {
   const errors: string[] = [];
   for (const { field, table } of parts) {

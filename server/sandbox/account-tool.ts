@@ -46,8 +46,8 @@ const Params = v.object({ id: PathId });
 const Withheld = v.object({ withheldPages: v.array(v.picklist(guardedPages)) });
 
 /**
- * GET /sandbox/accounts lists the demo accounts. POST `{purpose}` creates a new copy of a demo account, for one test. PUT
- * /:id/withheld-pages `{withheldPages}` withholds pages from one account, as the operator may do.
+ * GET /sandbox/accounts lists the demo accounts. POST `{purpose}` creates a new copy of a demo account, for one test.
+ * PUT /:id/withheld-pages `{withheldPages}` withholds pages from one account, as the operator may do.
  */
 export function accountTool({ database, clock }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

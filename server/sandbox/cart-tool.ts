@@ -69,8 +69,8 @@ function otherItem(kind: Exclude<NewItem['kind'], 'APPLICATION' | 'FEE'>): Fille
 }
 
 /**
- * POST /sandbox/cart-items adds an item to an account's cart, also of kinds that no screen of the shop sells yet. Answers
- * with the item's row. Throws ApiError VALIDATION_ERROR, NOT_FOUND.
+ * POST /sandbox/cart-items adds an item to an account's cart, also of kinds that no screen of the shop sells yet.
+ * Answers with the item's row. Throws ApiError VALIDATION_ERROR, NOT_FOUND.
  */
 export function cartTool({ database, clock, settings }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -70,7 +70,9 @@ const takeFromBoard = (database: Database, endpointName: string): Promise<readon
     return taken;
   });
 
-/** The state as this instance has read it. A read that began before this instance's own change does not overwrite it. */
+/**
+ * The state as this instance has read it. A read that began before this instance's own change does not overwrite it.
+ */
 class FollowedState {
   readonly #database: Database;
   readonly #memo = briefMemo<State>(followMilliseconds);

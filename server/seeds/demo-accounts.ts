@@ -78,8 +78,8 @@ export interface CreatedDemoAccount {
 }
 
 /**
- * Creates one demo account with all its data under any username, in one transaction. Throws when the username exists. The
- * operator must be seeded first (seed-operator.ts).
+ * Creates one demo account with all its data under any username, in one transaction. Throws when the username exists.
+ * The operator must be seeded first (seed-operator.ts).
  */
 export const createDemoAccount = (
   database: Database,

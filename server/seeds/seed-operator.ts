@@ -36,8 +36,8 @@ async function seedTariffs(database: Database) {
 }
 
 /**
- * Seeds the reference operator: zones, customer profiles, tariffs, price lists by `today` (ISO day), branch offices, fees.
- * When an operator exists already, it only adds missing fees. Instances must not run it at the same time.
+ * Seeds the reference operator: zones, customer profiles, tariffs, price lists by `today` (ISO day), branch offices,
+ * fees. When an operator exists already, it only adds missing fees. Instances must not run it at the same time.
  */
 export const seedOperator = (database: Database, today: string): Promise<void> =>
   database.transaction(async (transaction) => {

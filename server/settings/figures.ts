@@ -26,7 +26,10 @@ export type OwnFigureName =
 /** The name of a numeric setting. */
 export type FigureName = GlobalSettingName | OwnFigureName;
 
-/** The reference operator's numeric settings (requirements, 'Values that the specifications leave open'); money in minor units. */
+/**
+ * The reference operator's numeric settings (requirements, 'Values that the specifications leave open'); money in minor
+ * units.
+ */
 export const defaultFigures: Readonly<Record<FigureName, number>> = {
   CUSTOMER_CARD_VALIDITY: 4,
   VIRTUAL_CARD_VALIDITY: 4,

@@ -4,7 +4,10 @@ import type { GuardedPage } from '../../contract/guarded-pages.ts';
 import type { Database } from '../db/database.ts';
 import type { FigureName } from './figures.ts';
 
-/** The operator's settings: flags, and figures (numeric settings). Rows of the table `settings` replace the code's defaults. */
+/**
+ * The operator's settings: flags, and figures (numeric settings). Rows of the table `settings` replace the code's
+ * defaults.
+ */
 export interface Settings {
   systemConfiguration(database: Database): Promise<SystemConfiguration>;
   /** The guarded pages that customers may not open (APP-10). */
@@ -14,6 +17,9 @@ export interface Settings {
   /** A figure; money in minor units. */
   figure(database: Database, name: FigureName): Promise<number>;
   figures(database: Database): Promise<Readonly<Record<FigureName, number>>>;
-  /** Changes settings by name; null restores the default. Throws ApiError VALIDATION_ERROR for unknown names and wrong values. */
+  /**
+   * Changes settings by name; null restores the default. Throws ApiError VALIDATION_ERROR for unknown names and wrong
+   * values.
+   */
   change(database: Database, values: Readonly<Record<string, unknown>>): Promise<void>;
 }

@@ -11,7 +11,9 @@ const { brand, paymentGateway, paymentGatewayUrl, sandbox, allowedPaymentTypes, 
 export const SystemFlags = v.object({
   ...operatorEntries,
   allowedPaymentTypes: v.array(v.picklist(paymentTypes)),
-  /** The pages that customers may not open; not in the system configuration, since the shop asks for its permissions. */
+  /**
+   * The pages that customers may not open; not in the system configuration, since the shop asks for its permissions.
+   */
   withheldPages: v.array(v.picklist(guardedPages)),
   /** The supplier on invoices; null = not set, and nothing can be paid by invoice. */
   supplier: v.nullable(Supplier),

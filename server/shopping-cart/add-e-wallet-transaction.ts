@@ -28,7 +28,10 @@ async function findWallet(database: Database, accountId: number, eWalletId: numb
   return wallet;
 }
 
-/** Adds a top-up to the cart (second specification, 5.9; WAL-01). The wallet's balance must be the one that the customer saw. */
+/**
+ * Adds a top-up to the cart (second specification, 5.9; WAL-01). The wallet's balance must be the one that the customer
+ * saw.
+ */
 export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', async (call) => {
   const { database, caller, body, now, services } = call;
   await lockCart(database, caller.accountId, now);

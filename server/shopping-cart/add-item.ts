@@ -15,8 +15,8 @@ type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | '
 };
 
 /**
- * Adds an item to the locked cart and restarts the cart's life. Throws ApiError `already` when the cart has an item for the
- * same card, wallet or application; a unique index decides that.
+ * Adds an item to the locked cart and restarts the cart's life. Throws ApiError `already` when the cart has an item for
+ * the same card, wallet or application; a unique index decides that.
  */
 export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
   const { database, caller, now, locale, services } = call;

@@ -55,8 +55,8 @@ export interface PartsRow {
 const idIn = (name: string): SQL => sql`(item.payload->>${sql.raw(`'${name}'`)})::integer`;
 
 /**
- * The current data that an item depends on (card, combination, prices, wallet, fee), as an SQL expression on the item's row
- * with the alias `item`. So one statement reads a whole cart.
+ * The current data that an item depends on (card, combination, prices, wallet, fee), as an SQL expression on the item's
+ * row with the alias `item`. So one statement reads a whole cart.
  */
 export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_build_object(
   'card', (

@@ -14,7 +14,9 @@ export type ItemRow = Omit<typeof cartItems.$inferSelect, 'accountId' | 'created
 
 const dayTexts = new BoundedMap<string, string>(5000);
 
-/** Formats an ISO day; noon UTC is the same day in the operator's time zone. Cached, since few days are needed often. */
+/**
+ * Formats an ISO day; noon UTC is the same day in the operator's time zone. Cached, since few days are needed often.
+ */
 function dayFor(locale: Locale, day: string): string {
   const key = `${locale} ${day}`;
   const text = dayTexts.get(key) ?? intl(locale).formatDate(`${day}T12:00:00Z`, { dateStyle: 'medium' });

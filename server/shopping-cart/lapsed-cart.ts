@@ -55,7 +55,10 @@ async function reconsiderLapsed(call: LapsedCall): Promise<ReconsideredItem[]> {
   });
 }
 
-/** The items of the expired cart, each with its current price and start, or why it cannot be sold any more (docs/decisions/0009). */
+/**
+ * The items of the expired cart, each with its current price and start, or why it cannot be sold any more
+ * (docs/decisions/0009).
+ */
 export async function readLapsedCart(call: Call<typeof lapsedCart>): Promise<LapsedCart> {
   const { database, caller, now, locale } = call;
   await database.transaction((transaction) => lockCart(transaction, caller.accountId, now));
@@ -76,7 +79,10 @@ async function putBack(database: Database, accountId: number, now: Date, items: 
   return rows.length;
 }
 
-/** Restores the items that can still be sold, with their current price and start, and drops the others. Throws ApiError NOTHING_TO_RESTORE. */
+/**
+ * Restores the items that can still be sold, with their current price and start, and drops the others. Throws ApiError
+ * NOTHING_TO_RESTORE.
+ */
 export async function restore(call: Call<typeof restoreCart>): Promise<ResponseOf<typeof restoreCart>> {
   const { database, caller, now, services } = call;
   await lockCart(database, caller.accountId, now);
@@ -88,7 +94,9 @@ export async function restore(call: Call<typeof restoreCart>): Promise<ResponseO
   return { restored, dropped: items.length - restored };
 }
 
-/** Deletes the items of the expired cart. The moment of its expiry stays stored, for tabs that have not shown it yet. */
+/**
+ * Deletes the items of the expired cart. The moment of its expiry stays stored, for tabs that have not shown it yet.
+ */
 export async function dismiss({ database, caller }: Call<typeof dismissLapsedCart>): Promise<undefined> {
   await forgetLapsed(database, caller.accountId);
 }

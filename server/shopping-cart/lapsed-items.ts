@@ -14,7 +14,10 @@ export const isOffered = (
 ): lapsedAt is Date =>
   lapsedAt !== null && lapsedAt.getTime() + figures.LAPSED_CART_KEPT_IN_HOURS * hour > now.getTime();
 
-/** Moves the items of an expired cart to the table of expired carts, replacing those of an earlier one. Returns whether there were any. */
+/**
+ * Moves the items of an expired cart to the table of expired carts, replacing those of an earlier one. Returns whether
+ * there were any.
+ */
 export async function moveToLapsed(transaction: Database, accountId: number): Promise<boolean> {
   const columns = sql`type, customer_id, name, description, price, tax_percentage, quantity, payload, account_id`;
   const rows = await rowsOf(

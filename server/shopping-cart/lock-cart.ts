@@ -39,7 +39,9 @@ export async function lockCart(database: Database, accountId: number, now: Date)
   return { ...(await emptyIfExpired(database, accountId, account, now)), account };
 }
 
-/** Locks the cart and claims an idempotency key with the same statement; `isFirst` is false for a key claimed before. */
+/**
+ * Locks the cart and claims an idempotency key with the same statement; `isFirst` is false for a key claimed before.
+ */
 export async function lockCartOnce(
   database: Database,
   accountId: number,

@@ -6,7 +6,10 @@ import type { Call } from '../http/route.ts';
 import { emptyCart, nullifyCartLifetime, restartCartLife } from './cart-lifetime.ts';
 import { lockCart } from './lock-cart.ts';
 
-/** Removes one item; an item that is not in this account's cart changes nothing. Throws ApiError CART_ITEM_NOT_REMOVABLE. */
+/**
+ * Removes one item; an item that is not in this account's cart changes nothing. Throws ApiError
+ * CART_ITEM_NOT_REMOVABLE.
+ */
 export async function removeItem(call: Call<typeof removeCartItem>): Promise<undefined> {
   const { database, caller, now, services, params } = call;
   await lockCart(database, caller.accountId, now);

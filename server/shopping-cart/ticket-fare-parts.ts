@@ -13,7 +13,10 @@ import {
   zones,
 } from '../db/schema.ts';
 
-/** A card that the account may buy for, with its profiles; undefined when there is none, or it is not linked to the account. */
+/**
+ * A card that the account may buy for, with its profiles; undefined when there is none, or it is not linked to the
+ * account.
+ */
 export async function findCard(database: Database, accountId: number, cardId: number) {
   const [card] = await database
     .select({

@@ -13,7 +13,10 @@ import { nothingInline, pageHeaders } from './security-headers.ts';
 
 const hashedAsset = /[\\/]assets[\\/]/;
 
-/** Browsers cache files with a hash in their name for a year and revalidate the others; no file is interpreted as a page. */
+/**
+ * Browsers cache files with a hash in their name for a year and revalidate the others; no file is interpreted as a
+ * page.
+ */
 function fileHeaders(path: string, context: Context): void {
   // Browsers do not revalidate what they cache for a year.
   if (hashedAsset.test(path)) context.header('last-modified', undefined);

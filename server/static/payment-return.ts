@@ -12,7 +12,9 @@ const bytesOf = (part: string): Uint8Array =>
     'latin1',
   );
 
-/** The fields of a query or form; a gateway may encode its texts in Windows-1250, which a browser would decode as UTF-8. */
+/**
+ * The fields of a query or form; a gateway may encode its texts in Windows-1250, which a browser would decode as UTF-8.
+ */
 function readFields(text: string): URLSearchParams {
   const fields = new URLSearchParams();
   for (const pair of text.split('&').filter((part) => part !== '')) {
@@ -31,7 +33,10 @@ function isUtf8(query: string): boolean {
   }
 }
 
-/** Redirects a return whose query is not UTF-8 to the same query in UTF-8, so that the shop reads the texts that were signed. */
+/**
+ * Redirects a return whose query is not UTF-8 to the same query in UTF-8, so that the shop reads the texts that were
+ * signed.
+ */
 export const utf8Return: MiddlewareHandler = (context, next) => {
   const query = new URL(context.req.url).search.slice(1);
   if (isUtf8(query) || query.length > limit) return next();
@@ -39,8 +44,8 @@ export const utf8Return: MiddlewareHandler = (context, next) => {
 };
 
 /**
- * Answers a return by a posted form: redirects to the page with the fields in the query, unchanged and in their order, where
- * the shop reads them like those of a return by GET.
+ * Answers a return by a posted form: redirects to the page with the fields in the query, unchanged and in their order,
+ * where the shop reads them like those of a return by GET.
  */
 export async function postedReturn(context: Context): Promise<Response> {
   if (Number(context.req.header('content-length') ?? 0) > limit) return context.text('The form is too large.', 413);

@@ -33,7 +33,10 @@ export const inlineHashes = (html: string): InlineHashes => ({
 
 const originOf = (address: string): string => new URL(address).origin;
 
-/** The security headers of every page: nothing from other origins, no framing, forms only to this origin and `formTargets`. */
+/**
+ * The security headers of every page: nothing from other origins, no framing, forms only to this origin and
+ * `formTargets`.
+ */
 export function pageHeaders({ formTargets, inline }: PagePolicy): MiddlewareHandler {
   const anything = ["'unsafe-inline'"];
   const { scripts, styles } = inline === 'anything' ? { scripts: anything, styles: anything } : inline;

@@ -19,7 +19,10 @@ const minute = 60_000;
 let lastMinute = Number.NaN;
 let lastDay = '';
 
-/** The operator's local calendar day of a moment, ISO `yyyy-MM-dd`. Each call asks for it, so it is computed once a minute. */
+/**
+ * The operator's local calendar day of a moment, ISO `yyyy-MM-dd`. Each call asks for it, so it is computed once a
+ * minute.
+ */
 export function localDay(moment: Date): string {
   const asked = Math.floor(moment.getTime() / minute);
   if (asked !== lastMinute) {

@@ -12,9 +12,9 @@ export interface Worker {
 const intervalMs = 1000;
 
 /**
- * Runs `look` every second of real time and whenever it is woken, one run at a time. `look` returns whether there may be more
- * to do at once. What it throws is logged; the next run tries again. Before each run, a movable clock takes over where
- * another instance has moved it.
+ * Runs `look` every second of real time and whenever it is woken, one run at a time. `look` returns whether there may
+ * be more to do at once. What it throws is logged; the next run tries again. Before each run, a movable clock takes
+ * over where another instance has moved it.
  */
 export function startWorker(services: Services, name: string, look: (services: Services) => Promise<boolean>): Worker {
   const { logger, clock } = services;

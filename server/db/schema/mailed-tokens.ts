@@ -6,8 +6,8 @@ export const mailedTokenKinds = ['VERIFY', 'PASSWORD', 'MANAGE_CARD'] as const;
 export type MailedTokenKind = (typeof mailedTokenKinds)[number];
 
 /**
- * Requests for mailed links, each of which can be used once. `accountId` is null when there was nobody to mail: the row is
- * written all the same, so that the request takes the same time. `customerId` is the customer of the card for
+ * Requests for mailed links, each of which can be used once. `accountId` is null when there was nobody to mail: the row
+ * is written all the same, so that the request takes the same time. `customerId` is the customer of the card for
  * MANAGE_CARD. `hashes` are SHA-256 of the raw tokens, base64url: one for each time the mail was written.
  */
 export const mailedTokens = pgTable(

@@ -17,7 +17,10 @@ export const outboxKinds = [
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** The queue of work that follows a committed change, written in its transaction; one entry for each kind and subject (PAY-05). */
+/**
+ * The queue of work that follows a committed change, written in its transaction; one entry for each kind and subject
+ * (PAY-05).
+ */
 export const outbox = pgTable(
   'outbox',
   {

@@ -37,7 +37,9 @@ const itemColumns = {
   payload: jsonb().$type<ItemPayload>().notNull(),
 };
 
-/** Cart items; unique indexes allow one ticket fare for a card, one recharge for a wallet, one fee for an application. */
+/**
+ * Cart items; unique indexes allow one ticket fare for a card, one recharge for a wallet, one fee for an application.
+ */
 export const cartItems = pgTable(
   'cart_items',
   {

@@ -25,8 +25,9 @@ const isValue = (value: unknown): value is CsobMessage[string] =>
 const isMessage = (value: object): value is CsobMessage => Object.values(value).every(isValue);
 
 /**
- * Parses an answer, verifies its signature over `fields` and its time: an old answer that is sent again is refused. Throws
- * GatewayUnavailable for an answer that is not the gateway's; its unsigned error replies are never a payment's result (payment gateways' facts, 1.5).
+ * Parses an answer, verifies its signature over `fields` and its time: an old answer that is sent again is refused.
+ * Throws GatewayUnavailable for an answer that is not the gateway's; its unsigned error replies are never a payment's
+ * result (payment gateways' facts, 1.5).
  */
 export function readCsobAnswer(
   answer: JsonAnswer,

@@ -46,7 +46,10 @@ export const gpReturnFields = [
 export const gpServiceRequestFields = ['messageId', 'merchantNumber', 'orderNumber', 'operation'] as const;
 export const gpServiceAnswerFields = ['messageId', 'orderNumber', 'prCode', 'srCode', 'state'] as const;
 
-/** The text of a digest: the raw values of the sent fields, joined by `|`; a field that is sent empty is an empty value (2.2). */
+/**
+ * The text of a digest: the raw values of the sent fields, joined by `|`; a field that is sent empty is an empty value
+ * (2.2).
+ */
 export const gpText = (fields: Readonly<Record<string, string | undefined>>, order: readonly string[]): string =>
   order
     .map((name) => fields[name])

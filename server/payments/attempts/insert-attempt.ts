@@ -15,9 +15,9 @@ export interface Inserted {
 }
 
 /**
- * Claims the key, locks the account's order, and inserts an attempt with its line of the history unless an attempt is open:
- * all in one statement, since the customer waits for it. In the same transaction the caller asks the rules whether the
- * attempt is allowed. Empty when the account has no such order.
+ * Claims the key, locks the account's order, and inserts an attempt with its line of the history unless an attempt is
+ * open: all in one statement, since the customer waits for it. In the same transaction the caller asks the rules
+ * whether the attempt is allowed. Empty when the account has no such order.
  */
 export async function insertAttempt(
   transaction: Database,

@@ -5,8 +5,8 @@ import { answerKept } from '../../http/idempotency.ts';
 import type { KeyedRequest } from '../../http/idempotency.ts';
 
 /**
- * Stores the gateway's id of a payment and, with the same statement, the answer for the request's key. Returns false, and
- * stores neither, when the payment was given up in the meantime.
+ * Stores the gateway's id of a payment and, with the same statement, the answer for the request's key. Returns false,
+ * and stores neither, when the payment was given up in the meantime.
  */
 export async function namePayment(
   database: Database,

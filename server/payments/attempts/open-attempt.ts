@@ -13,7 +13,9 @@ import type { Inserted } from './insert-attempt.ts';
 import { lockOrder } from '../../order-records/order-row.ts';
 import type { OrderRow } from '../../order-records/order-row.ts';
 
-/** The outcome of a request for an attempt: the stored answer for its key, the attempt that is open, or a new attempt. */
+/**
+ * The outcome of a request for an attempt: the stored answer for its key, the attempt that is open, or a new attempt.
+ */
 export type OpenedAttempt =
   | { readonly kind: 'ANSWERED'; readonly body: unknown }
   | { readonly kind: 'EXISTING'; readonly order: Pick<OrderRow, 'number'>; readonly payment: Payment }

@@ -15,13 +15,18 @@ import type { Attempt, AttemptCall } from './attempt.ts';
 import { answerOf, attemptOf, gatewayOf, keptWay } from './way-to-gateway.ts';
 import type { Numbered } from './way-to-gateway.ts';
 
-/** Marks an attempt as failed that the gateway did not accept or did not answer; the payer was not sent to the gateway. */
+/**
+ * Marks an attempt as failed that the gateway did not accept or did not answer; the payer was not sent to the gateway.
+ */
 async function fail({ database, now }: AttemptCall, { id }: Attempt): Promise<void> {
   const payment = await findPayment(database, id);
   if (payment !== undefined) await failPayment(database, payment, now);
 }
 
-/** Opens a new attempt at the gateway. Without a trustworthy answer the attempt fails; then throws ApiError PAYMENT_GATEWAY_UNAVAILABLE. */
+/**
+ * Opens a new attempt at the gateway. Without a trustworthy answer the attempt fails; then throws ApiError
+ * PAYMENT_GATEWAY_UNAVAILABLE.
+ */
 async function begin(
   call: AttemptCall,
   keyed: KeyedRequest | undefined,
@@ -53,9 +58,9 @@ const awaitName = ({ database }: AttemptCall, payment: Payment): Promise<Payment
   );
 
 /**
- * The redirect back to an open attempt; undefined when the attempt has ended unpaid. The gateway is asked first, since the
- * attempt may have been paid. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent to the gateway again,
- * ORDER_NOT_PENDING, PAYMENT_GATEWAY_UNAVAILABLE.
+ * The redirect back to an open attempt; undefined when the attempt has ended unpaid. The gateway is asked first, since
+ * the attempt may have been paid. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent to the gateway
+ * again, ORDER_NOT_PENDING, PAYMENT_GATEWAY_UNAVAILABLE.
  */
 async function resume(call: AttemptCall, order: Numbered, existing: Payment): Promise<InitPayment | undefined> {
   const named = await awaitName(call, existing);
@@ -71,9 +76,9 @@ async function resume(call: AttemptCall, order: Numbered, existing: Payment): Pr
 const rounds = 3;
 
 /**
- * Opens an attempt to pay an order, or leads back to the one that is open (PAY-01, ORD-02). The gateway is called between
- * two transactions; another request at the same time waits and gets the same attempt. When the attempt of an earlier
- * request with the same key has ended, the key does not matter: the request is processed like a new one.
+ * Opens an attempt to pay an order, or leads back to the one that is open (PAY-01, ORD-02). The gateway is called
+ * between two transactions; another request at the same time waits and gets the same attempt. When the attempt of an
+ * earlier request with the same key has ended, the key does not matter: the request is processed like a new one.
  */
 export async function startPayment(call: AttemptCall, operation: string): Promise<InitPayment> {
   const { caller, idempotencyKey: key, params } = call;

@@ -34,9 +34,9 @@ async function awaitReversal(call: ReversalCall): Promise<ResponseOf<typeof reve
 }
 
 /**
- * Returns money at once that would be returned anyway: it was taken for an order that will not be delivered. A payment that
- * was returned already gets the same answer again. Throws ApiError PAYMENT_NOT_REVERSIBLE for a payment that paid its
- * order or took no money, PAYMENT_GATEWAY_UNAVAILABLE.
+ * Returns money at once that would be returned anyway: it was taken for an order that will not be delivered. A payment
+ * that was returned already gets the same answer again. Throws ApiError PAYMENT_NOT_REVERSIBLE for a payment that paid
+ * its order or took no money, PAYMENT_GATEWAY_UNAVAILABLE.
  */
 export async function requestReversal(call: ReversalCall): Promise<ResponseOf<typeof reversePayment>> {
   const { services, now } = call;

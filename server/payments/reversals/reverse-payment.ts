@@ -11,10 +11,14 @@ import type { Payment } from '../payment-store.ts';
 import { askGateway } from '../refresh-payment.ts';
 import { reportOf } from '../settle-payment.ts';
 
-/** How long a caller has the reversal for itself (longer than its two calls to the gateway may take), in milliseconds. */
+/**
+ * How long a caller has the reversal for itself (longer than its two calls to the gateway may take), in milliseconds.
+ */
 const heldMs = 60_000;
 
-/** Stores that the gateway is about to be called. Undefined when another caller works on it, or the reversal is done. */
+/**
+ * Stores that the gateway is about to be called. Undefined when another caller works on it, or the reversal is done.
+ */
 async function claim({ database }: Services, { id }: Payment, now: Date): Promise<Payment | undefined> {
   const [claimed] = await database
     .update(payments)
@@ -48,7 +52,9 @@ function bookReversal({ database }: Services, payment: Payment, status: GatewayS
   });
 }
 
-/** Asks the gateway for the payment's state, and requests the reversal or refund only when the payment is paid there. */
+/**
+ * Asks the gateway for the payment's state, and requests the reversal or refund only when the payment is paid there.
+ */
 async function askBack(services: Services, { gateway: name, gatewayPaymentId }: Payment): Promise<GatewayStatus> {
   if (gatewayPaymentId === null) throw new Error('a payment without a gateway id cannot be returned');
   const gateway = services.gateways.byName(name);
@@ -58,10 +64,10 @@ async function askBack(services: Services, { gateway: name, gatewayPaymentId }: 
 }
 
 /**
- * Has the gateway return the money of a REVERSING payment, one caller at a time. The intent is stored first; then the gateway
- * is asked for the state, so that a reversal which an earlier call has made without receiving the answer is not made
- * twice. Call it outside of a transaction. Returns the payment as it is afterwards; throws GatewayUnavailable when the
- * reversal is not confirmed.
+ * Has the gateway return the money of a REVERSING payment, one caller at a time. The intent is stored first; then the
+ * gateway is asked for the state, so that a reversal which an earlier call has made without receiving the answer is not
+ * made twice. Call it outside of a transaction. Returns the payment as it is afterwards; throws GatewayUnavailable when
+ * the reversal is not confirmed.
  */
 export async function reverseAtGateway(services: Services, payment: Payment, now: Date): Promise<Payment> {
   const { database } = services;

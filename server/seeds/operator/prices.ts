@@ -21,7 +21,10 @@ function isSold(tariff: TariffCode, zone: ZoneName): boolean {
   return shortTariffs.has(tariff) || !onlyShort.has(zone);
 }
 
-/** A price in minor units, rounded to whole crowns; null when the zone is not sold. `level` is the period's, in per cent. */
+/**
+ * A price in minor units, rounded to whole crowns; null when the zone is not sold. `level` is the period's, in per
+ * cent.
+ */
 export function seedPrice(profile: ProfileCode, tariff: TariffSeed, zone: ZoneSeed, level: number): number | null {
   if (!isSold(tariff.code, zone.name)) return null;
   const exact = (zone.basePrice * tariff.priceFactor * profileFactors[profile] * level) / 1_000_000;

@@ -59,7 +59,10 @@ async function book(database: Database, request: InitRequest, now: Date): Promis
   return { payId, ...ok, paymentStatus: open.created };
 }
 
-/** payment/init: validates the message as the gateway does and inserts the payment; `WRONG_SIGNATURE` is answered unsigned. */
+/**
+ * payment/init: validates the message as the gateway does and inserts the payment; `WRONG_SIGNATURE` is answered
+ * unsigned.
+ */
 export async function acceptInit(
   database: Database,
   body: unknown,

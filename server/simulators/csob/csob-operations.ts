@@ -34,7 +34,10 @@ export async function readPayment(
     : { payment };
 }
 
-/** payment/status, payment/reverse and payment/refund by the state table of 1.8; 150 for an operation that the state does not allow. */
+/**
+ * payment/status, payment/reverse and payment/refund by the state table of 1.8; 150 for an operation that the state
+ * does not allow.
+ */
 export async function operate(
   database: Database,
   operation: 'status' | 'reverse' | 'refund',

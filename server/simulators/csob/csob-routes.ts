@@ -57,7 +57,10 @@ const operation =
     return 'reply' in found ? found.reply : operate(services.database, name, found.payment);
   };
 
-/** payment/process: redirects the browser to the payment page; errors are a page with status 200, as at the gateway (1.7). */
+/**
+ * payment/process: redirects the browser to the payment page; errors are a page with status 200, as at the gateway
+ * (1.7).
+ */
 async function processPayment(services: Services, keys: Keys, context: Context): Promise<Response> {
   const caller = await callerOf(services, keys);
   const found = await readPayment(services.database, context.req.param(), caller);

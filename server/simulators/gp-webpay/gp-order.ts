@@ -52,7 +52,10 @@ export type OrderAnswer =
 
 const error = (message: string): OrderAnswer => ({ kind: 'ERROR', message });
 
-/** A second form for a known order is answered with 14, or with 20 when the payment has ended; neither changes the payment (2.5). */
+/**
+ * A second form for a known order is answered with 14, or with 20 when the payment has ended; neither changes the
+ * payment (2.5).
+ */
 async function known(database: Database, orderNumber: string, now: Date): Promise<OrderAnswer> {
   const payment = await findPayment(database, 'GP_WEBPAY', orderNumber, now);
   if (payment === undefined) return error('The order cannot be read.');

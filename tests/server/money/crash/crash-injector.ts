@@ -1,8 +1,8 @@
 /**
- * Loaded before server/main.ts in a test's child process (`node --import`): makes it die of SIGKILL at the n-th place where
- * something becomes or could become lasting: before each writing statement, around each commit of one, and around each
- * call to a gateway. The server itself knows nothing of it. `{ arm: n }` by IPC counts from then on, `{ arm: { at, time } }`
- * only the places whose names hold a text; `{ places }` asks how many were passed.
+ * Loaded before server/main.ts in a test's child process (`node --import`): makes it die of SIGKILL at the n-th place
+ * where something becomes or could become lasting: before each writing statement, around each commit of one, and around
+ * each call to a gateway. The server itself knows nothing of it. `{ arm: n }` by IPC counts from then on, `{ arm: { at,
+ * time } }` only the places whose names hold a text; `{ places }` asks how many were passed.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';

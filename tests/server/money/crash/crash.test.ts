@@ -46,7 +46,10 @@ const telling: Readonly<Record<PaymentGateway, Readonly<Record<Deed, readonly Pl
   },
 };
 
-/** Runs the same with the server dying at one place after the other, until it lives through all of them; how often it died. */
+/**
+ * Runs the same with the server dying at one place after the other, until it lives through all of them; how often it
+ * died.
+ */
 async function dieEverywhere(run: CrashRun, deed: Deed, check: (books: Books) => void): Promise<number> {
   const before = run.server.deaths();
   for (let place = 1; ; place += every) {
