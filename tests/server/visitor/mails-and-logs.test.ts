@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('no log line holds an address, a password or a token', async () => {
+test('no log line contains an address, a password or a token', async () => {
   const username = freshAddress();
   const value = { body: { value: username } };
   await call(server, register, registration(username));
@@ -49,7 +49,7 @@ test('no log line holds an address, a password or a token', async () => {
   for (const secret of secrets) expect(logged).not.toContain(secret);
 });
 
-test('a mail that cannot be sent is tried again, and its reason tells nothing of it', async () => {
+test('a mail that cannot be sent is tried again, and the stored reason has no data of it', async () => {
   const broken = await startServer({
     workers: false,
     configuration: { smtpUrl: 'smtp://127.0.0.1:1' },
@@ -65,7 +65,7 @@ test('a mail that cannot be sent is tried again, and its reason tells nothing of
   await broken.stop();
 });
 
-test('a mail that is written again, since nobody knows whether it arrived, works as the first does', async () => {
+test('the links of a mail that is sent a second time and of the first mail both work', async () => {
   const username = freshAddress();
   await call(server, register, registration(username));
   const { database } = server.services;

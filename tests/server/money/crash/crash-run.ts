@@ -53,7 +53,10 @@ export interface CrashRun {
   readonly gateway: Shop;
   /** A customer buys, pays and returns while the server crashes at a place; the records after that. */
   readonly buy: (crashAt: Place) => Promise<Books>;
-  /** A customer cancels while paying, so that the money is returned, while the server crashes at a place of the reversal. */
+  /**
+   * A customer cancels while paying, so that the money is returned, while the server crashes at a place of the
+   * reversal.
+   */
   readonly giveBack: (crashAt: Place) => Promise<Books>;
   readonly stop: () => Promise<void>;
 }

@@ -12,7 +12,10 @@ import type { Place } from './crash-injector.ts';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 });
 
-/** With LINKA_CRASH_EVERY=n the server crashes at every n-th place (`npm run soak`: at each); without, at selected places. */
+/**
+ * With LINKA_CRASH_EVERY=n the server crashes at every n-th place (`npm run soak`: at each); without, at selected
+ * places.
+ */
 const every = Number(process.env['LINKA_CRASH_EVERY'] ?? 0);
 const isShort = every === 0;
 
@@ -47,7 +50,8 @@ const selectedPlaces: Readonly<Record<PaymentGateway, Readonly<Record<Action, re
 };
 
 /**
- * Runs the same with a crash at one place after the other, until a run ends without a crash; returns how often it crashed.
+ * Runs the same with a crash at one place after the other, until a run ends without a crash; returns how often it
+ * crashed.
  */
 async function crashEverywhere(run: CrashRun, action: Action, check: (books: Books) => void): Promise<number> {
   const before = run.server.crashes();

@@ -22,7 +22,9 @@ export interface CrashingServer {
   readonly stop: () => Promise<void>;
 }
 
-/** The answer to a message. Throws TypeError, like a call to the server, when the server crashes instead of answering. */
+/**
+ * The answer to a message. Throws TypeError, like a call to the server, when the server crashes instead of answering.
+ */
 const answerOf = async <Answer>(child: ChildProcess, question: object): Promise<Answer> => {
   const crash = new AbortController();
   const onExit = (): void => crash.abort();

@@ -16,21 +16,21 @@ import { gatewayVariables, payingBy } from '../crash/gateway-variables.ts';
 import { startCrashingServer } from '../crash/crashing-server.ts';
 import type { CrashingServer } from '../crash/crashing-server.ts';
 
-/** Who buys: a fresh copy of the demo's parent, logged in for as long as it takes. */
+/** A customer: a new copy of the demo account `parent`, logged in. */
 export interface Visitor {
   readonly customerId: number;
   readonly token: string;
 }
 
 /**
- * Shops in processes of their own on one database, each opening its payments at another gateway than the one before it,
- * and the gateways in another process with books of their own.
+ * Shops in their own processes on one database, which use the two gateways by turns, and the simulated gateways in
+ * another process with another database.
  */
 export interface Market {
   readonly shops: readonly CrashingServer[];
   readonly gatewayBooks: Database;
   readonly enter: () => Promise<Visitor>;
-  /** Moves the time of all of them on. */
+  /** Advances the clocks of all of them. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -80,7 +80,7 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
 
 const Account = v.object({ username: v.string(), password: v.string(), customerId: v.number() });
 
-/** One shop on PGlite in its memory; its customers log in as everybody does. */
+/** One shop on PGlite in memory. */
 export async function openFolderMarket(): Promise<Market> {
   const market = await open({ LINKA_DATA: 'memory' }, 1);
   const [shop] = market.shops;

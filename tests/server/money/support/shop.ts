@@ -17,5 +17,5 @@ export async function startShop({ gateway = 'CSOB', ...options }: ShopOptions = 
   return { ...server, today: () => localDay(server.clock.now()) };
 }
 
-/** Moves the shop's clock on. */
+/** Advances the shop's clock. */
 export const pass = ({ clock }: Pick<Shop, 'clock'>, seconds: number): void => clock.advance(seconds * 1000);
