@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brandVariables, type Brand } from '../../brands/brand.ts';
 
-/** The operator's colours as a rule of the page's style sheet, which has the default brand's; empty for that one. */
+/** A CSS rule with the operator's colours; empty for the default brand, whose colours are in the style sheet. */
 export function brandStyle(brand: string): string {
   const file = new URL(`../../brands/${brand}.json`, import.meta.url);
   if (brand === 'default' || !existsSync(file)) return '';

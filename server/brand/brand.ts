@@ -15,8 +15,8 @@ function brandOf({ brand }: Branded): Brand {
   return kept;
 }
 
-/** The operator's name as customers know it, from its brand. */
+/** The operator's name for customers, from brands/. */
 export const brandName = (configuration: Branded): string => brandOf(configuration).name;
 
-/** The brand's own colour, `#rrggbb`. */
+/** The brand's primary colour, `#rrggbb`. */
 export const brandColour = (configuration: Branded): string => brandOf(configuration).colours.primary;
