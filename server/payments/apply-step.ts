@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrderStanding } from '../../rules/money-guards.ts';
+import type { OrderFacts } from '../../rules/money-guards.ts';
 import type { MoneyStep, MoneyWork } from '../../rules/payment-transitions.ts';
 import type { Database } from '../db/database.ts';
 import { orders } from '../db/schema.ts';
@@ -24,7 +24,7 @@ interface StepApplication {
 
 const ofPayment: ReadonlySet<MoneyWork> = new Set(['REVERSE_PAYMENT', 'MAIL_ORDER_RETURNED']);
 
-const isSame = (one: OrderStanding, other: OrderStanding): boolean =>
+const isSame = (one: OrderFacts, other: OrderFacts): boolean =>
   one.state === other.state && one.cancelReason === other.cancelReason && one.paymentType === other.paymentType;
 
 async function moveOrder(transaction: Database, { order, step, now }: StepApplication): Promise<void> {

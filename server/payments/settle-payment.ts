@@ -1,7 +1,7 @@
 import type { GatewayReport } from '../../contract/enumerations.ts';
 import { moneyGuards } from '../../rules/money-guards.ts';
 import { paymentTransitions } from '../../rules/payment-transitions.ts';
-import type { MoneyStep, Standing } from '../../rules/payment-transitions.ts';
+import type { MoneyStep, AttemptFacts } from '../../rules/payment-transitions.ts';
 import type { Database } from '../db/database.ts';
 import type { GatewayStatus } from '../gateways/gateways.ts';
 import { lockOrder } from '../order-records/order-row.ts';
@@ -39,7 +39,7 @@ function move(
   database: Database,
   payment: Payment,
   now: Date,
-  decide: (standing: Standing, current: Payment) => Decided,
+  decide: (facts: AttemptFacts, current: Payment) => Decided,
 ): Promise<Payment> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.orderId);
@@ -77,8 +77,8 @@ export const settlePayment = (
   status: GatewayStatus,
   now: Date,
 ): Promise<Payment> =>
-  move(database, payment, now, (standing, current) => ({
-    step: paymentTransitions.settle({ ...standing, report: reportOf(status) }),
+  move(database, payment, now, (facts, current) => ({
+    step: paymentTransitions.settle({ ...facts, report: reportOf(status) }),
     along: {
       ...heard(current, status, now),
       ...(status.state === 'UNKNOWN' ? {} : { gatewayResult: describe(status) }),
@@ -95,15 +95,15 @@ export const giveUpPayment = (
   nextCheckAt: Date | null,
   now: Date,
 ): Promise<Payment> =>
-  move(database, payment, now, (standing) => {
-    const step = paymentTransitions.giveUp(standing);
-    return { step, along: step.payment === standing.payment ? {} : { nextCheckAt }, detail: { reason: 'RUN_OUT' } };
+  move(database, payment, now, (facts) => {
+    const step = paymentTransitions.giveUp(facts);
+    return { step, along: step.payment === facts.payment ? {} : { nextCheckAt }, detail: { reason: 'RUN_OUT' } };
   });
 
 /** Marks an attempt as failed that the gateway never confirmed; the payer was not sent to the gateway. */
 export const failPayment = (database: Database, payment: Payment, now: Date): Promise<Payment> =>
-  move(database, payment, now, (standing) => ({
-    step: paymentTransitions.fail(standing),
+  move(database, payment, now, (facts) => ({
+    step: paymentTransitions.fail(facts),
     along: {},
     detail: { reason: 'NOT_BEGUN' },
   }));

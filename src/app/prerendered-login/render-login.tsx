@@ -36,7 +36,7 @@ export async function renderLogin({
   const texts = staticTexts(locale, messages);
   const shop = staticShop(configuration, supportedLocales);
   const brand = await fetchBrand(configuration.brand);
-  const { prelude } = await prerenderToNodeStream(<Root shop={shop} texts={texts} worn={brand} />);
+  const { prelude } = await prerenderToNodeStream(<Root shop={shop} texts={texts} brand={brand} />);
   return {
     markup: (await text(prelude)).replace(preloads, ''),
     title: tabTitle(texts.intl(), brand.name, 'login.title'),
