@@ -44,7 +44,7 @@ const isFree = (event: object): boolean => 'output' in event && (event.output as
 /** How often the shop asks by itself while the gateway has not decided. */
 const patience = 4;
 
-/** From the cart or an unpaid order to the gateway's door (first specification, 4 'Payment return'; PAY-01). */
+/** From the cart or an unpaid order to the gateway's address (first specification, 4 'Payment return'; PAY-01). */
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
