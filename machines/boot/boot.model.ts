@@ -1,4 +1,5 @@
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { bootMachine } from './boot.machine.ts';
 
@@ -38,9 +39,6 @@ const configuration: SystemConfiguration = {
   footerLinks: { termsAndConditions: '/', gdpr: '/', faq: null, accessibility: '/', contacts: '/' },
   sandbox: true,
 };
-
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
-const garbage = { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } };
 
 export const bootModel = defineModel(bootMachine, {
   inputs: { fresh: undefined },

@@ -1,7 +1,6 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { cartRenewalMachine } from './cart-renewal.machine.ts';
-
-const refused = (name: string, status = 409) => ({ error: { name, status, metadata: {} } });
 
 const spent = 'What was kept too often has nothing left to be kept by.';
 const sameTime = 'The time that is known stands still while the cart is being kept.';
@@ -27,10 +26,10 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
     cartTime: {},
     renew: {
       kept: { output: { cartLifetime: 1800, renewalsLeft: 2 } },
-      usedUp: refused('CART_RENEWALS_USED_UP'),
-      expired: refused('CART_EXPIRED'),
-      empty: refused('CART_EMPTY'),
-      noAnswer: refused('NO_ANSWER', 0),
+      usedUp: refusal('CART_RENEWALS_USED_UP'),
+      expired: refusal('CART_EXPIRED'),
+      empty: refusal('CART_EMPTY'),
+      noAnswer,
     },
   },
   timeLimit: 'actors',

@@ -1,9 +1,7 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { cartRestoreMachine } from './cart-restore.machine.ts';
 import { lapsed, lapsedForGood, nothingLapsed } from './cart-restore.samples.ts';
-
-const refused = (name: string, status = 409) => ({ error: { name, status, metadata: {} } });
-const noAnswer = refused('NO_ANSWER', 0);
 
 export const cartRestoreModel = defineModel(cartRestoreMachine, {
   inputs: { fresh: { flowId: 'flow' } },
@@ -18,8 +16,8 @@ export const cartRestoreModel = defineModel(cartRestoreMachine, {
     },
     restore: {
       restored: { output: { restored: 3, dropped: 1 } },
-      nothing: refused('NOTHING_TO_RESTORE'),
-      keyReused: refused('IDEMPOTENCY_KEY_REUSED'),
+      nothing: refusal('NOTHING_TO_RESTORE'),
+      keyReused: refusal('IDEMPOTENCY_KEY_REUSED'),
       noAnswer,
     },
     letGo: { done: { output: undefined }, noAnswer },

@@ -1,9 +1,7 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { cartMachine } from './cart.machine.ts';
 import { emptyCart, end, fullCart, lapsedCart, smallCart } from './cart.samples.ts';
-
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
-const refused = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 const hadItems = 'There were items before, so that the cart has become empty only now.';
 
@@ -35,10 +33,10 @@ export const cartModel = defineModel(cartMachine, {
       oneAfterLapse: { output: { ...smallCart, lapsedAt: lapsedCart.lapsedAt, restorable: true } },
       emptyStillRunning: { output: { ...emptyCart, cartLifetime: 60, expiresAt: fullCart.expiresAt } },
       noAnswer,
-      refused: refused('UNAUTHENTICATED', 401),
+      refused: refusal('UNAUTHENTICATED'),
     },
-    rejectApplications: { rejected: { output: undefined }, failed: refused('CARD_APPLICATION_CLOSED', 409) },
-    removeItem: { removed: { output: undefined }, nonRemovable: refused('CART_ITEM_NOT_REMOVABLE', 409), noAnswer },
+    rejectApplications: { rejected: { output: undefined }, failed: refusal('CARD_APPLICATION_CLOSED') },
+    removeItem: { removed: { output: undefined }, nonRemovable: refusal('CART_ITEM_NOT_REMOVABLE'), noAnswer },
     clearCart: { cleared: { output: undefined }, noAnswer },
     nullifyLifetime: { reset: { output: undefined }, noAnswer },
     ticks: {},

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import type { Question } from './confirmation.types.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 const question: Question = {
   title: { id: 'orders.question.title' },
@@ -22,8 +21,8 @@ export const confirmationModel = defineModel(confirmationMachine, {
   outcomes: {
     perform: {
       done: { output: undefined },
-      noAnswer: failed('NO_ANSWER', 0),
-      refused: failed('ORDER_NOT_PENDING', 409),
+      noAnswer,
+      refused: refusal('ORDER_NOT_PENDING'),
     },
   },
   timeLimit: 'actors',

@@ -1,5 +1,6 @@
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
+import { noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { customerSelectionMachine } from './customer-selection.machine.ts';
 import type { LinkedCustomer } from './customer-selection.types.ts';
@@ -44,8 +45,6 @@ const child: LinkedCustomer = {
   customer: { ...customer, id: 2, firstName: 'Matěj', lastName: 'Novák', fullName: 'Matěj Novák' },
   link: { id: 11, type: 'ASSIGNED', cancelable: true },
 };
-
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
 
 const own = ['sessionStarted', 'readCustomer=own', 'readCard=card'];
 const linked = [...own, 'selectLinked/child', 'readLinked=child', 'readCard=none'];

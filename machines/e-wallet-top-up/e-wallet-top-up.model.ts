@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
+import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
-import { errorStatus } from '../../contract/error-names.ts';
+import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { eWalletTopUpMachine } from './e-wallet-top-up.machine.ts';
 import { isNoteTooLong, newBalance, noteLimit, priceProblem } from './e-wallet-top-up.problems.ts';
 
@@ -22,23 +22,6 @@ const item: Item = {
 };
 
 const limits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
-const garbage = { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } };
-const refusal = (name: ErrorOf<typeof addEWalletTransaction>) => ({
-  error: { name, status: errorStatus[name], metadata: {} },
-});
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  CARD_NOT_ACTIVE: refusal('CARD_NOT_ACTIVE'),
-  E_WALLET_RECHARGE_ALREADY_IN_CART: refusal('E_WALLET_RECHARGE_ALREADY_IN_CART'),
-  E_WALLET_NOT_ALLOWED: refusal('E_WALLET_NOT_ALLOWED'),
-  E_WALLET_BELOW_MINIMUM_RECHARGE: refusal('E_WALLET_BELOW_MINIMUM_RECHARGE'),
-  E_WALLET_ABOVE_MAXIMUM_RECHARGE: refusal('E_WALLET_ABOVE_MAXIMUM_RECHARGE'),
-  E_WALLET_ABOVE_MAXIMUM_AMOUNT: refusal('E_WALLET_ABOVE_MAXIMUM_AMOUNT'),
-  E_WALLET_BALANCE_CHANGED: refusal('E_WALLET_BALANCE_CHANGED'),
-  IDEMPOTENCY_KEY_REUSED: refusal('IDEMPOTENCY_KEY_REUSED'),
-} satisfies Record<ErrorOf<typeof addEWalletTransaction>, unknown>;
 
 const opened = ['readLimits=read'];
 const typed = [...opened, 'changePrice/five hundred', 'changeNote/short'];
@@ -75,7 +58,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
   outcomes: {
     readLimits: { read: { output: limits }, noAnswer, garbage },
     readBalance: { more: { output: 250_100 }, less: { output: 0 }, noAnswer },
-    addTopUp: { added: { output: item }, ...refusals, noAnswer, garbage },
+    addTopUp: { added: { output: item }, ...refusalsOf(addEWalletTransaction), noAnswer, garbage },
   },
   timeLimit: 'actors',
   bounds: { limit: 4000 },

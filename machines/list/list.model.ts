@@ -1,10 +1,10 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { listMachineOf } from './list.machine.ts';
 
 const page = (ids: readonly number[], totalCount: number) => ({
   output: { items: ids.map((id) => ({ id })), totalCount },
 });
-const noAnswer = { name: 'NO_ANSWER', status: 0, metadata: {} };
 const start = { sortBy: 'number', sortDesc: true, pageSize: 10 } as const;
 const fits = { sortBy: ['number', 'issued'], filters: { state: ['PENDING', 'PAID'] } };
 const shared = { sortBy: 'issued', sortDesc: 'false', limit: '25', offset: '25', state: 'PAID' };
@@ -32,7 +32,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
     refresh: { plain: {} },
     changeAddress: { bare: { address: {} }, shared: { address: shared }, unfitting: { address: unfitting } },
     detailLoaded: { first: { id: 1, detail: 'detail' }, absent: { id: 9, detail: 'detail' } },
-    detailFailed: { first: { id: 1, failure: noAnswer } },
+    detailFailed: { first: { id: 1, failure: noAnswer.error } },
   },
   environment: {
     refresh: 'outside',
@@ -45,8 +45,8 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       full: page([1, 2], 12),
       empty: page([], 0),
       beyondEnd: page([], 5),
-      noAnswer: { error: noAnswer },
-      refused: { error: { name: 'FORBIDDEN', status: 403, metadata: {} } },
+      noAnswer,
+      refused: refusal('FORBIDDEN'),
     },
     fetchDetails: {},
   },

@@ -1,22 +1,9 @@
 import * as v from 'valibot';
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { approveCardManagement, rejectCardManagement } from '../../contract/endpoints/customer-account-links.ts';
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { managedCardDecisionMachine } from './managed-card-decision.machine.ts';
-import type { DecisionError } from './managed-card-decision.types.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
-const refusal = (name: ErrorName) => failed(name, errorStatus[name]);
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  INVALID_CUSTOMER_CARD: refusal('INVALID_CUSTOMER_CARD'),
-  INVALID_ACCOUNT: refusal('INVALID_ACCOUNT'),
-  APPROVE_MANAGED_CARD_INVALID_TOKEN: refusal('APPROVE_MANAGED_CARD_INVALID_TOKEN'),
-  EXPIRED_TOKEN: refusal('EXPIRED_TOKEN'),
-  MAXIMUM_ACCOUNTS_REACHED: refusal('MAXIMUM_ACCOUNTS_REACHED'),
-  REJECT_MANAGED_CARD_INVALID_TOKEN: refusal('REJECT_MANAGED_CARD_INVALID_TOKEN'),
-  CARD_ALREADY_MANAGED: refusal('CARD_ALREADY_MANAGED'),
-} satisfies Record<DecisionError, unknown>;
 
 export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, {
   inputs: {
@@ -30,11 +17,12 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
   outcomes: {
     sendDecision: {
       decided: { output: undefined },
-      ...refusals,
+      ...refusalsOf(approveCardManagement),
+      ...refusalsOf(rejectCardManagement),
       VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
       UNAUTHENTICATED: refusal('UNAUTHENTICATED'),
       serverFault: refusal('INTERNAL_ERROR'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
   },
   timeLimit: 'actors',

@@ -1,3 +1,4 @@
+import { noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { notificationSettingMachine } from './notification-setting.machine.ts';
 
@@ -8,7 +9,7 @@ export const notificationSettingModel = defineModel(notificationSettingMachine, 
   cases: { retry: { plain: {} } },
   environment: {},
   outcomes: {
-    readRanges: { read: { output: ranges }, noAnswer: { error: { name: 'NO_ANSWER', status: 0, metadata: {} } } },
+    readRanges: { read: { output: ranges }, noAnswer },
   },
   timeLimit: 'actors',
   bounds: { limit: 100 },

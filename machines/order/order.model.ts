@@ -1,9 +1,6 @@
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { broken, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { orderMachine } from './order.machine.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
-const refusal = (name: ErrorName) => failed(name, errorStatus[name]);
 
 export const orderModel = defineModel(orderMachine, {
   inputs: {
@@ -32,18 +29,18 @@ export const orderModel = defineModel(orderMachine, {
   },
   environment: {},
   outcomes: {
-    payment: { gone: { output: undefined }, broken: failed('UNREADABLE_ANSWER', 0) },
+    payment: { gone: { output: undefined }, broken },
     cancelOrder: {
       cancelled: { output: undefined },
       notPending: refusal('ORDER_NOT_PENDING'),
       inProgress: refusal('PAYMENT_IN_PROGRESS'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
     changePaymentType: {
       turned: { output: undefined },
       inProgress: refusal('PAYMENT_IN_PROGRESS'),
       tooSoon: refusal('TICKET_FARE_TOO_SOON'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
     sendEmail: {
       sent: { output: undefined },
@@ -53,7 +50,7 @@ export const orderModel = defineModel(orderMachine, {
     download: {
       saved: { output: undefined },
       notPaid: refusal('ORDER_NOT_PAID'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
   },
   timeLimit: 'actors',

@@ -1,22 +1,10 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { changePassword } from '../../contract/endpoints/auth.ts';
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { changePassword } from '../../contract/endpoints/auth.ts';
+import { garbage, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 import { confirmationProblem, isSound, passwordProblem } from './password-change.problems.ts';
-
-const refusal = (name: ErrorName, metadata: Readonly<Record<string, number>> = {}) => ({
-  error: { name, status: errorStatus[name], metadata },
-});
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  EMPTY_PASSWORD: refusal('EMPTY_PASSWORD'),
-  INVALID_VERIFICATION_TOKEN: refusal('INVALID_VERIFICATION_TOKEN'),
-  CUSTOMER_EMAIL_NOT_UNIQUE: refusal('CUSTOMER_EMAIL_NOT_UNIQUE'),
-  TOO_MANY_ATTEMPTS: refusal('TOO_MANY_ATTEMPTS', { retryAfter: 61 }),
-} satisfies Record<ErrorOf<typeof changePassword>, unknown>;
 
 const strong = 'Linka-2026';
 const typed = ['changePassword/strong', 'changeConfirmation/same'];
@@ -34,10 +22,10 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
   outcomes: {
     sendPassword: {
       changed: { output: undefined },
-      ...refusals,
+      ...refusalsOf(changePassword, { TOO_MANY_ATTEMPTS: { retryAfter: 61 } }),
       VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
-      noAnswer: { error: { name: 'NO_ANSWER', status: 0, metadata: {} } },
-      garbage: { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } },
+      noAnswer,
+      garbage,
     },
   },
   timeLimit: 'actors',

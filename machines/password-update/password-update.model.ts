@@ -1,17 +1,10 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { updatePassword } from '../../contract/endpoints/auth.ts';
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { updatePassword } from '../../contract/endpoints/auth.ts';
+import { garbage, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { confirmationProblem, isSound, passwordProblem } from '../password-change/password-change.problems.ts';
 import { passwordUpdateMachine } from './password-update.machine.ts';
-
-const refusal = (name: ErrorName) => ({ error: { name, status: errorStatus[name], metadata: {} } });
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  EMPTY_PASSWORD: refusal('EMPTY_PASSWORD'),
-} satisfies Record<ErrorOf<typeof updatePassword>, unknown>;
 
 const strong = 'Linka-2026';
 const typed = ['changePassword/strong', 'changeConfirmation/same'];
@@ -28,10 +21,10 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
   outcomes: {
     sendPassword: {
       updated: { output: undefined },
-      ...refusals,
+      ...refusalsOf(updatePassword),
       VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
-      noAnswer: { error: { name: 'NO_ANSWER', status: 0, metadata: {} } },
-      garbage: { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } },
+      noAnswer,
+      garbage,
     },
   },
   timeLimit: 'actors',

@@ -1,8 +1,7 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { results } from '../payment/payment.samples.ts';
 import { paymentReturnMachine } from './payment-return.machine.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 export const paymentReturnModel = defineModel(paymentReturnMachine, {
   inputs: {
@@ -21,10 +20,10 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       cancelled: { output: results.cancelled },
       rejected: { output: results.rejected },
       returned: { output: results.returned },
-      forged: failed('INVALID_PAYMENT_SIGNATURE', 400),
-      unknown: failed('NOT_FOUND', 404),
-      serverFault: failed('INTERNAL_ERROR', 500),
-      noAnswer: failed('NO_ANSWER', 0),
+      forged: refusal('INVALID_PAYMENT_SIGNATURE'),
+      unknown: refusal('NOT_FOUND'),
+      serverFault: refusal('INTERNAL_ERROR'),
+      noAnswer,
     },
   },
   timeLimit: 'actors',

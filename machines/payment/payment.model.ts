@@ -1,10 +1,9 @@
+import { broken, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { attempt, byAddress, byForm, free, invoiced, order, results } from './payment.samples.ts';
 
 const started = { flowId: 'new', resumed: null };
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
-const refused = (name: string, status = 409) => ({ error: { name, status, metadata: {} } });
 
 export const paymentModel = defineModel(paymentMachine, {
   inputs: {
@@ -30,28 +29,28 @@ export const paymentModel = defineModel(paymentMachine, {
       byCard: { output: order },
       byInvoice: { output: invoiced },
       free: { output: free },
-      cartEmpty: refused('CART_EMPTY'),
-      cartExpired: refused('CART_EXPIRED'),
-      cartChanged: refused('CART_CHANGED'),
-      totalNegative: refused('CART_TOTAL_NEGATIVE'),
-      typeNotAllowed: refused('PAYMENT_TYPE_NOT_ALLOWED'),
-      invoiceNotAllowed: refused('INVOICE_NOT_ALLOWED'),
-      tooSoon: refused('TICKET_FARE_TOO_SOON'),
-      keyReused: refused('IDEMPOTENCY_KEY_REUSED'),
-      serverFault: refused('INTERNAL_ERROR', 500),
+      cartEmpty: refusal('CART_EMPTY'),
+      cartExpired: refusal('CART_EXPIRED'),
+      cartChanged: refusal('CART_CHANGED'),
+      totalNegative: refusal('CART_TOTAL_NEGATIVE'),
+      typeNotAllowed: refusal('PAYMENT_TYPE_NOT_ALLOWED'),
+      invoiceNotAllowed: refusal('INVOICE_NOT_ALLOWED'),
+      tooSoon: refusal('TICKET_FARE_TOO_SOON'),
+      keyReused: refusal('IDEMPOTENCY_KEY_REUSED'),
+      serverFault: refusal('INTERNAL_ERROR'),
       noAnswer,
     },
     initPayment: {
       byAddress: { output: byAddress },
       byForm: { output: byForm },
-      notPending: refused('ORDER_NOT_PENDING'),
-      notPayable: refused('ORDER_NOT_PAYABLE'),
-      inProgress: refused('PAYMENT_IN_PROGRESS'),
-      gatewayUnavailable: refused('PAYMENT_GATEWAY_UNAVAILABLE', 503),
-      keyReused: refused('IDEMPOTENCY_KEY_REUSED'),
+      notPending: refusal('ORDER_NOT_PENDING'),
+      notPayable: refusal('ORDER_NOT_PAYABLE'),
+      inProgress: refusal('PAYMENT_IN_PROGRESS'),
+      gatewayUnavailable: refusal('PAYMENT_GATEWAY_UNAVAILABLE'),
+      keyReused: refusal('IDEMPOTENCY_KEY_REUSED'),
       noAnswer,
     },
-    leaveForGateway: { cameBack: { output: undefined }, wrongAddress: refused('UNREADABLE_ANSWER', 0) },
+    leaveForGateway: { cameBack: { output: undefined }, wrongAddress: broken },
     askOutcome: {
       delivered: { output: results.delivered },
       paidOtherwise: { output: results.paidOtherwise },
@@ -62,13 +61,13 @@ export const paymentModel = defineModel(paymentMachine, {
       returning: { output: results.returning },
       returned: { output: results.returned },
       closed: { output: results.closed },
-      unknown: refused('NOT_FOUND', 404),
+      unknown: refusal('NOT_FOUND'),
       noAnswer,
     },
     cancelOrder: {
       cancelled: { output: undefined },
-      notPending: refused('ORDER_NOT_PENDING'),
-      inProgress: refused('PAYMENT_IN_PROGRESS'),
+      notPending: refusal('ORDER_NOT_PENDING'),
+      inProgress: refusal('PAYMENT_IN_PROGRESS'),
       noAnswer,
     },
   },

@@ -1,7 +1,6 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { resourceMachineOf } from './resource.machine.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 /** Two texts stand for all that a page can be about. */
 export const resourceModel = defineModel(resourceMachineOf<string>(), {
@@ -12,10 +11,10 @@ export const resourceModel = defineModel(resourceMachineOf<string>(), {
     fetchResource: {
       first: { output: 'first' },
       second: { output: 'second' },
-      unknown: failed('NOT_FOUND', 404),
-      noNumber: failed('VALIDATION_ERROR', 400),
-      noAnswer: failed('NO_ANSWER', 0),
-      serverFault: failed('INTERNAL_ERROR', 500),
+      unknown: refusal('NOT_FOUND'),
+      noNumber: refusal('VALIDATION_ERROR'),
+      noAnswer,
+      serverFault: refusal('INTERNAL_ERROR'),
     },
   },
   timeLimit: 'actors',

@@ -1,3 +1,4 @@
+import { broken, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { Session } from './session.types.ts';
@@ -13,8 +14,6 @@ const session: Session = {
 /** The same account with a new token. */
 const renewed: Session = { ...session, token: 'new token', expiresAt: 9_000_000 };
 const somebodyElse: Session = { ...session, username: 'parent@linka.example', customerAccountId: 2 };
-
-const refusal = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 export const sessionModel = defineModel(sessionMachine, {
   inputs: { fresh: undefined },
@@ -37,16 +36,16 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   environment: { tick: 'ticks', sessionRefused: 'outside', interrupted: 'outside', storedElsewhere: 'otherTabs' },
   outcomes: {
-    restoreSession: { none: { output: null }, kept: { output: session }, broken: refusal('UNREADABLE_ANSWER', 0) },
+    restoreSession: { none: { output: null }, kept: { output: session }, broken },
     logIn: {
       accepted: { output: session },
       acceptedLater: { output: renewed },
-      invalidCredentials: refusal('INVALID_CREDENTIALS', 401),
-      notVerified: refusal('CUSTOMER_ACCOUNT_NOT_VERIFIED', 403),
-      emptyUsername: refusal('EMPTY_USERNAME', 400),
-      emptyPassword: refusal('EMPTY_PASSWORD', 400),
-      tooManyAttempts: { error: { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { retryAfter: 60 } } },
-      noAnswer: refusal('NO_ANSWER', 0),
+      invalidCredentials: refusal('INVALID_CREDENTIALS'),
+      notVerified: refusal('CUSTOMER_ACCOUNT_NOT_VERIFIED'),
+      emptyUsername: refusal('EMPTY_USERNAME'),
+      emptyPassword: refusal('EMPTY_PASSWORD'),
+      tooManyAttempts: refusal('TOO_MANY_ATTEMPTS', { metadata: { retryAfter: 60 } }),
+      noAnswer,
     },
     ticks: {},
     otherTabs: {},

@@ -1,17 +1,9 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { confirmation } from '../../contract/endpoints/auth.ts';
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { confirmation } from '../../contract/endpoints/auth.ts';
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { verificationMachine } from './verification.machine.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
-const refusal = (name: ErrorName) => failed(name, errorStatus[name]);
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  INVALID_VERIFICATION_TOKEN: refusal('INVALID_VERIFICATION_TOKEN'),
-} satisfies Record<ErrorOf<typeof confirmation>, unknown>;
 
 export const verificationModel = defineModel(verificationMachine, {
   inputs: { mailed: { token: 'token' }, bare: { token: '' } },
@@ -20,10 +12,10 @@ export const verificationModel = defineModel(verificationMachine, {
   outcomes: {
     confirmToken: {
       verified: { output: undefined },
-      ...refusals,
+      ...refusalsOf(confirmation),
       VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
       serverFault: refusal('INTERNAL_ERROR'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
   },
   timeLimit: 'actors',
