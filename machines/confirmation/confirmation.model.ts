@@ -40,9 +40,13 @@ export const confirmationModel = defineModel(confirmationMachine, {
     'how it ended is told': ({ status, output, value }) => status === 'active' || output === value,
   },
   scenarios: {
-    'CNF-01: yes does it': { input: 'fresh', steps: ['confirm', 'perform=done'], ends: 'confirmed' },
-    'CNF-01: no does nothing': { input: 'fresh', steps: ['decline'], ends: 'declined' },
-    'CNF-01: a double click does it once, and it cannot be left half done': {
+    'CNF-01: confirming carries out what was asked': {
+      input: 'fresh',
+      steps: ['confirm', 'perform=done'],
+      ends: 'confirmed',
+    },
+    'CNF-01: declining does nothing': { input: 'fresh', steps: ['decline'], ends: 'declined' },
+    'CNF-01: a double click carries it out once, and the dialog cannot be closed meanwhile': {
       input: 'fresh',
       steps: ['confirm'],
       ends: 'working',
@@ -53,7 +57,7 @@ export const confirmationModel = defineModel(confirmationMachine, {
       steps: ['confirm', 'perform=noAnswer', 'confirm', 'perform=done'],
       ends: 'confirmed',
     },
-    'API-04: a refusal is told, and cannot be tried again': {
+    'API-04: the reason of a refusal is shown, and it cannot be tried again': {
       input: 'fresh',
       steps: ['confirm', 'perform=refused'],
       ends: 'failed',

@@ -81,31 +81,31 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       value !== 'saving' || newBalance(context) <= limits.maxAmount,
   },
   scenarios: {
-    'WAL-01: a sound amount goes into the cart': {
+    'WAL-01: a valid amount is added to the cart': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=added'],
       ends: 'added',
       with: ({ wantsCart }) => !wantsCart,
     },
-    'WAL-01: straight to the cart': {
+    'WAL-01: the person can go to the cart at once after adding the top-up': {
       input: 'fresh',
       steps: [...typed, 'addAndGoToCart', 'addTopUp=added'],
       ends: 'added',
       with: ({ wantsCart }) => wantsCart,
     },
-    'WAL-01: the new balance runs along': {
+    'WAL-01: the new balance is computed while the amount is typed': {
       input: 'fresh',
       steps: [...opened, 'changePrice/as many as fit'],
       ends: 'editing',
       with: (context) => newBalance(context) === 300_000 && priceProblem(context) === null,
     },
-    'WAL-01: one hundredth over what the wallet may hold is too much': {
+    'WAL-01: an amount one hundredth over the maximum of the wallet is refused': {
       input: 'fresh',
       steps: [...opened, 'changePrice/more than fit', 'addToCart'],
       ends: 'editing',
       with: (context) => context.demanded && priceProblem(context) === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     },
-    'WAL-01: under the minimum recharge nothing is sent': {
+    'WAL-01: an amount under the minimum recharge is not sent': {
       input: 'fresh',
       steps: [...opened, 'changePrice/too few', 'addAndGoToCart'],
       ends: 'editing',
@@ -122,13 +122,13 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       steps: [...typed, 'changeNote/longest', 'addToCart'],
       ends: 'saving',
     },
-    'WAL-01: a note of 256 characters does not': {
+    'WAL-01: a note of 256 characters is not sent': {
       input: 'fresh',
       steps: [...typed, 'changeNote/tooLong', 'addToCart'],
       ends: 'editing',
       with: ({ demanded }) => demanded,
     },
-    'WAL-01: a changed balance is looked up and what was typed stays': {
+    'WAL-01: a changed balance is read, and the typed amount stays': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=less'],
       ends: 'editing',
@@ -141,7 +141,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ends: 'editing',
       with: (context) => priceProblem(context) === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     },
-    'WAL-01: an unknown balance can be asked for again': {
+    'WAL-01: the balance can be read again after no answer': {
       input: 'fresh',
       steps: [
         ...typed,
@@ -153,37 +153,37 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ],
       ends: 'editing',
     },
-    'DLG-01: a failure keeps what was typed, and the same may be sent again': {
+    'DLG-01: a failure keeps what was typed, and it can be sent again': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=noAnswer', 'addToCart'],
       ends: 'saving',
       with: ({ price, note }) => price === '500,00' && note === 'Na jaro',
     },
-    'API-04: a failure is kept to be told': {
+    'API-04: the reason of a failure is kept to be shown': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=CARD_NOT_ACTIVE'],
       ends: 'editing',
       with: ({ failure }) => failure?.name === 'CARD_NOT_ACTIVE',
     },
-    'DLG-01: closing ends it': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
-    'DLG-01: closing ends it while the balance is looked up': {
+    'DLG-01: closing ends the dialog': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
+    'DLG-01: closing ends the dialog while the balance is read': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'close'],
       ends: 'closed',
     },
-    'DLG-01: closing ends it where the balance is not known': {
+    'DLG-01: closing ends the dialog when the balance could not be read': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=noAnswer', 'close'],
       ends: 'closed',
     },
-    'DLG-01: closing ends it before it is open': { input: 'fresh', steps: ['close'], ends: 'closed' },
-    'DLG-01: nothing can be pressed while saving': {
+    'DLG-01: closing ends the dialog while the limits are read': { input: 'fresh', steps: ['close'], ends: 'closed' },
+    'DLG-01: no control works while the top-up is saved': {
       input: 'fresh',
       steps: [...typed, 'addToCart'],
       ends: 'saving',
       refuses: ['addToCart', 'addAndGoToCart', 'close', 'changePrice/no number', 'changeNote/short'],
     },
-    'API-02: the opening can be tried again': {
+    'API-02: the limits can be read again after a failure': {
       input: 'fresh',
       steps: ['readLimits=noAnswer', 'retry', 'readLimits=read'],
       ends: 'editing',

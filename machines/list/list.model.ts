@@ -65,18 +65,18 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       !snapshot.matches({ listing: 'empty' }) || snapshot.context.rows.length === 0,
   },
   scenarios: {
-    'TBL-02: typing waits for a pause, then asks once': {
+    'TBL-02: a filter change waits for a pause, then rows are fetched once': {
       input: 'plain',
       steps: ['fetchPage=full', 'changeFilter/one', 'changeFilter/none', 'after typing in listing.settling'],
       ends: 'listing.loading',
     },
-    'TBL-02: a change while rows are fetched drops the older answer': {
+    'TBL-02: a filter change while rows are fetched discards the older answer': {
       input: 'plain',
       steps: ['changeFilter/one'],
       ends: 'listing.settling',
       refuses: ['fetchPage=full'],
     },
-    'TBL-01: the next page, and back': {
+    'TBL-01: the next page can be opened, and the last one has no next': {
       input: 'plain',
       steps: ['fetchPage=full', 'next', 'fetchPage=full'],
       ends: 'listing.shown',
@@ -89,7 +89,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       ends: 'listing.settling',
       with: ({ query }) => query.offset === 0,
     },
-    'TBL-01: a page that is gone gives the last one': {
+    'TBL-01: the last page is fetched when the requested one no longer exists': {
       input: 'plain',
       steps: ['fetchPage=full', 'next', 'fetchPage=beyondEnd'],
       ends: 'listing.loading',
@@ -112,7 +112,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
         query.offset === 25 &&
         query.filters['state']?.[0] === 'PAID',
     },
-    'TBL-02: what in an address does not fit is ignored': {
+    'TBL-02: values of an address that do not fit the list are ignored': {
       input: 'misled',
       steps: ['fetchPage=full'],
       ends: 'listing.shown',
@@ -120,42 +120,42 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
         query.sortBy === sortBy && query.sortDesc && query.limit === limit && query.offset === 0,
       refuses: ['changeAddress/bare', 'changeAddress/unfitting'],
     },
-    'TBL-02: going back asks the older question anew, without a pause': {
+    'TBL-02: going back fetches the rows of the earlier query at once': {
       input: 'opening',
       steps: ['fetchPage=full', 'sort/other', 'fetchPage=full', 'changeAddress/bare'],
       ends: 'listing.loading',
       with: ({ query }) => query.sortBy === 'number' && query.sortDesc,
     },
-    'TBL-02: going back while rows are fetched drops the answer to the newer question': {
+    'TBL-02: going back while rows are fetched discards the answer to the newer query': {
       input: 'opening',
       steps: ['fetchPage=full', 'next', 'changeAddress/bare', 'fetchPage=full'],
       ends: 'listing.shown',
       with: ({ query }) => query.offset === 0,
     },
-    'TBL-02: going back after a failure asks again': {
+    'TBL-02: going back after a failure fetches rows again': {
       input: 'opening',
       steps: ['fetchPage=full', 'sort/other', 'fetchPage=noAnswer', 'changeAddress/bare'],
       ends: 'listing.loading',
     },
-    'TBL-02: the address that the list has given itself changes nothing': {
+    'TBL-02: an address that the list itself has set changes nothing': {
       input: 'shared',
       steps: ['fetchPage=full'],
       ends: 'listing.shown',
       refuses: ['changeAddress/shared'],
     },
-    'TBL-02: a list that is not kept in the address does not follow it': {
+    'TBL-02: a list that is not kept in the address ignores the address': {
       input: 'plain',
       steps: ['fetchPage=full'],
       ends: 'listing.shown',
       refuses: ['changeAddress/shared', 'changeAddress/bare'],
     },
-    'HIS-02: a row opens to what is fetched; a failure has its own retry': {
+    'HIS-02: an opened row fetches its detail, which can be fetched again after a failure': {
       input: 'fetching',
       steps: ['fetchPage=full', 'expand/first', 'detailFailed/first', 'retryDetail/first', 'detailLoaded/first'],
       ends: 'listing.shown',
       with: ({ details }) => details['1']?.state === 'loaded',
     },
-    'TBL-02: a failure can be tried again with the same question': {
+    'TBL-02: the same query can be fetched again after a failure': {
       input: 'plain',
       steps: ['fetchPage=full', 'sort/other', 'fetchPage=noAnswer', 'retry'],
       ends: 'listing.loading',

@@ -42,48 +42,57 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
       (context.failure !== null && [400, 401, 409].includes(context.failure.status)),
   },
   scenarios: {
-    'MCD-01: the page answers by itself': { input: 'approval', steps: [], ends: 'deciding', refuses: ['retry'] },
-    'MCD-01: an approval leads to the managed cards': {
+    'MCD-01: the page sends the decision by itself': {
+      input: 'approval',
+      steps: [],
+      ends: 'deciding',
+      refuses: ['retry'],
+    },
+    'MCD-01: a saved approval leads to the managed cards': {
       input: 'approval',
       steps: ['sendDecision=decided'],
       ends: 'decided',
       with: ({ decision, failure }) => decision === 'approve' && failure === null,
     },
-    'MCD-01: a rejection leads to the managed cards': {
+    'MCD-01: a saved rejection leads to the managed cards': {
       input: 'rejection',
       steps: ['sendDecision=decided'],
       ends: 'decided',
       with: ({ decision }) => decision === 'reject',
     },
-    'MCD-01: a refusal is told, and is not tried again': {
+    'MCD-01: the reason of a refusal is shown, and it cannot be tried again': {
       input: 'approval',
       steps: ['sendDecision=CARD_ALREADY_MANAGED'],
       ends: 'failed',
       with: ({ failure }) => failure?.name === 'CARD_ALREADY_MANAGED',
       refuses: ['retry'],
     },
-    'MCD-01: a refused rejection leaves the way back': {
+    'MCD-01: the person can go back to the shop after a refused rejection': {
       input: 'rejection',
       steps: ['sendDecision=REJECT_MANAGED_CARD_INVALID_TOKEN', 'goToApp'],
       ends: 'left',
     },
-    'MCD-01: an address without a token has failed without a call': {
+    'MCD-01: an address without a token fails without a call': {
       input: 'bareApproval',
       steps: [],
       ends: 'failed',
       refuses: ['sendDecision=decided', 'retry'],
     },
-    'API-02: after no answer it can be tried again': {
+    'API-02: the decision can be sent again after no answer': {
       input: 'approval',
       steps: ['sendDecision=noAnswer', 'retry'],
       ends: 'deciding',
       with: ({ failure }) => failure === null,
     },
-    'API-02: a fault of the server can be tried again as well': {
+    'API-02: the decision can be sent again after an internal error of the server': {
       input: 'rejection',
       steps: ['sendDecision=serverFault', 'retry', 'sendDecision=decided'],
       ends: 'decided',
     },
-    'MCD-01: nobody has to wait for the answer': { input: 'rejection', steps: ['goToApp'], ends: 'left' },
+    'MCD-01: the person can leave without waiting for the answer': {
+      input: 'rejection',
+      steps: ['goToApp'],
+      ends: 'left',
+    },
   },
 });

@@ -28,7 +28,7 @@ export const notificationSettingModel = defineModel(notificationSettingMachine, 
       with: ({ ranges: shown }) => shown?.card.max === 90 && shown.ticket.min === 1,
       refuses: ['retry'],
     },
-    'API-02: what could not be read can be asked for again': {
+    'API-02: the ranges can be read again after no answer': {
       input: 'fresh',
       steps: ['readRanges=noAnswer', 'retry', 'readRanges=read'],
       ends: 'shown',

@@ -48,18 +48,18 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
     'what is told was asked for': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: {
-    'PWD-03: a strong password, typed twice alike, is saved': {
+    'PWD-03: a strong password that is typed twice is saved': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=updated'],
       ends: 'updated',
     },
-    'PWD-03: nothing is marked before the change is asked for': {
+    'PWD-03: nothing is marked before the first submit': {
       input: 'fresh',
       steps: ['changePassword/weak', 'changeConfirmation/other'],
       ends: 'editing',
       with: ({ demanded }) => !demanded,
     },
-    'PWD-03: two empty fields are marked, not sent': {
+    'PWD-03: two empty fields are marked and not sent': {
       input: 'fresh',
       steps: ['submit'],
       ends: 'editing',
@@ -78,7 +78,7 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
       ends: 'editing',
       with: (context) => context.demanded && confirmationProblem(context) === 'DIFFERENT',
     },
-    'PWD-03: what was marked is sent once it is mended': {
+    'PWD-03: the form can be sent when the marked fields are corrected': {
       input: 'fresh',
       steps: ['changePassword/strong', 'submit', 'changeConfirmation/same', 'submit'],
       ends: 'saving',
@@ -89,30 +89,30 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
       ends: 'saving',
       refuses: ['submit', 'close', 'changePassword/weak', 'changeConfirmation/other'],
     },
-    'DLG-01: a failure keeps what was typed, and the same may be sent again': {
+    'DLG-01: a failure keeps what was typed, and it can be sent again': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=noAnswer', 'submit'],
       ends: 'saving',
       with: ({ password, confirmation, failure }) => password === strong && confirmation === strong && failure === null,
     },
-    'API-04: a refusal is told': {
+    'API-04: the reason of a refusal is shown': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR'],
       ends: 'editing',
       with: ({ failure }) => failure?.name === 'VALIDATION_ERROR',
     },
-    'API-04: a refusal is not told of another password': {
+    'API-04: the reason of a refusal disappears when the password is changed': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changePassword/weak'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: nor of another confirmation': {
+    'API-04: the reason of a refusal disappears when the confirmation is changed': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changeConfirmation/other'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'DLG-01: closing forgets what was typed': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
+    'DLG-01: closing the dialog clears what was typed': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
   },
 });

@@ -45,13 +45,13 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
     },
   },
   scenarios: {
-    'PAY-02: paid': {
+    'PAY-02: a paid order leads to the orders': {
       input: 'first',
       steps: ['checkPayment=paid'],
       ends: 'settled',
       with: ({ result }) => result?.paymentStatus === 'PAID',
     },
-    'PAY-02: still undecided after four answers, the person goes on': {
+    'PAY-02: the person can go on when the payment is undecided after four answers': {
       input: 'second',
       steps: [
         'checkPayment=pending',
@@ -65,7 +65,7 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       ends: 'settled',
       with: ({ result }) => result?.paymentStatus === 'PENDING',
     },
-    'PAY-02: pending, then paid': {
+    'PAY-02: a pending payment is asked about again until it is paid': {
       input: 'first',
       steps: ['checkPayment=pending', 'after askAgain in waiting', 'checkPayment=paid'],
       ends: 'settled',
@@ -76,35 +76,35 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       ends: 'settled',
       with: ({ result, fields }) => result?.charged === 'NO' && Object.keys(fields).length === 0,
     },
-    'PAY-03: a return that is refused twice is not asked about for ever': {
+    'PAY-03: a return that is refused twice is not asked about again': {
       input: 'second',
       steps: ['checkPayment=forged', 'checkPayment=forged'],
       ends: 'settled',
       with: ({ result, failure }) => result === null && failure?.name === 'INVALID_PAYMENT_SIGNATURE',
     },
-    "PAY-02: another account's payment is not told about": {
+    'PAY-02: the payment of another account is not shown': {
       input: 'first',
       steps: ['checkPayment=unknown'],
       ends: 'settled',
       with: ({ result }) => result === null,
     },
-    'PAY-02: whoever comes back without having paid need not wait': {
+    'PAY-02: a person who comes back without having paid does not have to wait': {
       input: 'bare',
       steps: ['checkPayment=begun'],
       ends: 'settled',
     },
-    'PAY-02: nobody has to wait for an undecided payment': {
+    'PAY-02: the person can leave while the payment is undecided': {
       input: 'first',
       steps: ['checkPayment=pending', 'goToOrders'],
       ends: 'settled',
     },
-    'PAY-02: nobody has to wait for an answer': {
+    'PAY-02: the person can leave while the shop waits for an answer': {
       input: 'first',
       steps: ['checkPayment=serverFault', 'goToOrders'],
       ends: 'settled',
       with: ({ failure }) => failure?.name === 'INTERNAL_ERROR',
     },
-    'PAY-02: no answer leaves two ways': {
+    'PAY-02: after no answer the person can ask again or go to the orders': {
       input: 'first',
       steps: ['checkPayment=noAnswer', 'retry'],
       ends: 'checking',

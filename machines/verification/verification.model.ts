@@ -33,7 +33,7 @@ export const verificationModel = defineModel(verificationMachine, {
       value !== 'failed' || context.token === '' || (context.failure !== null && context.failure.status === 400),
   },
   scenarios: {
-    'VER-01: the page verifies by itself': {
+    'VER-01: the page verifies the account by itself': {
       input: 'mailed',
       steps: [],
       ends: 'confirming',
@@ -45,37 +45,41 @@ export const verificationModel = defineModel(verificationMachine, {
       ends: 'verified',
       with: ({ failure }) => failure === null,
     },
-    'VER-01: a refused link is told, and is not tried again': {
+    'VER-01: a refused link is reported, and cannot be tried again': {
       input: 'mailed',
       steps: ['confirmToken=INVALID_VERIFICATION_TOKEN'],
       ends: 'failed',
       with: ({ failure }) => failure?.name === 'INVALID_VERIFICATION_TOKEN',
       refuses: ['retry'],
     },
-    'VER-01: a new mail can be asked for where the link is refused': {
+    'VER-01: a new mail can be requested after the link was refused': {
       input: 'mailed',
       steps: ['confirmToken=VALIDATION_ERROR', 'askForMail'],
       ends: 'left',
     },
-    'VER-01: an address without a token has failed without a call': {
+    'VER-01: an address without a token fails without a call': {
       input: 'bare',
       steps: [],
       ends: 'failed',
       refuses: ['confirmToken=verified', 'retry'],
     },
-    'API-02: after no answer it can be tried again': {
+    'API-02: the verification can be tried again after no answer': {
       input: 'mailed',
       steps: ['confirmToken=noAnswer', 'retry'],
       ends: 'confirming',
       with: ({ failure }) => failure === null,
     },
-    'API-02: a fault of the server can be tried again as well': {
+    'API-02: the verification can be tried again after an internal error of the server': {
       input: 'mailed',
       steps: ['confirmToken=serverFault', 'retry', 'confirmToken=verified'],
       ends: 'verified',
     },
-    'VER-01: nobody has to wait for the answer': { input: 'mailed', steps: ['goToLogin'], ends: 'left' },
-    'VER-01: back to log-in without an answer': {
+    'VER-01: the person can leave without waiting for the answer': {
+      input: 'mailed',
+      steps: ['goToLogin'],
+      ends: 'left',
+    },
+    'VER-01: the person can go back to log-in after no answer': {
       input: 'mailed',
       steps: ['confirmToken=noAnswer', 'goToLogin'],
       ends: 'left',
