@@ -126,8 +126,9 @@ export const bootModel = defineModel(bootMachine, {
     },
   },
   invariants: {
-    'nobody is sent on without the flag': ({ context, value }) =>
+    'the person is redirected only with the redirect flag': ({ context, value }) =>
       value !== 'leaving' || context.configuration?.redirectAfterStart === true,
-    'ready only with a configuration': ({ context, value }) => value !== 'ready' || context.configuration !== null,
+    'the shop is ready only with a configuration': ({ context, value }) =>
+      value !== 'ready' || context.configuration !== null,
   },
 });

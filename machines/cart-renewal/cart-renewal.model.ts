@@ -2,8 +2,8 @@ import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { cartRenewalMachine } from './cart-renewal.machine.ts';
 
-const spent = 'What was kept too often has nothing left to be kept by.';
-const sameTime = 'The time that is known stands still while the cart is being kept.';
+const spent = 'A cart without renewals left cannot be renewed.';
+const sameTime = 'The remaining time is not updated while the cart is being renewed.';
 
 export const cartRenewalModel = defineModel(cartRenewalMachine, {
   inputs: { fresh: undefined },
@@ -37,15 +37,16 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
   home: ['calm'],
   pairs: true,
   invariants: {
-    'nobody is asked for what cannot be had': (snapshot) =>
+    'the dialog asks only while a renewal is left': (snapshot) =>
       !snapshot.matches('asking') || snapshot.context.renewalsLeft > 0,
-    'nobody is troubled in good time': (snapshot) =>
+    'no notice is shown more than five minutes before the expiry': (snapshot) =>
       snapshot.matches('calm') || (snapshot.context.secondsLeft ?? Infinity) <= 300,
-    'a dialog comes only in the last minute': (snapshot) =>
+    'the dialog asks only in the last minute': (snapshot) =>
       !snapshot.matches('asking') || (snapshot.context.secondsLeft ?? Infinity) <= 60,
-    'a failure is known where one is told': (snapshot) =>
+    'a failure is kept exactly in the states that show one': (snapshot) =>
       snapshot.matches('notKept') === (snapshot.context.failure !== null),
-    'who waits is told so': (snapshot) => snapshot.hasTag('busy') === snapshot.matches('renewing'),
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
+      snapshot.hasTag('busy') === snapshot.matches('renewing'),
   },
   exceptions: {
     pairs: {

@@ -27,14 +27,14 @@ export const cartRestoreModel = defineModel(cartRestoreMachine, {
   home: ['gone', 'offered'],
   pairs: true,
   invariants: {
-    'what is offered has lines': (snapshot) =>
+    'an offer has at least one line': (snapshot) =>
       !snapshot.matches('offered') || (snapshot.context.lapsed?.lines.length ?? 0) > 0,
-    'nothing is put back unseen': (snapshot) =>
+    'only an offer that was read is restored': (snapshot) =>
       !(snapshot.matches('restoring') || snapshot.matches('notRestored')) || snapshot.context.lapsed !== null,
-    'a failure is known where one is told': (snapshot) =>
+    'a failure is kept exactly in the states that show one': (snapshot) =>
       (['unreadable', 'notRestored', 'notLetGo'] as const).some((state) => snapshot.matches(state)) ===
       (snapshot.context.failure !== null),
-    'who waits is told so': (snapshot) =>
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') ===
       (['reading', 'restoring', 'lettingGo'] as const).some((state) => snapshot.matches(state)),
   },

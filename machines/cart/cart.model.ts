@@ -53,22 +53,22 @@ export const cartModel = defineModel(cartMachine, {
     lands: ['present.reading', 'present.open'],
   },
   invariants: {
-    'nothing of anybody is kept after log-out': ({ context, value }) =>
+    'nothing of the cart is kept after log-out': ({ context, value }) =>
       value !== 'absent' || (context.cart === null && context.itemId === null),
-    'what is asked about is in the cart': (snapshot) =>
+    'the item to be removed is in the cart': (snapshot) =>
       !snapshot.matches({ present: { open: 'confirmingRemoval' } }) ||
       snapshot.context.cart?.items.some(({ id }) => id === snapshot.context.itemId) === true,
     'an open cart has items': (snapshot) =>
       !snapshot.matches({ present: 'open' }) || snapshot.context.cart?.empty === false,
-    'an empty cart has none': (snapshot) =>
+    'an empty cart has no items': (snapshot) =>
       !(snapshot.matches({ present: 'empty' }) || snapshot.matches({ present: 'resettingLifetime' })) ||
       snapshot.context.cart?.empty === true,
-    'who waits is told so': (snapshot) =>
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') ===
       (['reading', 'resettingLifetime', 'removing', 'clearing'] as const).some((present) =>
         snapshot.matches({ present }),
       ),
-    'a failure is known where one is told': (snapshot) =>
+    'a failure is kept exactly in the states that show one': (snapshot) =>
       !snapshot.matches({ present: 'unreadable' }) || snapshot.context.failure !== null,
   },
   exceptions: {

@@ -35,9 +35,9 @@ export const confirmationModel = defineModel(confirmationMachine, {
     confirmed: v.object({ failure: v.null() }),
   },
   invariants: {
-    'busy exactly while it is being done': (snapshot) =>
+    'the flow is busy exactly while the action is carried out': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'how it ended is told': ({ status, output, value }) => status === 'active' || output === value,
+    'the output is the final state': ({ status, output, value }) => status === 'active' || output === value,
   },
   scenarios: {
     'CNF-01: confirming carries out what was asked': {

@@ -211,19 +211,19 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     },
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'a failure is told where there is one, and nowhere else': ({ context, value }) =>
+    'a failure is kept when the data could not be read, and not with a selected customer': ({ context, value }) =>
       value === 'unreadable' ? context.failure !== null : value !== 'selected' || context.failure === null,
-    'nothing is known of anybody after log-out': ({ context, value }) =>
+    'no customer is kept after log-out': ({ context, value }) =>
       value !== 'absent' || (context.registered === null && context.customer === null && context.card === null),
-    'selected means there is a customer': ({ context, value }) => value !== 'selected' || context.customer !== null,
+    'a selected customer is known': ({ context, value }) => value !== 'selected' || context.customer !== null,
     'a link belongs to a linked customer': ({ context }) =>
       context.link === null || (context.linkedId !== null && context.customer !== null),
-    'whoever is not linked is the own customer': ({ context }) =>
+    "a customer who is not linked is the account's own": ({ context }) =>
       context.linkedId !== null || context.customer === null || context.customer.id === context.registered?.id,
     'a linked customer has a link': ({ context }) =>
       context.linkedId === null || context.customer === null || context.link !== null,
-    'a card has a holder': ({ context }) => context.card === null || context.customer !== null,
+    'a card is known only with its customer': ({ context }) => context.card === null || context.customer !== null,
   },
 });

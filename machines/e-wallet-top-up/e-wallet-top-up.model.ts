@@ -73,11 +73,11 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
     readingBalance: v.object({ failure: v.object({ name: v.literal('E_WALLET_BALANCE_CHANGED') }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a sound top-up is sent': ({ context, value }) =>
+    'only a valid top-up is sent': ({ context, value }) =>
       value !== 'saving' || (priceProblem(context) === null && !isNoteTooLong(context)),
-    'the wallet never holds more than it may': ({ context, value }) =>
+    'a top-up never exceeds the maximum of the wallet': ({ context, value }) =>
       value !== 'saving' || newBalance(context) <= limits.maxAmount,
   },
   scenarios: {

@@ -54,12 +54,13 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
   bounds: { limit: 40_000 },
   home: ['listing.shown', 'listing.empty'],
   invariants: {
-    'the page begins on a page': ({ context: { query } }) => query.offset >= 0 && query.offset % query.limit === 0,
-    'what is open is on the page': ({ context }) =>
+    'the offset is a multiple of the page size': ({ context: { query } }) =>
+      query.offset >= 0 && query.offset % query.limit === 0,
+    'open rows are on the page': ({ context }) =>
       context.expanded.every((id) => context.rows.some((row) => row.id === id)),
-    'only what can be fetched is awaited': ({ context }) =>
+    'only fetched details are kept': ({ context }) =>
       context.detailSource === 'fetched' || Object.keys(context.details).length === 0,
-    'what an address asks for is kept to what fits': ({ context: { query, fits: known } }) =>
+    'a list in the address is sorted only by its own columns': ({ context: { query, fits: known } }) =>
       known === null || known.sortBy.includes(query.sortBy),
     'an empty list has no rows': (snapshot) =>
       !snapshot.matches({ listing: 'empty' }) || snapshot.context.rows.length === 0,

@@ -34,9 +34,9 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
     unanswered: v.object({ failure: v.object({ name: v.picklist(['NO_ANSWER', 'INTERNAL_ERROR']) }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a refusal, or an address without a token, is final': ({ context, value }) =>
+    'the decision fails for good only by a refusal or without a token': ({ context, value }) =>
       value !== 'failed' ||
       context.token === '' ||
       (context.failure !== null && [400, 401, 409].includes(context.failure.status)),

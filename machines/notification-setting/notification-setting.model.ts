@@ -16,8 +16,8 @@ export const notificationSettingModel = defineModel(notificationSettingMachine, 
   home: ['shown'],
   exceptions: { noDeadlock: { shown: 'there is something to read and nothing to do; another page ends it' } },
   invariants: {
-    'what is shown is known': ({ context, value }) => value !== 'shown' || context.ranges !== null,
-    'a failure is told only where there is one': ({ context, value }) =>
+    'the ranges are known when they are shown': ({ context, value }) => value !== 'shown' || context.ranges !== null,
+    'a failure is kept when the ranges could not be read': ({ context, value }) =>
       value !== 'unreadable' || context.failure !== null,
   },
   scenarios: {

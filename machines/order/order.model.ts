@@ -57,14 +57,14 @@ export const orderModel = defineModel(orderMachine, {
   bounds: { limit: 2000 },
   home: ['choosing', 'paying'],
   invariants: {
-    'the order with which something is done is known': ({ context, value }) =>
+    'the order is known in every state but choosing': ({ context, value }) =>
       value === 'choosing' || context.orderId !== null,
-    'who waits is told so': (snapshot) =>
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') ===
       ['turning', 'cancelling', 'sending', 'downloading'].some((state) => snapshot.value === state),
-    'nothing is kept of what is over': ({ context, value }) =>
+    'nothing is kept of an action that has ended': ({ context, value }) =>
       value !== 'choosing' || (context.orderId === null && context.failure === null),
-    'what is paid here is paid by card': ({ context, value }) =>
+    'an order is paid here by card only': ({ context, value }) =>
       value !== 'paying' || context.paymentType === 'BANK_CARD',
   },
   scenarios: {

@@ -40,11 +40,11 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     linkRefused: v.object({ failure: v.object({ name: v.literal('INVALID_VERIFICATION_TOKEN') }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a strong password, typed twice alike, is sent': ({ context, value }) =>
       value !== 'saving' || isSound(context),
-    'no secret is kept where there is no form': ({ context, value }) =>
+    'no password is kept in a state without a form': ({ context, value }) =>
       value === 'editing' || value === 'saving' || context.token + context.password + context.confirmation === '',
   },
   scenarios: {

@@ -41,11 +41,11 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
     closed: v.object({ password: v.literal(''), confirmation: v.literal('') }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a strong password, typed twice alike, is sent': ({ context, value }) =>
       value !== 'saving' || isSound(context),
-    'what is told was asked for': ({ context }) => context.demanded || context.failure === null,
+    'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: {
     'PWD-03: a strong password that is typed twice is saved': {

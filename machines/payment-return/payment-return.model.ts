@@ -31,17 +31,18 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
   bounds: { limit: 4000 },
   home: ['settled'],
   invariants: {
-    'the outcome is asked for a few times only': ({ context }) => context.asked <= 4,
-    'who waits is told so': (snapshot) => snapshot.hasTag('busy') === snapshot.matches('checking'),
-    'nobody waits for what is decided': (snapshot) =>
+    'the outcome is asked for at most four times in a row': ({ context }) => context.asked <= 4,
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
+      snapshot.hasTag('busy') === snapshot.matches('checking'),
+    'the flow waits only for an undecided payment': (snapshot) =>
       !snapshot.matches('waiting') || snapshot.context.result?.charged === 'UNKNOWN',
-    'what cannot be trusted is not sent again': ({ context }) =>
+    'fields that the server distrusts are not sent again': ({ context }) =>
       !context.distrusted || Object.keys(context.fields).length === 0,
   },
   exceptions: {
     pairs: {
       'paymentReturn.checking | xstate.error.actor.checkPayment | isForged | paymentReturn.checking → paymentReturn.checking | xstate.error.actor.checkPayment | isForged | paymentReturn.checking':
-        'what was refused is not sent a second time',
+        'fields that were refused are not sent a second time',
     },
   },
   scenarios: {

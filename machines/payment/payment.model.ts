@@ -84,20 +84,20 @@ export const paymentModel = defineModel(paymentMachine, {
       ) || snapshot.context.orderId !== null,
     'an invoice never leads to the gateway': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.paymentType === 'BANK_CARD',
-    'the way back to the gateway is offered only where the gateway takes it': (snapshot) =>
+    'the person can go to the gateway again only when it accepts that': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('unanswered')) ||
       snapshot.can({ type: 'payOn' }) === (snapshot.context.result?.resumable === true),
-    'nobody leaves without knowing where to': (snapshot) =>
+    'the target is known when the browser leaves for the gateway': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.target !== null,
-    'who waits is told so': (snapshot) =>
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') ===
       (['ordering', 'initialising', 'leaving', 'asking', 'cancelling'] as const).some((state) =>
         snapshot.matches(state),
       ),
-    'paying goes on only where the shop says so': (snapshot) =>
+    'an unpaid order can be paid only when the server says so': (snapshot) =>
       !snapshot.matches('unpaid') || ['CONTINUE', 'PAY_AGAIN'].includes(snapshot.context.result?.next ?? ''),
-    'the outcome is asked for a few times only': ({ context }) => context.asked <= 4,
-    'who was at the gateway is never told without asking': (snapshot) =>
+    'the outcome is asked for at most four times in a row': ({ context }) => context.asked <= 4,
+    'a person who was at the gateway is shown a result only after the shop has asked for it': (snapshot) =>
       !(snapshot.matches('unpaid') || snapshot.matches('decided')) || snapshot.context.result !== null,
     'an order is not made twice': (snapshot) =>
       !(snapshot.matches('choosing') || snapshot.matches('ordering')) || snapshot.context.orderId === null,
@@ -105,19 +105,19 @@ export const paymentModel = defineModel(paymentMachine, {
   exceptions: {
     pairs: {
       'payment.choosing | payByCard |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder | isByInvoice | payment.ordered':
-        'what was chosen to be paid by card goes to the gateway',
+        'an order that is paid by card goes to the gateway',
       'payment.choosing | payByInvoice |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder |  | payment.initialising':
-        'what was chosen to be paid by invoice never goes to the gateway',
+        'an order that is paid by invoice never goes to the gateway',
       'payment.deciding | always | wasAway | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
       'payment.leaving | xstate.done.actor.leaveForGateway |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
       'payment.leaving | xstate.after.patience.payment.leaving |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
       'payment.unanswered | retry |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
       'payment.cancelling | xstate.error.actor.cancelOrder |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
     },
   },
   scenarios: {

@@ -18,9 +18,9 @@ export const pollingModel = defineModel(pollingMachine, {
   bounds: { limit: 2000 },
   home: ['resting'],
   invariants: {
-    'only what moves is asked for': (snapshot) =>
+    'only a value that is still changing is fetched': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('asking')) || snapshot.context.changing !== null,
-    'what does not change is asked for so often and no more': ({ context }) => context.asked <= 20,
+    'a value that does not change is fetched at most 20 times': ({ context }) => context.asked <= 20,
   },
   scenarios: {
     'ORD-06: a paid order is fetched again until it is delivered': {

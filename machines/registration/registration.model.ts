@@ -49,12 +49,12 @@ export const registrationModel = defineModel(registrationMachine, {
     registered: v.object({ password: v.literal(''), repeatedPassword: v.literal(''), failure: v.null() }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a sound account is sent': ({ context, value }) => value !== 'submitting' || isSound(context),
-    'nothing is sent before all three are agreed to': ({ context, value }) =>
+    'only valid fields are sent': ({ context, value }) => value !== 'submitting' || isSound(context),
+    'nothing is sent without all three consents': ({ context, value }) =>
       value !== 'submitting' || isAllAgreed(context),
-    'what is told was asked for': ({ context }) => context.demanded || context.failure === null,
+    'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: registrationScenarios,
 });

@@ -21,11 +21,11 @@ export const resourceModel = defineModel(resourceMachineOf<string>(), {
   bounds: { limit: 200 },
   home: ['shown'],
   invariants: {
-    'something is shown exactly while there is something': ({ context, value }) =>
+    'there is a value exactly in the states that show one': ({ context, value }) =>
       (context.value !== null) === (value === 'shown' || value === 'refreshing' || value === 'outdated'),
-    'a failure is told and not kept': ({ context, value }) =>
+    'no failure is kept after an answer': ({ context, value }) =>
       value === 'shown' || value === 'missing' ? context.failure === null : true,
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
   },
   scenarios: {

@@ -204,9 +204,9 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   invariants: {
     'no token once logged out': (snapshot) => !snapshot.matches('loggedOut') || snapshot.context.session === null,
-    'a password only where it is asked for': (snapshot) =>
+    'a password is kept only while it is asked for': (snapshot) =>
       snapshot.context.password === '' || snapshot.matches('loggedOut') || snapshot.matches({ loggedIn: 'renewing' }),
-    'a reason to ask for the password only while it is asked for': (snapshot) =>
+    'the reason to ask for the password is kept exactly while it is asked for': (snapshot) =>
       (snapshot.context.renewal !== null) === snapshot.matches({ loggedIn: 'renewing' }),
   },
 });

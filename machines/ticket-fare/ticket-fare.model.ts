@@ -94,7 +94,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     unopened: v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a ticket that can be bought is sent': ({ context, value }) =>
       value !== 'saving' || ticketFareProblems(context).length === 0,

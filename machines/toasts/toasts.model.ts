@@ -57,8 +57,9 @@ export const toastsModel = defineModel(toastsMachine, {
     },
   },
   invariants: {
-    'quiet means nothing is shown': ({ context, value }) => (value === 'quiet') === (context.toasts.length === 0),
-    'no message outlives its time': ({ context }) =>
+    'no message is shown exactly in quiet': ({ context, value }) =>
+      (value === 'quiet') === (context.toasts.length === 0),
+    'no message is shown longer than its time': ({ context }) =>
       context.toasts.every((toast) => toast.remaining === null || toast.remaining > 0),
   },
 });
