@@ -7,7 +7,7 @@ const opened = ['readLimits=read', 'readTickets=none'];
 const repeated = ['readLimits=read', 'readTickets=active', 'readCombinations=all'];
 const anewChosen = [...opened, 'readCombinations=all', 'chooseCombination/thirtyDays'];
 
-/** What the requirements ask of the flow, step by step, as the specification tells it. */
+/** Scenarios by requirement, written from the specification. */
 export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticketFareMachine>>> = {
   'TFR-01: the day after the last ticket, its combination and its zone are proposed': {
     input: 'fresh',
