@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { messagesPlugin } from './messages/vite-plugin.ts';
-import { firstStyles } from './scripts/first-styles.ts';
+import { compileHint } from './scripts/compile-hint.ts';
+import { criticalCss } from './scripts/critical-css.ts';
+import { knownLocales } from './scripts/known-locales.ts';
 import { selfContainedPage } from './scripts/self-contained-page.ts';
-import { leanDefinitions } from './scripts/lean-definitions.ts';
-import { leanIntl } from './scripts/lean-intl.ts';
-import { minifiedAgain } from './scripts/minified-again.ts';
 import { staticStyles } from './scripts/static-styles.ts';
+import { stripDefinitions } from './scripts/strip-definitions.ts';
 
 /**
  * What the first page needs comes in two files, React and the rest: each sets up in a task of its own. What the pages
@@ -29,11 +29,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     messagesPlugin(),
     staticStyles(),
-    firstStyles('/src/app/start.tsx'),
+    criticalCss('/src/app/start.tsx'),
     selfContainedPage('first'),
-    leanDefinitions(),
-    leanIntl(),
-    isSsrBuild !== true && minifiedAgain('first', ['pages', 'account']),
+    stripDefinitions(),
+    knownLocales(),
+    compileHint(['first', 'pages', 'account']),
   ],
   resolve: {
     alias: [
@@ -41,10 +41,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       // React itself has had this hook for long.
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      {
-        find: /^\.\.\/createLucideIcon\.mjs$/,
-        replacement: fileURLToPath(new URL('./scripts/lean-icon.ts', import.meta.url)),
-      },
       // Messages are compiled to their syntax tree beforehand, so the parser need not travel.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,
@@ -55,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Nothing on the server but the renderer itself uses React, so it brings its own, made for production.
   ...(isSsrBuild === true && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
-    outDir: isSsrBuild === true ? 'dist/door' : 'dist/client',
+    outDir: isSsrBuild === true ? 'dist/prerendered' : 'dist/client',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2023',

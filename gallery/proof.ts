@@ -1,6 +1,6 @@
 import type { FlowModel } from '../machines/flow-model.ts';
 import { runLive } from '../tests/formal/actor-level.ts';
-import { coverTransitions } from '../tests/formal/edge-cover.ts';
+import { coverTransitions } from '../tests/formal/transition-cover.ts';
 import { explore } from '../tests/formal/explore.ts';
 import type { Graph } from '../tests/formal/explore.ts';
 import { signatureOf, throughJson } from '../tests/formal/json-round-trip.ts';

@@ -7,7 +7,7 @@ type Metadata = Failure['metadata'];
 /**
  * The outcomes in which an endpoint refuses a call: one for every error name of the contract, under that name. A new
  * name of the contract is thus a new step of every model that uses the endpoint. For models only: the build of the client
- * leaves out the `errors` of the endpoints (scripts/lean-definitions.ts).
+ * leaves out the `errors` of the endpoints (scripts/strip-definitions.ts).
  *
  * @param metadata what the server sends along with an error, where its message needs it
  */

@@ -1,4 +1,4 @@
-import './first.css';
+import './critical.css';
 import './ui/font/font.css';
 // Here, so that React sets up in a task of its own before the shop does.
 import 'react-dom/client';
@@ -7,7 +7,10 @@ import { nextTask } from './app/next-task.ts';
 
 /** The visitor may type between React's, the shop's modules' and the shop's setting up. */
 async function begin(container: HTMLElement): Promise<void> {
-  const { start } = await import('./app/start.tsx');
+  const starting = import('./app/start.tsx');
+  // Whoever wants another page than log-in makes calls as soon as the shop starts.
+  if (document.documentElement.dataset['away'] !== undefined) import('./api/client.ts').catch(() => {});
+  const { start } = await starting;
   await nextTask();
   await start(container);
 }

@@ -4,6 +4,7 @@ import { systemConfigurations } from '../../contract/endpoints/system-configurat
 import { bootModel } from '../../machines/boot/boot.model.ts';
 import { bootPage } from '../pages/boot.page.ts';
 import { loginPage } from '../pages/login.page.ts';
+import { registrationPage } from '../pages/registration.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
@@ -36,13 +37,16 @@ runFlowInBrowser<typeof bootModel>({
       open: async () => {
         if (isLoggedIn) await openAs(page, await createCustomer(server.url, await sandbox.account('newcomer')), path);
         else if (leaves) await page.goto(`/#${path}`);
-        else await loginPage(page).open();
+        // At log-in the answers come with the page.
+        else await registrationPage(page).open();
       },
       verbs: { retry: () => bootPage(page).retry() },
       elsewhere: {
         '': () => {
           if (leaves) return expect(page).toHaveURL(foreign);
-          return isLoggedIn ? shellPage(page).seeShell() : loginPage(page).seeLoginPage();
+          if (isLoggedIn) return shellPage(page).seeShell();
+          // The redirect leads to the account, and a visitor from there to log-in.
+          return willTake('followRedirect=stayed') ? loginPage(page).seeLoginPage() : registrationPage(page).seePage();
         },
       },
       arrange: async ({ actor, outcome }) => {

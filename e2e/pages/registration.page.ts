@@ -12,6 +12,7 @@ export const registrationPage = (page: Page) => {
   const toggleConsent = (consent: Consent) => page.getByRole('checkbox', { name: consents[consent] }).click();
   return {
     open: () => page.goto('/#/registration'),
+    seePage: () => expect(submit).toBeVisible(),
     typeUsername: (text: string) => eMail.fill(text),
     typePassword: (text: string) => password.fill(text),
     repeatPassword: (text: string) => repeatedPassword.fill(text),

@@ -1,32 +1,15 @@
 import { globalSettings, globalSettingsMapPhone } from '../../contract/endpoints/global-settings.ts';
 import { changeSystemConfigurations, systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
-import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import { globalSettingNames } from '../../contract/entities/global-setting.ts';
 import type { GlobalSetting } from '../../contract/entities/global-setting.ts';
-import type { Locale } from '../../contract/enumerations.ts';
-import { paymentTypes } from '../../contract/enumerations.ts';
-import type { Database } from '../db/database.ts';
 import { preparedJson } from '../http/prepared-json.ts';
 import { preparedRoute, route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';
-import type { Services } from '../services.ts';
+import { readLocalisedConfiguration } from './localised-configuration.ts';
+import type { LocalisedQuestion } from './localised-configuration.ts';
 
-interface Asked {
-  readonly database: Database;
-  readonly services: Services;
-  readonly locale: Locale;
-}
-
-async function readConfiguration({ database, services, locale }: Asked): Promise<SystemConfiguration> {
-  const configuration = await services.settings.systemConfiguration(database);
-  const allowedPaymentTypes = configuration.allowedPaymentTypes.map(({ name }) =>
-    namedValue(locale, 'paymentType', paymentTypes, name),
-  );
-  return { ...configuration, allowedPaymentTypes };
-}
-
-async function readFigures({ database, services, locale }: Asked): Promise<GlobalSetting[]> {
+async function readFigures({ database, services, locale }: LocalisedQuestion): Promise<GlobalSetting[]> {
   const figures = await services.settings.figures(database);
   return globalSettingNames.map((name) => ({
     ...namedValue(locale, 'globalSetting', globalSettingNames, name),
@@ -35,10 +18,10 @@ async function readFigures({ database, services, locale }: Asked): Promise<Globa
 }
 
 export const configurationRoutes: readonly Route[] = [
-  preparedRoute(systemConfigurations, async (call) => preparedJson(await readConfiguration(call))),
+  preparedRoute(systemConfigurations, async (call) => preparedJson(await readLocalisedConfiguration(call))),
   route(changeSystemConfigurations, 'own', async (call) => {
     await call.services.settings.change(call.database, call.body);
-    return readConfiguration(call);
+    return readLocalisedConfiguration(call);
   }),
   route(globalSettings, 'read', readFigures),
   route(globalSettingsMapPhone, 'read', readFigures),

@@ -5,14 +5,11 @@ export const pathOf = (template: string, params: Readonly<Record<string, string 
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** The query with `timezoneOffset` (minutes, API-01); lists repeat their name, absent members are left out. */
-export function searchOf(query: unknown): string {
+/** A query's parameters; lists repeat their name, absent members are left out. */
+export function searchOf(query: unknown): URLSearchParams {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     for (const each of Array.isArray(value) ? value : [value]) if (isPlain(each)) search.append(name, String(each));
   }
-  search.append('timezoneOffset', String(timezoneOffset));
-  return `?${search}`;
+  return search;
 }
-
-const timezoneOffset = new Date(0).getTimezoneOffset();

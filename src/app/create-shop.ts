@@ -5,6 +5,7 @@ import type { Failure } from '../../machines/failure.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
 import { toastDuration } from '../../rules/toast-duration.ts';
 import { createCall } from '../api/call.ts';
+import type { PreparedAnswers } from '../api/prepared-answers.ts';
 import { storedLocale } from '../runtime/preferred-locale.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { provideBoot } from './boot/boot.actors.ts';
@@ -19,6 +20,8 @@ import { provideToasts } from './toasts/toasts.actors.ts';
 
 export interface ShopOptions {
   readonly texts: Texts;
+  /** Answers that came with the page. */
+  readonly answers: PreparedAnswers;
   /** Which texts start-up fetches. */
   readonly textScope: TextScope;
   readonly goTo: Shop['goTo'];
@@ -26,7 +29,7 @@ export interface ShopOptions {
 }
 
 /** Makes the shop and starts its lasting machines. */
-export function createShop({ texts, textScope, goTo, log }: ShopOptions): Shop {
+export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions): Shop {
   const clock = createShopClock(() => performance.timeOrigin + performance.now());
 
   /** The last call made when each message was shown: calls that were under way together and fail alike are told of once. */
@@ -60,6 +63,7 @@ export function createShop({ texts, textScope, goTo, log }: ShopOptions): Shop {
 
   const call = createCall({
     baseUrl: '',
+    prepared: answers,
     token: () => shop.actor('session').getSnapshot().context.session?.token ?? null,
     locale: () => loader.locale(),
     faults: requestedFaults,

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { readPreparedAnswers } from '../api/prepared-answers.ts';
 import { createFlowLog } from '../runtime/flow-log.ts';
 import { createShop } from './create-shop.ts';
 import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
@@ -12,12 +13,13 @@ import { nextTask } from './next-task.ts';
 
 /** Starts the shop, and has React show it or take over the log-in that stands in the page. */
 export async function start(container: HTMLElement): Promise<void> {
-  const door = findPrerenderedPage(container);
-  const isAtLogin = door?.isFrame === false;
-  const texts = createTexts(isAtLogin ? door.locale : preferredLocale(window.localStorage));
+  const prerendered = findPrerenderedPage(container);
+  const isAtLogin = prerendered?.isFrame === false;
+  const texts = createTexts(isAtLogin ? prerendered.locale : preferredLocale(window.localStorage));
   await nextTask();
   const shop = createShop({
     texts,
+    answers: isAtLogin ? readPreparedAnswers(document) : new Map(),
     textScope: hashPath(window.location.hash) === loginPath ? 'visitor' : 'all',
     log: createFlowLog(() => performance.timeOrigin + performance.now()),
     goTo: (path, options = {}) => {
@@ -27,6 +29,6 @@ export async function start(container: HTMLElement): Promise<void> {
   });
   // After the shop has asked the server for what it cannot start up without.
   if (!isAtLogin) fetchWanted(window.location.hash);
-  if (door === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
-  else await openPrerendered({ container, shop, texts, ...door });
+  if (prerendered === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
+  else await openPrerendered({ container, shop, texts, ...prerendered });
 }

@@ -30,7 +30,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   // The footer tells the version.
   'src/app': { layers: ['package.json', 'brands', ...common, ...features], packages: '*' },
   // What the page begins with.
-  src: { layers: ['src/ui', 'src/app'], packages: ['react-dom'] },
+  src: { layers: ['src/ui', 'src/api', 'src/app'], packages: ['react-dom'] },
   server: { layers: ['contract', 'rules', 'messages', 'brands'], packages: '*' },
 };
 

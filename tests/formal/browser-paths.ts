@@ -1,5 +1,5 @@
 import type { FlowModel, PayloadOf, UserEventOf } from '../../machines/flow-model.ts';
-import type { Cover } from './edge-cover.ts';
+import type { Cover } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
 import { printPath } from './paths.ts';

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { findJoinedWrongly } from './abstraction.ts';
 import { runLive } from './actor-level.ts';
 import { findUnconventional } from './conventions.ts';
-import { coverEdges, coverTransitions, transitionsOf } from './edge-cover.ts';
+import { coverEdges, transitionsOf } from './edge-cover.ts';
+import { coverTransitions } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
 import { describeFlow } from './flow-suite.ts';
@@ -36,13 +37,13 @@ it('covers every named transition and every edge, by paths with stable ids', () 
   expect(uncovered).toEqual([]);
   expect(new Set(paths.flatMap((path) => [...transitionsOf(path)]))).toEqual(new Set(graph.run.names.values()));
   expect(paths.map(pathId)).toEqual(coverTransitions(explore(cleanModel)).paths.map(pathId));
-  const taken = new Set(coverEdges(graph).paths.flatMap(({ edges }) => edges));
+  const taken = new Set(coverEdges(graph).flatMap(({ edges }) => edges));
   expect(taken.size).toBe(graph.edges.length);
 });
 
 it('an actor that has ended answers no second time, though the state that invoked it goes on', () => {
   const graph = explore(leavesActorBehind);
-  const problems = coverEdges(graph).paths.flatMap((path) => runLive(graph, path) ?? []);
+  const problems = coverEdges(graph).flatMap((path) => runLive(graph, path) ?? []);
   expect(problems).toEqual([]);
   expect(() => replay(leavesActorBehind, 'fresh', ['other=done', 'other=done'])).toThrow('cannot happen');
 });

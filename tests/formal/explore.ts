@@ -1,8 +1,10 @@
 import type { FlowModel } from '../../machines/flow-model.ts';
+import { createFlowLogic, isStopped } from './flow-logic.ts';
+import type { Entry, FlowState } from './flow-logic.ts';
 import { createPureRun } from './pure-run.ts';
-import type { Advance, Configuration, PureRun } from './pure-run.ts';
-import { possibleSteps } from './steps.ts';
+import type { Configuration, PureRun } from './pure-run.ts';
 import type { Step } from './steps.ts';
+import { walkStates } from './walk-states.ts';
 
 export interface Edge {
   readonly from: number;
@@ -21,6 +23,8 @@ export interface Start {
   readonly transitions: readonly string[];
   readonly effects: readonly string[];
 }
+
+export const isEdge = (taken: Pick<Edge | Start, 'transitions' | 'to'>): taken is Edge => 'step' in taken;
 
 /** Something that happened on the way and is no edge: a thrown error, an unheard answer, overlapping guards. */
 export interface Incident {
@@ -47,13 +51,13 @@ export interface Graph {
 
 interface Growing extends Graph {
   readonly states: Configuration[];
+  readonly stopped: Set<number>;
   readonly starts: Start[];
   readonly edges: Edge[];
   readonly leaving: Edge[][];
   readonly crashes: Incident[];
   readonly unheard: Incident[];
   readonly overlaps: Incident[];
-  readonly stopped: Set<number>;
 }
 
 const emptyGraph = (model: FlowModel, run: PureRun): Growing => ({
@@ -70,15 +74,29 @@ const emptyGraph = (model: FlowModel, run: PureRun): Growing => ({
   limitHit: false,
 });
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-const tryAdvance = (graph: Growing, from: number, state: Configuration, step: Step): Advance | null => {
-  try {
-    return graph.run.advance(state, step);
-  } catch (error) {
-    graph.crashes.push({ from, step, what: messageOf(error) });
-    return null;
+const recordStep = (
+  graph: Growing,
+  from: number,
+  to: number,
+  { step, taken }: Extract<Entry, { kind: 'step' }>,
+): void => {
+  const { overlaps, transitions, started, effects } = taken;
+  for (const what of overlaps) graph.overlaps.push({ from, step, what });
+  if (transitions.length === 0) {
+    if (step.kind === 'outcome' || step.kind === 'timer') graph.unheard.push({ from, step, what: 'nobody hears it' });
+    return;
   }
+  const edge = { from, to, step, transitions, started, effects };
+  graph.edges.push(edge);
+  graph.leaving[from]?.push(edge);
+};
+
+const record = (graph: Growing, from: number, to: number, entry: Entry): void => {
+  if (entry.kind === 'crash') graph.crashes.push({ from, step: entry.step, what: entry.message });
+  if (entry.kind === 'step') recordStep(graph, from, to, entry);
+  if (entry.kind !== 'start') return;
+  const { transitions, effects } = entry.taken;
+  graph.starts.push({ input: entry.input, to, transitions, effects });
 };
 
 /**
@@ -88,39 +106,19 @@ const tryAdvance = (graph: Growing, from: number, state: Configuration, step: St
 export const explore = (model: FlowModel): Graph => {
   const graph = emptyGraph(model, createPureRun(model));
   const indexes = new Map<string, number>();
-  const place = (configuration: Configuration): number => {
-    const known = indexes.get(configuration.key);
-    if (known !== undefined) return known;
-    const index = graph.states.push(configuration) - 1;
-    indexes.set(configuration.key, index);
-    graph.leaving.push([]);
-    return index;
-  };
-  const follow = (from: number, state: Configuration, step: Step) => {
-    const advance = tryAdvance(graph, from, state, step);
-    if (advance === null) return;
-    for (const what of advance.overlaps) graph.overlaps.push({ from, step, what });
-    if (advance.transitions.length === 0) {
-      if (step.kind === 'outcome' || step.kind === 'timer') graph.unheard.push({ from, step, what: 'nobody hears it' });
-      return;
+  const indexOf = ({ key }: FlowState): number => indexes.get(key) ?? -1;
+  for (const met of walkStates(createFlowLogic(model, graph.run))) {
+    for (const { configuration } of met.map(({ state }) => state)) {
+      if (configuration === null || indexes.has(configuration.key)) continue;
+      const index = graph.states.push(configuration) - 1;
+      indexes.set(configuration.key, index);
+      graph.leaving.push([]);
+      if (isStopped(model, configuration)) graph.stopped.add(index);
     }
-    const started = new Map(advance.started.map(({ id, source }) => [id, source]));
-    const { transitions, effects } = advance;
-    const edge = { from, to: place(advance.configuration), step, transitions, started, effects };
-    graph.edges.push(edge);
-    graph.leaving[from]?.push(edge);
-  };
-
-  for (const [input, value] of Object.entries(model.inputs)) {
-    const { configuration, transitions, effects } = graph.run.start(value);
-    graph.starts.push({ input, to: place(configuration), transitions, effects });
+    for (const { state, next } of met) {
+      const from = indexOf(state);
+      for (const to of next) record(graph, from, indexOf(to), to.entry);
+    }
   }
-  for (let index = 0; index < graph.states.length; index += 1) {
-    if (graph.states.length > model.bounds.limit) return { ...graph, limitHit: true };
-    const state = graph.states[index];
-    if (state === undefined || state.snapshot.status !== 'active') continue;
-    if (model.bounds.stopWhen?.(state.snapshot) === true) graph.stopped.add(index);
-    else for (const step of possibleSteps(model, state.snapshot, state.living)) follow(index, state, step);
-  }
-  return graph;
+  return { ...graph, limitHit: graph.states.length > model.bounds.limit };
 };

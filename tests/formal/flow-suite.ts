@@ -3,8 +3,9 @@ import type { FlowModel } from '../../machines/flow-model.ts';
 import { findJoinedWrongly } from './abstraction.ts';
 import { runLive } from './actor-level.ts';
 import { findUnconventional } from './conventions.ts';
-import { coverEdges, coverTransitions } from './edge-cover.ts';
-import type { Cover } from './edge-cover.ts';
+import { coverEdges } from './edge-cover.ts';
+import { coverTransitions } from './transition-cover.ts';
+import type { Cover } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Graph } from './explore.ts';
 import { signatureOf, throughJson } from './json-round-trip.ts';
@@ -59,7 +60,7 @@ const describeLevel1 = (graph: Graph, cover: Cover) => {
   it(
     'live actor does what exploration says, on every edge',
     () => {
-      const problems = coverEdges(graph).paths.flatMap((path) => runLive(graph, path) ?? []);
+      const problems = coverEdges(graph).flatMap((path) => runLive(graph, path) ?? []);
       expect(failures(problems)).toBe('');
     },
     patience,

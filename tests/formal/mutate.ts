@@ -1,5 +1,5 @@
 import type { FlowModel } from '../../machines/flow-model.ts';
-import { coverTransitions } from './edge-cover.ts';
+import { coverTransitions } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Graph } from './explore.ts';
 import { outwardSignatureOf, rebuild, signatureOf } from './json-round-trip.ts';

@@ -1,8 +1,9 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import type { Cover } from './edge-cover.ts';
+import { isEdge } from './explore.ts';
 import type { Edge, Graph, Start } from './explore.ts';
-import { pathId } from './paths.ts';
+import { sortedById } from './paths.ts';
 import type { Path } from './paths.ts';
+import type { Cover } from './transition-cover.ts';
 
 /** A transition and the one taken right after it. */
 const nameOf = (first: string, second: string): string => `${first} → ${second}`;
@@ -70,12 +71,14 @@ const nearest = (graph: Graph, from: readonly Taken[], open: ReadonlySet<string>
   return null;
 };
 
-const isEdge = (taken: Taken): taken is Edge => 'step' in taken;
-
 /** Paths of at most this many steps start no further search: short ones fail readably. */
 const length = 30;
 
-/** Few paths that take every pair of consecutive transitions; which pairs no path can take, by name. */
+/**
+ * Few paths that take every pair of consecutive transitions; which pairs no path can take, by name. This keeps a search
+ * of its own: what a step takes depends on the step before, so that the graph library would have to search a graph
+ * whose states are edges, and to build it anew for every pair.
+ */
 export const coverPairs = (graph: Graph): Cover => {
   const open = new Set(declaredPairs(graph.run));
   const take = (before: Taken, edges: readonly Edge[]): void => {
@@ -102,5 +105,5 @@ export const coverPairs = (graph: Graph): Cover => {
     }
     paths.push({ start, edges });
   }
-  return { paths: paths.toSorted((a, b) => (pathId(a) < pathId(b) ? -1 : 1)), uncovered: [...open] };
+  return { paths: sortedById(paths), uncovered: [...open] };
 };

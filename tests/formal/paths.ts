@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isEdge } from './explore.ts';
 import type { Edge, Graph, Start } from './explore.ts';
+import { tableOf } from './table-logic.ts';
+import { nearestGoal, takenBy } from './table-paths.ts';
+import type { TablePath } from './table-paths.ts';
 
 /** A way through a flow: where it starts and the edges it takes. */
 export interface Path {
@@ -16,23 +20,22 @@ export const pathId = ({ start, edges }: Path): string =>
     .digest('hex')
     .slice(0, 8);
 
-/** For every state the edge by which exploration reached it first; `undefined` for the starts. */
-const firstEdges = (graph: Graph): Map<number, Edge> => {
-  const first = new Map<number, Edge>();
-  const starts = new Set(graph.starts.map(({ to }) => to));
-  for (const edge of graph.edges) if (!first.has(edge.to) && !starts.has(edge.to)) first.set(edge.to, edge);
-  return first;
+export const sortedById = (paths: readonly Path[]): readonly Path[] =>
+  paths.toSorted((one, other) => (pathId(one) < pathId(other) ? -1 : 1));
+
+/** A path of the library's as a way through the flow. */
+export const pathOf = (path: TablePath): Path => {
+  const [start, ...edges] = takenBy(path);
+  if (start === undefined || isEdge(start)) throw new Error('A path through a flow begins with a start');
+  return { start, edges: edges.filter(isEdge) };
 };
 
 /** A shortest path to a state. */
 export const shortestPath = (graph: Graph, state: number): Path => {
-  const first = firstEdges(graph);
-  const edges: Edge[] = [];
-  for (let edge = first.get(state); edge !== undefined; edge = first.get(edge.from)) edges.unshift(edge);
-  const origin = edges[0]?.from ?? state;
-  const start = graph.starts.find(({ to }) => to === origin);
-  if (start === undefined) throw new Error(`State ${state} is not reached from any start`);
-  return { start, edges };
+  const table = tableOf(graph);
+  const path = nearestGoal(table, table.root, ({ index }) => index === state);
+  if (path === null) throw new Error(`State ${state} is not reached from any start`);
+  return pathOf(path);
 };
 
 /** The steps with the states between them, and the one line that replays them as a test. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowModel, PropertyName } from '../../machines/flow-model.ts';
-import { coverTransitions } from './edge-cover.ts';
+import { coverTransitions } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import { uncoveredTransitions } from './flow-suite.ts';
 import { decideAll } from './properties.ts';

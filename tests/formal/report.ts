@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cover } from './edge-cover.ts';
+import type { Cover } from './transition-cover.ts';
 import { transitionsOf } from './edge-cover.ts';
 import type { Graph } from './explore.ts';
 import { pathId } from './paths.ts';

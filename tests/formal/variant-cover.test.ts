@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { coverTransitions, transitionsOf } from './edge-cover.ts';
+import { transitionsOf } from './edge-cover.ts';
 import { explore } from './explore.ts';
 import { pathId } from './paths.ts';
 import { cleanModel } from './samples/clean.ts';
+import { coverTransitions } from './transition-cover.ts';
 import { coverVariants } from './variant-cover.ts';
 
 const inputs = { jana: { name: 'Jana' }, janaAgain: { name: 'Jana' }, nobody: { name: '' } };

@@ -1,5 +1,5 @@
-import { coverTransitions } from './edge-cover.ts';
-import type { Cover, CoverOptions } from './edge-cover.ts';
+import { coverTransitions } from './transition-cover.ts';
+import type { Cover, CoverOptions } from './transition-cover.ts';
 import type { Graph } from './explore.ts';
 
 /** Few paths that take every named transition in every variant of the flow (`variantOf` of its model). */

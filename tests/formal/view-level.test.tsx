@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { coverTransitions } from './edge-cover.ts';
+import { coverTransitions } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Gestures } from './gestures.ts';
 import { cleanModel } from './samples/clean.ts';

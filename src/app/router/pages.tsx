@@ -1,4 +1,4 @@
-import '../../ui/index.css';
+import '../../ui/theme/index.css';
 import '../print.css';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import '../index.css';
+import '../theme/index.css';
 import '../font/font.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

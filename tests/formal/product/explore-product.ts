@@ -90,7 +90,9 @@ function findStuck(
 
 /**
  * Walks every state of customer, server and gateway together, by the number of the customer's deeds and then breadth first,
- * and stops at the first one that breaks a property: nothing that takes fewer deeds does.
+ * and stops at the first one that breaks a property: nothing that takes fewer deeds does. It keeps a search of its own:
+ * the graph library knows no other order than breadth first, does not stop early, and keeps an object for every step,
+ * of which there are millions here.
  */
 export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): Exploration {
   const started = performance.now();

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { login } from '../../../contract/endpoints/auth.ts';
+import { login, updatePassword } from '../../../contract/endpoints/auth.ts';
 import { customer } from '../../../contract/endpoints/customers.ts';
+import { messages, supportedLocales } from '../../../contract/endpoints/i18n.ts';
 import { removeCartItem } from '../../../contract/endpoints/shopping-cart.ts';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { Failure } from '../../../machines/failure.ts';
+import type { CallSurroundings } from '../../../src/api/call-surroundings.ts';
 import { createCall } from '../../../src/api/call.ts';
 
 const failures: [Failure, EndpointDefinition][] = [];
@@ -12,8 +14,9 @@ const times: number[] = [];
 const refusedTokens: string[] = [];
 let willRenew = false;
 
-const call = createCall({
+const surroundings: CallSurroundings = {
   baseUrl: 'http://shop.example',
+  prepared: new Map(),
   token: () => 'secret',
   locale: () => 'pl',
   faults: () => null,
@@ -26,7 +29,8 @@ const call = createCall({
     failures.push([failure, endpoint]);
     numbers.push([thisCall, lastCall]);
   },
-});
+};
+const call = createCall(surroundings);
 
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
   const fetch = vi.fn(async (_request: Request) => Response.json(body, { status, headers }));
@@ -78,6 +82,66 @@ describe('a call of the contract', () => {
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status: 401 });
     expect(fetch).toHaveBeenCalledTimes(requests);
     expect(refusedTokens).toEqual(['secret']);
+  });
+
+  it('that is made again carries the same key, query and body, and the new token (API-03)', async () => {
+    willRenew = true;
+    const tokens = ['old', 'new'];
+    const sent: { readonly url: string; readonly headers: Headers; readonly body: string }[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      sent.push({ url: request.url, headers: request.headers, body: await request.text() });
+      return sent.length === 1
+        ? Response.json({ httpCode: 401, name: 'UNAUTHENTICATED', message: '' }, { status: 401 })
+        : new Response(null, { status: 204 });
+    });
+    const renewing = createCall({ ...surroundings, token: () => tokens[sent.length] ?? null });
+    await renewing(updatePassword, { body: { password: 'Linka-2026' }, idempotencyKey: 'key' });
+    const [first, again] = sent;
+    expect(sent).toHaveLength(2);
+    expect(again?.url).toBe(first?.url);
+    expect([first?.body, again?.body]).toEqual(Array(2).fill('{"password":"Linka-2026"}'));
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key', 'key']);
+    expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(Array(2).fill('application/json'));
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it.each([500, 503, 429, 408])('that is answered by %i is not made again: that is for its machine', async (status) => {
+    const fetch = answer({ httpCode: status, name: 'NOT_FOUND', message: '' }, status, { 'retry-after': '0' });
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('that is not answered is not made again, and is given up after 20 seconds', async () => {
+    vi.useFakeTimers();
+    const fetch = vi.fn(() => new Promise<Response>(() => {}));
+    vi.stubGlobal('fetch', fetch);
+    const given = call(customer, { params: { id: 7 } }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(19_900);
+    expect(failures).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect(given).resolves.toMatchObject({ name: 'NO_ANSWER', status: 0 });
+    expect(fetch).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('is not made when its answer came with the page, but the next time it is', async () => {
+    const fetch = answer({ data: ['cs'] });
+    const prepared = new Map<string, unknown>([
+      ['/api/eshop/i18n/supported-locales', { data: ['pl', 'cs'] }],
+      ['/api/eshop/i18n/messages?scope=visitor', { data: { title: 'Linka' } }],
+    ]);
+    const first = createCall({ ...surroundings, prepared });
+    await expect(first(supportedLocales)).resolves.toEqual({ data: ['pl', 'cs'] });
+    await expect(first(messages, { query: { scope: 'visitor' } })).resolves.toEqual({ data: { title: 'Linka' } });
+    expect(fetch).not.toHaveBeenCalled();
+    await expect(first(supportedLocales)).resolves.toEqual({ data: ['cs'] });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('is made when what came with the page does not fit the contract', async () => {
+    answer({ data: ['cs'] });
+    const prepared = new Map<string, unknown>([['/api/eshop/i18n/supported-locales', { data: 'pl' }]]);
+    await expect(createCall({ ...surroundings, prepared })(supportedLocales)).resolves.toEqual({ data: ['cs'] });
   });
 
   it('that anyone may make is not made again', async () => {

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { EndpointDefinition, ResponseOf } from '../../contract/endpoint.ts';
+import { ErrorBody, namesByLine } from '../../contract/error-names.ts';
+import type { Failure } from '../../machines/failure.ts';
+
+export const failure = (name: string, status: number, metadata: Failure['metadata'] = {}): Failure => ({
+  name,
+  status,
+  metadata,
+});
+
+async function failureIn(response: Response): Promise<Failure> {
+  const body = v.safeParse(ErrorBody, await response.json().catch(() => undefined));
+  if (!body.success) return failure('UNREADABLE_ANSWER', response.status);
+  const { name, metadata, errors } = body.output;
+  const told = name || (namesByLine[errors?.[0] ?? ''] ?? 'UNREADABLE_ANSWER');
+  return { ...failure(told, response.status, metadata), ...(errors === undefined ? {} : { errors }) };
+}
+
+/** The answer to a call, parsed by the contract. Throws a {@link Failure}: the server's, or `UNREADABLE_ANSWER`. */
+export async function readAnswer<E extends EndpointDefinition>(
+  endpoint: E,
+  response: Response,
+): Promise<ResponseOf<E>> {
+  if (!response.ok) throw await failureIn(response);
+  if (endpoint.response === undefined || response.status === 204) return undefined as ResponseOf<E>;
+  const body: unknown = await response.json().catch(() => undefined);
+  const parsed = v.safeParse(endpoint.response, body);
+  if (!parsed.success) throw failure('UNREADABLE_ANSWER', response.status);
+  return parsed.output as ResponseOf<E>;
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { assign, setup } from 'xstate';
+import { explore } from './explore.ts';
+import { createFlowLogic } from './flow-logic.ts';
+import type { FlowState } from './flow-logic.ts';
+import { shortestPath } from './paths.ts';
+import { createPureRun } from './pure-run.ts';
+import { cleanModel } from './samples/clean.ts';
+import { throwingGuard, unbounded, unhandledError } from './samples/planted.ts';
+import { possibleSteps } from './steps.ts';
+import { walkStates } from './walk-states.ts';
+
+const walk = (model: typeof unbounded) => [...walkStates(createFlowLogic(model, createPureRun(model)))].flat();
+
+const namesOf = ({ configuration }: FlowState, model: typeof unbounded) =>
+  configuration === null ? [] : possibleSteps(model, configuration.snapshot, configuration.living);
+
+it('follows every gesture, answer and timer of every state that is not over', () => {
+  for (const { state, next } of walk(cleanModel)) {
+    if (state.configuration?.snapshot.status !== 'active') continue;
+    const taken = next.flatMap(({ entry }) => (entry.kind === 'step' ? [entry.step.name] : []));
+    expect(taken).toEqual(namesOf(state, cleanModel).map(({ name }) => name));
+  }
+});
+
+it('makes one graph of all inputs', () => {
+  const graph = explore(cleanModel);
+  expect(graph.starts.map(({ input }) => input)).toEqual(Object.keys(cleanModel.inputs));
+  const paths = graph.states.map((_, index) => shortestPath(graph, index));
+  expect(new Set(paths.map(({ start }) => start))).toEqual(new Set(graph.starts));
+});
+
+it('goes no further after a crash, and keeps what was thrown', () => {
+  const crashed = walk(throwingGuard).filter(({ state }) => state.entry.kind === 'crash');
+  expect(crashed.map(({ state, next }) => [state.configuration, next])).toEqual([[null, []]]);
+  const { states, crashes } = explore(throwingGuard);
+  expect(states.map(({ label }) => label)).toEqual(['idle']);
+  expect(crashes.map(({ what }) => what)).toEqual([expect.stringContaining('the guard broke')]);
+});
+
+it('stays where it is when nobody hears an answer', () => {
+  const { states, unheard } = explore(unhandledError);
+  expect(states.map(({ label }) => label)).toEqual(['idle', 'calling']);
+  expect(unheard.map(({ step }) => step.name)).toEqual(['call=FAILED']);
+});
+
+it('refuses two steps of one name in a state, of which the library would drop one', () => {
+  const cases = { ...unbounded.cases, go: { plain: {}, twice: {} }, 'go/twice': { plain: {} } };
+  expect(() => explore({ ...unbounded, cases })).toThrow('Two steps have the name "go/twice" in idle');
+});
+
+/** Two counters that nothing bounds: broad enough that a call of the library ends in the midst of many states. */
+const grid = setup({
+  types: { context: {} as { east: number; north: number }, events: {} as { type: 'east' } | { type: 'north' } },
+  actions: {
+    goEast: assign({ east: ({ context }) => context.east + 1 }),
+    goNorth: assign({ north: ({ context }) => context.north + 1 }),
+  },
+}).createMachine({
+  id: 'grid',
+  context: { east: 0, north: 0 },
+  on: { east: { actions: 'goEast' }, north: { actions: 'goNorth' } },
+});
+
+it('keeps the order and the limit over several calls of the library', () => {
+  const graph = explore({
+    ...unbounded,
+    cases: { east: { plain: {} }, north: { plain: {} } },
+    machine: grid,
+    bounds: { limit: 9000 },
+  });
+  expect(graph.limitHit).toBe(true);
+  expect(graph.states.length).toBeLessThan(9010);
+  const distances = graph.states.map(({ snapshot }) => snapshot.context.east + snapshot.context.north);
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+  const leaving = graph.edges.map(({ from }) => from);
+  expect(leaving).toEqual(leaving.toSorted((one, other) => one - other));
+  expect(shortestPath(graph, 2).edges).toEqual(graph.edges.slice(1, 2));
+});

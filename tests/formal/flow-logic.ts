@@ -1,0 +1,133 @@
+import type { ActorLogic } from 'xstate';
+import type { FlowModel } from '../../machines/flow-model.ts';
+import type { Advance, Configuration, PureRun } from './pure-run.ts';
+import { possibleSteps } from './steps.ts';
+import type { Step } from './steps.ts';
+
+/** What an advance of the machine took, without its snapshot: most advances lead to a state that is known already. */
+interface Taken extends Pick<Advance, 'transitions' | 'effects' | 'overlaps'> {
+  /** The ids of the actors it starts, with their sources. */
+  readonly started: ReadonlyMap<string, string>;
+}
+
+/** How a state was entered. */
+export type Entry =
+  | { readonly kind: 'root' }
+  | { readonly kind: 'start'; readonly input: string; readonly taken: Taken }
+  | { readonly kind: 'step'; readonly step: Step; readonly taken: Taken }
+  | { readonly kind: 'crash'; readonly step: Step; readonly message: string };
+
+/** A state of a flow as the graph library sees it: always `active`, while the machine's own status is in its snapshot. */
+export interface FlowState {
+  readonly status: 'active';
+  readonly output: undefined;
+  readonly error: undefined;
+  /** Equal for states that are the same state. */
+  readonly key: string;
+  /** `null` for the root and after a crash. */
+  readonly configuration: Configuration | null;
+  readonly entry: Entry;
+}
+
+export type FlowEvent =
+  | { readonly type: string; readonly kind: 'start'; readonly input: string }
+  | { readonly type: string; readonly kind: 'step'; readonly step: Step }
+  /** Leads to a state that is known already: a walk goes on there. */
+  | { readonly type: string; readonly kind: 'resume'; readonly state: FlowState };
+
+export interface FlowLogic extends ActorLogic<FlowState, FlowEvent> {
+  /** The state before any start. */
+  readonly root: FlowState;
+  /** What can happen in a state: nothing where the flow is over or stopped, or once the model's limit is passed. */
+  readonly eventsIn: (state: FlowState) => readonly FlowEvent[];
+}
+
+export const stateOf = (key: string, configuration: Configuration | null, entry: Entry): FlowState => ({
+  status: 'active',
+  output: undefined,
+  error: undefined,
+  key,
+  configuration,
+  entry,
+});
+
+const none: ReadonlyMap<string, string> = new Map();
+
+const takenIn = ({ transitions, effects, overlaps, started }: Advance): Taken => ({
+  transitions,
+  effects,
+  overlaps,
+  started: started.length === 0 ? none : new Map(started.map(({ id, source }) => [id, source])),
+});
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The library keeps the last of several events of one name, and says nothing of the others. */
+const withUniqueNames = (events: readonly FlowEvent[], { label }: Configuration): readonly FlowEvent[] => {
+  const names = new Set<string>();
+  for (const { type } of events) {
+    if (names.has(type)) throw new Error(`Two steps have the name "${type}" in ${label}`);
+    names.add(type);
+  }
+  return events;
+};
+
+/** Whether nobody looks beyond a state, by `bounds.stopWhen`. */
+export const isStopped = ({ bounds }: FlowModel, { snapshot }: Configuration): boolean =>
+  snapshot.status === 'active' && bounds.stopWhen?.(snapshot) === true;
+
+/** A model as actor logic, which the graph library explores. All inputs start from one root, so that they make one graph. */
+export const createFlowLogic = (model: FlowModel, run: PureRun): FlowLogic => {
+  const known = new Map<string, Configuration>();
+
+  const enter = (configuration: Configuration, entry: Entry): FlowState => {
+    // The first snapshot of a state stands for all of them, so that the others take up no memory.
+    const first = known.get(configuration.key) ?? configuration;
+    known.set(first.key, first);
+    return stateOf(first.key, first, entry);
+  };
+
+  const start = (input: string): FlowState => {
+    const advance = run.start(model.inputs[input]);
+    return enter(advance.configuration, { kind: 'start', input, taken: takenIn(advance) });
+  };
+
+  const take = (from: Configuration, step: Step): FlowState => {
+    try {
+      const advance = run.advance(from, step);
+      // A step that takes no transition leads nowhere, even where it ends an actor.
+      const to = advance.transitions.length === 0 ? from : advance.configuration;
+      return enter(to, { kind: 'step', step, taken: takenIn(advance) });
+    } catch (error) {
+      return stateOf(`crash by ${step.name} in ${from.key}`, null, { kind: 'crash', step, message: messageOf(error) });
+    }
+  };
+
+  const stepsIn = (configuration: Configuration): readonly FlowEvent[] => {
+    const { snapshot, living } = configuration;
+    const isOver = snapshot.status !== 'active' || isStopped(model, configuration);
+    if (isOver || known.size > model.bounds.limit) return [];
+    const steps = possibleSteps(model, snapshot, living);
+    return withUniqueNames(
+      steps.map((step) => ({ type: step.name, kind: 'step', step })),
+      configuration,
+    );
+  };
+
+  const root = stateOf('root', null, { kind: 'root' });
+  return {
+    root,
+    getInitialSnapshot: () => root,
+    getPersistedSnapshot: (state) => state,
+    transition: (state, event) => {
+      if (event.kind === 'start') return start(event.input);
+      if (event.kind === 'resume') return event.state;
+      return state.configuration === null ? state : take(state.configuration, event.step);
+    },
+    eventsIn: ({ entry, configuration }) => {
+      if (configuration !== null) return stepsIn(configuration);
+      if (entry.kind !== 'root') return [];
+      return Object.keys(model.inputs).map((input) => ({ type: `start ${input}`, kind: 'start', input }));
+    },
+  };
+};

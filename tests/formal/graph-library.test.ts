@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import * as current from 'xstate/graph';
+import type { AdjacencyMap } from 'xstate/graph';
+import { explore } from './explore.ts';
+import { createFlowLogic } from './flow-logic.ts';
+import type { FlowEvent, FlowState } from './flow-logic.ts';
+import * as library from './graph-library.ts';
+import { createPureRun } from './pure-run.ts';
+import { cleanModel } from './samples/clean.ts';
+import { tableOf } from './table-logic.ts';
+
+const optionsOf = () => {
+  const logic = createFlowLogic(cleanModel, createPureRun(cleanModel));
+  const events = (state: FlowState) => [...logic.eventsIn(state)];
+  return [logic, { events, serializeState: ({ key }: FlowState) => key }] as const;
+};
+
+it('canary: @xstate/graph explores as xstate/graph does', () => {
+  const outline = (map: AdjacencyMap<FlowState, FlowEvent>) =>
+    Object.entries(map).map(([key, { transitions }]) => [
+      key,
+      Object.entries<{ state: FlowState }>(transitions).map(([name, { state }]) => [name, state.key]),
+    ]);
+  const ours = outline(library.getAdjacencyMap(...optionsOf()));
+  expect(ours).toEqual(outline(current.getAdjacencyMap(...optionsOf())));
+  expect(ours.length).toBe(explore(cleanModel).states.length + 1);
+});
+
+it('canary: @xstate/graph finds and joins paths as xstate/graph does', () => {
+  const { logic, root, eventsIn } = tableOf(explore(cleanModel));
+  const options = { fromState: root, events: eventsIn };
+  const paths = library.getShortestPaths(logic, options);
+  expect(paths).toEqual(current.getShortestPaths(logic, options));
+  const longest = paths.at(-1);
+  const [more] = library.getShortestPaths(logic, { ...options, fromState: longest?.state }).slice(1);
+  if (longest === undefined || more === undefined) throw new Error('the sample has too few states');
+  expect(library.joinPaths(longest, more)).toEqual(current.joinPaths(longest, more));
+  expect(() => library.joinPaths(longest, longest)).toThrow('Paths cannot be joined');
+});

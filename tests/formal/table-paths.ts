@@ -1,0 +1,44 @@
+import type { Edge, Start } from './explore.ts';
+import { getShortestPaths, joinPaths } from './graph-library.ts';
+import type { StatePath } from './graph-library.ts';
+import type { Table, TableEvent, TableState } from './table-logic.ts';
+
+/** A path as the library finds it. Its first step tells only where it begins. */
+export type TablePath = StatePath<TableState, TableEvent>;
+
+/** What a path takes, in order. */
+export const takenBy = ({ steps }: TablePath): (Start | Edge)[] => steps.slice(1).map(({ event }) => event.taken);
+
+/** The path with one event more. */
+export const withEvent = (path: TablePath, event: TableEvent): TablePath =>
+  joinPaths(path, {
+    state: event.to,
+    steps: [
+      { state: path.state, event },
+      { state: event.to, event },
+    ],
+    weight: 1,
+  });
+
+/** A shortest path from a state to the nearest goal, over allowed events; `null` when no goal can be reached. */
+export const nearestGoal = (
+  { logic, eventsIn }: Table,
+  fromState: TableState,
+  isGoal: (state: TableState) => boolean,
+  isAllowed: (event: TableEvent) => boolean = () => true,
+): TablePath | null => {
+  let nearest: TableState | null = null;
+  const [path] = getShortestPaths(logic, {
+    fromState,
+    serializeState: ({ key }) => key,
+    serializeEvent: ({ type }) => type,
+    events: (state) => eventsIn(state).filter(isAllowed),
+    // The library asks breadth first: the first goal is a nearest one, and nothing beyond it is walked.
+    stopWhen: (state) => {
+      if (nearest === null && isGoal(state)) nearest = state;
+      return nearest !== null;
+    },
+    toState: (state) => state === nearest,
+  });
+  return path ?? null;
+};

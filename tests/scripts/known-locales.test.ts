@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { knownLocales, withKnownLocales } from '../../scripts/known-locales.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The module at this path of the project after the plugin; undefined where the plugin leaves it as it is. */
+function transformed(code: string, path: string): string | undefined {
+  const { transform } = knownLocales();
+  if (typeof transform !== 'function') throw new Error('the plugin has no transform');
+  const result = transform.call({} as never, code, join(root, path), {} as never) as { code: string } | undefined;
+  return result?.code;
+}
+
+describe('the languages that browsers are asked about', () => {
+  it('are taken as known', () => {
+    expect(withKnownLocales('if (!Intl.NumberFormat.supportedLocalesOf(locale).length) warn();')).toBe(
+      'if (![locale].flat().length) warn();',
+    );
+  });
+
+  it('are a list, whether one is asked about or more', () => {
+    expect(withKnownLocales("Intl.NumberFormat.supportedLocalesOf(['cs', 'en'], {})")).toBe("[['cs', 'en']].flat()");
+  });
+
+  it.each(['@formatjs/intl', 'intl-messageformat'])('are still asked about by %s', (library) => {
+    const path = join('node_modules', library, 'index.js');
+    const code = readFileSync(join(root, path), 'utf8');
+    expect(code).toContain('.supportedLocalesOf(');
+    expect(transformed(code, path)).not.toContain('.supportedLocalesOf(');
+  });
+
+  it("are asked about where the shop's own modules do so", () => {
+    expect(transformed('Intl.NumberFormat.supportedLocalesOf(locale);', 'src/x.ts')).toBeUndefined();
+  });
+});
