@@ -2,10 +2,10 @@ import { isEMail } from '../rules/e-mail.ts';
 
 export type EMailProblem = 'EMPTY_USERNAME' | 'INVALID_EMAIL';
 
-/** White space around an address, as it comes along when one is pasted, is not sent. */
+/** The address without the white space around it, which pasting often adds. */
 export const typedEMail = (text: string): string => text.trim();
 
-/** What is wrong with a typed address (first specification, 5); null = nothing. Named as the server names it. */
+/** What is wrong with a typed address, by the error name of the server (first specification, 5); null = nothing. */
 export function eMailProblem(text: string): EMailProblem | null {
   const address = typedEMail(text);
   if (address === '') return 'EMPTY_USERNAME';

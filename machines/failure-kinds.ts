@@ -1,8 +1,8 @@
 import type { Failure } from './failure.ts';
 
 /**
- * Whether the same call may well succeed a moment later: nothing came back, nothing readable, or the server or the
- * gateway had a fault of its own. A refusal by name is none of these.
+ * Whether the same call may succeed a moment later: there was no answer or no readable one, or the server or the gateway
+ * had an internal error. A refusal by an error name below 500 is final.
  */
 export const isPassing = ({ status, name }: Failure): boolean =>
   status === 0 || status >= 500 || name === 'UNREADABLE_ANSWER';

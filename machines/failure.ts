@@ -1,8 +1,8 @@
 /**
- * Why a call came to nothing, JSON-plain so that it may lie in a context. `name` is the server's error name, or one of
- * ours: `NO_ANSWER` (nothing came back), `UNREADABLE_ANSWER` (what came back does not fit the contract).
- * `metadata` holds what the message names, dates in ISO (second specification, 8). `errors` tells what is wrong with the
- * input, a field a line (`password: …`); absent = nothing of it is known.
+ * Why a call failed; plain JSON, so that a context can keep it. `name` is the error name of the server, or a name of the
+ * client: `NO_ANSWER` (no answer came back) or `UNREADABLE_ANSWER` (the answer does not fit the contract). `status` is the
+ * HTTP status, 0 without an answer. `metadata` has the values for the placeholders of the message, days in ISO (second
+ * specification, 8). `errors` says what is wrong with the input, one line per field (`password: …`); absent = unknown.
  */
 export interface Failure {
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Failure {
   readonly errors?: readonly string[];
 }
 
-/** Reads what an actor failed with; anything that is no {@link Failure} is an answer that nobody can read. */
+/** Reads the error of an actor; anything that is not a {@link Failure} counts as an unreadable answer. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null || !('name' in error)) return unreadable;
   const { name, status, metadata, errors } = error as Partial<Failure>;

@@ -77,6 +77,11 @@ export interface Scenario<Machine extends AnyStateMachine> {
 export interface FlowModelDefinition<Machine extends AnyStateMachine, Environment extends EventTypeOf<Machine>> {
   /** Named inputs to start from; a machine without input says `{ fresh: undefined }`. */
   readonly inputs: Readonly<Record<string, InputFrom<Machine>>>;
+  /**
+   * Names the variant of the flow that an input starts, for a flow that is used in several places. View and browser tests
+   * take every transition in each variant. Absent: there is one variant.
+   */
+  variantOf?(input: InputFrom<Machine>): string;
   /** For every event of the machine, its named payloads: `{ submit: { plain: {} }, change: { empty: { value: '' } } }`. */
   readonly cases: { readonly [Type in EventTypeOf<Machine>]: Cases<PayloadOf<Machine, Type>> };
   /** Events that no gesture sends, with their sender: an actor's src (offered only while it lives) or `'outside'`. */

@@ -1,6 +1,6 @@
 const plain = /^[\w.:-]*$/;
 
-/** FNV-1a, 32 bits, as hexadecimal digits: a key travels in a header, which takes no free text. */
+/** FNV-1a, 32 bits, as hexadecimal digits, because a header cannot carry free text. */
 function digest(text: string): string {
   const hash = Array.from(text).reduce(
     (sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 0x01_00_01_93),
@@ -10,11 +10,11 @@ function digest(text: string): string {
 }
 
 /**
- * The key of a creating call: the same flow with the same content makes the same key, so that a double click, a retry
- * and a reload land on one result, and changed content makes another. Letters, digits and `. : _ -` only.
+ * The idempotency key of a call that creates something. The same flow and content give the same key, so that a double click,
+ * a retry and a reload have one result; another content gives another key. It has letters, digits and `. : _ -` only.
  *
- * @param flowId a UUID that the flow was started with
- * @param content what is sent, in a fixed order; free text goes in by its digest
+ * @param flowId the UUID of the flow
+ * @param content what is sent, in a fixed order; free text is replaced by its hash
  */
 export const idempotencyKey = (flowId: string, ...content: readonly (string | number)[]): string =>
   [flowId, ...content].map((part) => (plain.test(String(part)) ? part : digest(String(part)))).join(':');

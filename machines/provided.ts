@@ -7,10 +7,10 @@ export const providedPromise = <Output, Input = NonReducibleUnknown>() =>
 /** A source of events, such as `ticks`, that `<flow>.actors.ts` provides; until then it is silent. */
 export const providedCallback = <Input = NonReducibleUnknown>() => fromCallback<AnyEventObject, Input>(() => {});
 
-/** A deed outside the machine that `<flow>.actors.ts` provides; until then nothing happens. */
+/** A side effect that `<flow>.actors.ts` provides; until then nothing happens. */
 export const providedAction = () => {};
 
-/** What a `ticks` actor sends: the clock's time in epoch milliseconds, each second and on waking. */
+/** What a `ticks` actor sends: the clock's time in epoch milliseconds, each second and when the device wakes. */
 export interface Tick {
   readonly type: 'tick';
   readonly now: number;

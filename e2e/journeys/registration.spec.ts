@@ -1,9 +1,8 @@
+import { eMailRequestPage } from '../pages/e-mail-request.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { mailboxPage } from '../pages/mailbox.page.ts';
-import { passwordRequestPage } from '../pages/password-request.page.ts';
 import { registrationPage } from '../pages/registration.page.ts';
 import { verificationPage } from '../pages/verification.page.ts';
-import { verificationResendPage } from '../pages/verification-resend.page.ts';
 import { expect, test } from '../support/test.ts';
 import { freshAddress } from '../support/visitor.ts';
 
@@ -35,7 +34,7 @@ test('the mail of a registration can be sent again (REG-02, VER-02)', async ({ p
   await form.fillIn({ username, password });
   await form.submit();
   await form.goToResending();
-  const resending = verificationResendPage(page);
+  const resending = eMailRequestPage(page);
   await resending.seeEMail(username);
   await resending.submit();
   await resending.seeMailedTo(username);
@@ -72,9 +71,9 @@ test('a forgotten password is answered alike whether there is an account, and ma
   sandbox,
 }) => {
   const { username } = await sandbox.account('newcomer');
-  const request = passwordRequestPage(page);
+  const request = eMailRequestPage(page);
   const answerTo = async (address: string): Promise<string> => {
-    await request.open();
+    await request.open('passwordReset');
     await request.typeEMail(address);
     await request.submit();
     await request.seeMailedTo(address);

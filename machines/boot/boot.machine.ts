@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/enumerations.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { BootContext, BootEvent } from './boot.types.ts';
 
-/** Start-up: nothing is navigated to before it has finished (first specification, 2 'Route guards'). */
+/** Start-up: no page is opened before it has finished (first specification, 2 'Route guards'). */
 export const bootMachine = setup({
   types: {
     context: {} as BootContext,
@@ -17,7 +17,7 @@ export const bootMachine = setup({
     readBundledMessages: providedPromise<void>(),
     settleSession: providedPromise<boolean>(),
     readCartLifetime: providedPromise<void>(),
-    /** Goes to where the query or, without one, the shop wants the person; whether that leaves the shop. */
+    /** Redirects to the address of the query or, without one, of the shop; answers whether that leaves the shop. */
     followRedirect: providedPromise<'left' | 'stayed', { allowList: readonly string[] }>(),
   },
   guards: {
@@ -45,7 +45,7 @@ export const bootMachine = setup({
   states: {
     loading: {
       type: 'parallel',
-      description: 'The shop is being got ready: settings, languages and texts are fetched at once.',
+      description: 'The shop is starting: settings, languages and texts are fetched at the same time.',
       tags: ['busy'],
       meta: { requirements: ['APP-01'] },
       states: {
@@ -100,7 +100,7 @@ export const bootMachine = setup({
               },
             },
             readingBundled: {
-              description: 'The server gave no texts: those that came with the shop serve meanwhile.',
+              description: 'The server gave no texts, so the shop uses those that came with it.',
               meta: { requirements: ['APP-03'] },
               invoke: {
                 id: 'readBundledMessages',
@@ -127,7 +127,7 @@ export const bootMachine = setup({
       },
     },
     readingCartLifetime: {
-      description: 'You are logged in: the shop asks how long your cart still lives.',
+      description: 'You are logged in. The shop asks how long your cart is still kept.',
       tags: ['busy'],
       meta: { requirements: ['APP-01', 'CRT-01'] },
       invoke: {
@@ -138,14 +138,13 @@ export const bootMachine = setup({
       },
     },
     arriving: {
-      description: 'Everything is there. The operator may want you to be sent on from here.',
+      description: 'Everything is loaded. The shop checks whether the operator wants to redirect you.',
       tags: ['busy'],
       meta: { requirements: ['APP-11'] },
       always: [{ guard: 'isRedirected', target: 'redirecting' }, { target: 'ready' }],
     },
     redirecting: {
-      description:
-        'You are sent on to where you were wanted, if the operator allows that address; else to your account.',
+      description: 'You are redirected to the requested address if the operator allows it, otherwise to your account.',
       tags: ['busy'],
       meta: { requirements: ['APP-11'] },
       invoke: {
@@ -158,17 +157,17 @@ export const bootMachine = setup({
     },
     leaving: {
       type: 'final',
-      description: 'You are on your way out of the shop, to an address that the operator allows.',
+      description: 'The browser is leaving the shop for an address that the operator allows.',
       meta: { requirements: ['APP-11'] },
     },
     unavailable: {
-      description: 'The shop could not be started. You are told so and can try again.',
+      description: 'The shop could not be started. A message says so, and you can try again.',
       meta: { requirements: ['APP-02'] },
       on: { retry: { target: 'loading' } },
     },
     ready: {
       type: 'final',
-      description: 'Everything is there: pages may be opened.',
+      description: 'Everything is loaded. Pages can be opened.',
       meta: { requirements: ['APP-01'] },
     },
   },

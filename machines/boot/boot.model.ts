@@ -1,4 +1,5 @@
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { bootMachine } from './boot.machine.ts';
 
@@ -39,9 +40,6 @@ const configuration: SystemConfiguration = {
   sandbox: true,
 };
 
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
-const garbage = { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } };
-
 export const bootModel = defineModel(bootMachine, {
   inputs: { fresh: undefined },
   cases: { retry: { plain: {} } },
@@ -66,27 +64,27 @@ export const bootModel = defineModel(bootMachine, {
   bounds: { limit: 2000 },
   home: ['ready', 'leaving'],
   scenarios: {
-    'APP-01 nothing is ready before the cart lifetime is there': {
+    'APP-01: the shop is not ready before the lifetime of the cart is read': {
       input: 'fresh',
       steps: ['readConfiguration=read', 'readLocales=read', 'readMessages=read', 'settleSession=loggedIn'],
       ends: 'readingCartLifetime',
     },
-    'APP-01 a visitor needs no cart': {
+    'APP-01: a visitor who is not logged in needs no cart': {
       input: 'fresh',
       steps: ['readMessages=read', 'readLocales=read', 'readConfiguration=read', 'settleSession=loggedOut'],
       ends: 'ready',
     },
-    'APP-02 a failed configuration can be tried again': {
+    'APP-02: a failed configuration can be tried again': {
       input: 'fresh',
       steps: ['readConfiguration=noAnswer', 'retry', 'readConfiguration=read', 'readLocales=read', 'readMessages=read'],
       ends: 'settlingSession',
     },
-    'APP-02 garbage is no configuration': {
+    'APP-02: an unreadable configuration makes the shop unavailable': {
       input: 'fresh',
       steps: ['readConfiguration=garbage'],
       ends: 'unavailable',
     },
-    'APP-03 without messages the bundled ones serve': {
+    'APP-03: without messages from the server the bundled messages are used': {
       input: 'fresh',
       steps: [
         'readConfiguration=read',
@@ -98,12 +96,12 @@ export const bootModel = defineModel(bootMachine, {
       ends: 'ready',
       with: (context) => context.supportedLocales.length === 1,
     },
-    'APP-11 with the redirect flag the person is sent on': {
+    'APP-11: the redirect flag redirects the person after start-up': {
       input: 'fresh',
       steps: ['readConfiguration=redirecting', 'readLocales=read', 'readMessages=read', 'settleSession=loggedOut'],
       ends: 'redirecting',
     },
-    'APP-11 a redirect out of the shop leaves it': {
+    'APP-11: a redirect out of the shop leaves it': {
       input: 'fresh',
       steps: [
         'readConfiguration=redirecting',
@@ -115,7 +113,7 @@ export const bootModel = defineModel(bootMachine, {
       ],
       ends: 'leaving',
     },
-    'APP-11 a redirect within the shop opens it': {
+    'APP-11: a redirect within the shop opens it': {
       input: 'fresh',
       steps: [
         'readConfiguration=redirecting',
@@ -128,8 +126,9 @@ export const bootModel = defineModel(bootMachine, {
     },
   },
   invariants: {
-    'nobody is sent on without the flag': ({ context, value }) =>
+    'the person is redirected only with the redirect flag': ({ context, value }) =>
       value !== 'leaving' || context.configuration?.redirectAfterStart === true,
-    'ready only with a configuration': ({ context, value }) => value !== 'ready' || context.configuration !== null,
+    'the shop is ready only with a configuration': ({ context, value }) =>
+      value !== 'ready' || context.configuration !== null,
   },
 });

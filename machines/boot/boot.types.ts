@@ -2,11 +2,13 @@ import type { SystemConfiguration } from '../../contract/entities/configuration.
 import type { Locale } from '../../contract/enumerations.ts';
 
 export interface BootContext {
+  /** The settings of the operator, as the server sent them; null until they are read. */
   readonly configuration: SystemConfiguration | null;
+  /** The languages that a visitor can choose. */
   readonly supportedLocales: readonly Locale[];
 }
 
-/** `retry` asks again for what start-up cannot do without. */
+/** `retry` repeats start-up after the settings of the operator could not be read. */
 export interface BootEvent {
   readonly type: 'retry';
 }

@@ -15,7 +15,7 @@ const isLast = ({ secondsLeft }: CartRenewalContext): boolean => (secondsLeft ??
 
 const isUnanswered = (event: object): boolean => 'error' in event && isPassing(failureOf(event.error));
 
-/** The end of the cart's time: told in good time, and put off with one press (CRT-08, ours). */
+/** Warns before the cart expires and lets the person renew its time with one click (CRT-08, ours). */
 export const cartRenewalMachine = setup({
   types: {
     context: {} as CartRenewalContext,
@@ -53,7 +53,7 @@ export const cartRenewalMachine = setup({
   invoke: { id: 'cartTime', src: 'cartTime' },
   states: {
     calm: {
-      description: 'Your cart is kept for more than five minutes, or there is nothing in it.',
+      description: 'Your cart does not expire in the next five minutes, or it is empty.',
       meta: { requirements: ['CRT-01', 'CRT-08'] },
       on: {
         cartTime: [
@@ -65,7 +65,7 @@ export const cartRenewalMachine = setup({
       },
     },
     noticing: {
-      description: 'A quiet notice says that your cart ends in a few minutes; with one press you keep it longer.',
+      description: 'A notice says that your cart expires in a few minutes. You can renew it with one click.',
       meta: { requirements: ['CRT-08'] },
       on: {
         cartTime: [
@@ -79,7 +79,7 @@ export const cartRenewalMachine = setup({
       },
     },
     noticed: {
-      description: 'You put the notice aside; you are asked once more before your cart ends.',
+      description: 'You closed the notice. A dialog asks once more before your cart expires.',
       meta: { requirements: ['CRT-08'] },
       on: {
         cartTime: [
@@ -91,8 +91,7 @@ export const cartRenewalMachine = setup({
       },
     },
     asking: {
-      description:
-        'Over the page that you are on, you are asked whether to keep your cart: less than a minute is left.',
+      description: 'A dialog over the page asks whether to renew your cart. At most one minute is left.',
       meta: { requirements: ['CRT-08'] },
       on: {
         cartTime: [
@@ -106,8 +105,7 @@ export const cartRenewalMachine = setup({
       },
     },
     ending: {
-      description:
-        'Less than a minute is left; a notice says so. Unless it was kept too often, you still can keep your cart.',
+      description: 'At most one minute is left, and a notice says so. You can renew your cart if a renewal is left.',
       meta: { requirements: ['CRT-08'] },
       on: {
         cartTime: [
@@ -119,7 +117,7 @@ export const cartRenewalMachine = setup({
       },
     },
     renewing: {
-      description: 'Your cart is being kept longer.',
+      description: 'Your cart is being renewed.',
       tags: ['busy'],
       meta: { requirements: ['CRT-08'] },
       entry: 'forgetFailure',
@@ -135,7 +133,7 @@ export const cartRenewalMachine = setup({
       },
     },
     notKept: {
-      description: 'Whether your cart is kept longer could not be learnt; you can try again as long as its time runs.',
+      description: 'The shop could not find out whether your cart is renewed. You can try again until it expires.',
       meta: { requirements: ['CRT-08', 'API-02'] },
       on: {
         cartTime: [
@@ -151,7 +149,7 @@ export const cartRenewalMachine = setup({
       },
     },
     kept: {
-      description: 'Your cart is kept longer; its new time is being fetched.',
+      description: 'Your cart is renewed. Its new time is being fetched.',
       meta: { requirements: ['CRT-08'] },
       on: {
         cartTime: { guard: 'hasMoreTime', target: 'calm', actions: 'rememberTime' },

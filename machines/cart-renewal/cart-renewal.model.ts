@@ -1,10 +1,9 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { cartRenewalMachine } from './cart-renewal.machine.ts';
 
-const refused = (name: string, status = 409) => ({ error: { name, status, metadata: {} } });
-
-const spent = 'What was kept too often has nothing left to be kept by.';
-const sameTime = 'The time that is known stands still while the cart is being kept.';
+const spent = 'A cart without renewals left cannot be renewed.';
+const sameTime = 'The remaining time is not updated while the cart is being renewed.';
 
 export const cartRenewalModel = defineModel(cartRenewalMachine, {
   inputs: { fresh: undefined },
@@ -27,10 +26,10 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
     cartTime: {},
     renew: {
       kept: { output: { cartLifetime: 1800, renewalsLeft: 2 } },
-      usedUp: refused('CART_RENEWALS_USED_UP'),
-      expired: refused('CART_EXPIRED'),
-      empty: refused('CART_EMPTY'),
-      noAnswer: refused('NO_ANSWER', 0),
+      usedUp: refusal('CART_RENEWALS_USED_UP'),
+      expired: refusal('CART_EXPIRED'),
+      empty: refusal('CART_EMPTY'),
+      noAnswer,
     },
   },
   timeLimit: 'actors',
@@ -38,15 +37,16 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
   home: ['calm'],
   pairs: true,
   invariants: {
-    'nobody is asked for what cannot be had': (snapshot) =>
+    'the dialog asks only while a renewal is left': (snapshot) =>
       !snapshot.matches('asking') || snapshot.context.renewalsLeft > 0,
-    'nobody is troubled in good time': (snapshot) =>
+    'no notice is shown more than five minutes before the expiry': (snapshot) =>
       snapshot.matches('calm') || (snapshot.context.secondsLeft ?? Infinity) <= 300,
-    'a dialog comes only in the last minute': (snapshot) =>
+    'the dialog asks only in the last minute': (snapshot) =>
       !snapshot.matches('asking') || (snapshot.context.secondsLeft ?? Infinity) <= 60,
-    'a failure is known where one is told': (snapshot) =>
+    'a failure is kept exactly in the states that show one': (snapshot) =>
       snapshot.matches('notKept') === (snapshot.context.failure !== null),
-    'who waits is told so': (snapshot) => snapshot.hasTag('busy') === snapshot.matches('renewing'),
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
+      snapshot.hasTag('busy') === snapshot.matches('renewing'),
   },
   exceptions: {
     pairs: {
@@ -69,299 +69,299 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
     },
   },
   scenarios: {
-    'CRT-08: five minutes before the end a notice comes': {
+    'CRT-08: the notice appears five minutes before the cart expires': {
       input: 'fresh',
       steps: ['cartTime/long', 'cartTime/soon'],
       ends: 'noticing',
       with: ({ secondsLeft }) => secondsLeft === 300,
     },
-    'CRT-08: a second earlier nothing is said': {
+    'CRT-08: no notice is shown a second earlier': {
       input: 'fresh',
       steps: ['cartTime/long'],
       ends: 'calm',
       refuses: ['keep', 'putAside'],
     },
-    'CRT-08: one press keeps the cart, and a second one is not heard': {
+    'CRT-08: one click renews the cart, and a second click is ignored': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep'],
       ends: 'renewing',
       refuses: ['keep', 'putAside'],
     },
-    'CRT-08: the old time that comes meanwhile does not ask again': {
+    'CRT-08: the old time of the cart, when it arrives after the renewal, does not ask again': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=kept'],
       ends: 'kept',
       refuses: ['cartTime/last', 'cartTime/over', 'keep'],
     },
-    'CRT-08: the notice goes with the new time': {
+    'CRT-08: the notice disappears when the new time arrives': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=kept', 'cartTime/long'],
       ends: 'calm',
     },
-    'CRT-08: a kept cart that is emptied meanwhile is none to keep': {
+    'CRT-08: the flow goes back to calm when a renewed cart is emptied': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=kept', 'cartTime/none'],
       ends: 'calm',
     },
-    'CRT-08: a notice that is put aside does not come back before the last minute': {
+    'CRT-08: a closed notice does not come back before the last minute': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/soon'],
       ends: 'noticed',
       refuses: ['keep', 'putAside'],
     },
-    'CRT-08: in the last minute one is asked, also after the notice was put aside': {
+    'CRT-08: the dialog asks in the last minute, also after the notice was closed': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/last'],
       ends: 'asking',
     },
-    'CRT-08: whoever comes to the page in the last minute is asked at once': {
+    'CRT-08: the dialog asks at once when the page is opened in the last minute': {
       input: 'fresh',
       steps: ['cartTime/last'],
       ends: 'asking',
     },
-    'CRT-08: the question can be put aside, and the cart still be kept': {
+    'CRT-08: the cart can still be renewed after the dialog was closed': {
       input: 'fresh',
       steps: ['cartTime/last', 'putAside', 'cartTime/last', 'keep'],
       ends: 'renewing',
     },
-    'CRT-08: a cart that was kept too often ends; that is told, and nothing is asked': {
+    'CRT-08: a cart without renewals left expires: a notice says so, and no dialog asks': {
       input: 'fresh',
       steps: ['cartTime/soonForGood', 'cartTime/lastForGood'],
       ends: 'ending',
       refuses: ['keep', 'putAside'],
     },
-    'CRT-08: the notice of such a cart offers nothing to press but its cross': {
+    'CRT-08: the notice of a cart without renewals left can only be closed': {
       input: 'fresh',
       steps: ['cartTime/soonForGood'],
       ends: 'noticing',
       refuses: ['keep'],
     },
-    'CRT-08: another tab has used the renewals up while the question stood': {
+    'CRT-08: the dialog gives way to the notice when another tab uses the last renewal': {
       input: 'fresh',
       steps: ['cartTime/last', 'cartTime/lastForGood'],
       ends: 'ending',
     },
-    'CRT-08: another tab has used them up while the notice was aside': {
+    'CRT-08: the notice comes back when another tab uses the last renewal after it was closed': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/lastForGood'],
       ends: 'ending',
     },
-    'CRT-08: a refusal is told, and the cart goes on to its end': {
+    'CRT-08: after a refused renewal the notice stays until the cart expires': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=usedUp', 'cartTime/lastForGood'],
       ends: 'ending',
       refuses: ['keep'],
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: a press that comes too late keeps nothing': {
+    'CRT-08: a click after the cart has expired renews nothing': {
       input: 'fresh',
       steps: ['cartTime/over', 'keep', 'renew=expired', 'cartTime/none'],
       ends: 'calm',
     },
-    'CRT-08: nor does one on a cart that is empty by now': {
+    'CRT-08: a click on an empty cart renews nothing': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=empty', 'cartTime/none'],
       ends: 'calm',
     },
-    'CRT-08: a lost answer can be asked for again': {
+    'CRT-08: the renewal can be tried again after no answer': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'cartTime/last', 'keep'],
       ends: 'renewing',
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: a lost answer that had kept the cart all the same is forgotten with the new time': {
+    'CRT-08: the failure is cleared when the new time shows that the renewal without an answer took effect': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'cartTime/long'],
       ends: 'calm',
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: a lost answer to a press in good time waits': {
+    'CRT-08: a failed renewal before the last minute stays shown': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=noAnswer', 'cartTime/soon'],
       ends: 'notKept',
       with: ({ failure }) => failure?.name === 'NO_ANSWER',
     },
-    'CRT-08: a lost answer can be left': {
+    'CRT-08: the message about a failed renewal can be closed': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'putAside'],
       ends: 'ending',
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: after a lost answer the last renewal may have gone elsewhere': {
+    'CRT-08: after a failed renewal, the notice follows when another tab has used the last renewal': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'cartTime/lastForGood'],
       ends: 'ending',
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: what was kept in another tab asks nothing here': {
+    'CRT-08: the dialog closes when another tab renews the cart': {
       input: 'fresh',
       steps: ['cartTime/last', 'cartTime/long'],
       ends: 'calm',
       with: ({ secondsLeft }) => secondsLeft === 301,
     },
-    'CRT-01: a clock that is corrected back gives the notice for the question': {
+    'CRT-01: when the clock is set back, the notice replaces the dialog': {
       input: 'fresh',
       steps: ['cartTime/last', 'cartTime/soon'],
       ends: 'noticing',
     },
-    'CRT-01: and for the end': {
+    'CRT-01: when the clock is set back, the first notice replaces the notice of the last minute': {
       input: 'fresh',
       steps: ['cartTime/lastForGood', 'cartTime/soon'],
       ends: 'noticing',
     },
-    'CRT-08: an emptied cart has no notice': {
+    'CRT-08: the notice disappears when the cart is emptied': {
       input: 'fresh',
       steps: ['cartTime/soon', 'cartTime/none'],
       ends: 'calm',
       with: ({ secondsLeft }) => secondsLeft === null,
     },
-    'CRT-08: nor one that was put aside': {
+    'CRT-08: an emptied cart is calm also after its notice was closed': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/none'],
       ends: 'calm',
     },
-    'CRT-08: at its end nothing is left to say': {
+    'CRT-08: the notice disappears when the cart has expired': {
       input: 'fresh',
       steps: ['cartTime/lastForGood', 'cartTime/none'],
       ends: 'calm',
     },
-    'CRT-01: the time of a calm cart runs along': {
+    'CRT-01: the remaining time is updated while no notice is shown': {
       input: 'fresh',
       steps: ['cartTime/long'],
       ends: 'calm',
       with: ({ secondsLeft, renewalsLeft }) => secondsLeft === 301 && renewalsLeft === 3,
     },
-    'CRT-08: whoever comes in the last minute of a cart kept too often is told so': {
+    'CRT-08: the notice is shown at once when the page is opened in the last minute of a cart without renewals left': {
       input: 'fresh',
       steps: ['cartTime/lastForGood'],
       ends: 'ending',
       with: ({ secondsLeft }) => secondsLeft === 60,
     },
-    'CRT-01: the time of a notice runs along': {
+    'CRT-01: the notice shows the remaining time as it changes': {
       input: 'fresh',
       steps: ['cartTime/soon', 'cartTime/sooner'],
       ends: 'noticing',
       with: ({ secondsLeft }) => secondsLeft === 299,
     },
-    'CRT-08: from the notice to the question': {
+    'CRT-08: the dialog replaces the notice in the last minute': {
       input: 'fresh',
       steps: ['cartTime/soon', 'cartTime/last'],
       ends: 'asking',
       with: ({ secondsLeft, renewalsLeft }) => secondsLeft === 60 && renewalsLeft === 1,
     },
-    'CRT-08: from the notice to the end': {
+    'CRT-08: the notice of the last minute replaces the first one when no renewal is left': {
       input: 'fresh',
       steps: ['cartTime/soon', 'cartTime/lastForGood'],
       ends: 'ending',
       with: ({ secondsLeft, renewalsLeft }) => secondsLeft === 60 && renewalsLeft === 0,
     },
-    'CRT-08: a notice put aside knows the time all the same': {
+    'CRT-08: the remaining time is updated after the notice was closed': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/sooner'],
       ends: 'noticed',
       with: ({ secondsLeft }) => secondsLeft === 299,
     },
-    'CRT-08: and is forgotten with a new time': {
+    'CRT-08: a closed notice does not prevent a new one after the cart is renewed': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/long'],
       ends: 'calm',
       with: ({ secondsLeft }) => secondsLeft === 301,
     },
-    'CRT-08: after it was put aside, a cart kept too often just ends': {
+    'CRT-08: after the notice was closed, a cart without renewals left shows the notice of the last minute': {
       input: 'fresh',
       steps: ['cartTime/soon', 'putAside', 'cartTime/lastForGood'],
       ends: 'ending',
       with: ({ renewalsLeft }) => renewalsLeft === 0,
     },
-    'CRT-08: the question knows the time': {
+    'CRT-08: the remaining time is updated while the dialog asks': {
       input: 'fresh',
       steps: ['cartTime/last', 'cartTime/over'],
       ends: 'asking',
       with: ({ secondsLeft }) => secondsLeft === 0,
     },
-    'CRT-08: a question that is overtaken in another tab knows it': {
+    'CRT-08: the dialog takes over that another tab has used the last renewal': {
       input: 'fresh',
       steps: ['cartTime/last', 'cartTime/lastForGood'],
       ends: 'ending',
       with: ({ renewalsLeft }) => renewalsLeft === 0,
     },
-    'CRT-01: a corrected clock is believed': {
+    'CRT-01: the remaining time follows a clock that was set back': {
       input: 'fresh',
       steps: ['cartTime/last', 'cartTime/soon'],
       ends: 'noticing',
       with: ({ secondsLeft }) => secondsLeft === 300,
     },
-    'CRT-08: a question that is put aside leaves a notice': {
+    'CRT-08: closing the dialog leaves the notice of the last minute': {
       input: 'fresh',
       steps: ['cartTime/last', 'putAside'],
       ends: 'ending',
       refuses: ['putAside'],
     },
-    'CRT-08: a refusal leaves the notice of the end': {
+    'CRT-08: a renewal refused in the last minute leaves the notice of the last minute': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=usedUp'],
       ends: 'ending',
     },
-    'CRT-08: the end of a cart that is kept in another tab is none': {
+    'CRT-08: the notice of the last minute disappears when another tab renews the cart': {
       input: 'fresh',
       steps: ['cartTime/last', 'putAside', 'cartTime/long'],
       ends: 'calm',
       with: ({ secondsLeft }) => secondsLeft === 301,
     },
-    'CRT-01: the end knows the corrected time': {
+    'CRT-01: the time of a corrected clock replaces the notice of the last minute and the renewals left': {
       input: 'fresh',
       steps: ['cartTime/lastForGood', 'cartTime/soon'],
       ends: 'noticing',
       with: ({ secondsLeft, renewalsLeft }) => secondsLeft === 300 && renewalsLeft === 3,
     },
-    'CRT-01: the end knows the time': {
+    'CRT-01: the remaining time is updated in the notice of the last minute': {
       input: 'fresh',
       steps: ['cartTime/lastForGood', 'cartTime/over'],
       ends: 'ending',
       with: ({ secondsLeft, renewalsLeft }) => secondsLeft === 0 && renewalsLeft === 1,
     },
-    'CRT-08: a failure knows the time': {
+    'CRT-08: the remaining time is updated while a failed renewal is shown': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=noAnswer', 'cartTime/sooner'],
       ends: 'notKept',
       with: ({ secondsLeft }) => secondsLeft === 299,
     },
-    'CRT-08: after a failure the last renewal may be gone while there still is time': {
+    'CRT-08: a failed renewal cannot be tried again when another tab has used the last one': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=noAnswer', 'cartTime/soonForGood'],
       ends: 'notKept',
       refuses: ['keep'],
     },
-    'CRT-08: the end after a failure is told': {
+    'CRT-08: the notice of the last minute replaces the message about a failed renewal': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'cartTime/lastForGood'],
       ends: 'ending',
       with: ({ renewalsLeft }) => renewalsLeft === 0,
     },
-    'CRT-08: the new time of a failure that had kept the cart is believed': {
+    'CRT-08: the new time is taken over after a renewal without an answer that took effect': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'cartTime/long'],
       ends: 'calm',
       with: ({ secondsLeft }) => secondsLeft === 301,
     },
-    'CRT-08: the new time of a kept cart is believed': {
+    'CRT-08: the new time is taken over after a renewal': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=kept', 'cartTime/long'],
       ends: 'calm',
       with: ({ secondsLeft }) => secondsLeft === 301,
     },
-    'CRT-08: a lost answer in good time is left with its notice': {
+    'CRT-08: closing the message about a failed renewal also closes the notice until the last minute': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=noAnswer', 'putAside', 'cartTime/sooner'],
       ends: 'noticed',
       with: ({ failure }) => failure === null,
     },
-    'CRT-08: a lost answer in the last minute is left with the notice of the end': {
+    'CRT-08: closing the message about a failed renewal in the last minute leaves the notice of the last minute': {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=noAnswer', 'putAside', 'cartTime/last'],
       ends: 'ending',
     },
-    'CRT-08: a refusal in good time leaves the notice': {
+    'CRT-08: a renewal refused before the last minute leaves the notice': {
       input: 'fresh',
       steps: ['cartTime/soon', 'keep', 'renew=usedUp'],
       ends: 'noticing',

@@ -1,20 +1,25 @@
 import type { Failure } from '../failure.ts';
 
 export interface CartRenewalContext {
-  /** Whole seconds that the cart has left; null while it is empty or unknown. In `kept` as they were before. */
+  /** Whole seconds until the cart expires; null while it is empty or unknown. In `kept` still the value before the renewal. */
   readonly secondsLeft: number | null;
-  /** How often the cart may still be kept longer. */
+  /** How often the cart can still be renewed. */
   readonly renewalsLeft: number;
+  /** Why the last renewal failed; null when no failure is shown. */
   readonly failure: Failure | null;
 }
 
 export type CartRenewalEvent =
-  /** The cart's time, each second and whenever the cart was read. */
+  /** The remaining time of the cart in whole seconds, sent each second and whenever the cart was read. */
   | { readonly type: 'cartTime'; readonly secondsLeft: number | null; readonly renewalsLeft: number }
+  /** The person renews the cart. */
   | { readonly type: 'keep' }
+  /** The person closes the notice, the dialog or the message about a failure. */
   | { readonly type: 'putAside' };
 
+/** The answer of the server to a renewal. */
 export interface Renewed {
+  /** Whole seconds until the cart expires. */
   readonly cartLifetime: number;
   readonly renewalsLeft: number;
 }

@@ -3,7 +3,7 @@ import type { cartRenewalMachine } from './cart-renewal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartRenewalMachine>;
 
-/** What is told above the page; `failed`: whether the cart is kept is not known. */
+/** The notice above the page; `failed`: it is not known whether the cart is renewed. */
 export type CartNotice = 'soon' | 'last' | 'failed';
 
 function noticeOf(snapshot: Snapshot): CartNotice | null {
@@ -14,7 +14,7 @@ function noticeOf(snapshot: Snapshot): CartNotice | null {
   return snapshot.matches('renewing') && secondsLeft !== null ? 'soon' : null;
 }
 
-/** The end of the cart's time as it is shown. */
+/** What the page shows about the expiry of the cart. */
 export const cartRenewalView = (snapshot: Snapshot) => ({
   asked: snapshot.matches('asking'),
   notice: noticeOf(snapshot),

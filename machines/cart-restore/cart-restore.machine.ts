@@ -8,7 +8,7 @@ import type { CartRestoreContext, CartRestoreEvent, CartRestoreInput, Restored }
 
 const lapsedOf = (event: object): LapsedCart | null => ('output' in event ? (event.output as LapsedCart) : null);
 
-/** What was in a cart that ran out, offered to be put back (CRT-09, ours). */
+/** Offers to put back the items of a cart that has expired (CRT-09, ours). */
 export const cartRestoreMachine = setup({
   types: {
     context: {} as CartRestoreContext,
@@ -38,7 +38,7 @@ export const cartRestoreMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The shop looks up what was in your cart, and what of it can still be had.',
+      description: 'The shop reads what was in your cart, and which items can still be bought.',
       tags: ['busy'],
       meta: { requirements: ['CRT-09'] },
       entry: 'forgetFailure',
@@ -53,13 +53,13 @@ export const cartRestoreMachine = setup({
       },
     },
     unreadable: {
-      description: 'What was in your cart could not be looked up; you can try again.',
+      description: 'The items of your cart could not be read. You can try again.',
       meta: { requirements: ['CRT-09', 'API-02'] },
       on: { retry: { target: 'reading' } },
     },
     offered: {
       description:
-        'Your time was up. Line by line you see what was in your cart: as before, dearer or cheaper, with another start, or no longer possible and why. One press puts back what can be had.',
+        'Your cart has expired. For each item you see whether it is unchanged, has another price or start, or can no longer be bought and why. One click puts back the items that can be bought.',
       meta: { requirements: ['CRT-09'] },
       on: {
         restore: { guard: 'holdsAnything', target: 'restoring' },
@@ -67,7 +67,7 @@ export const cartRestoreMachine = setup({
       },
     },
     restoring: {
-      description: 'What can still be had is being put back into your cart.',
+      description: 'The items that can still be bought are being put back into your cart.',
       tags: ['busy'],
       meta: { requirements: ['CRT-09'] },
       entry: 'forgetFailure',
@@ -85,7 +85,8 @@ export const cartRestoreMachine = setup({
       },
     },
     notRestored: {
-      description: 'Nobody knows yet whether your items were put back; you can try again, and nothing comes twice.',
+      description:
+        'The shop could not find out whether your items were put back. You can try again; no item is added twice.',
       meta: { requirements: ['CRT-09', 'API-02'] },
       on: {
         retry: { target: 'restoring' },
@@ -93,7 +94,7 @@ export const cartRestoreMachine = setup({
       },
     },
     lettingGo: {
-      description: 'The offer is being taken away.',
+      description: 'The offer is being removed.',
       tags: ['busy'],
       meta: { requirements: ['CRT-09'] },
       entry: 'forgetFailure',
@@ -105,7 +106,7 @@ export const cartRestoreMachine = setup({
       },
     },
     notLetGo: {
-      description: 'The offer could not be taken away; you can try again or leave it.',
+      description: 'The offer could not be removed. You can try again or leave it.',
       meta: { requirements: ['CRT-09', 'API-02'] },
       on: {
         retry: { target: 'lettingGo' },
@@ -114,7 +115,7 @@ export const cartRestoreMachine = setup({
     },
     gone: {
       type: 'final',
-      description: 'There is nothing (more) to put back.',
+      description: 'There are no items to put back, or no more.',
       meta: { requirements: ['CRT-09'] },
     },
   },

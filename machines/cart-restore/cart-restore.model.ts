@@ -1,9 +1,7 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { cartRestoreMachine } from './cart-restore.machine.ts';
 import { lapsed, lapsedForGood, nothingLapsed } from './cart-restore.samples.ts';
-
-const refused = (name: string, status = 409) => ({ error: { name, status, metadata: {} } });
-const noAnswer = refused('NO_ANSWER', 0);
 
 export const cartRestoreModel = defineModel(cartRestoreMachine, {
   inputs: { fresh: { flowId: 'flow' } },
@@ -18,8 +16,8 @@ export const cartRestoreModel = defineModel(cartRestoreMachine, {
     },
     restore: {
       restored: { output: { restored: 3, dropped: 1 } },
-      nothing: refused('NOTHING_TO_RESTORE'),
-      keyReused: refused('IDEMPOTENCY_KEY_REUSED'),
+      nothing: refusal('NOTHING_TO_RESTORE'),
+      keyReused: refusal('IDEMPOTENCY_KEY_REUSED'),
       noAnswer,
     },
     letGo: { done: { output: undefined }, noAnswer },
@@ -29,77 +27,77 @@ export const cartRestoreModel = defineModel(cartRestoreMachine, {
   home: ['gone', 'offered'],
   pairs: true,
   invariants: {
-    'what is offered has lines': (snapshot) =>
+    'an offer has at least one line': (snapshot) =>
       !snapshot.matches('offered') || (snapshot.context.lapsed?.lines.length ?? 0) > 0,
-    'nothing is put back unseen': (snapshot) =>
+    'only an offer that was read is restored': (snapshot) =>
       !(snapshot.matches('restoring') || snapshot.matches('notRestored')) || snapshot.context.lapsed !== null,
-    'a failure is known where one is told': (snapshot) =>
+    'a failure is kept exactly in the states that show one': (snapshot) =>
       (['unreadable', 'notRestored', 'notLetGo'] as const).some((state) => snapshot.matches(state)) ===
       (snapshot.context.failure !== null),
-    'who waits is told so': (snapshot) =>
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') ===
       (['reading', 'restoring', 'lettingGo'] as const).some((state) => snapshot.matches(state)),
   },
   scenarios: {
-    'CRT-09: what was there is offered line by line, and put back with one press': {
+    'CRT-09: the offer lists what was in the cart line by line, and one click puts it back': {
       input: 'fresh',
       steps: ['readLapsed=some', 'restore'],
       ends: 'restoring',
       refuses: ['restore', 'letGo', 'retry'],
       with: (context) => context.lapsed?.lines.length === 4,
     },
-    'CRT-09: put back, the offer is gone': {
+    'CRT-09: the offer disappears after the items are put back': {
       input: 'fresh',
       steps: ['readLapsed=some', 'restore', 'restore=restored'],
       ends: 'gone',
     },
-    'CRT-09: where nothing holds it is told why, and there is nothing to put back': {
+    'CRT-09: the offer says why when no item can be put back': {
       input: 'fresh',
       steps: ['readLapsed=nonePossible'],
       ends: 'offered',
       refuses: ['restore'],
     },
-    'CRT-09: what another tab has put back meanwhile is not offered': {
+    'CRT-09: items that another tab has put back are not offered': {
       input: 'fresh',
       steps: ['readLapsed=nothing'],
       ends: 'gone',
     },
-    'CRT-09: what another tab puts back while the offer stands is put back once': {
+    'CRT-09: items that another tab puts back while the offer is shown are put back once': {
       input: 'fresh',
       steps: ['readLapsed=some', 'restore', 'restore=nothing'],
       ends: 'gone',
       with: ({ failure }) => failure === null,
     },
-    'CRT-09: a lost answer is asked for again with the same key': {
+    'CRT-09: the restoring can be tried again after no answer, with the same key': {
       input: 'fresh',
       steps: ['readLapsed=some', 'restore', 'restore=noAnswer', 'retry'],
       ends: 'restoring',
       with: ({ flowId, failure }) => flowId === 'flow' && failure === null,
     },
-    'CRT-09: a lost answer can be left': {
+    'CRT-09: the failed restoring can be left': {
       input: 'fresh',
       steps: ['readLapsed=some', 'restore', 'restore=noAnswer', 'dismiss'],
       ends: 'offered',
       with: ({ failure }) => failure === null,
     },
-    'CRT-09: the offer can be let go': {
+    'CRT-09: the offer can be dismissed for good': {
       input: 'fresh',
       steps: ['readLapsed=some', 'letGo', 'letGo=done'],
       ends: 'gone',
     },
-    'CRT-09: letting go that fails can be tried again': {
+    'CRT-09: a failed dismissal can be tried again': {
       input: 'fresh',
       steps: ['readLapsed=some', 'letGo', 'letGo=noAnswer', 'retry'],
       ends: 'lettingGo',
       with: ({ failure }) => failure === null,
     },
-    'CRT-09: letting go that fails can be left': {
+    'CRT-09: a failed dismissal can be left': {
       input: 'fresh',
       steps: ['readLapsed=some', 'letGo', 'letGo=noAnswer', 'dismiss'],
       ends: 'offered',
       with: ({ failure }) => failure === null,
     },
-    'CRT-09: what could not be looked up can be looked up again': {
+    'CRT-09: the offer can be fetched again after a failure': {
       input: 'fresh',
       steps: ['readLapsed=noAnswer', 'retry'],
       ends: 'reading',

@@ -11,7 +11,7 @@ const line = (id: number, change: Partial<CartLine>): CartLine => ({
   ...change,
 });
 
-/** One line of each standing. */
+/** One line for each state that a line can have. */
 export const everyStanding: readonly CartLine[] = [
   line(1, {}),
   line(2, { standing: 'PRICE_CHANGED', newPrice: 60_000 }),

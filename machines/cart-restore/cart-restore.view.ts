@@ -9,11 +9,11 @@ export type RestoreProblem = 'unreadable' | 'notRestored' | 'notLetGo';
 
 const problems = ['unreadable', 'notRestored', 'notLetGo'] as const;
 
-/** The offer to put back what was in a cart that ran out, as its page shows it. */
+/** What the page shows of the offer to put back the items of an expired cart. */
 export const cartRestoreView = (snapshot: Snapshot) => ({
   gone: snapshot.matches('gone'),
   lines: snapshot.context.lapsed?.lines ?? noLines,
-  /** Not known before the lines are there. */
+  /** Whether an item can be put back; true until the lines are fetched. */
   holdsAny: snapshot.context.lapsed?.lines.some(({ standing }) => standing !== 'NOT_POSSIBLE') !== false,
   restoring: snapshot.matches('restoring'),
   busy: snapshot.hasTag('busy'),

@@ -11,8 +11,8 @@ const isOver = (cart: ShoppingCart | null, now: number | null): boolean =>
 const readCartOf = (event: object): ShoppingCart | null => ('output' in event ? (event.output as ShoppingCart) : null);
 
 /**
- * Whether what was in the cart before has gone because its time was over. The server knows of that, so that every tab
- * tells it, and none of a cart that was paid elsewhere.
+ * Whether the cart became empty because it expired. The server decides this: every tab reports an expiry, and no tab
+ * reports one for a cart that was paid in another tab.
  */
 const hasLapsed = ({ cart: before }: CartContext, cart: ShoppingCart | null): boolean =>
   before?.empty === false &&
@@ -21,7 +21,7 @@ const hasLapsed = ({ cart: before }: CartContext, cart: ShoppingCart | null): bo
   cart.lapsedAt !== before.lapsedAt &&
   (cart.empty || cart.restorable);
 
-/** `new`: a lifetime still runs or has just been running; `still`: it was empty before. Null = it has items. */
+/** `new`: the cart has just become empty, or its lifetime is still set; `still`: it was empty before. Null = it has items. */
 function emptiness(before: CartContext, cart: ShoppingCart | null): 'new' | 'still' | null {
   if (cart?.empty !== true) return null;
   return before.cart?.empty === false || cart.expiresAt !== null ? 'new' : 'still';
@@ -40,13 +40,13 @@ export const cartMachine = setup({
   },
   actors: {
     readCart: providedPromise<ShoppingCart>(),
-    /** Fails where one of the applications could not be cancelled, after all of them were tried. */
+    /** Cancels all card applications. Fails at the end if one of them could not be cancelled. */
     rejectApplications: providedPromise<void, { applicationIds: readonly number[] }>(),
     removeItem: providedPromise<void, { id: number }>(),
     clearCart: providedPromise<void>(),
     nullifyLifetime: providedPromise<void>(),
     ticks: providedCallback(),
-    /** Says `refresh` when another tab shows another cart, and when the device has woken or is in the net again. */
+    /** Sends `refresh` when another tab shows another cart, when the device wakes, and when it is online again. */
     surroundings: providedCallback(),
   },
   guards: {
@@ -71,7 +71,7 @@ export const cartMachine = setup({
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
     forgetEverything: assign({ cart: null, lapsed: false, now: null, itemId: null, failure: null }),
-    /** Tells the other tabs what is shown here, and the person that the time was over. */
+    /** Tells the other tabs which cart is shown here, and tells the person that the cart has expired. */
     tellRead: providedAction,
     announceRemoved: providedAction,
     announceCleared: providedAction,
@@ -104,7 +104,7 @@ export const cartMachine = setup({
       },
       states: {
         reading: {
-          description: 'Your cart is being fetched; what was in it before stays on the page.',
+          description: 'Your cart is being fetched. The page still shows its previous content.',
           tags: ['busy'],
           meta: { requirements: ['CRT-01', 'CRT-02', 'CRT-03', 'SHL-04'] },
           entry: 'forgetItem',
@@ -123,7 +123,7 @@ export const cartMachine = setup({
           },
         },
         resettingLifetime: {
-          description: 'Your cart has become empty: its time is being reset.',
+          description: 'Your cart has become empty. Its lifetime is being reset.',
           tags: ['busy'],
           meta: { requirements: ['CRT-03'] },
           invoke: {
@@ -137,14 +137,15 @@ export const cartMachine = setup({
           },
         },
         empty: {
-          description: 'There is nothing in your cart; you are shown the way to something to buy.',
+          description: 'Your cart is empty. The page shows where you can buy something.',
           meta: { requirements: ['CRT-03'] },
           on: {
             refresh: { target: 'reading' },
           },
         },
         unreadable: {
-          description: 'Your cart could not be fetched. What was in it before stays on the page; you can try again.',
+          description:
+            'Your cart could not be fetched. The page still shows its previous content, and you can try again.',
           meta: { requirements: ['CRT-01', 'API-02'] },
           on: {
             retry: { target: 'reading' },
@@ -152,14 +153,15 @@ export const cartMachine = setup({
           },
         },
         removing: {
-          description: 'The item is being taken out.',
+          description: 'An item is being removed.',
           tags: ['busy'],
           meta: { requirements: ['CRT-04'] },
           entry: 'forgetFailure',
           initial: 'deleting',
           states: {
             withdrawing: {
-              description: 'Your card application is being cancelled; then its item is taken out, come what may.',
+              description:
+                'Your card application is being cancelled. Its item is removed afterwards, even if that fails.',
               meta: { requirements: ['CRT-04'] },
               invoke: {
                 id: 'rejectApplication',
@@ -170,7 +172,7 @@ export const cartMachine = setup({
               },
             },
             deleting: {
-              description: 'The item is being taken out of your cart.',
+              description: 'The item is being removed from your cart.',
               meta: { requirements: ['CRT-04'] },
               invoke: {
                 id: 'removeItem',
@@ -195,7 +197,7 @@ export const cartMachine = setup({
           },
           states: {
             browsing: {
-              description: 'You look over your items; you can take one out, cancel all, or pay.',
+              description: 'You see your items. You can remove one, empty the cart, or pay.',
               meta: { requirements: ['CRT-01', 'CRT-04', 'CRT-05', 'CRT-06', 'CRT-07'] },
               on: {
                 removeItem: { guard: 'isRemovable', target: 'confirmingRemoval', actions: 'rememberItem' },
@@ -203,7 +205,8 @@ export const cartMachine = setup({
               },
             },
             confirmingRemoval: {
-              description: 'You are asked whether to take the item out, or to cancel the application that it pays for.',
+              description:
+                'A dialog asks whether to remove the item, or to cancel the card application that it pays for.',
               meta: { requirements: ['CRT-04'] },
               on: {
                 confirm: [
@@ -214,7 +217,7 @@ export const cartMachine = setup({
               },
             },
             confirmingClearance: {
-              description: 'You are asked whether to take everything out of your cart.',
+              description: 'A dialog asks whether to empty your cart.',
               meta: { requirements: ['CRT-05'] },
               on: {
                 confirm: [
@@ -225,7 +228,7 @@ export const cartMachine = setup({
               },
             },
             removalFailed: {
-              description: 'The item could not be taken out and is still there; you can try again.',
+              description: 'The item could not be removed and is still in the cart. You can try again.',
               meta: { requirements: ['CRT-04', 'API-02'] },
               on: {
                 retry: { target: '#cart.present.removing' },
@@ -243,14 +246,15 @@ export const cartMachine = setup({
           },
         },
         clearing: {
-          description: 'Your cart is being cancelled.',
+          description: 'Your cart is being emptied.',
           tags: ['busy'],
           meta: { requirements: ['CRT-05'] },
           entry: 'forgetFailure',
           initial: 'deleting',
           states: {
             withdrawing: {
-              description: 'Your card applications are being cancelled; then your cart is emptied, come what may.',
+              description:
+                'Your card applications are being cancelled. The cart is emptied afterwards, even if that fails.',
               meta: { requirements: ['CRT-05'] },
               invoke: {
                 id: 'rejectApplications',
@@ -261,7 +265,7 @@ export const cartMachine = setup({
               },
             },
             deleting: {
-              description: 'Everything is being taken out of your cart.',
+              description: 'All items are being removed from your cart.',
               meta: { requirements: ['CRT-05'] },
               invoke: {
                 id: 'clearCart',

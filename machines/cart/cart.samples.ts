@@ -1,7 +1,7 @@
 import type { Item, ShoppingCart } from '../../contract/entities/shopping-cart.ts';
 
 const expiresAt = '2026-11-21T09:30:00.000Z';
-/** When the cart's time is over, epoch milliseconds. */
+/** When the cart expires, epoch milliseconds. */
 export const end = Date.parse(expiresAt);
 
 export const ticket: Item = {
@@ -44,7 +44,7 @@ export const fullCart: ShoppingCart = {
   hasCardApplication: true,
 };
 
-/** What is read once the time of {@link fullCart} is over. */
+/** The answer after {@link fullCart} has expired. */
 export const lapsedCart: ShoppingCart = { ...emptyCart, lapsedAt: expiresAt, restorable: true };
 export const smallCart: ShoppingCart = {
   ...fullCart,

@@ -3,24 +3,26 @@ import type { Failure } from '../failure.ts';
 import type { Tick } from '../provided.ts';
 
 export interface CartContext {
-  /** The cart as it was read last; it stays while it is read anew and when that fails. Null before the first reading. */
+  /** The cart as it was last read; kept while it is read again and when that fails. Null until the first answer. */
   readonly cart: ShoppingCart | null;
-  /** What was in the cart at the reading before the last had gone by then because its time was over: it is told once. */
+  /** The last reading found the cart empty because it has expired. True until the next reading, so that it is reported once. */
   readonly lapsed: boolean;
   /** The time of the last tick, epoch milliseconds by the server's clock; null before the first. */
   readonly now: number | null;
-  /** The item that is asked about or being removed. */
+  /** The id of the item whose removal is being confirmed or carried out; null = none. */
   readonly itemId: number | null;
-  /** Why the last reading, removal or cancellation came to nothing. */
+  /** Why the last reading, removal or emptying failed; null = it did not. */
   readonly failure: Failure | null;
 }
 
 export type CartEvent =
   | { readonly type: 'sessionStarted' }
   | { readonly type: 'sessionEnded' }
-  /** A navigation, an item put in, an order made, another tab, the device awake again: the server's cart may have changed (SHL-04). */
+  /** The cart on the server may have changed: after a navigation, an added item or an order, by another tab, or when the device wakes (SHL-04). */
   | { readonly type: 'refresh' }
+  /** The person wants to remove an item; a dialog asks first. */
   | { readonly type: 'removeItem'; readonly id: number }
+  /** The person wants to empty the cart; a dialog asks first. */
   | { readonly type: 'cancelAll' }
   | { readonly type: 'confirm' }
   | { readonly type: 'dismiss' }

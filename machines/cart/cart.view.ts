@@ -15,7 +15,7 @@ export function secondsLeft({ context: { cart, now } }: Snapshot): number | null
   return now === null ? cart.cartLifetime : remainingCartSeconds(cart.expiresAt, now);
 }
 
-/** The last minutes of the cart have begun: the person is told, and can keep it (CRT-08). */
+/** Whether the cart expires in the next minutes, so that the person is warned and can renew it (CRT-08). */
 export function isEnding(snapshot: Snapshot): boolean {
   const seconds = secondsLeft(snapshot);
   return seconds !== null && seconds <= soonSeconds;
@@ -35,7 +35,7 @@ const noChanges: ShoppingCart['changes'] = [];
 export interface PaymentOffer {
   /** The button is there at all. */
   readonly shown: boolean;
-  /** Why it is disabled; null = it is not, as far as the cart is concerned. */
+  /** Why the cart disables it; null = the cart does not. */
   readonly refusal: PaymentRefusal | null;
   /** For `TICKET_FARE_TOO_SOON`: the earliest start that an invoice allows, ISO day. */
   readonly earliestValidFrom: string | null;
@@ -55,8 +55,8 @@ export function paymentOffer(
 }
 
 /**
- * What is paid, in few characters, so that a payment of other content is another payment; '' for none. Items only
- * ever come with higher ids, so their number and the highest id tell two contents apart.
+ * A short text for the content of the cart, so that a payment of another content is another payment; '' = no cart. A new
+ * item always has a higher id, so that the number of items and the highest id identify the content.
  */
 export function cartContent({ context: { cart } }: Snapshot): string {
   if (cart === null || cart.empty) return '';
@@ -64,10 +64,10 @@ export function cartContent({ context: { cart } }: Snapshot): string {
   return `${cart.items.length}.${highest}.${cart.totalPrice}`;
 }
 
-/** Nothing is asked or being fetched: what is shown is what would be paid. */
+/** Whether the cart is shown as it would be paid: no dialog is open and nothing is being fetched. */
 export const isReadyToPay = (snapshot: Snapshot): boolean => snapshot.matches({ present: { open: 'browsing' } });
 
-/** What the person is asked before something is taken out (CRT-04, CRT-05). */
+/** What the dialog asks before something is removed (CRT-04, CRT-05). */
 export type CartQuestion = 'item' | 'application' | 'all';
 
 export function questionOf(snapshot: Snapshot): CartQuestion | null {
@@ -77,7 +77,7 @@ export function questionOf(snapshot: Snapshot): CartQuestion | null {
   return asked?.payload.applicationId === undefined ? 'item' : 'application';
 }
 
-/** What did not work. */
+/** The action that failed. */
 export type CartProblem = 'reading' | 'removal' | 'clearance';
 
 export function problemOf(snapshot: Snapshot): CartProblem | null {
@@ -86,7 +86,7 @@ export function problemOf(snapshot: Snapshot): CartProblem | null {
   return snapshot.matches({ present: { open: 'clearanceFailed' } }) ? 'clearance' : null;
 }
 
-/** The cart as the page shows it. */
+/** What the page of the cart shows. */
 export const cartView = (snapshot: Snapshot) => ({
   known: snapshot.context.cart !== null,
   items: cartItems(snapshot).map((item) => ({ item, removable: snapshot.can({ type: 'removeItem', id: item.id }) })),

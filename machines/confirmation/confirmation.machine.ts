@@ -10,8 +10,8 @@ import type {
 } from './confirmation.types.ts';
 
 /**
- * The reusable question with two answers (first specification, 2 'Shared'; CNF-01). Each use provides `perform`, which
- * does what was asked about and must be safe to do again.
+ * The reusable confirmation dialog (first specification, 2 'Shared'; CNF-01). Each use provides `perform`, which carries
+ * out the action and must be idempotent.
  */
 export const confirmationMachine = setup({
   types: {
@@ -39,7 +39,7 @@ export const confirmationMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'You are asked whether you mean it, and told what would happen.',
+      description: 'A dialog asks for your confirmation and says what will happen.',
       meta: { requirements: ['CNF-01'] },
       on: {
         confirm: { target: 'working' },
@@ -47,7 +47,8 @@ export const confirmationMachine = setup({
       },
     },
     working: {
-      description: 'What you have confirmed is being done; it can neither be asked for twice nor left meanwhile.',
+      description:
+        'The action that you have confirmed is being carried out. You cannot start it twice or leave the dialog meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['CNF-01'] },
       invoke: {
@@ -58,7 +59,7 @@ export const confirmationMachine = setup({
       },
     },
     failed: {
-      description: 'It could not be done. You are told why; where it may help you can try again, and you can leave it.',
+      description: 'The action failed, and the dialog says why. You can close it, and try again where that can help.',
       meta: { requirements: ['CNF-01', 'API-04'] },
       on: {
         confirm: { guard: 'isWorthRetrying', target: 'working', actions: 'forgetFailure' },
@@ -67,19 +68,19 @@ export const confirmationMachine = setup({
     },
     confirmed: {
       type: 'final',
-      description: 'It is done, and you are told so.',
+      description: 'The action is done, and a message says so.',
       meta: { requirements: ['CNF-01'] },
       output: 'confirmed',
     },
     declined: {
       type: 'final',
-      description: 'You have said no; nothing was done.',
+      description: 'You have declined. Nothing was done.',
       meta: { requirements: ['CNF-01'] },
       output: 'declined',
     },
     undecided: {
       type: 'final',
-      description: 'You have left it after it could not be done; the page shows how things stand.',
+      description: 'You closed the dialog after a failure. The page shows the current state.',
       meta: { requirements: ['CNF-01'] },
       output: 'undecided',
     },

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 import type { Question } from './confirmation.types.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 const question: Question = {
   title: { id: 'orders.question.title' },
@@ -22,8 +21,8 @@ export const confirmationModel = defineModel(confirmationMachine, {
   outcomes: {
     perform: {
       done: { output: undefined },
-      noAnswer: failed('NO_ANSWER', 0),
-      refused: failed('ORDER_NOT_PENDING', 409),
+      noAnswer,
+      refused: refusal('ORDER_NOT_PENDING'),
     },
   },
   timeLimit: 'actors',
@@ -36,14 +35,18 @@ export const confirmationModel = defineModel(confirmationMachine, {
     confirmed: v.object({ failure: v.null() }),
   },
   invariants: {
-    'busy exactly while it is being done': (snapshot) =>
+    'the flow is busy exactly while the action is carried out': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'how it ended is told': ({ status, output, value }) => status === 'active' || output === value,
+    'the output is the final state': ({ status, output, value }) => status === 'active' || output === value,
   },
   scenarios: {
-    'CNF-01: yes does it': { input: 'fresh', steps: ['confirm', 'perform=done'], ends: 'confirmed' },
-    'CNF-01: no does nothing': { input: 'fresh', steps: ['decline'], ends: 'declined' },
-    'CNF-01: a double click does it once, and it cannot be left half done': {
+    'CNF-01: confirming carries out what was asked': {
+      input: 'fresh',
+      steps: ['confirm', 'perform=done'],
+      ends: 'confirmed',
+    },
+    'CNF-01: declining does nothing': { input: 'fresh', steps: ['decline'], ends: 'declined' },
+    'CNF-01: a double click carries it out once, and the dialog cannot be closed meanwhile': {
       input: 'fresh',
       steps: ['confirm'],
       ends: 'working',
@@ -54,7 +57,7 @@ export const confirmationModel = defineModel(confirmationMachine, {
       steps: ['confirm', 'perform=noAnswer', 'confirm', 'perform=done'],
       ends: 'confirmed',
     },
-    'API-04: a refusal is told, and cannot be tried again': {
+    'API-04: the reason of a refusal is shown, and it cannot be tried again': {
       input: 'fresh',
       steps: ['confirm', 'perform=refused'],
       ends: 'failed',

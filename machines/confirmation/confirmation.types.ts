@@ -1,24 +1,24 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../failure.ts';
 
-/** A text by its message key, with the values that it names. */
+/** A text: its message key, and the values for its placeholders. */
 export interface Message {
   readonly id: string;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What is asked, and what is said of the answer. */
+/** The texts and the look of one use of the dialog. */
 export interface Question {
   readonly title: Message;
   readonly text: Message;
-  /** Message keys of the two buttons: they say what happens, not 'yes' and 'no'. */
+  /** Message keys of the two buttons. Their texts say what happens instead of 'yes' and 'no'. */
   readonly confirmLabel: string;
   readonly declineLabel: string;
-  /** `warning` for what cannot be taken back. */
+  /** `warning` for an action that cannot be undone. */
   readonly tone: 'plain' | 'warning';
-  /** A toast once it is done. */
+  /** The toast after the action; absent = no toast. */
   readonly success?: Message;
-  /** Where its failures' texts are: `<area>.errors.<name>`, `<area>.errors.fallback`. */
+  /** The area of the messages about failures: `<area>.errors.<name>`, `<area>.errors.fallback`. */
   readonly area: string;
 }
 
@@ -27,11 +27,11 @@ export interface ConfirmationInput {
 }
 
 export interface ConfirmationContext extends ConfirmationInput {
-  /** Why the last attempt came to nothing. */
+  /** Why the last attempt failed; null = it did not. */
   readonly failure: Failure | null;
 }
 
-/** `undecided`: it was confirmed, failed, and left so; whether it took effect is not known. */
+/** `undecided`: the action was confirmed and failed, and the dialog was closed. It may have taken effect. */
 export type ConfirmationOutput = 'confirmed' | 'declined' | 'undecided';
 
 export type ConfirmationEvent =

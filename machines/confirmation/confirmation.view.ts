@@ -3,13 +3,13 @@ import type { confirmationMachine } from './confirmation.machine.ts';
 
 export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
 
-/** The dialog as it stands. */
+/** What the dialog shows. */
 export const confirmationView = (snapshot: SnapshotFrom<typeof confirmationMachine>) => ({
   question: snapshot.context.question,
   open: snapshot.status === 'active',
   busy: snapshot.hasTag('busy'),
   failed: snapshot.matches('failed'),
   failure: snapshot.context.failure,
-  /** Where not, all that is left is to leave. */
+  /** If not, the dialog can only be closed. */
   canConfirm: snapshot.matches('working') || snapshot.can({ type: 'confirm' }),
 });

@@ -75,7 +75,7 @@ export const customerSelectionMachine = setup({
   },
   states: {
     absent: {
-      description: 'Nobody is logged in, so nobody is selected; whose page is wanted is remembered.',
+      description: 'Nobody is logged in, so no customer is selected. The shop remembers which customer was requested.',
       meta: { requirements: ['SES-04', 'ACC-05'] },
       on: {
         sessionStarted: [{ guard: 'isLinkedWanted', target: 'readingLinked' }, { target: 'readingCustomer' }],
@@ -84,7 +84,7 @@ export const customerSelectionMachine = setup({
       },
     },
     readingCustomer: {
-      description: 'The shop looks up who you are.',
+      description: 'The shop reads the customer of your account.',
       tags: ['busy'],
       meta: { requirements: ['ACC-01'] },
       invoke: {
@@ -98,7 +98,7 @@ export const customerSelectionMachine = setup({
       },
     },
     readingLinked: {
-      description: 'The shop looks up the linked customer whose page you opened, and how they are linked to you.',
+      description: 'The shop reads the linked customer whose page you opened, and the link to your account.',
       tags: ['busy'],
       meta: { requirements: ['ACC-01', 'ACC-05'] },
       invoke: {
@@ -113,7 +113,7 @@ export const customerSelectionMachine = setup({
       },
     },
     readingCard: {
-      description: 'The card is being looked up; what was known of it stays on the page meanwhile.',
+      description: 'The card is being read. The page still shows its previous data.',
       tags: ['busy'],
       meta: { requirements: ['ACC-02', 'CRD-03'] },
       invoke: {
@@ -126,12 +126,12 @@ export const customerSelectionMachine = setup({
       on: { refresh: { target: 'readingCard', reenter: true } },
     },
     selected: {
-      description: 'You see whose page it is, yours or that of someone linked to you, and which card they have.',
+      description: 'You see the selected customer, who is you or a person linked to you, and their card.',
       meta: { requirements: ['ACC-01', 'ACC-02', 'APP-09'] },
       on: { refresh: { target: 'readingCard' } },
     },
     none: {
-      description: 'Your account has no customer yet: you are told how to get a card.',
+      description: 'Your account has no customer yet. The page says how to get a card.',
       meta: { requirements: ['ACC-01'] },
       on: { refresh: { target: 'readingCustomer' } },
     },

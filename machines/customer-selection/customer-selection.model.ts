@@ -1,5 +1,6 @@
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
+import { noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { customerSelectionMachine } from './customer-selection.machine.ts';
 import type { LinkedCustomer } from './customer-selection.types.ts';
@@ -45,8 +46,6 @@ const child: LinkedCustomer = {
   link: { id: 11, type: 'ASSIGNED', cancelable: true },
 };
 
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
-
 const own = ['sessionStarted', 'readCustomer=own', 'readCard=card'];
 const linked = [...own, 'selectLinked/child', 'readLinked=child', 'readCard=none'];
 
@@ -77,134 +76,134 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
   home: ['absent', 'selected', 'none'],
   leave: { events: ['sessionEnded'] },
   scenarios: {
-    'CRD-03 no card is an answer, not a failure': {
+    'CRD-03: no card is an answer, not a failure': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCustomer=own', 'readCard=none'],
       ends: 'selected',
       with: (context) => context.customer !== null && context.card === null,
     },
-    'ACC-01 an account without a customer': {
+    'ACC-01: an account may have no customer': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCustomer=none'],
       ends: 'none',
     },
-    'ACC-01 an account without a customer may have linked ones': {
+    'ACC-01: an account without a customer may have linked ones': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCustomer=none', 'selectLinked/child', 'readLinked=child', 'readCard=card'],
       ends: 'selected',
       with: (context) => context.link?.type === 'ASSIGNED',
     },
-    'ACC-05 a linked customer takes the place of the own one': {
+    "ACC-05: a linked customer replaces the account's own customer": {
       input: 'fresh',
       steps: linked,
       ends: 'selected',
       with: (context) => context.customer?.id === 2 && context.link?.id === 11 && context.card === null,
     },
-    'ACC-05 while a linked customer is looked up, nothing of the own one is shown': {
+    'ACC-05: nothing of the own customer is shown while a linked one is read': {
       input: 'fresh',
       steps: [...own, 'selectLinked/child'],
       ends: 'readingLinked',
       with: (context) => context.customer === null && context.card === null,
     },
-    'ACC-05 without a link the page is about the own customer again': {
+    'ACC-05: the own customer is shown when the link does not exist': {
       input: 'fresh',
       steps: [...own, 'selectLinked/child', 'readLinked=none', 'readCustomer=own', 'readCard=card'],
       ends: 'selected',
       with: (context) => context.linkedId === null && context.customer?.id === 1 && context.link === null,
     },
-    'APP-09 leaving gives the own customer back, without asking who that is': {
+    'APP-09: leaving a linked customer shows the own one again without reading it': {
       input: 'fresh',
       steps: [...linked, 'selectRegistered', 'readCard=card'],
       ends: 'selected',
       with: (context) => context.customer?.id === 1 && context.link === null && context.linkedId === null,
     },
-    'APP-09 leaving a page that was opened first looks up the own customer': {
+    'APP-09: leaving a linked customer that was opened first reads the own one': {
       input: 'fresh',
       steps: ['sessionStarted', 'selectLinked/child', 'readLinked=child', 'readCard=card', 'selectRegistered'],
       ends: 'readingCustomer',
       with: (context) => context.customer === null && context.card === null,
     },
-    'APP-09 leaving before the linked customer is known': {
+    'APP-09: the own customer is shown when the page is left before the linked one is read': {
       input: 'fresh',
       steps: [...own, 'selectLinked/child', 'selectRegistered'],
       ends: 'readingCard',
       with: (context) => context.customer?.id === 1,
       refuses: ['readLinked=child'],
     },
-    'APP-09 other pages leave the own customer as it is': {
+    'APP-09: other pages do not change the own customer': {
       input: 'fresh',
       steps: own,
       ends: 'selected',
       refuses: ['selectRegistered'],
     },
-    'ACC-05 the page of the same customer is not looked up twice': {
+    'ACC-05: the customer who is shown is not read a second time': {
       input: 'fresh',
       steps: linked,
       ends: 'selected',
       refuses: ['selectLinked/child'],
     },
-    'ACC-05 from one linked customer to another': {
+    'ACC-05: one linked customer can be changed for another': {
       input: 'fresh',
       steps: [...linked, 'selectLinked/other'],
       ends: 'readingLinked',
       with: (context) => context.customer === null && context.link === null && context.linkedId === 3,
     },
-    'ACC-05 a page wanted before log-in is opened after it': {
+    'ACC-05: a linked customer requested before log-in is read after it': {
       input: 'fresh',
       steps: ['selectLinked/child', 'sessionStarted'],
       ends: 'readingLinked',
       with: (context) => context.linkedId === 2,
     },
-    'APP-09 a page wanted before log-in and left again': {
+    'APP-09: the own customer is read when the page requested before log-in was left': {
       input: 'fresh',
       steps: ['selectLinked/child', 'selectRegistered', 'sessionStarted'],
       ends: 'readingCustomer',
     },
-    'SES-04 log-out forgets whose card it was': {
+    'SES-04: nothing of the customer is kept after log-out': {
       input: 'fresh',
       steps: [...linked, 'sessionEnded'],
       ends: 'absent',
       with: (context) => Object.values(context).every((value) => value === null),
     },
-    'API-02 trying again goes on where it failed': {
+    'API-02: a retry repeats only the request that failed': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCustomer=own', 'readCard=noAnswer', 'retry'],
       ends: 'readingCard',
     },
-    'API-02 a linked customer is tried again, not the own one': {
+    'API-02: a retry reads the linked customer, not the own one': {
       input: 'fresh',
       steps: [...own, 'selectLinked/child', 'readLinked=noAnswer', 'retry'],
       ends: 'readingLinked',
     },
-    'ACC-02 what has changed is read again, of the customer who is selected': {
+    'ACC-02: a refresh reads the card of the selected customer again': {
       input: 'fresh',
       steps: [...linked, 'refresh', 'refresh', 'readCard=card'],
       ends: 'selected',
       with: ({ customer: shown, card: read }) => shown?.id === 2 && read?.id === 1,
     },
-    'ACC-02 while the card is read, no older answer will do': {
+    'ACC-02: a refresh while the card is read reads it from the start': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCustomer=own', 'refresh'],
       ends: 'readingCard',
     },
-    'ACC-02 what has changed is read again where it was read before': {
+    'ACC-02: a refresh keeps the card while it is read again': {
       input: 'fresh',
       steps: [...own, 'refresh'],
       ends: 'readingCard',
       with: ({ card: kept }) => kept !== null,
     },
-    'ACC-01 an account may have got its customer meanwhile': {
+    'ACC-01: a refresh finds the customer that the account has got meanwhile': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCustomer=none', 'refresh', 'readCustomer=own'],
       ends: 'readingCard',
     },
-    'API-02 who the own customer is can be asked again': {
+    'API-02: the own customer can be read again after no answer': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCustomer=noAnswer', 'retry', 'readCustomer=own', 'readCard=noAnswer'],
       ends: 'unreadable',
       with: ({ customer: known, failure }) => known?.id === 1 && failure?.name === 'NO_ANSWER',
     },
-    'APP-09 a failure at a linked customer does not follow to the own one': {
+    'APP-09: a failure of a linked customer is not shown at the own one': {
       input: 'fresh',
       steps: [...own, 'selectLinked/child', 'readLinked=noAnswer', 'selectRegistered'],
       ends: 'readingCard',
@@ -212,19 +211,19 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     },
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'a failure is told where there is one, and nowhere else': ({ context, value }) =>
+    'a failure is kept when the data could not be read, and not with a selected customer': ({ context, value }) =>
       value === 'unreadable' ? context.failure !== null : value !== 'selected' || context.failure === null,
-    'nothing is known of anybody after log-out': ({ context, value }) =>
+    'no customer is kept after log-out': ({ context, value }) =>
       value !== 'absent' || (context.registered === null && context.customer === null && context.card === null),
-    'selected means there is a customer': ({ context, value }) => value !== 'selected' || context.customer !== null,
+    'a selected customer is known': ({ context, value }) => value !== 'selected' || context.customer !== null,
     'a link belongs to a linked customer': ({ context }) =>
       context.link === null || (context.linkedId !== null && context.customer !== null),
-    'whoever is not linked is the own customer': ({ context }) =>
+    "a customer who is not linked is the account's own": ({ context }) =>
       context.linkedId !== null || context.customer === null || context.customer.id === context.registered?.id,
     'a linked customer has a link': ({ context }) =>
       context.linkedId === null || context.customer === null || context.link !== null,
-    'a card has a holder': ({ context }) => context.card === null || context.customer !== null,
+    'a card is known only with its customer': ({ context }) => context.card === null || context.customer !== null,
   },
 });

@@ -4,7 +4,7 @@ import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { Failure } from '../failure.ts';
 
-/** How the account is tied to a customer who is not its own. */
+/** The link between the account and a customer who is not its own. */
 export interface CustomerLink {
   /** The link's own id, not the customer's. */
   readonly id: number;
@@ -17,17 +17,19 @@ export interface LinkedCustomer {
   readonly link: CustomerLink;
 }
 
-/** Whom the account page is about. */
+/** The customer of the account page. */
 export interface CustomerSelectionContext {
-  /** The account's own customer, once known; kept while a linked one is selected. */
+  /** The account's own customer; null until it is read, or if there is none. Kept while a linked customer is selected. */
   readonly registered: Customer | null;
-  /** The id of the linked customer whose page is open; null = the page is about the account's own. */
+  /** The id of the linked customer whose page is open; null = the page of the account's own customer. */
   readonly linkedId: number | null;
+  /** The selected customer; null until it is read, or if there is none. */
   readonly customer: Customer | null;
-  /** Null for the account's own customer. */
+  /** How the selected customer is linked; null for the account's own customer. */
   readonly link: CustomerLink | null;
-  /** The card that is active or was last; null where there is none (CRD-03). */
+  /** The active card, otherwise the last one; null if there is none (CRD-03). */
   readonly card: CustomerCard | null;
+  /** Why the data could not be read; null = no failure. */
   readonly failure: Failure | null;
 }
 
@@ -36,9 +38,9 @@ export type CustomerSelectionEvent =
   | { readonly type: 'sessionEnded' }
   /** The page of a linked customer is opened. */
   | { readonly type: 'selectLinked'; readonly customerId: number }
-  /** The linked customers' pages are left; on other pages it changes nothing. */
+  /** Another page than that of a linked customer is opened. */
   | { readonly type: 'selectRegistered' }
-  /** Something that the page shows has changed: a delivery, an action on a card. */
+  /** Data of the page have changed, for example by the delivery of an order or an action on a card. */
   | { readonly type: 'refresh' }
   | { readonly type: 'retry' }
   | DoneActorEvent<Customer | null, 'readCustomer'>

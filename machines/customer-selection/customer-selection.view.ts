@@ -29,12 +29,12 @@ export interface LinkedTitle {
   readonly name: string;
 }
 
-/** What names the page of a linked customer (SHL-02); null = the page is the account's own, or nobody is known yet. */
+/** The values for the title of a linked customer's page (SHL-02); null = the account's own page, or no customer is known yet. */
 export function linkedTitle({ context: { customer, link } }: Snapshot): LinkedTitle | null {
   if (customer === null || link === null) return null;
   return { type: link.type, name: `${customer.firstName} ${customer.lastName}` };
 }
 
-/** Somebody is selected, or will be again as soon as a linked customer has been looked up: the cart is theirs to see. */
+/** Whether a customer is selected, or will be as soon as a linked customer is read. Then the cart is shown. */
 export const hasCustomer = ({ context: { customer, registered } }: Snapshot): boolean =>
   customer !== null || registered !== null;

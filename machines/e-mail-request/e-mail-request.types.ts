@@ -1,24 +1,42 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../failure.ts';
 
-/** A mail that is asked for by its address alone. */
+/**
+ * Which mail is asked for: `passwordReset` has a link to choose a new password, `verification` a new link to verify an
+ * account.
+ */
+export type Mail = 'passwordReset' | 'verification';
+
 export interface EMailRequestInput {
-  /** The e-mail typed at log-in, if any. */
+  readonly mail: Mail;
+  /** The username that was typed at log-in, '' if none: the person need not type it again. */
   readonly eMail: string;
 }
 
 export interface EMailRequestContext extends EMailRequestInput {
-  /** You asked for the mail at least once: from then on a wrong address is marked. */
+  /** The e-mail as it is typed, with white space around it. */
+  readonly eMail: string;
+  /** The person has submitted the form since it was opened; from then on the page shows what is wrong with the e-mail. */
   readonly demanded: boolean;
-  /** Why the last call came to nothing. */
+  /** Why the last request failed; null after a success and after a change of the e-mail. */
   readonly failure: Failure | null;
 }
 
-/** What is sent. */
-export interface MailOrder {
-  readonly value: string;
+/** What `requestMail` gets. */
+export interface MailRequest {
+  readonly mail: Mail;
+  /** A valid e-mail address, without white space around it. */
+  readonly eMail: string;
 }
 
 export type EMailRequestEvent =
   | { readonly type: 'changeEMail'; readonly value: string }
   | { readonly type: 'submit' }
+  /** Back from the note that the mail is sent to the form. */
   | { readonly type: 'correct' };
+
+/** The events of the person, and the end of the call. */
+export type EMailRequestMachineEvent =
+  | EMailRequestEvent
+  | DoneActorEvent<void, 'requestMail'>
+  | ErrorActorEvent<unknown, 'requestMail'>;

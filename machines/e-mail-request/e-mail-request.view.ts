@@ -1,30 +1,32 @@
-import type { AnyMachineSnapshot } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { eMailProblem, typedEMail } from '../e-mail-problem.ts';
 import { minutesUntilRetry } from '../retry-after.ts';
-import type { EMailRequestContext } from './e-mail-request.types.ts';
-
-/** A snapshot of a flow that asks for a mail. */
-export type EMailRequestSnapshot = AnyMachineSnapshot & { readonly context: EMailRequestContext };
+import type { eMailRequestMachine } from './e-mail-request.machine.ts';
+import type { Mail } from './e-mail-request.types.ts';
 
 export type EMailRequestView = ReturnType<typeof eMailRequestView>;
 
-/**
- * The one field and what is said; messages by their names under the flow's errors.
- *
- * @param namesOfField the server's names that concern the address
- */
-export const eMailRequestView = (snapshot: EMailRequestSnapshot, namesOfField: readonly string[]) => {
-  const { eMail, demanded, failure } = snapshot.context;
+/** The errors of each request that concern the address; the page shows them at the field (first specification, 8). */
+const errorsOfField: Readonly<Record<Mail, readonly string[]>> = {
+  passwordReset: ['INVALID_EMAIL', 'VALIDATION_ERROR'],
+  verification: ['INVALID_EMAIL'],
+};
+
+/** What the page shows. Messages are named; the page looks up their texts under `errors` of its area. */
+export const eMailRequestView = (snapshot: SnapshotFrom<typeof eMailRequestMachine>) => {
+  const { mail, eMail, demanded, failure } = snapshot.context;
   const told = failure === null ? null : { name: failure.name, metadata: { minutes: minutesUntilRetry(failure) } };
-  const isOfField = told !== null && namesOfField.includes(told.name);
+  const isOfField = told !== null && errorsOfField[mail].includes(told.name);
   const problem = demanded ? eMailProblem(eMail) : null;
   return {
     eMail,
+    /** What is wrong with the address; null = nothing. */
     error: problem !== null ? { name: problem, metadata: {} } : isOfField ? told : null,
+    /** Why the request failed, where the reason is not the address. */
     refusal: isOfField ? null : told,
     busy: snapshot.hasTag('busy'),
     canSubmit: snapshot.can({ type: 'submit' }),
-    /** Where the mail goes if there is an account. */
+    /** The address to which the mail is sent if there is an account for it; null until then. */
     mailedTo: snapshot.matches('sent') ? typedEMail(eMail) : null,
   };
 };

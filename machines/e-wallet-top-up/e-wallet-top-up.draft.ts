@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EWalletTopUpContext, EWalletTopUpEvent } from './e-wallet-top-up.types.ts';
 
-/** What was typed, as the events that type it again, in their order (SES-02). */
+/** The events that restore what was typed, in their order (SES-02). */
 export const EWalletTopUpDraft = v.array(
   v.variant('type', [
     v.object({ type: v.literal('changePrice'), value: v.string() }),

@@ -44,7 +44,7 @@ export const eWalletTopUpMachine = setup({
   },
   actors: {
     readLimits: providedPromise<WalletLimits>(),
-    /** What the wallet holds now, in minor units. */
+    /** Answers the current balance of the wallet in minor units. */
     readBalance: providedPromise<number, { customerId: number; eWalletId: number }>(),
     addTopUp: providedPromise<Item, TopUpRequest>(),
   },
@@ -89,7 +89,7 @@ export const eWalletTopUpMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'The shop looks up how much may be charged.',
+      description: 'The shop reads the limits of a top-up.',
       tags: ['busy'],
       meta: { requirements: ['WAL-01'] },
       invoke: {
@@ -109,7 +109,7 @@ export const eWalletTopUpMachine = setup({
       },
     },
     editing: {
-      description: 'You type the amount, and a note if you like; what the wallet will then hold runs along.',
+      description: 'You type the amount and, if you like, a note. The dialog shows the new balance as you type.',
       meta: { requirements: ['WAL-01', 'FMT-02', 'API-04'] },
       on: {
         changePrice: { actions: ['rememberPrice', 'forgetMessages'] },
@@ -126,7 +126,7 @@ export const eWalletTopUpMachine = setup({
       },
     },
     saving: {
-      description: 'The top-up is being put into the cart; nothing else can be sent meanwhile.',
+      description: 'The top-up is being added to the cart. You cannot send anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['WAL-01', 'DLG-01'] },
       invoke: {
@@ -144,7 +144,7 @@ export const eWalletTopUpMachine = setup({
       },
     },
     readingBalance: {
-      description: 'The wallet holds another amount than you saw; the new one is being looked up.',
+      description: 'The balance of the wallet has changed since you saw it. The new balance is being read.',
       tags: ['busy'],
       meta: { requirements: ['WAL-01'] },
       invoke: {
@@ -157,7 +157,7 @@ export const eWalletTopUpMachine = setup({
       on: { close: { target: 'closed' } },
     },
     balanceUnknown: {
-      description: 'The new amount in the wallet could not be fetched; you can try again, what you typed stays.',
+      description: 'The new balance of the wallet could not be read. You can try again, and what you typed is kept.',
       meta: { requirements: ['WAL-01', 'API-02'] },
       on: {
         retry: { target: 'readingBalance' },
@@ -172,7 +172,7 @@ export const eWalletTopUpMachine = setup({
     closed: {
       type: 'final',
       entry: 'forgetTyped',
-      description: 'You closed the dialog; what you had typed is forgotten.',
+      description: 'You closed the dialog. What you typed is discarded.',
       meta: { requirements: ['DLG-01'] },
     },
   },

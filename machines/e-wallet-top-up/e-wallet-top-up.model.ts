@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
+import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
-import { errorStatus } from '../../contract/error-names.ts';
+import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { eWalletTopUpMachine } from './e-wallet-top-up.machine.ts';
 import { isNoteTooLong, newBalance, noteLimit, priceProblem } from './e-wallet-top-up.problems.ts';
 
@@ -22,23 +22,6 @@ const item: Item = {
 };
 
 const limits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
-const garbage = { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } };
-const refusal = (name: ErrorOf<typeof addEWalletTransaction>) => ({
-  error: { name, status: errorStatus[name], metadata: {} },
-});
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  CARD_NOT_ACTIVE: refusal('CARD_NOT_ACTIVE'),
-  E_WALLET_RECHARGE_ALREADY_IN_CART: refusal('E_WALLET_RECHARGE_ALREADY_IN_CART'),
-  E_WALLET_NOT_ALLOWED: refusal('E_WALLET_NOT_ALLOWED'),
-  E_WALLET_BELOW_MINIMUM_RECHARGE: refusal('E_WALLET_BELOW_MINIMUM_RECHARGE'),
-  E_WALLET_ABOVE_MAXIMUM_RECHARGE: refusal('E_WALLET_ABOVE_MAXIMUM_RECHARGE'),
-  E_WALLET_ABOVE_MAXIMUM_AMOUNT: refusal('E_WALLET_ABOVE_MAXIMUM_AMOUNT'),
-  E_WALLET_BALANCE_CHANGED: refusal('E_WALLET_BALANCE_CHANGED'),
-  IDEMPOTENCY_KEY_REUSED: refusal('IDEMPOTENCY_KEY_REUSED'),
-} satisfies Record<ErrorOf<typeof addEWalletTransaction>, unknown>;
 
 const opened = ['readLimits=read'];
 const typed = [...opened, 'changePrice/five hundred', 'changeNote/short'];
@@ -75,7 +58,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
   outcomes: {
     readLimits: { read: { output: limits }, noAnswer, garbage },
     readBalance: { more: { output: 250_100 }, less: { output: 0 }, noAnswer },
-    addTopUp: { added: { output: item }, ...refusals, noAnswer, garbage },
+    addTopUp: { added: { output: item }, ...refusalsOf(addEWalletTransaction), noAnswer, garbage },
   },
   timeLimit: 'actors',
   bounds: { limit: 4000 },
@@ -90,39 +73,39 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
     readingBalance: v.object({ failure: v.object({ name: v.literal('E_WALLET_BALANCE_CHANGED') }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a sound top-up is sent': ({ context, value }) =>
+    'only a valid top-up is sent': ({ context, value }) =>
       value !== 'saving' || (priceProblem(context) === null && !isNoteTooLong(context)),
-    'the wallet never holds more than it may': ({ context, value }) =>
+    'a top-up never exceeds the maximum of the wallet': ({ context, value }) =>
       value !== 'saving' || newBalance(context) <= limits.maxAmount,
   },
   scenarios: {
-    'WAL-01: a sound amount goes into the cart': {
+    'WAL-01: a valid amount is added to the cart': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=added'],
       ends: 'added',
       with: ({ wantsCart }) => !wantsCart,
     },
-    'WAL-01: straight to the cart': {
+    'WAL-01: the person can go to the cart at once after adding the top-up': {
       input: 'fresh',
       steps: [...typed, 'addAndGoToCart', 'addTopUp=added'],
       ends: 'added',
       with: ({ wantsCart }) => wantsCart,
     },
-    'WAL-01: the new balance runs along': {
+    'WAL-01: the new balance is computed while the amount is typed': {
       input: 'fresh',
       steps: [...opened, 'changePrice/as many as fit'],
       ends: 'editing',
       with: (context) => newBalance(context) === 300_000 && priceProblem(context) === null,
     },
-    'WAL-01: one hundredth over what the wallet may hold is too much': {
+    'WAL-01: an amount one hundredth over the maximum of the wallet is refused': {
       input: 'fresh',
       steps: [...opened, 'changePrice/more than fit', 'addToCart'],
       ends: 'editing',
       with: (context) => context.demanded && priceProblem(context) === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     },
-    'WAL-01: under the minimum recharge nothing is sent': {
+    'WAL-01: an amount under the minimum recharge is not sent': {
       input: 'fresh',
       steps: [...opened, 'changePrice/too few', 'addAndGoToCart'],
       ends: 'editing',
@@ -139,13 +122,13 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       steps: [...typed, 'changeNote/longest', 'addToCart'],
       ends: 'saving',
     },
-    'WAL-01: a note of 256 characters does not': {
+    'WAL-01: a note of 256 characters is not sent': {
       input: 'fresh',
       steps: [...typed, 'changeNote/tooLong', 'addToCart'],
       ends: 'editing',
       with: ({ demanded }) => demanded,
     },
-    'WAL-01: a changed balance is looked up and what was typed stays': {
+    'WAL-01: a changed balance is read, and the typed amount stays': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=less'],
       ends: 'editing',
@@ -158,7 +141,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ends: 'editing',
       with: (context) => priceProblem(context) === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     },
-    'WAL-01: an unknown balance can be asked for again': {
+    'WAL-01: the balance can be read again after no answer': {
       input: 'fresh',
       steps: [
         ...typed,
@@ -170,37 +153,37 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       ],
       ends: 'editing',
     },
-    'DLG-01: a failure keeps what was typed, and the same may be sent again': {
+    'DLG-01: a failure keeps what was typed, and it can be sent again': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=noAnswer', 'addToCart'],
       ends: 'saving',
       with: ({ price, note }) => price === '500,00' && note === 'Na jaro',
     },
-    'API-04: a failure is kept to be told': {
+    'API-04: the reason of a failure is kept to be shown': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=CARD_NOT_ACTIVE'],
       ends: 'editing',
       with: ({ failure }) => failure?.name === 'CARD_NOT_ACTIVE',
     },
-    'DLG-01: closing ends it': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
-    'DLG-01: closing ends it while the balance is looked up': {
+    'DLG-01: closing ends the dialog': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
+    'DLG-01: closing ends the dialog while the balance is read': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'close'],
       ends: 'closed',
     },
-    'DLG-01: closing ends it where the balance is not known': {
+    'DLG-01: closing ends the dialog when the balance could not be read': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=noAnswer', 'close'],
       ends: 'closed',
     },
-    'DLG-01: closing ends it before it is open': { input: 'fresh', steps: ['close'], ends: 'closed' },
-    'DLG-01: nothing can be pressed while saving': {
+    'DLG-01: closing ends the dialog while the limits are read': { input: 'fresh', steps: ['close'], ends: 'closed' },
+    'DLG-01: no control works while the top-up is saved': {
       input: 'fresh',
       steps: [...typed, 'addToCart'],
       ends: 'saving',
       refuses: ['addToCart', 'addAndGoToCart', 'close', 'changePrice/no number', 'changeNote/short'],
     },
-    'API-02: the opening can be tried again': {
+    'API-02: the limits can be read again after a failure': {
       input: 'fresh',
       steps: ['readLimits=noAnswer', 'retry', 'readLimits=read'],
       ends: 'editing',

@@ -4,7 +4,7 @@ import type { WalletLimits } from '../../rules/e-wallet.ts';
 import type { Failure } from '../failure.ts';
 
 export interface EWalletTopUpInput {
-  /** A UUID of this opening of the dialog. */
+  /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
   readonly customerId: number;
   readonly cardNumber: string;
@@ -13,19 +13,20 @@ export interface EWalletTopUpInput {
 }
 
 export interface EWalletTopUpContext extends EWalletTopUpInput {
+  /** Limits of a top-up, in minor units; null until they are read. */
   readonly limits: WalletLimits | null;
-  /** The amount as typed. */
+  /** The amount as it is typed, in major units ('500,00'). */
   readonly price: string;
   readonly note: string;
-  /** You asked for the top-up while something was wrong: all that is wrong is marked, also what is not typed yet. */
+  /** The person has submitted the form while something was wrong; from then on all errors are marked, also at empty fields. */
   readonly demanded: boolean;
-  /** Where to go when the top-up is in the cart. */
+  /** Whether the cart opens after the top-up is added to it. */
   readonly wantsCart: boolean;
-  /** Why the last call came to nothing. */
+  /** Why the last call failed; null = it did not. */
   readonly failure: Failure | null;
 }
 
-/** What is sent; money in minor units. `previousBalance` is what the person saw. */
+/** What `addTopUp` gets. Money is in minor units; `previousBalance` is the balance that the person saw. */
 export interface TopUpRequest {
   readonly idempotencyKey: string;
   readonly eWalletId: number;
@@ -38,6 +39,7 @@ export type EWalletTopUpEvent =
   | { readonly type: 'changePrice'; readonly value: string }
   | { readonly type: 'changeNote'; readonly value: string }
   | { readonly type: 'addToCart' }
+  /** As `addToCart`; then the cart opens. */
   | { readonly type: 'addAndGoToCart' }
   | { readonly type: 'retry' }
   | { readonly type: 'close' }

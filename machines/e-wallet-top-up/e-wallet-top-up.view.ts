@@ -14,7 +14,7 @@ import {
 
 type Snapshot = SnapshotFrom<typeof eWalletTopUpMachine>;
 
-/** These show while the amount is typed; the others would blame someone who has not finished typing. */
+/** These errors are shown while the amount is typed; the others would appear before the person has finished typing. */
 const atOnce: readonly PriceProblem[] = ['E_WALLET_ABOVE_MAXIMUM_RECHARGE', 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'];
 
 const ofPrice: ReadonlySet<string> = new Set(['E_WALLET_BELOW_MINIMUM_RECHARGE', ...atOnce]);
@@ -28,14 +28,14 @@ function priceMessages({ context }: Snapshot): readonly string[] {
   return [...new Set([...own, ...overfull, ...(ofPrice.has(refusal) ? [refusal] : [])])];
 }
 
-/** What the server answered, where it does not concern the amount; unsure = it may have done it all the same. */
+/** Why the server refused, if the amount is not the reason; `unsure` = the top-up may have been added nevertheless. */
 function refusalOf(snapshot: Snapshot) {
   const { failure } = snapshot.context;
   if (!snapshot.matches('editing') || failure === null || ofPrice.has(failure.name)) return null;
   return { name: failure.name, isUnsure: isPassing(failure) };
 }
 
-/** The dialog as it stands; money in minor units. Messages by their names under `eWalletTopUp.errors`. */
+/** What the dialog shows; money in minor units. Messages are names under `eWalletTopUp.errors`. */
 export const eWalletTopUpView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   const { limits } = context;

@@ -4,12 +4,12 @@ import { pageSizes } from './list.query.ts';
 import type { Address, AddressFit, FilterKind, FilterValue, ListQuery } from './list.types.ts';
 
 const wholeNumber = /^\d{1,9}$/;
-/** Stands between the values of a filter; an address shows it as it is. */
+/** Separates the values of a filter; an address shows it without encoding. */
 const separator = '.';
 
 const isList = (kind: FilterKind): kind is readonly string[] => Array.isArray(kind);
 
-/** What of a filter may stand in an address, written out; null where nothing of a set filter fits. */
+/** The values of a filter that an address can have, as text; null if the list accepts none of them. */
 function fittingText(value: FilterValue, kind: FilterKind): string | null {
   const given = typeof value === 'string' ? value.split(separator) : value;
   if (value.length === 0) return '';
@@ -37,7 +37,7 @@ function readSort({ sortBy, sortDesc }: Address, start: ListQuery, fits: Address
   return { ...start, sortBy: by ?? start.sortBy, sortDesc: by === undefined ? start.sortDesc : order };
 }
 
-/** The question that an address asks: what it does not say is as at the start, what does not fit is as if not said. */
+/** The query of an address. Missing and unaccepted values are taken from the start query. */
 export const readAddress = (address: Address, start: ListQuery, fits: AddressFit): ListQuery => ({
   ...readSort(address, start, fits),
   ...readPage(address, start),
@@ -52,7 +52,7 @@ export const readAddress = (address: Address, start: ListQuery, fits: AddressFit
   },
 });
 
-/** Where the list is to be found again: of its question what fits and is not as at the start, in a lasting order. */
+/** The address of a query: its accepted values that differ from the start query, in a fixed order. */
 export function writeAddress(query: ListQuery, start: ListQuery, fits: AddressFit): Address {
   const isSorted = query.sortBy !== start.sortBy || query.sortDesc !== start.sortDesc;
   const filters = Object.entries(fits.filters).flatMap(([name, kind]) => {
@@ -67,7 +67,7 @@ export function writeAddress(query: ListQuery, start: ListQuery, fits: AddressFi
   };
 }
 
-/** The names in an address that are the list's own. */
+/** The names in an address that belong to the list. */
 export const addressNames = ({ filters }: AddressFit): readonly string[] => [
   'sortBy',
   'sortDesc',
@@ -76,7 +76,7 @@ export const addressNames = ({ filters }: AddressFit): readonly string[] => [
   ...Object.keys(filters),
 ];
 
-/** Whether an address asks for something else than the given question. */
+/** Whether an address has another query than the given one. */
 export const isElsewhere = (address: Address, query: ListQuery, start: ListQuery, fits: AddressFit): boolean =>
   JSON.stringify(writeAddress(readAddress(address, start, fits), start, fits)) !==
   JSON.stringify(writeAddress(query, start, fits));

@@ -34,7 +34,7 @@ function startOf<Row extends ListRow, Detail>(input: ListInput): ListContext<Row
 
 const idOf = (event: AnyEventObject): number => ('id' in event && typeof event['id'] === 'number' ? event['id'] : 0);
 
-/** The page that came; rows that stay on it stay open. */
+/** Takes over the fetched page. Open rows that are on it again stay open. */
 function received<Row extends ListRow, Detail>(
   context: ListContext<Row, Detail>,
   { items, totalCount }: ListPage<Row>,
@@ -50,7 +50,7 @@ function received<Row extends ListRow, Detail>(
 }
 
 /**
- * The generic table of rows of one kind (first specification, 2 'Shared'; TBL-01, TBL-02). Each use makes its own
+ * The generic table of rows of one kind (first specification, 2 'Shared'; TBL-01, TBL-02). Each use makes its own machine
  * and provides `fetchPage` and, where rows open to something fetched, `fetchDetails`.
  */
 export const listMachineOf = <Row extends ListRow, Detail = null>() =>
@@ -145,7 +145,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
     },
     states: {
       listing: {
-        description: 'You look through a list.',
+        description: 'You work with a list.',
         meta: { requirements: ['TBL-01'] },
         initial: 'loading',
         on: {
@@ -158,7 +158,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
         },
         states: {
           settling: {
-            description: 'You are changing what the list shows; it is fetched when you pause.',
+            description: 'You are changing the filters. The rows are fetched when you pause.',
             meta: { requirements: ['TBL-02'] },
             after: { typing: { target: 'loading', actions: 'keepInAddress' } },
             on: {
@@ -170,7 +170,8 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
             },
           },
           loading: {
-            description: 'Rows are being fetched; those from before stay meanwhile, and an older answer never wins.',
+            description:
+              'Rows are being fetched. The previous rows stay meanwhile, and an older answer never replaces a newer one.',
             tags: ['busy'],
             meta: { requirements: ['TBL-01', 'TBL-02'] },
             invoke: {
@@ -198,7 +199,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
             },
           },
           shown: {
-            description: 'You see a page of rows; you can sort, filter, turn pages and open rows.',
+            description: 'You see a page of rows; you can sort, filter, change the page and open rows.',
             meta: { requirements: ['TBL-01'] },
             on: {
               next: { guard: 'hasNext', target: 'loading', actions: ['turnForth', 'keepInAddress'] },
@@ -206,13 +207,13 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
             },
           },
           empty: {
-            description: 'There are no rows, or none that fit your filters.',
+            description: 'There are no rows, or none that match your filters.',
             meta: { requirements: ['TBL-01'] },
           },
         },
       },
       failed: {
-        description: 'The rows could not be fetched. You are told why and can try again.',
+        description: 'The rows could not be fetched. The page says why, and you can try again.',
         meta: { requirements: ['TBL-02', 'API-02'] },
         on: { retry: { target: 'listing.loading' } },
       },

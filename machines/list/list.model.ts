@@ -1,10 +1,10 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { listMachineOf } from './list.machine.ts';
 
 const page = (ids: readonly number[], totalCount: number) => ({
   output: { items: ids.map((id) => ({ id })), totalCount },
 });
-const noAnswer = { name: 'NO_ANSWER', status: 0, metadata: {} };
 const start = { sortBy: 'number', sortDesc: true, pageSize: 10 } as const;
 const fits = { sortBy: ['number', 'issued'], filters: { state: ['PENDING', 'PAID'] } };
 const shared = { sortBy: 'issued', sortDesc: 'false', limit: '25', offset: '25', state: 'PAID' };
@@ -32,7 +32,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
     refresh: { plain: {} },
     changeAddress: { bare: { address: {} }, shared: { address: shared }, unfitting: { address: unfitting } },
     detailLoaded: { first: { id: 1, detail: 'detail' }, absent: { id: 9, detail: 'detail' } },
-    detailFailed: { first: { id: 1, failure: noAnswer } },
+    detailFailed: { first: { id: 1, failure: noAnswer.error } },
   },
   environment: {
     refresh: 'outside',
@@ -45,8 +45,8 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       full: page([1, 2], 12),
       empty: page([], 0),
       beyondEnd: page([], 5),
-      noAnswer: { error: noAnswer },
-      refused: { error: { name: 'FORBIDDEN', status: 403, metadata: {} } },
+      noAnswer,
+      refused: refusal('FORBIDDEN'),
     },
     fetchDetails: {},
   },
@@ -54,29 +54,30 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
   bounds: { limit: 40_000 },
   home: ['listing.shown', 'listing.empty'],
   invariants: {
-    'the page begins on a page': ({ context: { query } }) => query.offset >= 0 && query.offset % query.limit === 0,
-    'what is open is on the page': ({ context }) =>
+    'the offset is a multiple of the page size': ({ context: { query } }) =>
+      query.offset >= 0 && query.offset % query.limit === 0,
+    'open rows are on the page': ({ context }) =>
       context.expanded.every((id) => context.rows.some((row) => row.id === id)),
-    'only what can be fetched is awaited': ({ context }) =>
+    'only fetched details are kept': ({ context }) =>
       context.detailSource === 'fetched' || Object.keys(context.details).length === 0,
-    'what an address asks for is kept to what fits': ({ context: { query, fits: known } }) =>
+    'a list in the address is sorted only by its own columns': ({ context: { query, fits: known } }) =>
       known === null || known.sortBy.includes(query.sortBy),
     'an empty list has no rows': (snapshot) =>
       !snapshot.matches({ listing: 'empty' }) || snapshot.context.rows.length === 0,
   },
   scenarios: {
-    'TBL-02: typing waits for a pause, then asks once': {
+    'TBL-02: a filter change waits for a pause, then rows are fetched once': {
       input: 'plain',
       steps: ['fetchPage=full', 'changeFilter/one', 'changeFilter/none', 'after typing in listing.settling'],
       ends: 'listing.loading',
     },
-    'TBL-02: a change while rows are fetched drops the older answer': {
+    'TBL-02: a filter change while rows are fetched discards the older answer': {
       input: 'plain',
       steps: ['changeFilter/one'],
       ends: 'listing.settling',
       refuses: ['fetchPage=full'],
     },
-    'TBL-01: the next page, and back': {
+    'TBL-01: the next page can be opened, and the last one has no next': {
       input: 'plain',
       steps: ['fetchPage=full', 'next', 'fetchPage=full'],
       ends: 'listing.shown',
@@ -89,7 +90,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       ends: 'listing.settling',
       with: ({ query }) => query.offset === 0,
     },
-    'TBL-01: a page that is gone gives the last one': {
+    'TBL-01: the last page is fetched when the requested one no longer exists': {
       input: 'plain',
       steps: ['fetchPage=full', 'next', 'fetchPage=beyondEnd'],
       ends: 'listing.loading',
@@ -112,7 +113,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
         query.offset === 25 &&
         query.filters['state']?.[0] === 'PAID',
     },
-    'TBL-02: what in an address does not fit is ignored': {
+    'TBL-02: values of an address that do not fit the list are ignored': {
       input: 'misled',
       steps: ['fetchPage=full'],
       ends: 'listing.shown',
@@ -120,42 +121,42 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
         query.sortBy === sortBy && query.sortDesc && query.limit === limit && query.offset === 0,
       refuses: ['changeAddress/bare', 'changeAddress/unfitting'],
     },
-    'TBL-02: going back asks the older question anew, without a pause': {
+    'TBL-02: going back fetches the rows of the earlier query at once': {
       input: 'opening',
       steps: ['fetchPage=full', 'sort/other', 'fetchPage=full', 'changeAddress/bare'],
       ends: 'listing.loading',
       with: ({ query }) => query.sortBy === 'number' && query.sortDesc,
     },
-    'TBL-02: going back while rows are fetched drops the answer to the newer question': {
+    'TBL-02: going back while rows are fetched discards the answer to the newer query': {
       input: 'opening',
       steps: ['fetchPage=full', 'next', 'changeAddress/bare', 'fetchPage=full'],
       ends: 'listing.shown',
       with: ({ query }) => query.offset === 0,
     },
-    'TBL-02: going back after a failure asks again': {
+    'TBL-02: going back after a failure fetches rows again': {
       input: 'opening',
       steps: ['fetchPage=full', 'sort/other', 'fetchPage=noAnswer', 'changeAddress/bare'],
       ends: 'listing.loading',
     },
-    'TBL-02: the address that the list has given itself changes nothing': {
+    'TBL-02: an address that the list itself has set changes nothing': {
       input: 'shared',
       steps: ['fetchPage=full'],
       ends: 'listing.shown',
       refuses: ['changeAddress/shared'],
     },
-    'TBL-02: a list that is not kept in the address does not follow it': {
+    'TBL-02: a list that is not kept in the address ignores the address': {
       input: 'plain',
       steps: ['fetchPage=full'],
       ends: 'listing.shown',
       refuses: ['changeAddress/shared', 'changeAddress/bare'],
     },
-    'HIS-02: a row opens to what is fetched; a failure has its own retry': {
+    'HIS-02: an opened row fetches its detail, which can be fetched again after a failure': {
       input: 'fetching',
       steps: ['fetchPage=full', 'expand/first', 'detailFailed/first', 'retryDetail/first', 'detailLoaded/first'],
       ends: 'listing.shown',
       with: ({ details }) => details['1']?.state === 'loaded',
     },
-    'TBL-02: a failure can be tried again with the same question': {
+    'TBL-02: the same query can be fetched again after a failure': {
       input: 'plain',
       steps: ['fetchPage=full', 'sort/other', 'fetchPage=noAnswer', 'retry'],
       ends: 'listing.loading',

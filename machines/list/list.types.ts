@@ -2,16 +2,18 @@ import type { Failure } from '../failure.ts';
 
 export type FilterValue = string | readonly string[];
 
-/** What is asked for: plain data, so that it may lie in an address or a storage. An empty filter filters nothing. */
+/** The query of a list: plain JSON, so that it can be kept in an address or a storage. An empty filter value filters nothing. */
 export interface ListQuery {
+  /** The number of rows before the page; a multiple of `limit`. */
   readonly offset: number;
+  /** The page size in rows. */
   readonly limit: number;
   readonly sortBy: string;
   readonly sortDesc: boolean;
   readonly filters: Readonly<Record<string, FilterValue>>;
 }
 
-/** One page, and how many rows there are on all pages. */
+/** The rows of one page, and the number of rows on all pages. */
 export interface ListPage<Row> {
   readonly items: readonly Row[];
   readonly totalCount: number;
@@ -24,16 +26,16 @@ export interface ListRow {
 /** The names and values after the question mark of a page's address. */
 export type Address = Readonly<Record<string, string>>;
 
-/** What a filter in an address may be: values of an enumeration, or an ISO day until the latest one. */
+/** The values that a filter accepts from an address: those of an enumeration, or an ISO day not after `latestDay`. */
 export type FilterKind = readonly string[] | { readonly latestDay: string };
 
-/** What of an address fits a list: the columns that it may be sorted by, and its filters. */
+/** The parts of an address that a list accepts: the columns that it can be sorted by, and its filters. */
 export interface AddressFit {
   readonly sortBy: readonly string[];
   readonly filters: Readonly<Record<string, FilterKind>>;
 }
 
-/** What a row opens to: nothing, something that the row holds already, or something to be fetched. */
+/** Where the detail of an opened row comes from: rows do not open, the row contains it, or it is fetched. */
 export type DetailSource = 'none' | 'included' | 'fetched';
 
 export type RowDetail<Detail> =
@@ -47,22 +49,23 @@ export interface ListInput {
   readonly sortDesc: boolean;
   readonly filters?: ListQuery['filters'];
   readonly pageSize?: number;
-  /** For a list that is kept in its page's address: the address as it was opened, and what of it fits. */
+  /** For a list whose query is kept in the address of its page: the address that was opened, and what the list accepts of it. */
   readonly inAddress?: { readonly opened: Address; readonly fits: AddressFit };
 }
 
 export interface ListContext<Row extends ListRow, Detail> {
   readonly query: ListQuery;
-  /** What is asked for where nothing was chosen. */
+  /** The query before the person chooses anything. */
   readonly start: ListQuery;
-  /** Null for a list that is not kept in an address. */
+  /** What the list accepts from an address; null for a list that is not kept in one. */
   readonly fits: AddressFit | null;
   readonly rows: readonly Row[];
-  /** Null before the first page has come. */
+  /** The number of rows on all pages; null until the first answer. */
   readonly totalCount: number | null;
+  /** Why the rows could not be fetched; null = no failure. */
   readonly failure: Failure | null;
   readonly detailSource: DetailSource;
-  /** The rows that are open, by their ids. */
+  /** The ids of the open rows. */
   readonly expanded: readonly number[];
   /** Fetched details by the row's id. */
   readonly details: Readonly<Record<string, RowDetail<Detail>>>;
@@ -78,14 +81,14 @@ export type ListEvent<Detail> =
   | { readonly type: 'collapse'; readonly id: number }
   | { readonly type: 'retryDetail'; readonly id: number }
   | { readonly type: 'retry' }
-  /** What the list shows has changed elsewhere. */
+  /** The rows may have changed on the server. */
   | { readonly type: 'refresh' }
-  /** The page has got another address than the list gave it: by the back button, a link, a hand. */
+  /** The address of the page was changed by something else than the list: the back button, a link or typing. */
   | { readonly type: 'changeAddress'; readonly address: Address }
   | { readonly type: 'detailLoaded'; readonly id: number; readonly detail: Detail }
   | { readonly type: 'detailFailed'; readonly id: number; readonly failure: Failure };
 
-/** What the `fetchDetails` actor is asked; it answers by `detailLoaded` or `detailFailed`. */
+/** What the `fetchDetails` actor gets; it answers with `detailLoaded` or `detailFailed`. */
 export interface DetailRequest {
   readonly type: 'fetch';
   readonly id: number;

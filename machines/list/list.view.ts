@@ -5,17 +5,17 @@ import type { ListRow } from './list.types.ts';
 
 type ListMachine<Row extends ListRow, Detail> = ReturnType<typeof listMachineOf<Row, Detail>>;
 
-/** A list of rows of one kind at work. */
+/** The actor of a list. */
 export type ListActor<Row extends ListRow, Detail> = ActorRefFrom<ListMachine<Row, Detail>>;
 
-/** What of all rows a page shows: `from`–`to` of `total`, counted from 1. */
+/** Which of all rows the page shows: `from`–`to` of `total`, counted from 1. */
 export interface ShownRange {
   readonly from: number;
   readonly to: number;
   readonly total: number;
 }
 
-/** The table as it is shown. */
+/** What the table shows. */
 export function listView<Row extends ListRow, Detail>(snapshot: SnapshotFrom<ListMachine<Row, Detail>>) {
   const { query, rows, totalCount, expanded, details } = snapshot.context;
   const failed = snapshot.matches('failed');
@@ -30,9 +30,9 @@ export function listView<Row extends ListRow, Detail>(snapshot: SnapshotFrom<Lis
     pageSize: query.limit,
     sort: { by: query.sortBy, descending: query.sortDesc },
     filters: query.filters,
-    /** Filters are set, so that an empty list may be their doing. */
+    /** Whether filters are set, which can be the reason of an empty list. */
     filtered: Object.keys(activeFilters(query)).length > 0,
-    /** Rows are on their way, or about to be asked for. */
+    /** Whether rows are being fetched or will be in a moment. */
     loading: snapshot.hasTag('busy') || snapshot.matches({ listing: 'settling' }),
     hasNext: snapshot.can({ type: 'next' }),
     hasPrevious: snapshot.can({ type: 'previous' }),

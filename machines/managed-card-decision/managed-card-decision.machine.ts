@@ -8,7 +8,7 @@ import type {
   ManagedCardDecisionInput,
 } from './managed-card-decision.types.ts';
 
-/** Agreeing or declining to manage a card, by the link of a mail (first specification, 2 'Approve managed card'). */
+/** Approves or rejects the management of a card by the link of a mail (first specification, 2 'Approve managed card'). */
 export const managedCardDecisionMachine = setup({
   types: {
     context: {} as ManagedCardDecisionContext,
@@ -40,7 +40,7 @@ export const managedCardDecisionMachine = setup({
   },
   states: {
     opening: {
-      description: 'You have opened a link of the mail; the shop looks whether it is whole.',
+      description: 'You have opened a link of the mail. The shop checks whether it has a token.',
       meta: { requirements: ['MCD-01'] },
       always: [
         { guard: 'hasToken', target: 'deciding' },
@@ -48,7 +48,7 @@ export const managedCardDecisionMachine = setup({
       ],
     },
     deciding: {
-      description: 'Your answer to the request is being saved; you need do nothing.',
+      description: 'Your decision is being saved. You do not have to do anything.',
       tags: ['busy'],
       meta: { requirements: ['MCD-01'] },
       invoke: {
@@ -63,17 +63,18 @@ export const managedCardDecisionMachine = setup({
       },
     },
     unanswered: {
-      description: 'Nobody could tell whether your answer is saved; you can try again or go back to the shop.',
+      description:
+        'The shop could not find out whether your decision is saved. You can try again or go back to the shop.',
       meta: { requirements: ['MCD-01', 'API-02'] },
       on: { retry: { target: 'deciding', actions: 'forgetFailure' } },
     },
     failed: {
-      description: 'Your answer could not be saved, and you are told why; you can go back to the shop.',
+      description: 'Your decision could not be saved, and the page says why. You can go back to the shop.',
       meta: { requirements: ['MCD-01', 'API-04'] },
     },
     decided: {
       type: 'final',
-      description: 'Your answer is saved; you are taken to the cards that you manage.',
+      description: 'Your decision is saved. The page of the cards that you manage opens.',
       meta: { requirements: ['MCD-01'] },
     },
     left: {

@@ -1,22 +1,9 @@
 import * as v from 'valibot';
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { approveCardManagement, rejectCardManagement } from '../../contract/endpoints/customer-account-links.ts';
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { managedCardDecisionMachine } from './managed-card-decision.machine.ts';
-import type { DecisionError } from './managed-card-decision.types.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
-const refusal = (name: ErrorName) => failed(name, errorStatus[name]);
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  INVALID_CUSTOMER_CARD: refusal('INVALID_CUSTOMER_CARD'),
-  INVALID_ACCOUNT: refusal('INVALID_ACCOUNT'),
-  APPROVE_MANAGED_CARD_INVALID_TOKEN: refusal('APPROVE_MANAGED_CARD_INVALID_TOKEN'),
-  EXPIRED_TOKEN: refusal('EXPIRED_TOKEN'),
-  MAXIMUM_ACCOUNTS_REACHED: refusal('MAXIMUM_ACCOUNTS_REACHED'),
-  REJECT_MANAGED_CARD_INVALID_TOKEN: refusal('REJECT_MANAGED_CARD_INVALID_TOKEN'),
-  CARD_ALREADY_MANAGED: refusal('CARD_ALREADY_MANAGED'),
-} satisfies Record<DecisionError, unknown>;
 
 export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, {
   inputs: {
@@ -30,11 +17,12 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
   outcomes: {
     sendDecision: {
       decided: { output: undefined },
-      ...refusals,
+      ...refusalsOf(approveCardManagement),
+      ...refusalsOf(rejectCardManagement),
       VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
       UNAUTHENTICATED: refusal('UNAUTHENTICATED'),
       serverFault: refusal('INTERNAL_ERROR'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
   },
   timeLimit: 'actors',
@@ -46,56 +34,65 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
     unanswered: v.object({ failure: v.object({ name: v.picklist(['NO_ANSWER', 'INTERNAL_ERROR']) }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a refusal, or an address without a token, is final': ({ context, value }) =>
+    'the decision fails for good only by a refusal or without a token': ({ context, value }) =>
       value !== 'failed' ||
       context.token === '' ||
       (context.failure !== null && [400, 401, 409].includes(context.failure.status)),
   },
   scenarios: {
-    'MCD-01: the page answers by itself': { input: 'approval', steps: [], ends: 'deciding', refuses: ['retry'] },
-    'MCD-01: an approval leads to the managed cards': {
+    'MCD-01: the page sends the decision by itself': {
+      input: 'approval',
+      steps: [],
+      ends: 'deciding',
+      refuses: ['retry'],
+    },
+    'MCD-01: a saved approval leads to the managed cards': {
       input: 'approval',
       steps: ['sendDecision=decided'],
       ends: 'decided',
       with: ({ decision, failure }) => decision === 'approve' && failure === null,
     },
-    'MCD-01: a rejection leads to the managed cards': {
+    'MCD-01: a saved rejection leads to the managed cards': {
       input: 'rejection',
       steps: ['sendDecision=decided'],
       ends: 'decided',
       with: ({ decision }) => decision === 'reject',
     },
-    'MCD-01: a refusal is told, and is not tried again': {
+    'MCD-01: the reason of a refusal is shown, and it cannot be tried again': {
       input: 'approval',
       steps: ['sendDecision=CARD_ALREADY_MANAGED'],
       ends: 'failed',
       with: ({ failure }) => failure?.name === 'CARD_ALREADY_MANAGED',
       refuses: ['retry'],
     },
-    'MCD-01: a refused rejection leaves the way back': {
+    'MCD-01: the person can go back to the shop after a refused rejection': {
       input: 'rejection',
       steps: ['sendDecision=REJECT_MANAGED_CARD_INVALID_TOKEN', 'goToApp'],
       ends: 'left',
     },
-    'MCD-01: an address without a token has failed without a call': {
+    'MCD-01: an address without a token fails without a call': {
       input: 'bareApproval',
       steps: [],
       ends: 'failed',
       refuses: ['sendDecision=decided', 'retry'],
     },
-    'API-02: after no answer it can be tried again': {
+    'API-02: the decision can be sent again after no answer': {
       input: 'approval',
       steps: ['sendDecision=noAnswer', 'retry'],
       ends: 'deciding',
       with: ({ failure }) => failure === null,
     },
-    'API-02: a fault of the server can be tried again as well': {
+    'API-02: the decision can be sent again after an internal error of the server': {
       input: 'rejection',
       steps: ['sendDecision=serverFault', 'retry', 'sendDecision=decided'],
       ends: 'decided',
     },
-    'MCD-01: nobody has to wait for the answer': { input: 'rejection', steps: ['goToApp'], ends: 'left' },
+    'MCD-01: the person can leave without waiting for the answer': {
+      input: 'rejection',
+      steps: ['goToApp'],
+      ends: 'left',
+    },
   },
 });

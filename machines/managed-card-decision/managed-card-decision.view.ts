@@ -3,7 +3,7 @@ import { errorNumber } from '../../contract/error-names.ts';
 import type { managedCardDecisionMachine } from './managed-card-decision.machine.ts';
 import type { Decision, DecisionError, ManagedCardDecisionContext } from './managed-card-decision.types.ts';
 
-/** The refusals that have words of their own. */
+/** The refusals that have a message of their own. */
 const told: ReadonlySet<string> = new Set<DecisionError>([
   'INVALID_CUSTOMER_CARD',
   'INVALID_ACCOUNT',
@@ -20,19 +20,19 @@ const fallback: Readonly<Record<Decision, string>> = {
   reject: 'managedCardDecision.rejectFailed',
 };
 
-/** A link without its token is as good as one with a token that the server does not know. */
+/** A link without a token is shown like a link with an unknown token. */
 const missingToken: Readonly<Record<Decision, DecisionError>> = {
   approve: 'APPROVE_MANAGED_CARD_INVALID_TOKEN',
   reject: 'REJECT_MANAGED_CARD_INVALID_TOKEN',
 };
 
-/** A text by its key, with what it names. */
+/** A text: its message key, and the values for its placeholders. */
 export interface DecisionText {
   readonly messageId: string;
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** Why the decision was not taken, for the page and for the toast: with the error's number, or in general. */
+/** Why the decision was not saved, for the page and for the toast: with the number of the error, or in general. */
 export function failureText({ decision, failure }: ManagedCardDecisionContext): DecisionText {
   const name = failure?.name ?? missingToken[decision];
   const number = isTold(name) ? errorNumber[name] : undefined;
@@ -43,6 +43,6 @@ export function failureText({ decision, failure }: ManagedCardDecisionContext): 
 export const managedCardDecisionView = (snapshot: SnapshotFrom<typeof managedCardDecisionMachine>) => ({
   decision: snapshot.context.decision,
   failure: snapshot.matches('failed') ? failureText(snapshot.context) : null,
-  /** What the page says while nobody knows whether the answer is saved. */
+  /** The message while it is not known whether the decision is saved. */
   unanswered: snapshot.matches('unanswered') ? fallback[snapshot.context.decision] : null,
 });

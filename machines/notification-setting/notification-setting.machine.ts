@@ -30,7 +30,7 @@ export const notificationSettingMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The shop looks up how many days ahead reminders may come.',
+      description: 'The shop reads how many days ahead reminders can be sent.',
       tags: ['busy'],
       meta: { requirements: ['NTF-01'] },
       invoke: {
@@ -41,7 +41,7 @@ export const notificationSettingMachine = setup({
       },
     },
     shown: {
-      description: 'You see how many days ahead a reminder of your card and of your tickets may come.',
+      description: 'You see how many days ahead reminders of your card and of your tickets can be sent.',
       meta: { requirements: ['NTF-01'] },
     },
     unreadable: {

@@ -1,3 +1,4 @@
+import { noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { notificationSettingMachine } from './notification-setting.machine.ts';
 
@@ -8,15 +9,15 @@ export const notificationSettingModel = defineModel(notificationSettingMachine, 
   cases: { retry: { plain: {} } },
   environment: {},
   outcomes: {
-    readRanges: { read: { output: ranges }, noAnswer: { error: { name: 'NO_ANSWER', status: 0, metadata: {} } } },
+    readRanges: { read: { output: ranges }, noAnswer },
   },
   timeLimit: 'actors',
   bounds: { limit: 100 },
   home: ['shown'],
   exceptions: { noDeadlock: { shown: 'there is something to read and nothing to do; another page ends it' } },
   invariants: {
-    'what is shown is known': ({ context, value }) => value !== 'shown' || context.ranges !== null,
-    'a failure is told only where there is one': ({ context, value }) =>
+    'the ranges are known when they are shown': ({ context, value }) => value !== 'shown' || context.ranges !== null,
+    'a failure is kept when the ranges could not be read': ({ context, value }) =>
       value !== 'unreadable' || context.failure !== null,
   },
   scenarios: {
@@ -27,7 +28,7 @@ export const notificationSettingModel = defineModel(notificationSettingMachine, 
       with: ({ ranges: shown }) => shown?.card.max === 90 && shown.ticket.min === 1,
       refuses: ['retry'],
     },
-    'API-02: what could not be read can be asked for again': {
+    'API-02: the ranges can be read again after no answer': {
       input: 'fresh',
       steps: ['readRanges=noAnswer', 'retry', 'readRanges=read'],
       ends: 'shown',

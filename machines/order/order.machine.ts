@@ -5,7 +5,7 @@ import { paymentMachine } from '../payment/payment.machine.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { FileRequest, OrderContext, OrderEvent, OrderInput, TypeChange } from './order.types.ts';
 
-/** What can be done with one order: pay, pay otherwise, cancel, re-send, take along (first specification, 4; ORD-02). */
+/** The actions on one order: pay, change the payment type, cancel, send the confirmation again, download (first specification, 4; ORD-02). */
 export const orderMachine = setup({
   types: {
     context: {} as OrderContext,
@@ -25,7 +25,7 @@ export const orderMachine = setup({
     cancelOrder: providedPromise<void, { orderId: number }>(),
     changePaymentType: providedPromise<void, TypeChange>(),
     sendEmail: providedPromise<void, { orderId: number }>(),
-    /** Fetches a file and hands it to the browser. */
+    /** Fetches a file and lets the browser save it. */
     download: providedPromise<void, FileRequest>(),
   },
   guards: {
@@ -68,12 +68,12 @@ export const orderMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The shop sees whether a payment of an order was interrupted by a reload.',
+      description: 'The shop checks whether a reload interrupted the payment of an order.',
       meta: { requirements: ['ORD-02'] },
       always: [{ guard: 'wasInterrupted', target: 'paying' }, { target: 'choosing' }],
     },
     choosing: {
-      description: 'You look at your orders; what can be done with one is offered beside it.',
+      description: 'You see your orders. The actions on an order are offered beside it.',
       meta: { requirements: ['ORD-01', 'ORD-02'] },
       on: {
         payAgain: { target: 'paying', actions: 'rememberOrder' },
@@ -85,7 +85,7 @@ export const orderMachine = setup({
       },
     },
     paying: {
-      description: 'You are paying the order: on the way to the gateway, or told why not.',
+      description: 'You are paying the order: you are being sent to the gateway, or the page says why not.',
       meta: { requirements: ['ORD-02', 'PAY-01'] },
       invoke: {
         id: 'payment',
@@ -100,7 +100,8 @@ export const orderMachine = setup({
       },
     },
     confirmingInvoice: {
-      description: 'You are asked whether to pay the order by invoice: it is delivered once your transfer has come.',
+      description:
+        'A dialog asks whether to pay the order by invoice. The order is delivered when your bank transfer arrives.',
       meta: { requirements: ['ORD-04', 'CRT-06'] },
       on: {
         confirm: { target: 'turning' },
@@ -108,7 +109,7 @@ export const orderMachine = setup({
       },
     },
     turning: {
-      description: 'The order is being turned to the other way of paying.',
+      description: 'The payment type of the order is being changed.',
       tags: ['busy'],
       meta: { requirements: ['ORD-04', 'CRT-06'] },
       invoke: {
@@ -123,7 +124,8 @@ export const orderMachine = setup({
       },
     },
     notTurned: {
-      description: 'The order is still to be paid as before. You are told why and can go back, or try again.',
+      description:
+        'The payment type of the order was not changed, and the page says why. You can go back or try again.',
       meta: { requirements: ['ORD-04', 'CRT-06', 'API-02'] },
       on: {
         retry: { guard: 'isWorthRetrying', target: 'turning' },
@@ -131,7 +133,7 @@ export const orderMachine = setup({
       },
     },
     confirmingCancel: {
-      description: 'You are asked whether to cancel the order.',
+      description: 'A dialog asks whether to cancel the order.',
       meta: { requirements: ['ORD-02'] },
       on: {
         confirm: { target: 'cancelling' },
@@ -151,7 +153,7 @@ export const orderMachine = setup({
       },
     },
     notCancelled: {
-      description: 'The order could not be cancelled. You are told why and can go back, or try again.',
+      description: 'The order could not be cancelled, and the page says why. You can go back or try again.',
       meta: { requirements: ['ORD-02', 'API-02'] },
       on: {
         retry: { guard: 'isWorthRetrying', target: 'cancelling' },
@@ -171,7 +173,7 @@ export const orderMachine = setup({
       },
     },
     notSent: {
-      description: 'The confirmation was not sent. You are told why and can go back, or try again.',
+      description: 'The confirmation was not sent, and the page says why. You can go back or try again.',
       meta: { requirements: ['ORD-02', 'API-02'] },
       on: {
         retry: { guard: 'isWorthRetrying', target: 'sending' },
@@ -179,7 +181,8 @@ export const orderMachine = setup({
       },
     },
     downloading: {
-      description: 'A file of the order is being fetched: its invoice, or a calendar with the ends of its tickets.',
+      description:
+        'A file of the order is being fetched: its invoice, or a calendar file with the last days of its tickets.',
       tags: ['busy'],
       meta: { requirements: ['ORD-05', 'INV-02'] },
       invoke: {

@@ -1,9 +1,6 @@
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { broken, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { orderMachine } from './order.machine.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
-const refusal = (name: ErrorName) => failed(name, errorStatus[name]);
 
 export const orderModel = defineModel(orderMachine, {
   inputs: {
@@ -32,18 +29,18 @@ export const orderModel = defineModel(orderMachine, {
   },
   environment: {},
   outcomes: {
-    payment: { gone: { output: undefined }, broken: failed('UNREADABLE_ANSWER', 0) },
+    payment: { gone: { output: undefined }, broken },
     cancelOrder: {
       cancelled: { output: undefined },
       notPending: refusal('ORDER_NOT_PENDING'),
       inProgress: refusal('PAYMENT_IN_PROGRESS'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
     changePaymentType: {
       turned: { output: undefined },
       inProgress: refusal('PAYMENT_IN_PROGRESS'),
       tooSoon: refusal('TICKET_FARE_TOO_SOON'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
     sendEmail: {
       sent: { output: undefined },
@@ -53,62 +50,62 @@ export const orderModel = defineModel(orderMachine, {
     download: {
       saved: { output: undefined },
       notPaid: refusal('ORDER_NOT_PAID'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
   },
   timeLimit: 'actors',
   bounds: { limit: 2000 },
   home: ['choosing', 'paying'],
   invariants: {
-    'the order with which something is done is known': ({ context, value }) =>
+    'the order is known in every state but choosing': ({ context, value }) =>
       value === 'choosing' || context.orderId !== null,
-    'who waits is told so': (snapshot) =>
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') ===
       ['turning', 'cancelling', 'sending', 'downloading'].some((state) => snapshot.value === state),
-    'nothing is kept of what is over': ({ context, value }) =>
+    'nothing is kept of an action that has ended': ({ context, value }) =>
       value !== 'choosing' || (context.orderId === null && context.failure === null),
-    'what is paid here is paid by card': ({ context, value }) =>
+    'an order is paid here by card only': ({ context, value }) =>
       value !== 'paying' || context.paymentType === 'BANK_CARD',
   },
   scenarios: {
-    'ORD-02: cancelling asks first': {
+    'ORD-02: an order is cancelled after a confirmation': {
       input: 'fresh',
       steps: ['cancelOrder', 'confirm', 'cancelOrder=cancelled'],
       ends: 'choosing',
       tells: ['announceCancelled', 'announceOrdersChanged'],
       with: ({ orderId }) => orderId === null,
     },
-    'ORD-02: an order that is paid meanwhile is not cancelled': {
+    'ORD-02: an order that has been paid meanwhile is not cancelled': {
       input: 'fresh',
       steps: ['cancelOrder', 'confirm', 'cancelOrder=notPending'],
       ends: 'notCancelled',
       tells: ['announceOrdersChanged'],
       refuses: ['retry', 'confirm'],
     },
-    'ORD-02: a second order is not paid meanwhile': {
+    'ORD-02: no other action can start while an order is being paid': {
       input: 'fresh',
       steps: ['payAgain'],
       ends: 'paying',
       refuses: ['payAgain', 'cancelOrder', 'payByCard', 'payByInvoice', 'sendEmail'],
     },
-    'ORD-01: whoever has paid, or has not, sees the orders as they are now': {
+    'ORD-01: the orders are read again after the payment flow ends': {
       input: 'fresh',
       steps: ['payAgain', 'payment=gone'],
       ends: 'choosing',
       tells: ['announceOrdersChanged'],
     },
-    'ORD-01: so does whose way to the gateway broke': {
+    'ORD-01: the orders are read again after the payment flow breaks': {
       input: 'fresh',
       steps: ['payAgain', 'payment=broken'],
       ends: 'choosing',
       tells: ['announceOrdersChanged'],
     },
-    'ORD-02: the question can be answered no': {
+    'ORD-02: the cancellation of an order can be declined': {
       input: 'fresh',
       steps: ['cancelOrder', 'dismiss', 'payAgain'],
       ends: 'paying',
     },
-    'ORD-02: a cancellation that nobody answered can be tried again': {
+    'ORD-02: a cancellation can be tried again after no answer': {
       input: 'fresh',
       steps: ['cancelOrder', 'confirm', 'cancelOrder=noAnswer', 'retry'],
       ends: 'cancelling',
@@ -118,44 +115,44 @@ export const orderModel = defineModel(orderMachine, {
       steps: ['cancelOrder', 'confirm', 'cancelOrder=inProgress', 'dismiss'],
       ends: 'choosing',
     },
-    'ORD-04: an order by invoice is paid by card at once': {
+    'ORD-04: an order by invoice can be changed to card payment and is then paid at once': {
       input: 'fresh',
       steps: ['payByCard', 'changePaymentType=turned'],
       ends: 'paying',
       tells: ['announceOrdersChanged'],
       with: ({ orderId, flowId }) => orderId === 12 && flowId === 'flow',
     },
-    'ORD-04: paying by invoice asks first, and is over with the invoice': {
+    'ORD-04: an order is changed to payment by invoice after a confirmation': {
       input: 'fresh',
       steps: ['payByInvoice', 'confirm', 'changePaymentType=turned'],
       ends: 'choosing',
       tells: ['announceInvoiced', 'announceOrdersChanged'],
     },
-    'ORD-04: the question of the invoice can be answered no': {
+    'ORD-04: the change to payment by invoice can be declined': {
       input: 'fresh',
       steps: ['payByInvoice', 'dismiss', 'payAgain'],
       ends: 'paying',
     },
-    'INV-02: a file that is refused is not asked for again': {
+    'INV-02: a refused download cannot be tried again': {
       input: 'fresh',
       steps: ['download/calendar', 'download=notPaid'],
       ends: 'notDownloaded',
       refuses: ['retry'],
     },
-    'CRT-06: what may not be paid by invoice stays to be paid by card': {
+    'CRT-06: an order that must not be paid by invoice keeps card payment': {
       input: 'fresh',
       steps: ['payByInvoice', 'confirm', 'changePaymentType=tooSoon'],
       ends: 'notTurned',
       tells: ['announceOrdersChanged'],
       refuses: ['retry'],
     },
-    'ORD-04: a way of paying that nobody answered for can be tried again': {
+    'ORD-04: the change of the payment type can be tried again after no answer': {
       input: 'fresh',
       steps: ['payByInvoice', 'confirm', 'changePaymentType=noAnswer', 'retry'],
       ends: 'turning',
       with: ({ paymentType }) => paymentType === 'INVOICE',
     },
-    'ORD-02: the confirmation is sent once a press': {
+    'ORD-02: a second click does not send the confirmation again': {
       input: 'fresh',
       steps: ['sendEmail'],
       ends: 'sending',
@@ -168,19 +165,19 @@ export const orderModel = defineModel(orderMachine, {
       tells: ['announceOrdersChanged'],
       refuses: ['retry'],
     },
-    'API-02: a confirmation that failed can be tried again': {
+    'API-02: a failed confirmation e-mail can be sent again': {
       input: 'fresh',
       steps: ['sendEmail', 'sendEmail=serverFault', 'retry', 'sendEmail=sent'],
       ends: 'choosing',
       tells: ['announceSent', 'announceOrdersChanged'],
     },
-    'ORD-05: a file that did not come can be fetched again': {
+    'ORD-05: a download can be tried again after no answer': {
       input: 'fresh',
       steps: ['download/calendar', 'download=noAnswer', 'retry'],
       ends: 'downloading',
       with: ({ file, orderId }) => file === 'calendar' && orderId === 13,
     },
-    'PAY-01: a reload goes on paying': {
+    'PAY-01: a payment goes on after a reload': {
       input: 'reloadedWhilePaying',
       steps: [],
       ends: 'paying',

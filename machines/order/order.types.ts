@@ -3,40 +3,45 @@ import type { Failure } from '../failure.ts';
 import type { PaymentAttempt } from '../payment/payment.types.ts';
 
 export interface OrderInput {
-  /** A payment of an order that a reload interrupted; null = none. */
+  /** The payment of an order that a reload interrupted, as the browser has kept it; null = none. */
   readonly interrupted: PaymentAttempt | null;
 }
 
-/** A file of an order: its invoice as PDF, or the last days of its tickets for a calendar. */
+/** A file of an order: its invoice as PDF, or a calendar file with the last days of its tickets. */
 export type OrderFile = 'invoice' | 'calendar';
 
 export interface OrderContext {
-  /** The order with which something is being done; null = none. */
+  /** The order of the action under way; null = none. */
   readonly orderId: number | null;
-  /** A UUID for the payment that is begun. */
+  /** A UUID of the payment flow that starts; it becomes part of the idempotency keys. */
   readonly flowId: string;
-  /** How the order is to be paid from now on. */
+  /** The payment type that the order is changed to. */
   readonly paymentType: PaymentType;
+  /** The file that is downloaded. */
   readonly file: OrderFile;
   readonly interrupted: PaymentAttempt | null;
+  /** Why the last action failed; null = no failure. */
   readonly failure: Failure | null;
 }
 
+/** What `changePaymentType` gets. */
 export interface TypeChange {
   readonly orderId: number;
   readonly paymentType: PaymentType;
 }
 
+/** What `download` gets. */
 export interface FileRequest {
   readonly orderId: number;
   readonly file: OrderFile;
 }
 
 export type OrderEvent =
+  /** The person pays an unpaid order. `flowId` is a UUID of the new payment flow. */
   | { readonly type: 'payAgain'; readonly orderId: number; readonly flowId: string }
-  /** An order by invoice is to be paid by card, at once. */
+  /** The person changes an order by invoice to card payment, and pays it at once. */
   | { readonly type: 'payByCard'; readonly orderId: number; readonly flowId: string }
-  /** An order by card is to be paid by invoice. */
+  /** The person changes an order by card to payment by invoice. */
   | { readonly type: 'payByInvoice'; readonly orderId: number }
   | { readonly type: 'cancelOrder'; readonly orderId: number }
   | { readonly type: 'sendEmail'; readonly orderId: number }

@@ -5,11 +5,11 @@ import type { orderMachine } from './order.machine.ts';
 type Snapshot = SnapshotFrom<typeof orderMachine>;
 type Payable = Pick<Order, 'state' | 'paymentType' | 'attempt'>;
 
-/** PENDING and to be paid by card (ORD-02), unless an attempt is under way into which its gateway lets nobody back. */
+/** PENDING and by card (ORD-02), unless an attempt is under way that its gateway does not let a person continue. */
 export const canBePaidAgain = ({ state, paymentType, attempt }: Payable): boolean =>
   state.name === 'PENDING' && paymentType.name === 'BANK_CARD' && attempt?.resumable !== false;
 
-/** What paying once more is called: whoever has begun at the gateway is led back there, and pays once. */
+/** The label of the button: a person who has started to pay at the gateway continues that payment. */
 export const payAgainLabel = ({ attempt }: Pick<Order, 'attempt'>): string =>
   attempt?.begun === true ? 'payment.payOn.begun' : 'orders.payAgain';
 
@@ -38,10 +38,10 @@ export const hasCalendar = ({ state, items }: Pick<Order, 'state' | 'items'>): b
 export const orderPayment = (snapshot: Snapshot) =>
   snapshot.matches('paying') ? (snapshot.children.payment ?? null) : null;
 
-/** What a button of an order waits for. */
+/** The action that a button of an order waits for. */
 export type OrderWork = 'turningToCard' | 'sending' | 'invoice' | 'calendar';
 
-/** The work under way that began at a button; null = none. */
+/** The action under way; null = none. */
 export function workOf({ value, context }: Snapshot): OrderWork | null {
   if (value === 'sending') return 'sending';
   if (value === 'downloading') return context.file;
@@ -50,10 +50,10 @@ export function workOf({ value, context }: Snapshot): OrderWork | null {
 
 const problems = ['notTurned', 'notCancelled', 'notSent', 'notDownloaded'] as const;
 
-/** What could not be done; the name of its text. */
+/** The action that failed, as the name of its message. */
 export type OrderProblem = (typeof problems)[number];
 
-/** What is done with an order beside the list or the page. */
+/** What is shown of the action on an order, beside the list or the page. */
 export const orderView = (snapshot: Snapshot) => ({
   cancelAsked: snapshot.matches('confirmingCancel') || snapshot.matches('cancelling'),
   invoiceAsked:

@@ -9,7 +9,7 @@ import type {
   PasswordChangeInput,
 } from './password-change.types.ts';
 
-/** A new password by the link of a mail (first specification, 2 'Change password (visitor)'). */
+/** Sets a new password by the link of a mail (first specification, 2 'Change password (visitor)'). */
 export const passwordChangeMachine = setup({
   types: {
     context: {} as PasswordChangeContext,
@@ -51,17 +51,17 @@ export const passwordChangeMachine = setup({
   },
   states: {
     opening: {
-      description: 'You have opened the link of the mail; the shop looks whether it is whole.',
+      description: 'You have opened the link of the mail. The shop checks whether it has a token.',
       meta: { requirements: ['PWD-02'] },
       always: [{ guard: 'hasToken', target: 'editing' }, { target: 'linkMissing' }],
     },
     linkMissing: {
-      description: 'Your address lacks the code of the mail; you can have a new mail sent, or go back to log-in.',
+      description: 'The address has no token. You can request a new mail or go back to log-in.',
       meta: { requirements: ['PWD-02'] },
       on: { askForMail: { target: 'left', actions: 'goToForgottenPassword' } },
     },
     editing: {
-      description: 'You type your new password twice. What is wrong is marked once you have asked for the change.',
+      description: 'You type your new password twice. After the first submit the form marks what is wrong.',
       meta: { requirements: ['PWD-02', 'API-04'] },
       on: {
         changePassword: { actions: ['rememberPassword', 'forgetFailure'] },
@@ -73,7 +73,7 @@ export const passwordChangeMachine = setup({
       },
     },
     saving: {
-      description: 'Your new password is being saved; nothing else can be sent meanwhile.',
+      description: 'Your new password is being saved. You cannot send anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['PWD-02'] },
       invoke: {
@@ -88,7 +88,7 @@ export const passwordChangeMachine = setup({
       },
     },
     linkRefused: {
-      description: 'Your link was used before or is too old; you can have a new mail sent, or go back to log-in.',
+      description: 'Your link was used before or has expired. You can request a new mail or go back to log-in.',
       meta: { requirements: ['PWD-02'] },
       entry: 'forgetSecrets',
       on: { askForMail: { target: 'left', actions: 'goToForgottenPassword' } },
@@ -96,13 +96,13 @@ export const passwordChangeMachine = setup({
     changed: {
       type: 'final',
       entry: 'forgetSecrets',
-      description: 'Your password is changed; you are taken to log-in.',
+      description: 'Your password is changed. The log-in page opens.',
       meta: { requirements: ['PWD-02'] },
     },
     left: {
       type: 'final',
       entry: 'forgetSecrets',
-      description: 'You have gone on by a link; what you had typed is forgotten.',
+      description: 'You have left the page by a link. What you typed is discarded.',
       meta: { requirements: ['PWD-02'] },
     },
   },

@@ -1,22 +1,10 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { changePassword } from '../../contract/endpoints/auth.ts';
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { changePassword } from '../../contract/endpoints/auth.ts';
+import { garbage, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { passwordChangeMachine } from './password-change.machine.ts';
 import { confirmationProblem, isSound, passwordProblem } from './password-change.problems.ts';
-
-const refusal = (name: ErrorName, metadata: Readonly<Record<string, number>> = {}) => ({
-  error: { name, status: errorStatus[name], metadata },
-});
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  EMPTY_PASSWORD: refusal('EMPTY_PASSWORD'),
-  INVALID_VERIFICATION_TOKEN: refusal('INVALID_VERIFICATION_TOKEN'),
-  CUSTOMER_EMAIL_NOT_UNIQUE: refusal('CUSTOMER_EMAIL_NOT_UNIQUE'),
-  TOO_MANY_ATTEMPTS: refusal('TOO_MANY_ATTEMPTS', { retryAfter: 61 }),
-} satisfies Record<ErrorOf<typeof changePassword>, unknown>;
 
 const strong = 'Linka-2026';
 const typed = ['changePassword/strong', 'changeConfirmation/same'];
@@ -34,10 +22,10 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
   outcomes: {
     sendPassword: {
       changed: { output: undefined },
-      ...refusals,
+      ...refusalsOf(changePassword, { TOO_MANY_ATTEMPTS: { retryAfter: 61 } }),
       VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
-      noAnswer: { error: { name: 'NO_ANSWER', status: 0, metadata: {} } },
-      garbage: { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } },
+      noAnswer,
+      garbage,
     },
   },
   timeLimit: 'actors',
@@ -52,21 +40,21 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
     linkRefused: v.object({ failure: v.object({ name: v.literal('INVALID_VERIFICATION_TOKEN') }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a strong password, typed twice alike, is sent': ({ context, value }) =>
       value !== 'saving' || isSound(context),
-    'no secret is kept where there is no form': ({ context, value }) =>
+    'no password is kept in a state without a form': ({ context, value }) =>
       value === 'editing' || value === 'saving' || context.token + context.password + context.confirmation === '',
   },
   scenarios: {
-    'PWD-02: a strong password, typed twice alike, is saved': {
+    'PWD-02: a strong password that is typed twice is saved': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=changed'],
       ends: 'changed',
       with: ({ token, password, confirmation }) => token === '' && password === '' && confirmation === '',
     },
-    'PWD-02: nothing is marked before the form was sent': {
+    'PWD-02: nothing is marked before the first submit': {
       input: 'mailed',
       steps: ['changePassword/weak', 'changeConfirmation/other'],
       ends: 'editing',
@@ -91,7 +79,7 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
       ends: 'editing',
       with: (context) => context.demanded && confirmationProblem(context) === 'DIFFERENT',
     },
-    'PWD-02: what was marked stays marked, and is sent once it is mended': {
+    'PWD-02: a marked field stays marked until it is corrected, then the form can be sent': {
       input: 'mailed',
       steps: ['changePassword/strong', 'submit', 'changeConfirmation/same', 'submit'],
       ends: 'saving',
@@ -103,7 +91,7 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
       ends: 'saving',
       refuses: ['submit', 'changePassword/weak', 'changeConfirmation/other', 'askForMail'],
     },
-    'PWD-02: a link that was used or is too old is told, and what was typed is forgotten': {
+    'PWD-02: a link that was used or has expired is reported, and the typed password is cleared': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=INVALID_VERIFICATION_TOKEN'],
       ends: 'linkRefused',
@@ -111,23 +99,23 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
         failure?.name === 'INVALID_VERIFICATION_TOKEN' && token === '' && password === '',
       refuses: ['submit', 'changePassword/strong'],
     },
-    'PWD-02: a new mail can be asked for where the link is refused': {
+    'PWD-02: a new mail can be requested after the link was refused': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=INVALID_VERIFICATION_TOKEN', 'askForMail'],
       ends: 'left',
     },
-    'PWD-02: an address without a token is told at once': {
+    'PWD-02: an address without a token is reported at once': {
       input: 'bare',
       steps: [],
       ends: 'linkMissing',
       refuses: ['submit', 'changePassword/strong'],
     },
-    'PWD-02: a new mail can be asked for where the token is missing': {
+    'PWD-02: a new mail can be requested when the token is missing': {
       input: 'bare',
       steps: ['askForMail'],
       ends: 'left',
     },
-    'PWD-02: an e-mail that is not unique is told, and what was typed stays': {
+    'PWD-02: an e-mail that is not unique is reported, and the typed password stays': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=CUSTOMER_EMAIL_NOT_UNIQUE'],
       ends: 'editing',
@@ -137,25 +125,25 @@ export const passwordChangeModel = defineModel(passwordChangeMachine, {
         confirmation === strong &&
         token === 'token',
     },
-    'API-02: after no answer the same may be sent again': {
+    'API-02: the same password can be sent again after no answer': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=noAnswer', 'submit'],
       ends: 'saving',
       with: ({ failure }) => failure === null,
     },
-    'API-04: a refusal is told until the form changes': {
+    'API-04: the reason of a refusal is shown until the password is changed': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=TOO_MANY_ATTEMPTS', 'changePassword/weak'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: a refusal is told until the confirmation changes': {
+    'API-04: the reason of a refusal is shown until the confirmation is changed': {
       input: 'mailed',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changeConfirmation/other'],
       ends: 'editing',
       with: ({ failure, confirmation }) => failure === null && confirmation === 'Linka-2027',
     },
-    'PWD-02: going back to log-in forgets what was typed': {
+    'PWD-02: the typed password is cleared when the person goes back to log-in': {
       input: 'mailed',
       steps: [...typed, 'goToLogin'],
       ends: 'left',

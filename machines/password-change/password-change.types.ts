@@ -2,21 +2,21 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../failure.ts';
 
 export interface PasswordChangeInput {
-  /** The single-use token of the mailed link; '' = the address had none. */
+  /** The single-use token of the mailed link; '' = the address has none. */
   readonly token: string;
 }
 
 export interface PasswordChangeContext extends PasswordChangeInput {
-  /** The new password as typed, and typed again. */
+  /** The new password as it is typed, and as it is repeated. */
   readonly password: string;
   readonly confirmation: string;
-  /** You have asked for the change once: from then on all that is wrong is marked, as you type. */
+  /** The person has submitted the form at least once; from then on all errors are marked while the person types. */
   readonly demanded: boolean;
-  /** Why the last call came to nothing. */
+  /** Why the last call failed; null = it did not. */
   readonly failure: Failure | null;
 }
 
-/** What is sent. */
+/** What `sendPassword` gets. */
 export interface NewPassword {
   readonly password: string;
   readonly token: string;

@@ -7,20 +7,20 @@ import { confirmationProblem, passwordProblem } from './password-change.problems
 
 type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
 
-/** What the server answered; unsure = it may have changed the password all the same. */
+/** Why the server refused; `unsure` = the password may have been changed nevertheless. */
 function refusalOf(snapshot: Snapshot) {
   const { failure } = snapshot.context;
   if (!snapshot.matches('editing') || failure === null) return null;
   return { name: failure.name, isUnsure: isPassing(failure), minutes: minutesUntilRetry(failure) };
 }
 
-/** Why there is no form: the link is of no use. */
+/** Why there is no form: the link cannot be used. */
 function deadLinkOf(snapshot: Snapshot): 'linkMissing' | 'linkRefused' | null {
   if (snapshot.matches('linkMissing')) return 'linkMissing';
   return snapshot.matches('linkRefused') ? 'linkRefused' : null;
 }
 
-/** The page as it stands: the form with what is wrong in it, or why there is none. */
+/** What the page shows: the form with its errors, or why there is no form. */
 export const passwordChangeView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   return {

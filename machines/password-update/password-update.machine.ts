@@ -4,7 +4,7 @@ import { isSound } from '../password-change/password-change.problems.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { PasswordUpdateContext, PasswordUpdateEvent } from './password-update.types.ts';
 
-/** A new password for the account that is logged in (first specification, 2 'Change password dialog'). */
+/** Sets a new password for the account that is logged in (first specification, 2 'Change password dialog'). */
 export const passwordUpdateMachine = setup({
   types: {
     context: {} as PasswordUpdateContext,
@@ -38,7 +38,7 @@ export const passwordUpdateMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'You type your new password twice. What is wrong is marked once you have asked for the change.',
+      description: 'You type your new password twice. After the first submit the form marks what is wrong.',
       meta: { requirements: ['PWD-03', 'API-04', 'DLG-01'] },
       on: {
         changePassword: { actions: ['rememberPassword', 'forgetFailure'] },
@@ -51,7 +51,7 @@ export const passwordUpdateMachine = setup({
       },
     },
     saving: {
-      description: 'Your new password is being saved; nothing else can be sent meanwhile.',
+      description: 'Your new password is being saved. You cannot send anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['PWD-03', 'DLG-01'] },
       invoke: {
@@ -65,13 +65,13 @@ export const passwordUpdateMachine = setup({
     updated: {
       type: 'final',
       entry: 'forgetPasswords',
-      description: 'Your password is changed; you stay logged in.',
+      description: 'Your password is changed. You stay logged in.',
       meta: { requirements: ['PWD-03'] },
     },
     closed: {
       type: 'final',
       entry: 'forgetPasswords',
-      description: 'You closed the dialog; what you had typed is forgotten.',
+      description: 'You closed the dialog. What you typed is discarded.',
       meta: { requirements: ['DLG-01'] },
     },
   },

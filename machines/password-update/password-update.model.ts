@@ -1,17 +1,10 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { updatePassword } from '../../contract/endpoints/auth.ts';
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { updatePassword } from '../../contract/endpoints/auth.ts';
+import { garbage, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { confirmationProblem, isSound, passwordProblem } from '../password-change/password-change.problems.ts';
 import { passwordUpdateMachine } from './password-update.machine.ts';
-
-const refusal = (name: ErrorName) => ({ error: { name, status: errorStatus[name], metadata: {} } });
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  EMPTY_PASSWORD: refusal('EMPTY_PASSWORD'),
-} satisfies Record<ErrorOf<typeof updatePassword>, unknown>;
 
 const strong = 'Linka-2026';
 const typed = ['changePassword/strong', 'changeConfirmation/same'];
@@ -28,10 +21,10 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
   outcomes: {
     sendPassword: {
       updated: { output: undefined },
-      ...refusals,
+      ...refusalsOf(updatePassword),
       VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
-      noAnswer: { error: { name: 'NO_ANSWER', status: 0, metadata: {} } },
-      garbage: { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } },
+      noAnswer,
+      garbage,
     },
   },
   timeLimit: 'actors',
@@ -48,25 +41,25 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
     closed: v.object({ password: v.literal(''), confirmation: v.literal('') }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a strong password, typed twice alike, is sent': ({ context, value }) =>
       value !== 'saving' || isSound(context),
-    'what is told was asked for': ({ context }) => context.demanded || context.failure === null,
+    'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: {
-    'PWD-03: a strong password, typed twice alike, is saved': {
+    'PWD-03: a strong password that is typed twice is saved': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=updated'],
       ends: 'updated',
     },
-    'PWD-03: nothing is marked before the change is asked for': {
+    'PWD-03: nothing is marked before the first submit': {
       input: 'fresh',
       steps: ['changePassword/weak', 'changeConfirmation/other'],
       ends: 'editing',
       with: ({ demanded }) => !demanded,
     },
-    'PWD-03: two empty fields are marked, not sent': {
+    'PWD-03: two empty fields are marked and not sent': {
       input: 'fresh',
       steps: ['submit'],
       ends: 'editing',
@@ -85,7 +78,7 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
       ends: 'editing',
       with: (context) => context.demanded && confirmationProblem(context) === 'DIFFERENT',
     },
-    'PWD-03: what was marked is sent once it is mended': {
+    'PWD-03: the form can be sent when the marked fields are corrected': {
       input: 'fresh',
       steps: ['changePassword/strong', 'submit', 'changeConfirmation/same', 'submit'],
       ends: 'saving',
@@ -96,30 +89,30 @@ export const passwordUpdateModel = defineModel(passwordUpdateMachine, {
       ends: 'saving',
       refuses: ['submit', 'close', 'changePassword/weak', 'changeConfirmation/other'],
     },
-    'DLG-01: a failure keeps what was typed, and the same may be sent again': {
+    'DLG-01: a failure keeps what was typed, and it can be sent again': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=noAnswer', 'submit'],
       ends: 'saving',
       with: ({ password, confirmation, failure }) => password === strong && confirmation === strong && failure === null,
     },
-    'API-04: a refusal is told': {
+    'API-04: the reason of a refusal is shown': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR'],
       ends: 'editing',
       with: ({ failure }) => failure?.name === 'VALIDATION_ERROR',
     },
-    'API-04: a refusal is not told of another password': {
+    'API-04: the reason of a refusal disappears when the password is changed': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changePassword/weak'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: nor of another confirmation': {
+    'API-04: the reason of a refusal disappears when the confirmation is changed': {
       input: 'fresh',
       steps: [...typed, 'submit', 'sendPassword=VALIDATION_ERROR', 'changeConfirmation/other'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'DLG-01: closing forgets what was typed': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
+    'DLG-01: closing the dialog clears what was typed': { input: 'fresh', steps: [...typed, 'close'], ends: 'closed' },
   },
 });

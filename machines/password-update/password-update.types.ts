@@ -2,12 +2,12 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../failure.ts';
 
 export interface PasswordUpdateContext {
-  /** The new password as typed, and typed again. */
+  /** The new password as it is typed, and as it is repeated. */
   readonly password: string;
   readonly confirmation: string;
-  /** You have asked for the change once: from then on all that is wrong is marked, as you type. */
+  /** The person has submitted the form at least once; from then on all errors are marked while the person types. */
   readonly demanded: boolean;
-  /** Why the last call came to nothing. */
+  /** Why the last call failed; null = it did not. */
   readonly failure: Failure | null;
 }
 

@@ -6,12 +6,12 @@ import type { passwordUpdateMachine } from './password-update.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>;
 
-/** What the server answered; unsure = it may have changed the password all the same. */
+/** Why the server refused; `unsure` = the password may have been changed nevertheless. */
 function refusalOf({ context: { failure } }: Snapshot) {
   return failure === null ? null : { name: failure.name, isUnsure: isPassing(failure) };
 }
 
-/** The dialog as it stands. Messages by their names under `updatePassword.errors`. */
+/** What the dialog shows. Messages are names under `updatePassword.errors`. */
 export const passwordUpdateView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   return {

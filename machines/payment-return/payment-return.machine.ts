@@ -5,12 +5,12 @@ import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { PaymentReturnContext, PaymentReturnEvent, PaymentReturnInput } from './payment-return.types.ts';
 
-/** How often the outcome is asked for while the gateway has not decided. */
+/** How often the shop asks for the outcome while the gateway has not decided. */
 const patience = 4;
 
 const isUndecided = (event: object): boolean => 'output' in event && (event.output as PaymentResult).next === 'WAIT';
 
-/** The way back from the gateway (first specification, 4 'Payment return'): asking for the outcome changes nothing. */
+/** The return from the gateway (first specification, 4 'Payment return'). Asking for the outcome changes nothing. */
 export const paymentReturnMachine = setup({
   types: {
     context: {} as PaymentReturnContext,
@@ -23,7 +23,7 @@ export const paymentReturnMachine = setup({
   guards: {
     isWorthWaiting: ({ context, event }) => isUndecided(event) && context.asked < patience,
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
-    /** What came with the return is not the gateway's word; without it the gateway itself can still be asked. */
+    /** The fields of the return are not signed by the gateway. Without them the gateway itself can still be asked. */
     isForged: ({ context, event }) =>
       'error' in event && failureOf(event.error).name === 'INVALID_PAYMENT_SIGNATURE' && !context.distrusted,
   },
@@ -39,7 +39,7 @@ export const paymentReturnMachine = setup({
     announceOutcome: providedAction,
     announceDistrusted: providedAction,
     announceUnknown: providedAction,
-    /** The browser keeps the payment no more: it has come back. */
+    /** Deletes the payment that the browser has kept since it left for the gateway. */
     dropAttempt: providedAction,
     announceChanged: providedAction,
     goToOrders: providedAction,
@@ -53,7 +53,7 @@ export const paymentReturnMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'You are back from the gateway; the shop asks how your payment ended.',
+      description: 'You are back from the gateway. The shop asks how your payment ended.',
       tags: ['busy'],
       meta: { requirements: ['PAY-02', 'PAY-03', 'PAY-09'] },
       entry: 'countAsking',
@@ -71,7 +71,7 @@ export const paymentReturnMachine = setup({
             guard: 'isForged',
             target: 'checking',
             reenter: true,
-            description: 'What you came back with cannot be trusted; the gateway itself is asked.',
+            description: 'The fields of the return cannot be trusted, so the gateway itself is asked.',
             actions: ['distrust', 'startCounting', 'announceDistrusted'],
           },
           { target: 'settled', actions: ['rememberFailure', 'announceUnknown'] },
@@ -79,13 +79,15 @@ export const paymentReturnMachine = setup({
       },
     },
     waiting: {
-      description: 'The gateway is still working on your payment; the shop asks again in a moment. You need not wait.',
+      description:
+        'The gateway is still processing your payment. The shop asks again in a moment. You do not have to wait.',
       meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
       after: { askAgain: { target: 'checking' } },
       on: { goToOrders: { target: 'settled', actions: 'announceOutcome' } },
     },
     unanswered: {
-      description: 'Nobody could tell how your payment ended. It is settled without you; you can ask again or go on.',
+      description:
+        'The shop could not find out how your payment ended. The payment is processed without you. You can ask again or go on.',
       meta: { requirements: ['PAY-02', 'PAY-04', 'API-02', 'PAY-09'] },
       on: {
         retry: { target: 'checking', actions: 'startCounting' },
@@ -94,7 +96,7 @@ export const paymentReturnMachine = setup({
     },
     settled: {
       type: 'final',
-      description: 'You have been told how your payment ended, and are taken to your orders.',
+      description: 'The page says how your payment ended, and your orders open.',
       meta: { requirements: ['PAY-02', 'ORD-01'] },
       entry: ['dropAttempt', 'announceChanged', 'goToOrders'],
     },

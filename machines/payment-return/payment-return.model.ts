@@ -1,8 +1,7 @@
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { results } from '../payment/payment.samples.ts';
 import { paymentReturnMachine } from './payment-return.machine.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 export const paymentReturnModel = defineModel(paymentReturnMachine, {
   inputs: {
@@ -21,10 +20,10 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       cancelled: { output: results.cancelled },
       rejected: { output: results.rejected },
       returned: { output: results.returned },
-      forged: failed('INVALID_PAYMENT_SIGNATURE', 400),
-      unknown: failed('NOT_FOUND', 404),
-      serverFault: failed('INTERNAL_ERROR', 500),
-      noAnswer: failed('NO_ANSWER', 0),
+      forged: refusal('INVALID_PAYMENT_SIGNATURE'),
+      unknown: refusal('NOT_FOUND'),
+      serverFault: refusal('INTERNAL_ERROR'),
+      noAnswer,
     },
   },
   timeLimit: 'actors',
@@ -32,27 +31,28 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
   bounds: { limit: 4000 },
   home: ['settled'],
   invariants: {
-    'the outcome is asked for a few times only': ({ context }) => context.asked <= 4,
-    'who waits is told so': (snapshot) => snapshot.hasTag('busy') === snapshot.matches('checking'),
-    'nobody waits for what is decided': (snapshot) =>
+    'the outcome is asked for at most four times in a row': ({ context }) => context.asked <= 4,
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
+      snapshot.hasTag('busy') === snapshot.matches('checking'),
+    'the flow waits only for an undecided payment': (snapshot) =>
       !snapshot.matches('waiting') || snapshot.context.result?.charged === 'UNKNOWN',
-    'what cannot be trusted is not sent again': ({ context }) =>
+    'fields that the server distrusts are not sent again': ({ context }) =>
       !context.distrusted || Object.keys(context.fields).length === 0,
   },
   exceptions: {
     pairs: {
       'paymentReturn.checking | xstate.error.actor.checkPayment | isForged | paymentReturn.checking → paymentReturn.checking | xstate.error.actor.checkPayment | isForged | paymentReturn.checking':
-        'what was refused is not sent a second time',
+        'fields that were refused are not sent a second time',
     },
   },
   scenarios: {
-    'PAY-02: paid': {
+    'PAY-02: a paid order leads to the orders': {
       input: 'first',
       steps: ['checkPayment=paid'],
       ends: 'settled',
       with: ({ result }) => result?.paymentStatus === 'PAID',
     },
-    'PAY-02: still undecided after four answers, the person goes on': {
+    'PAY-02: the person can go on when the payment is undecided after four answers': {
       input: 'second',
       steps: [
         'checkPayment=pending',
@@ -66,7 +66,7 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       ends: 'settled',
       with: ({ result }) => result?.paymentStatus === 'PENDING',
     },
-    'PAY-02: pending, then paid': {
+    'PAY-02: a pending payment is asked about again until it is paid': {
       input: 'first',
       steps: ['checkPayment=pending', 'after askAgain in waiting', 'checkPayment=paid'],
       ends: 'settled',
@@ -77,35 +77,35 @@ export const paymentReturnModel = defineModel(paymentReturnMachine, {
       ends: 'settled',
       with: ({ result, fields }) => result?.charged === 'NO' && Object.keys(fields).length === 0,
     },
-    'PAY-03: a return that is refused twice is not asked about for ever': {
+    'PAY-03: a return that is refused twice is not asked about again': {
       input: 'second',
       steps: ['checkPayment=forged', 'checkPayment=forged'],
       ends: 'settled',
       with: ({ result, failure }) => result === null && failure?.name === 'INVALID_PAYMENT_SIGNATURE',
     },
-    "PAY-02: another account's payment is not told about": {
+    'PAY-02: the payment of another account is not shown': {
       input: 'first',
       steps: ['checkPayment=unknown'],
       ends: 'settled',
       with: ({ result }) => result === null,
     },
-    'PAY-02: whoever comes back without having paid need not wait': {
+    'PAY-02: a person who comes back without having paid does not have to wait': {
       input: 'bare',
       steps: ['checkPayment=begun'],
       ends: 'settled',
     },
-    'PAY-02: nobody has to wait for an undecided payment': {
+    'PAY-02: the person can leave while the payment is undecided': {
       input: 'first',
       steps: ['checkPayment=pending', 'goToOrders'],
       ends: 'settled',
     },
-    'PAY-02: nobody has to wait for an answer': {
+    'PAY-02: the person can leave while the shop waits for an answer': {
       input: 'first',
       steps: ['checkPayment=serverFault', 'goToOrders'],
       ends: 'settled',
       with: ({ failure }) => failure?.name === 'INTERNAL_ERROR',
     },
-    'PAY-02: no answer leaves two ways': {
+    'PAY-02: after no answer the person can ask again or go to the orders': {
       input: 'first',
       steps: ['checkPayment=noAnswer', 'retry'],
       ends: 'checking',

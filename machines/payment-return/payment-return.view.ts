@@ -5,7 +5,7 @@ import type { PaymentReturnInput } from './payment-return.types.ts';
 
 /**
  * Reads the query that a gateway sends people back with: `payId` is the first gateway's, `ORDERNUMBER` the second's.
- * Null = nobody comes from a gateway.
+ * Null = the query is not that of a gateway.
  */
 export function paymentReturnOf(query: Readonly<Record<string, string | undefined>>): PaymentReturnInput | null {
   const fields = Object.fromEntries(
@@ -18,11 +18,11 @@ export function paymentReturnOf(query: Readonly<Record<string, string | undefine
 
 const signatures: Readonly<Record<PaymentGateway, string>> = { CSOB: 'signature', GP_WEBPAY: 'DIGEST' };
 
-/** Whether what came with a return may be the gateway's word at all; whether it is, the server finds out (PAY-03). */
+/** Whether the fields of a return have a signature at all; the server verifies it (PAY-03). */
 export const isSigned = (gateway: PaymentGateway, fields: PaymentReturnInput['fields']): boolean =>
   (fields[signatures[gateway]] ?? '') !== '';
 
-/** How an outcome is told: PAID, PENDING and PROCESSING as success, all others as an error (PAY-02). */
+/** Whether an outcome is shown as a success: PAID, PENDING and PROCESSING are, all others are errors (PAY-02). */
 export const isToldAsSuccess = (status: OrderState): boolean =>
   status === 'PAID' || status === 'PENDING' || status === 'PROCESSING';
 

@@ -1,10 +1,15 @@
 import type { PaymentResult } from '../../contract/entities/payment.ts';
 
 /**
- * How a payment is told: `paid`; `paidOtherwise`, its order is, but not by it; `begun`, nothing was taken and the way to
- * the gateway is open; `unpaid`, it is over and its order waits for another; `unknown`, with the way back to the gateway;
- * `unknownElsewhere`, without it; `returning` and `returned`, its money; `closed`, nothing was taken and nothing is to be
- * paid any more.
+ * The sentence about a payment:
+ * - `paid`
+ * - `paidOtherwise`: its order is paid, but by another payment
+ * - `begun`: nothing was charged, and the person can go to the gateway again
+ * - `unpaid`: the payment has ended, and its order needs another one
+ * - `unknown`: undecided, and the person can go to the gateway again
+ * - `unknownElsewhere`: undecided, and the person cannot go to the gateway again
+ * - `returning`, `returned`: the money is being refunded, or is refunded
+ * - `closed`: nothing was charged, and nothing has to be paid any more
  */
 export type PaymentTold =
   | 'paid'
@@ -19,7 +24,7 @@ export type PaymentTold =
 
 type Told = Pick<PaymentResult, 'charged' | 'next' | 'resumable'>;
 
-/** What the shop's books say of a payment, as one of the sentences for it. */
+/** The sentence for the result of a payment. */
 export function paymentTold({ charged, next, resumable }: Told): PaymentTold {
   if (charged === 'UNKNOWN' || next === 'WAIT') return resumable ? 'unknown' : 'unknownElsewhere';
   if (next === 'RETURNING') return 'returning';

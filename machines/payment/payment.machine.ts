@@ -33,7 +33,7 @@ const startOf = ({ flowId, mode, resumed }: PaymentInput): PaymentContext => ({
 const orderKey = ({ flowId, paymentType, content }: PaymentContext): string =>
   idempotencyKey(flowId, 'order', paymentType, content);
 
-/** Whoever has been at the gateway, and wants to go there once more, has another intent. */
+/** A person who was at the gateway and goes there again starts another attempt, which needs another key. */
 const paymentKey = ({ flowId, mode, orderId, away }: PaymentContext): string =>
   idempotencyKey(flowId, mode.type === 'cart' ? 'init' : 'again', orderId ?? 0, ...(away === null ? [] : [away]));
 
@@ -44,7 +44,7 @@ const isFree = (event: object): boolean => 'output' in event && (event.output as
 /** How often the shop asks by itself while the gateway has not decided. */
 const patience = 4;
 
-/** From the cart or an unpaid order to the gateway's address (first specification, 4 'Payment return'; PAY-01). */
+/** The way from the cart or an unpaid order to the gateway (first specification, 4 'Payment return'; PAY-01). */
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,
@@ -54,9 +54,9 @@ export const paymentMachine = setup({
   actors: {
     createOrder: providedPromise<Order, CreateOrderInput>(),
     initPayment: providedPromise<InitPayment, InitPaymentInput>(),
-    /** Leaves for the gateway; ends only when the person comes back to this very page. */
+    /** Leaves for the gateway. Ends only if the person comes back to this same page, as from the history of the browser. */
     leaveForGateway: providedPromise<void, { target: InitPayment | null }>(),
-    /** How the payment stands at which the person was sent to the gateway. */
+    /** Asks for the result of the payment for which the person was sent to the gateway. */
     askOutcome: providedPromise<PaymentResult, { paymentName: string }>(),
     cancelOrder: providedPromise<void, { orderId: number }>(),
   },
@@ -64,16 +64,16 @@ export const paymentMachine = setup({
     wasAway: ({ context }) => context.away !== null,
     hasOrder: ({ context }) => context.orderId !== null,
     wasOrdering: ({ context }) => context.orderId === null && context.resuming,
-    /** Nothing is to be paid: the order is paid by being made. */
+    /** The order costs nothing: it is paid as soon as it is created. */
     isFree: ({ event }) => isFree(event),
     isByInvoice: ({ context, event }) => context.paymentType === 'INVOICE' && !isFree(event),
-    /** The cart tells by itself what has changed; it is up to date, and the next press pays what it shows. */
+    /** The cart was read again and shows what has changed. The next click pays what it shows. */
     isCartChanged: ({ event }) => 'error' in event && failureOf(event.error).name === 'CART_CHANGED',
     isWorthRetrying: ({ context }) => context.failure === null || isPassing(context.failure),
     isWorthWaiting: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked < patience,
     isLongUndecided: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked >= patience,
     isFromCart: ({ context }) => context.mode.type === 'cart',
-    /** The gateway lets the person back into the attempt at which they were. */
+    /** The gateway lets the person continue the same attempt. */
     isResumable: ({ context }) => context.result?.resumable === true,
     isPayable: ({ event }) => ['CONTINUE', 'PAY_AGAIN'].includes(resultIn(event)?.next ?? ''),
   },
@@ -92,7 +92,7 @@ export const paymentMachine = setup({
     countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
-    /** The cart is paid by another order. */
+    /** The next payment of the cart creates another order. */
     forgetOrder: assign({ orderId: null, away: null, target: null, result: null }),
     keepAttempt: providedAction,
     dropAttempt: providedAction,
@@ -104,7 +104,7 @@ export const paymentMachine = setup({
     goToOrders: providedAction,
   },
   delays: {
-    /** By then the gateway's page is there, or something holds the browser back. */
+    /** By then the page of the gateway is open, or something prevents the browser from opening it. */
     patience: 20_000,
     askAgain: 3000,
   },
@@ -114,7 +114,7 @@ export const paymentMachine = setup({
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'The shop sees whether a payment was interrupted, and goes on with it.',
+      description: 'The shop checks whether a payment was interrupted, and continues it.',
       meta: { requirements: ['PAY-01', 'ORD-02'] },
       always: [
         { guard: 'wasAway', target: 'asking' },
@@ -132,7 +132,7 @@ export const paymentMachine = setup({
       },
     },
     ordering: {
-      description: 'Your order is being made; pressing again does not make another.',
+      description: 'Your order is being created. Another click does not create a second order.',
       tags: ['busy'],
       meta: { requirements: ['PAY-01', 'CRT-07', 'PAY-10'] },
       entry: ['forgetFailure', 'keepAttempt'],
@@ -152,7 +152,8 @@ export const paymentMachine = setup({
       },
     },
     notOrdered: {
-      description: 'Nothing was charged. The order could not be made, or nobody knows; you can try again or go back.',
+      description:
+        'Nothing was charged. The order was not created, or the shop could not find out whether it was. You can try again or go back.',
       meta: { requirements: ['PAY-01', 'API-02'] },
       entry: ['dropAttempt', 'announceCartChanged'],
       on: {
@@ -162,7 +163,7 @@ export const paymentMachine = setup({
       },
     },
     initialising: {
-      description: 'Your order stands. The card gateway is being asked for its payment page.',
+      description: 'Your order is created. The shop asks the card gateway for its payment page.',
       tags: ['busy'],
       meta: { requirements: ['PAY-01', 'ORD-02'] },
       entry: ['forgetFailure', 'keepAttempt'],
@@ -180,7 +181,7 @@ export const paymentMachine = setup({
     },
     notBegun: {
       description:
-        'This try charged nothing: you were not sent to the gateway. You are told why; try again, or go to your orders.',
+        'This attempt charged nothing, because you were not sent to the gateway. The page says why. You can try again or go to your orders.',
       meta: { requirements: ['PAY-01', 'ORD-02', 'API-02'] },
       entry: ['dropAttempt', 'announceCartChanged'],
       on: {
@@ -189,7 +190,7 @@ export const paymentMachine = setup({
       },
     },
     leaving: {
-      description: "You are being taken to the card gateway's page.",
+      description: 'The page of the card gateway is opening.',
       tags: ['busy'],
       meta: { requirements: ['PAY-01'] },
       entry: 'keepAttempt',
@@ -203,7 +204,7 @@ export const paymentMachine = setup({
       after: { patience: { target: 'asking', actions: 'startAsking' } },
     },
     asking: {
-      description: 'You were sent to the gateway and are here again; the shop asks how your payment stands.',
+      description: 'You were sent to the gateway and have come back. The shop asks for the state of your payment.',
       tags: ['busy'],
       meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
       entry: 'countAsking',
@@ -221,7 +222,8 @@ export const paymentMachine = setup({
       },
     },
     waiting: {
-      description: 'Nobody knows yet whether you were charged; the shop asks again in a moment. You need not wait.',
+      description:
+        'It is not known yet whether you were charged. The shop asks again in a moment. You do not have to wait.',
       meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
       after: { askAgain: { target: 'asking' } },
       on: {
@@ -231,7 +233,8 @@ export const paymentMachine = setup({
       },
     },
     unanswered: {
-      description: 'Nobody could tell whether you were charged. It is settled without you; ask again, or go on.',
+      description:
+        'The shop could not find out whether you were charged. The payment is processed without you. You can ask again or go on.',
       meta: { requirements: ['PAY-02', 'PAY-04', 'API-02', 'PAY-09'] },
       on: {
         retry: { target: 'asking', actions: 'startAsking' },
@@ -241,7 +244,7 @@ export const paymentMachine = setup({
       },
     },
     unpaid: {
-      description: 'Nothing was charged. Your order waits to be paid: go on paying, cancel it, or pay later.',
+      description: 'Nothing was charged, and your order is unpaid. You can pay it now or later, or cancel it.',
       meta: { requirements: ['PAY-01', 'PAY-02', 'ORD-02', 'PAY-09'] },
       entry: ['keepAttempt', 'announceCartChanged'],
       on: {
@@ -264,7 +267,8 @@ export const paymentMachine = setup({
       },
     },
     decided: {
-      description: 'Your payment is over: paid, given back or of no use any more. You are told, and go to your orders.',
+      description:
+        'Your payment has ended: it is paid, refunded or no longer needed. The page says so, and you can go to your orders.',
       meta: { requirements: ['PAY-02', 'ORD-01', 'PAY-09'] },
       entry: ['dropAttempt', 'announceCartChanged'],
       on: {
@@ -274,7 +278,7 @@ export const paymentMachine = setup({
     },
     ordered: {
       type: 'final',
-      description: 'Your order is made: it will be paid by invoice, or costs nothing. You are taken to your orders.',
+      description: 'Your order is created. It is paid by invoice or costs nothing. Your orders open.',
       meta: { requirements: ['CRT-06', 'CRT-11', 'PAY-01'] },
       entry: ['dropAttempt', 'announceCartChanged', 'goToOrders'],
     },

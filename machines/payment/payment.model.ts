@@ -1,10 +1,9 @@
+import { broken, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { paymentMachine } from './payment.machine.ts';
 import { attempt, byAddress, byForm, free, invoiced, order, results } from './payment.samples.ts';
 
 const started = { flowId: 'new', resumed: null };
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
-const refused = (name: string, status = 409) => ({ error: { name, status, metadata: {} } });
 
 export const paymentModel = defineModel(paymentMachine, {
   inputs: {
@@ -30,28 +29,28 @@ export const paymentModel = defineModel(paymentMachine, {
       byCard: { output: order },
       byInvoice: { output: invoiced },
       free: { output: free },
-      cartEmpty: refused('CART_EMPTY'),
-      cartExpired: refused('CART_EXPIRED'),
-      cartChanged: refused('CART_CHANGED'),
-      totalNegative: refused('CART_TOTAL_NEGATIVE'),
-      typeNotAllowed: refused('PAYMENT_TYPE_NOT_ALLOWED'),
-      invoiceNotAllowed: refused('INVOICE_NOT_ALLOWED'),
-      tooSoon: refused('TICKET_FARE_TOO_SOON'),
-      keyReused: refused('IDEMPOTENCY_KEY_REUSED'),
-      serverFault: refused('INTERNAL_ERROR', 500),
+      cartEmpty: refusal('CART_EMPTY'),
+      cartExpired: refusal('CART_EXPIRED'),
+      cartChanged: refusal('CART_CHANGED'),
+      totalNegative: refusal('CART_TOTAL_NEGATIVE'),
+      typeNotAllowed: refusal('PAYMENT_TYPE_NOT_ALLOWED'),
+      invoiceNotAllowed: refusal('INVOICE_NOT_ALLOWED'),
+      tooSoon: refusal('TICKET_FARE_TOO_SOON'),
+      keyReused: refusal('IDEMPOTENCY_KEY_REUSED'),
+      serverFault: refusal('INTERNAL_ERROR'),
       noAnswer,
     },
     initPayment: {
       byAddress: { output: byAddress },
       byForm: { output: byForm },
-      notPending: refused('ORDER_NOT_PENDING'),
-      notPayable: refused('ORDER_NOT_PAYABLE'),
-      inProgress: refused('PAYMENT_IN_PROGRESS'),
-      gatewayUnavailable: refused('PAYMENT_GATEWAY_UNAVAILABLE', 503),
-      keyReused: refused('IDEMPOTENCY_KEY_REUSED'),
+      notPending: refusal('ORDER_NOT_PENDING'),
+      notPayable: refusal('ORDER_NOT_PAYABLE'),
+      inProgress: refusal('PAYMENT_IN_PROGRESS'),
+      gatewayUnavailable: refusal('PAYMENT_GATEWAY_UNAVAILABLE'),
+      keyReused: refusal('IDEMPOTENCY_KEY_REUSED'),
       noAnswer,
     },
-    leaveForGateway: { cameBack: { output: undefined }, wrongAddress: refused('UNREADABLE_ANSWER', 0) },
+    leaveForGateway: { cameBack: { output: undefined }, wrongAddress: broken },
     askOutcome: {
       delivered: { output: results.delivered },
       paidOtherwise: { output: results.paidOtherwise },
@@ -62,13 +61,13 @@ export const paymentModel = defineModel(paymentMachine, {
       returning: { output: results.returning },
       returned: { output: results.returned },
       closed: { output: results.closed },
-      unknown: refused('NOT_FOUND', 404),
+      unknown: refusal('NOT_FOUND'),
       noAnswer,
     },
     cancelOrder: {
       cancelled: { output: undefined },
-      notPending: refused('ORDER_NOT_PENDING'),
-      inProgress: refused('PAYMENT_IN_PROGRESS'),
+      notPending: refusal('ORDER_NOT_PENDING'),
+      inProgress: refusal('PAYMENT_IN_PROGRESS'),
       noAnswer,
     },
   },
@@ -85,20 +84,20 @@ export const paymentModel = defineModel(paymentMachine, {
       ) || snapshot.context.orderId !== null,
     'an invoice never leads to the gateway': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.paymentType === 'BANK_CARD',
-    'the way back to the gateway is offered only where the gateway takes it': (snapshot) =>
+    'the person can go to the gateway again only when it accepts that': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('unanswered')) ||
       snapshot.can({ type: 'payOn' }) === (snapshot.context.result?.resumable === true),
-    'nobody leaves without knowing where to': (snapshot) =>
+    'the target is known when the browser leaves for the gateway': (snapshot) =>
       !snapshot.matches('leaving') || snapshot.context.target !== null,
-    'who waits is told so': (snapshot) =>
+    'the flow is busy exactly in the states that wait for an answer': (snapshot) =>
       snapshot.hasTag('busy') ===
       (['ordering', 'initialising', 'leaving', 'asking', 'cancelling'] as const).some((state) =>
         snapshot.matches(state),
       ),
-    'paying goes on only where the shop says so': (snapshot) =>
+    'an unpaid order can be paid only when the server says so': (snapshot) =>
       !snapshot.matches('unpaid') || ['CONTINUE', 'PAY_AGAIN'].includes(snapshot.context.result?.next ?? ''),
-    'the outcome is asked for a few times only': ({ context }) => context.asked <= 4,
-    'who was at the gateway is never told without asking': (snapshot) =>
+    'the outcome is asked for at most four times in a row': ({ context }) => context.asked <= 4,
+    'a person who was at the gateway is shown a result only after the shop has asked for it': (snapshot) =>
       !(snapshot.matches('unpaid') || snapshot.matches('decided')) || snapshot.context.result !== null,
     'an order is not made twice': (snapshot) =>
       !(snapshot.matches('choosing') || snapshot.matches('ordering')) || snapshot.context.orderId === null,
@@ -106,23 +105,23 @@ export const paymentModel = defineModel(paymentMachine, {
   exceptions: {
     pairs: {
       'payment.choosing | payByCard |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder | isByInvoice | payment.ordered':
-        'what was chosen to be paid by card goes to the gateway',
+        'an order that is paid by card goes to the gateway',
       'payment.choosing | payByInvoice |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder |  | payment.initialising':
-        'what was chosen to be paid by invoice never goes to the gateway',
+        'an order that is paid by invoice never goes to the gateway',
       'payment.deciding | always | wasAway | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
       'payment.leaving | xstate.done.actor.leaveForGateway |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
       'payment.leaving | xstate.after.patience.payment.leaving |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
       'payment.unanswered | retry |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
       'payment.cancelling | xstate.error.actor.cancelOrder |  | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
-        'a first answer is not a fourth',
+        'the first answer is never the fourth one',
     },
   },
   scenarios: {
-    'PAY-01: by card, by address': {
+    'PAY-01: an order by card is created, and the browser is sent to the address of the gateway': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=byCard', 'initPayment=byAddress'],
       ends: 'leaving',
@@ -134,56 +133,56 @@ export const paymentModel = defineModel(paymentMachine, {
       ends: 'ordering',
       refuses: ['payByCard', 'payByInvoice', 'retry'],
     },
-    'CRT-06: by invoice there is no gateway': {
+    'CRT-06: an order by invoice needs no gateway': {
       input: 'cart',
       steps: ['payByInvoice', 'createOrder=byInvoice'],
       ends: 'ordered',
       with: ({ target, orderId }) => target === null && orderId === 11,
     },
-    'CRT-11: what costs nothing needs no gateway': {
+    'CRT-11: an order that costs nothing needs no gateway': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=free'],
       ends: 'ordered',
       with: ({ target, orderId }) => target === null && orderId === 11,
     },
-    'CRT-11: nothing is paid out, and asking again does not help': {
+    'CRT-11: a cart with a negative total is refused, and cannot be tried again': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=totalNegative'],
       ends: 'notOrdered',
       refuses: ['retry'],
     },
-    'PAY-01: a refusal leaves the cart as it is, and is not sent again unchanged': {
+    'PAY-01: a refused order leaves the cart unchanged, and cannot be tried again unchanged': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=cartExpired'],
       ends: 'notOrdered',
       refuses: ['retry'],
       with: ({ orderId }) => orderId === null,
     },
-    'CRT-10: a cart that has changed is not ordered; the next press orders what it shows now': {
+    'CRT-10: a changed cart is not ordered; the next click orders what the cart shows now': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=cartChanged', 'payByInvoice'],
       ends: 'ordering',
       with: ({ failure, orderId }) => failure === null && orderId === null,
     },
-    'PAY-01: a lost answer is asked for again with the same key': {
+    'PAY-01: an order without an answer is sent again with the same key': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=noAnswer', 'retry'],
       ends: 'ordering',
       with: ({ flowId, content }) => flowId === 'new' && content === '1.1.55000',
     },
-    'PAY-01: the gateway is down, the order stays and can be paid again': {
+    'PAY-01: the order stays when the gateway is unavailable, and can be paid later': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=byCard', 'initPayment=gatewayUnavailable', 'retry', 'initPayment=byForm'],
       ends: 'leaving',
       with: ({ orderId }) => orderId === 11,
     },
-    'PAY-01: a reload goes on with the same flow': {
+    'PAY-01: the payment goes on with the same flow after a reload': {
       input: 'reloadedWhileOrdering',
       steps: ['createOrder=byCard', 'initPayment=byAddress'],
       ends: 'leaving',
       with: ({ flowId }) => flowId === 'kept',
     },
-    'PAY-02: back from the gateway without paying, and on to it again by another key': {
+    'PAY-02: a person who comes back without paying can go to the gateway again, with another key': {
       input: 'cart',
       steps: [
         'payByCard',
@@ -196,7 +195,7 @@ export const paymentModel = defineModel(paymentMachine, {
       ends: 'initialising',
       with: ({ away }) => away === '5',
     },
-    'PAY-02: back from the gateway that declined, and another attempt': {
+    'PAY-02: a person whose payment was declined can make another attempt': {
       input: 'cart',
       steps: [
         'payByCard',
@@ -209,46 +208,46 @@ export const paymentModel = defineModel(paymentMachine, {
       ends: 'initialising',
       with: ({ away, target }) => away === '5' && target === null,
     },
-    'PAY-02: back from the gateway having paid, nothing is paid again': {
+    'PAY-02: a person who comes back having paid cannot pay again': {
       input: 'payAgain',
       steps: ['initPayment=byAddress', 'leaveForGateway=cameBack', 'askOutcome=delivered'],
       ends: 'decided',
       refuses: ['retry', 'payOn', 'cancelOrder', 'dismiss'],
     },
-    'PAY-02: the page is opened anew while the payer is at the gateway': {
+    'PAY-02: a page reloaded while the person is at the gateway follows the payment to its end': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=undecided', 'after askAgain in waiting', 'askOutcome=delivered', 'dismiss'],
       ends: 'choosing',
       with: ({ orderId, away }) => orderId === null && away === null,
     },
-    'PAY-02: whoever only looked at the gateway goes back there': {
+    'PAY-02: a person who left the gateway without paying can go back there': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=undecided', 'payOn', 'initPayment=byAddress'],
       ends: 'leaving',
     },
-    'PAY-02: whoever does not want to wait cancels': {
+    'PAY-02: a person who does not want to wait can cancel the order': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=undecided', 'cancelOrder'],
       ends: 'cancelling',
     },
-    'PAY-02: with no answer about the payment, nobody is sent to the gateway for nothing': {
+    'PAY-02: without an answer about the payment the person is not sent to the gateway': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=noAnswer'],
       ends: 'unanswered',
       refuses: ['payOn'],
     },
-    'PAY-02: what the gateway last said of the way back holds while the shop does not answer': {
+    'PAY-02: the last answer decides whether the gateway can be opened again while the shop does not answer': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=undecided', 'after askAgain in waiting', 'askOutcome=noAnswer', 'payOn'],
       ends: 'initialising',
     },
-    'PAY-02: a gateway that takes its form once is not offered again': {
+    'PAY-02: a gateway that accepts its form only once is not opened again': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=undecidedElsewhere'],
       ends: 'waiting',
       refuses: ['payOn'],
     },
-    'PAY-02: and when it goes on undecided, neither': {
+    'PAY-02: a gateway that accepts its form only once is not opened again after four undecided answers either': {
       input: 'reloadedAtGateway',
       steps: [
         'askOutcome=undecidedElsewhere',
@@ -262,35 +261,35 @@ export const paymentModel = defineModel(paymentMachine, {
       ends: 'unanswered',
       refuses: ['payOn'],
     },
-    'PAY-02: with no answer about the payment, its order can be cancelled': {
+    'PAY-02: the order can be cancelled without an answer about the payment': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=noAnswer', 'cancelOrder', 'cancelOrder=inProgress'],
       ends: 'asking',
     },
-    'PAY-09: not known yet is told as such': {
+    'PAY-09: an undecided payment is shown as undecided': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=undecided'],
       ends: 'waiting',
       with: ({ result }) => result?.charged === 'UNKNOWN',
     },
-    'PAY-09: no answer is told as such': {
+    'PAY-09: no answer about the payment is shown as such': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=noAnswer'],
       ends: 'unanswered',
       with: ({ failure }) => failure?.name === 'NO_ANSWER',
     },
-    'PAY-09: beside the orders there is no cart to go back to': {
+    'PAY-09: a payment started in the order list does not go back to the cart': {
       input: 'payAgain',
       steps: ['initPayment=byAddress', 'leaveForGateway=cameBack', 'askOutcome=begun'],
       ends: 'unpaid',
       refuses: ['dismiss', 'retry'],
     },
-    'PAY-02: whoever waits for the bank can go': {
+    'PAY-02: a person who waits for the bank can leave': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=undecided', 'goToOrders'],
       ends: 'gone',
     },
-    'PAY-02: four answers without an end, and the person decides': {
+    'PAY-02: after four undecided answers the person decides whether to ask again': {
       input: 'reloadedAtGateway',
       steps: [
         'askOutcome=undecided',
@@ -305,79 +304,79 @@ export const paymentModel = defineModel(paymentMachine, {
       ends: 'asking',
       with: ({ asked }) => asked === 1,
     },
-    'PAY-02: nobody answers how the payment stands': {
+    'PAY-02: a person can go to the orders without an answer about the payment': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=noAnswer', 'goToOrders'],
       ends: 'gone',
     },
-    'ORD-02: an order is cancelled on the way back': {
+    'ORD-02: an order can be cancelled after the return from the gateway': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=begun', 'cancelOrder', 'cancelOrder=cancelled'],
       ends: 'gone',
     },
-    'ORD-02: an order that cannot be cancelled is asked about': {
+    'ORD-02: the payment is asked about when its order cannot be cancelled': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=begun', 'cancelOrder', 'cancelOrder=notPending', 'askOutcome=delivered', 'goToOrders'],
       ends: 'gone',
     },
-    'PAY-01: what is not paid can be left for the cart': {
+    'PAY-01: a person can leave an unpaid order for the cart': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=begun', 'dismiss', 'payByCard'],
       ends: 'ordering',
       with: ({ orderId }) => orderId === null,
     },
-    'PAY-01: what is not paid can be paid later': {
+    'PAY-01: a person can leave an unpaid order to pay it later': {
       input: 'reloadedAtGateway',
       steps: ['askOutcome=rejected', 'goToOrders'],
       ends: 'gone',
     },
-    'PAY-01: a second try forgets the first failure': {
+    'PAY-01: a second attempt clears the first failure': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=noAnswer', 'retry'],
       ends: 'ordering',
       with: ({ failure }) => failure === null,
     },
-    'PAY-01: after a refusal the cart can be paid otherwise': {
+    'PAY-01: the cart can be paid in another way after a refusal': {
       input: 'cart',
       steps: ['payByInvoice', 'createOrder=invoiceNotAllowed', 'dismiss', 'payByCard'],
       ends: 'ordering',
       with: ({ paymentType }) => paymentType === 'BANK_CARD',
     },
-    'PAY-01: a refusal that is left is forgotten': {
+    'PAY-01: closing a refusal clears it': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=cartExpired', 'dismiss'],
       ends: 'choosing',
       with: ({ failure }) => failure === null,
     },
-    'PAY-01: from a refusal to the orders': {
+    'PAY-01: a person can go to the orders after a refusal': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=cartEmpty', 'goToOrders'],
       ends: 'gone',
     },
-    'PAY-01: from an unpaid order to the orders': {
+    'PAY-01: a person can go to the orders when the gateway is unavailable': {
       input: 'cart',
       steps: ['payByCard', 'createOrder=byCard', 'initPayment=gatewayUnavailable', 'goToOrders'],
       ends: 'gone',
     },
-    'PAY-01: a try to reach the gateway again forgets the failure': {
+    'PAY-01: another attempt to reach the gateway clears the failure': {
       input: 'payAgain',
       steps: ['initPayment=noAnswer', 'retry'],
       ends: 'initialising',
       with: ({ failure }) => failure === null,
     },
-    'PAY-01: whoever is still here after a while has a way on': {
+    'PAY-01: the payment is asked about when the browser has not left for the gateway in time': {
       input: 'payAgain',
       steps: ['initPayment=byAddress', 'after patience in leaving'],
       ends: 'asking',
       with: ({ failure, away }) => failure === null && away === '7ff1@HL',
     },
-    'PAY-01: an address that is not the gateway is not gone to': {
+    "PAY-01: an address that is not the gateway's is not opened": {
       input: 'payAgain',
       steps: ['initPayment=byAddress', 'leaveForGateway=wrongAddress'],
       ends: 'notBegun',
       with: ({ failure }) => failure !== null,
     },
-    'ORD-02: an order that is paid meanwhile is not paid again': {
+    'ORD-02: an order that has been paid meanwhile is not paid again': {
       input: 'payAgain',
       steps: ['initPayment=notPending'],
       ends: 'notBegun',

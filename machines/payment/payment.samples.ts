@@ -71,7 +71,7 @@ const told = (
   resumable,
 });
 
-/** How a payment may stand, one of each that is told differently. */
+/** The results of a payment, one for each sentence. */
 export const results = {
   delivered: told('PAID', 'YES', 'DELIVERED'),
   paidOtherwise: told('REJECTED', 'NO', 'DELIVERED'),
@@ -80,7 +80,7 @@ export const results = {
   cancelled: told('CANCELLED', 'NO', 'PAY_AGAIN'),
   unheard: told('PENDING', 'UNKNOWN', 'WAIT'),
   undecided: told('PROCESSING', 'UNKNOWN', 'WAIT', true),
-  /** The second gateway takes a form once. */
+  /** The second gateway accepts a form only once. */
   undecidedElsewhere: told('PROCESSING', 'UNKNOWN', 'WAIT'),
   returning: told('RETURNED', 'YES', 'RETURNING'),
   returned: told('RETURNED', 'RETURNED', 'CLOSED'),

@@ -6,58 +6,64 @@ import type { Failure } from '../failure.ts';
 export type PaymentMode = { readonly type: 'cart' } | { readonly type: 'payAgain'; readonly orderId: number };
 
 /**
- * A payment under way, as it is kept over a reload and while the person is at the gateway: with the order's number once
- * there is one, so that the same keys are made again and the same order and payment are found (PAY-01).
+ * A payment under way, as the browser keeps it during a reload and while the person is at the gateway. From it the same
+ * idempotency keys are made again, so that a retry finds the same order and the same payment (PAY-01).
  */
 export interface PaymentAttempt {
   readonly flowId: string;
   readonly mode: PaymentMode;
   readonly paymentType: PaymentType;
-  /** What was in the cart: items and total, as `cartContent` writes it. Changed content makes another key. */
+  /** The items and the total of the cart, as `cartContent` writes them. Another content makes another idempotency key. */
   readonly content: string;
+  /** Null until the order is created. */
   readonly orderId: number | null;
-  /** What the gateway calls the payment at which the person was sent there; null = not sent yet. */
+  /** The gateway's name of the payment for which the person was sent there; null = not sent yet. */
   readonly away: string | null;
 }
 
 export interface PaymentInput {
-  /** A UUID of its own; not used where an attempt is resumed. */
+  /** A UUID of this flow; not used when an attempt is resumed. */
   readonly flowId: string;
   readonly mode: PaymentMode;
-  /** What a reload interrupted; null = nothing. */
+  /** The attempt that a reload or the way to the gateway interrupted; null = none. */
   readonly resumed: PaymentAttempt | null;
 }
 
 export interface PaymentContext extends PaymentAttempt {
-  /** A reload interrupted this payment: it goes on where it was. */
+  /** This payment continues an interrupted attempt. */
   readonly resuming: boolean;
-  /** Where to pay, once the gateway knows of it. */
+  /** The address or form of the payment page; null until the gateway has opened the payment. */
   readonly target: InitPayment | null;
-  /** How the payment stood when the shop last asked. */
+  /** The state of the payment in the last answer; null until the first one. */
   readonly result: PaymentResult | null;
-  /** How often it was asked for in a row. */
+  /** How often the shop has asked for the result in a row. */
   readonly asked: number;
+  /** Why the last call failed; null = it did not. */
   readonly failure: Failure | null;
 }
 
 export type PaymentEvent =
+  /** `content` as in {@link PaymentAttempt}. */
   | { readonly type: 'payByCard'; readonly content: string }
   | { readonly type: 'payByInvoice'; readonly content: string }
   | { readonly type: 'retry' }
-  /** Back to the cart, which is as it was. */
+  /** Back to the cart, which is unchanged. */
   | { readonly type: 'dismiss' }
-  /** To the gateway once more. */
+  /** The person goes to the gateway again. */
   | { readonly type: 'payOn' }
   | { readonly type: 'cancelOrder' }
   | { readonly type: 'goToOrders' };
 
+/** What `createOrder` gets. */
 export interface CreateOrderInput {
   readonly paymentType: PaymentType;
   readonly idempotencyKey: string;
 }
 
+/** What `initPayment` gets. */
 export interface InitPaymentInput {
   readonly orderId: number;
+  /** Whether the order is paid from the order list, so that it may have had a payment before. */
   readonly again: boolean;
   readonly idempotencyKey: string;
 }

@@ -9,8 +9,8 @@ import type { paymentMachine } from './payment.machine.ts';
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 
 /**
- * Where a payment stands that did not go straight to the gateway and back: `refused`, no order was made; `uncertain`,
- * nobody can say whether it was; `notBegun`, the order stands, this try led nowhere; else as the shop's books have it.
+ * The message about a payment: `refused`: no order was created; `uncertain`: it is not
+ * known whether one was; `notBegun`: the order is created, but this attempt failed; otherwise the sentence of its result.
  */
 export type PaymentNotice = 'refused' | 'uncertain' | 'notBegun' | PaymentTold;
 
@@ -23,7 +23,7 @@ function noticeOf(snapshot: Snapshot): PaymentNotice | null {
   return isTold && result !== null ? paymentTold(result) : null;
 }
 
-/** A payment as its page shows it. */
+/** What the page of a payment shows. */
 export const paymentView = (snapshot: Snapshot) => ({
   busy: snapshot.hasTag('busy'),
   leaving: snapshot.matches('leaving'),
@@ -36,11 +36,11 @@ export const paymentView = (snapshot: Snapshot) => ({
   canCancel: snapshot.can({ type: 'cancelOrder' }),
   canGoToOrders: snapshot.can({ type: 'goToOrders' }),
   orderNumber: snapshot.context.result?.orderNumber ?? null,
-  /** What `goToOrders` is called: beside the order list the person is there already. */
+  /** The label of `goToOrders`: another one beside the order list, where the person already is. */
   end: snapshot.context.mode.type === 'cart' ? 'toOrders' : 'close',
 });
 
-/** A payment at whose gateway the person has been can be gone on with beside the orders, wherever it was begun. */
+/** An interrupted payment for which the person was at the gateway can be continued beside the orders, wherever it was started. */
 export const besideOrders = (attempt: PaymentAttempt): PaymentAttempt =>
   attempt.orderId === null || attempt.away === null
     ? attempt

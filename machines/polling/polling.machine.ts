@@ -2,16 +2,16 @@ import { assign, setup } from 'xstate';
 import { providedAction, providedCallback } from '../provided.ts';
 import type { PollingContext, PollingEvent } from './polling.types.ts';
 
-/** How often what does not change is asked for: for some eight minutes. */
+/** How often a value that does not change is fetched: for about eight minutes. */
 const patience = 20;
 
 const isSame = (context: PollingContext, event: PollingEvent): boolean =>
   event.type === 'arrived' && event.changing === context.changing;
 
 /**
- * Lets a page follow what changes without its person, such as an order between paid and delivered (ORD-06): it is
- * fetched anew, ever less often, until it stands still. Each use provides `ask`, which has it fetched; what came is told
- * by `arrived`, so that nothing is asked for while an answer is awaited.
+ * Refreshes a value that changes on the server by itself, such as an order between paid and delivered (ORD-06). It is
+ * fetched again, less and less often, until it no longer changes. Each use provides `ask`, which starts the fetch, and
+ * sends `arrived` with the result. No fetch starts while one is under way.
  */
 export const pollingMachine = setup({
   types: {
@@ -19,7 +19,7 @@ export const pollingMachine = setup({
     events: {} as PollingEvent,
   },
   actors: {
-    /** Tells whether the page is to be seen. */
+    /** Sends `hidden` and `seen` when the page becomes hidden or visible. */
     visibility: providedCallback(),
   },
   guards: {
@@ -36,7 +36,7 @@ export const pollingMachine = setup({
     ask: providedAction,
   },
   delays: {
-    /** Two seconds at first, half a minute at the most. */
+    /** Milliseconds until the next fetch: two seconds at first, half a minute at most. */
     pause: ({ context }) => Math.min(2000 * 1.5 ** context.asked, 30_000),
   },
 }).createMachine({
@@ -46,7 +46,7 @@ export const pollingMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'What you see stays as it is, or has not changed for so long that the shop has stopped asking.',
+      description: 'The value is final, or has not changed for so long that the shop has stopped fetching it.',
       meta: { requirements: ['ORD-06'] },
       on: {
         arrived: [{ guard: 'isWorthPolling', target: 'waiting', actions: 'remember' }, { actions: 'remember' }],
@@ -54,7 +54,7 @@ export const pollingMachine = setup({
       },
     },
     waiting: {
-      description: 'What you see is still changing by itself; it is fetched again in a moment.',
+      description: 'The value is still changing. It is fetched again in a moment.',
       meta: { requirements: ['ORD-06'] },
       after: { pause: { target: 'asking', actions: 'countAsking' } },
       on: {
@@ -66,7 +66,7 @@ export const pollingMachine = setup({
       },
     },
     asking: {
-      description: 'What you see is being fetched again.',
+      description: 'The value is being fetched again.',
       meta: { requirements: ['ORD-06'] },
       entry: 'ask',
       on: {
@@ -78,7 +78,7 @@ export const pollingMachine = setup({
       },
     },
     away: {
-      description: 'You are looking elsewhere; nothing is fetched until you are back.',
+      description: 'The page is hidden. Nothing is fetched until you come back to it.',
       meta: { requirements: ['ORD-06'] },
       on: {
         arrived: { actions: 'remember' },

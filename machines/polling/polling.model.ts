@@ -18,40 +18,40 @@ export const pollingModel = defineModel(pollingMachine, {
   bounds: { limit: 2000 },
   home: ['resting'],
   invariants: {
-    'only what moves is asked for': (snapshot) =>
+    'only a value that is still changing is fetched': (snapshot) =>
       !(snapshot.matches('waiting') || snapshot.matches('asking')) || snapshot.context.changing !== null,
-    'what does not change is asked for so often and no more': ({ context }) => context.asked <= 20,
+    'a value that does not change is fetched at most 20 times': ({ context }) => context.asked <= 20,
   },
   scenarios: {
-    'ORD-06: what is paid is followed until it is delivered': {
+    'ORD-06: a paid order is fetched again until it is delivered': {
       input: 'fresh',
       steps: ['arrived/delivering', 'after pause in waiting', 'arrived/still'],
       ends: 'resting',
     },
-    'ORD-06: what stands still is not asked for': {
+    'ORD-06: an order that does not change is not fetched again': {
       input: 'fresh',
       steps: ['arrived/still'],
       ends: 'resting',
       refuses: ['seen', 'hidden'],
     },
-    'ORD-06: whoever looks elsewhere causes no calls, and comes back to what is so now': {
+    'ORD-06: a hidden page is not refreshed, and is fetched again when it is shown': {
       input: 'fresh',
       steps: ['arrived/paying', 'hidden', 'seen'],
       ends: 'asking',
       with: ({ asked }) => asked === 0,
     },
-    'ORD-06: what came while nobody looked is kept': {
+    'ORD-06: an answer that arrives while the page is hidden is kept': {
       input: 'fresh',
       steps: ['arrived/paying', 'after pause in waiting', 'hidden', 'arrived/still', 'seen'],
       ends: 'resting',
     },
-    'ORD-06: a step of the order is followed with new patience': {
+    'ORD-06: a change of the order restarts the count of requests': {
       input: 'fresh',
       steps: ['arrived/paying', 'after pause in waiting', 'arrived/delivering'],
       ends: 'waiting',
       with: ({ asked }) => asked === 0,
     },
-    'ORD-06: an answer that was not awaited counts as well': {
+    'ORD-06: data fetched for another reason also ends the polling': {
       input: 'fresh',
       steps: ['arrived/paying', 'arrived/still'],
       ends: 'resting',

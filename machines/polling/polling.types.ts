@@ -1,13 +1,13 @@
 export interface PollingContext {
-  /** What of it is still changing by itself, and how it stands; null = nothing, or nothing has come yet. */
+  /** A text that names what is still changing and its current state ('11 paying'); null = nothing, or no data yet. */
   readonly changing: string | null;
-  /** How often it was asked for since it last changed. */
+  /** How often the value was fetched since it last changed. */
   readonly asked: number;
 }
 
 export type PollingEvent =
-  /** What is shown has been fetched. */
+  /** The value was fetched, by this flow or by another. `changing` as in the context. */
   | { readonly type: 'arrived'; readonly changing: string | null }
-  /** The page is not to be seen any more, or is again. */
+  /** The page became hidden, or visible again. */
   | { readonly type: 'hidden' }
   | { readonly type: 'seen' };

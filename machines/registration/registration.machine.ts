@@ -19,7 +19,7 @@ const accountOf = (context: RegistrationContext): NewAccount => ({
   termsAndConditionsAgreed: isAllAgreed(context),
 });
 
-/** An account of one's own, which waits for its e-mail to be verified (first specification, 2 'Registration'). */
+/** Creates an account, whose e-mail must be verified before log-in (first specification, 2 'Registration'). */
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,
@@ -51,7 +51,7 @@ export const registrationMachine = setup({
       return { agreed: { ...agreed, [event.consent]: !agreed[event.consent] } };
     }),
     demand: assign({ demanded: true }),
-    /** What the server refused stays marked until that very field is changed. */
+    /** A field that the server refused stays marked until it is changed. */
     forgetFailureUnlessElsewhere: assign(({ context: { failure } }, { field }: { field: RegistrationField }) => {
       const refused = failure === null ? null : refusedField(failure);
       return { failure: refused === null || refused === field ? null : failure };
@@ -59,7 +59,7 @@ export const registrationMachine = setup({
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     forgetAllButUsername: assign(nothingTyped),
-    /** The address will be needed at log-in, and where the mail is asked for again. */
+    /** The e-mail is filled in at log-in and where the mail can be requested again. */
     fillInAtLogin: providedAction,
   },
 }).createMachine({
@@ -86,7 +86,7 @@ export const registrationMachine = setup({
       },
     },
     submitting: {
-      description: 'Your account is being made; nothing else can be sent meanwhile.',
+      description: 'Your account is being created. You cannot send anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['REG-01', 'REG-03'] },
       invoke: {
@@ -98,7 +98,8 @@ export const registrationMachine = setup({
       },
     },
     registered: {
-      description: 'Your account waits for you to open the link in the mail that was sent to you. Then you can log in.',
+      description:
+        'Your account is created but not verified. Open the link in the mail that was sent to you, then you can log in.',
       meta: { requirements: ['REG-02'] },
       on: { correct: { target: 'editing' } },
     },

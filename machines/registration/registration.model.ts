@@ -1,28 +1,14 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { register } from '../../contract/endpoints/auth.ts';
-import { errorStatus } from '../../contract/error-names.ts';
+import { register } from '../../contract/endpoints/auth.ts';
 import { eMailProblem } from '../e-mail-problem.ts';
+import { garbage, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { registrationMachine } from './registration.machine.ts';
 import { isAllAgreed, isSound, refusedField } from './registration.problems.ts';
 import { registrationScenarios } from './registration.scenarios.ts';
 
-const failed = (name: string, status: number, errors?: readonly string[]) => ({
-  error: { name, status, metadata: {}, ...(errors === undefined ? {} : { errors }) },
-});
-const refusal = (name: ErrorOf<typeof register>) => failed(name, errorStatus[name]);
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  INVALID_EMAIL: refusal('INVALID_EMAIL'),
-  EMPTY_USERNAME: refusal('EMPTY_USERNAME'),
-  EMPTY_PASSWORD: refusal('EMPTY_PASSWORD'),
-  CUSTOMER_EMAIL_NOT_UNIQUE: refusal('CUSTOMER_EMAIL_NOT_UNIQUE'),
-  TOO_MANY_ATTEMPTS: { error: { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { retryAfter: 61 } } },
-} satisfies Record<ErrorOf<typeof register>, unknown>;
-
-const invalid = (...errors: readonly string[]) => failed('VALIDATION_ERROR', 400, errors);
+const invalid = (...errors: readonly string[]) => refusal('VALIDATION_ERROR', { errors });
 
 export const registrationModel = defineModel(registrationMachine, {
   inputs: { fresh: { username: '' }, carried: { username: 'jana@linka.example' } },
@@ -41,13 +27,13 @@ export const registrationModel = defineModel(registrationMachine, {
   outcomes: {
     register: {
       made: { output: undefined },
-      ...refusals,
+      ...refusalsOf(register, { TOO_MANY_ATTEMPTS: { retryAfter: 61 } }),
       'invalid username': invalid('username: Invalid length'),
       'invalid password': invalid('password: is not strong'),
       'invalid both': invalid('username: Invalid length', 'password: is not strong'),
       'invalid consent': invalid('termsAndConditionsAgreed: must be true'),
-      noAnswer: failed('NO_ANSWER', 0),
-      garbage: failed('UNREADABLE_ANSWER', 200),
+      noAnswer,
+      garbage,
     },
   },
   timeLimit: 'actors',
@@ -63,12 +49,12 @@ export const registrationModel = defineModel(registrationMachine, {
     registered: v.object({ password: v.literal(''), repeatedPassword: v.literal(''), failure: v.null() }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a sound account is sent': ({ context, value }) => value !== 'submitting' || isSound(context),
-    'nothing is sent before all three are agreed to': ({ context, value }) =>
+    'only valid fields are sent': ({ context, value }) => value !== 'submitting' || isSound(context),
+    'nothing is sent without all three consents': ({ context, value }) =>
       value !== 'submitting' || isAllAgreed(context),
-    'what is told was asked for': ({ context }) => context.demanded || context.failure === null,
+    'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: registrationScenarios,
 });

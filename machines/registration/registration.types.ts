@@ -1,11 +1,11 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../failure.ts';
 
-/** What is to be agreed to before an account is made: one's age, the terms and conditions, the use of personal data. */
+/** What a person must agree to before an account is created: the age, the terms and conditions, the use of personal data. */
 export type Consent = 'age' | 'terms' | 'gdpr';
 
 export interface RegistrationInput {
-  /** The e-mail typed at log-in, if any. */
+  /** The username that was typed at log-in, '' if none. */
   readonly username: string;
 }
 
@@ -13,13 +13,13 @@ export interface RegistrationContext extends RegistrationInput {
   readonly password: string;
   readonly repeatedPassword: string;
   readonly agreed: Readonly<Record<Consent, boolean>>;
-  /** You asked for the account at least once: from then on all that is wrong is marked. */
+  /** The person has submitted the form at least once; from then on all errors are marked. */
   readonly demanded: boolean;
-  /** Why the last call came to nothing. */
+  /** Why the last call failed; null = it did not. */
   readonly failure: Failure | null;
 }
 
-/** What is sent. */
+/** What `register` gets. `username` is a valid e-mail address, without white space around it. */
 export interface NewAccount {
   readonly username: string;
   readonly password: string;
@@ -32,6 +32,7 @@ export type RegistrationEvent =
   | { readonly type: 'changeRepeatedPassword'; readonly value: string }
   | { readonly type: 'toggleConsent'; readonly consent: Consent }
   | { readonly type: 'submit' }
+  /** Back from the note that the mail is sent to the form. */
   | { readonly type: 'correct' }
   | DoneActorEvent<void, 'register'>
   | ErrorActorEvent<unknown, 'register'>;

@@ -14,15 +14,15 @@ const demandsOn = (password: string) => {
   return demands.map((demand) => ({ demand, met: !flaws.includes(demand) }));
 };
 
-/** The name of a refusal at its field: the server's general one says nothing of the field by itself. */
+/** The name of the message at a refused field: the general error of the server does not name the field. */
 const nameAtField = (name: string, field: 'username' | 'password'): string => {
   if (name !== 'VALIDATION_ERROR') return name;
   return field === 'username' ? 'INVALID_EMAIL' : 'PASSWORD_REFUSED';
 };
 
 /**
- * What stands at each field, by names under `registration.errors`; null = nothing, as before the first submit. A field
- * that was refused was sound when it was sent, and has not been changed since.
+ * The error at each field, as a name under `registration.errors`; null = none, as before the first submit. A field that the
+ * server refused was valid for the client, and has not been changed since.
  */
 function errorsOf({ context }: Snapshot): Readonly<Record<RegistrationField, string | null>> {
   const { failure, demanded } = context;
@@ -33,7 +33,7 @@ function errorsOf({ context }: Snapshot): Readonly<Record<RegistrationField, str
   return { ...errors, [field]: nameAtField(failure.name, field) };
 }
 
-/** The registration as it stands. */
+/** What the page shows. */
 export const registrationView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   const { failure } = context;
@@ -44,7 +44,7 @@ export const registrationView = (snapshot: Snapshot) => {
     agreed: context.agreed,
     demands: demandsOn(context.password),
     errors: errorsOf(snapshot),
-    /** The address is somebody's already: perhaps they have forgotten it, or never verified it. */
+    /** Whether the address already has an account. */
     isKnown: failure?.name === 'CUSTOMER_EMAIL_NOT_UNIQUE',
     refusal:
       failure === null || refusedField(failure) !== null
@@ -52,7 +52,7 @@ export const registrationView = (snapshot: Snapshot) => {
         : { name: failure.name, metadata: { minutes: minutesUntilRetry(failure) } },
     busy: snapshot.hasTag('busy'),
     canSubmit: snapshot.can({ type: 'submit' }),
-    /** Where the mail went, once the account is made. */
+    /** The address to which the mail was sent; null until the account is created. */
     mailedTo: snapshot.matches('registered') ? typedEMail(context.username) : null,
   };
 };

@@ -3,12 +3,12 @@ import { failureOf } from '../failure.ts';
 import { providedPromise } from '../provided.ts';
 import type { ResourceContext, ResourceEvent } from './resource.types.ts';
 
-/** The address names nothing of this account's: a number that is none, or another's. */
+/** The address has no valid number, or the number of a value that does not belong to this account. */
 const namesNothing = new Set([400, 404]);
 
 /**
- * One thing with a page of its own, such as an order (ORD-03): it is fetched, shown, and fetched again when it may have
- * changed. Each use makes its own and provides `fetchResource`.
+ * One value with a page of its own, such as an order (ORD-03): it is fetched, shown, and fetched again when it may have
+ * changed. Each use makes its own machine and provides `fetchResource`.
  */
 export const resourceMachineOf = <Value>() =>
   setup({
@@ -34,7 +34,7 @@ export const resourceMachineOf = <Value>() =>
     initial: 'loading',
     states: {
       loading: {
-        description: 'What the page is about is being fetched.',
+        description: 'The data of the page are being fetched.',
         tags: ['busy'],
         meta: { requirements: ['ORD-03'] },
         invoke: {
@@ -48,12 +48,13 @@ export const resourceMachineOf = <Value>() =>
         },
       },
       shown: {
-        description: 'You see what the page is about.',
+        description: 'You see the data of the page.',
         meta: { requirements: ['ORD-03'] },
         on: { refresh: { target: 'refreshing' } },
       },
       refreshing: {
-        description: 'What you see may have changed and is being fetched again; it stays meanwhile.',
+        description:
+          'The data may have changed and are being fetched again. The page shows the previous data meanwhile.',
         tags: ['busy'],
         meta: { requirements: ['ORD-03', 'TBL-02'] },
         invoke: {
@@ -68,13 +69,13 @@ export const resourceMachineOf = <Value>() =>
         on: { refresh: { target: 'refreshing', reenter: true } },
       },
       outdated: {
-        description: 'What you see may be outdated, and could not be fetched again. You can try once more.',
+        description: 'The data may be outdated and could not be fetched again. You can try again.',
         meta: { requirements: ['ORD-03', 'API-02'] },
         on: { retry: { target: 'refreshing' }, refresh: { target: 'refreshing' } },
       },
       missing: {
         type: 'final',
-        description: 'There is nothing of yours at this address; you are told so and shown the way on.',
+        description: 'There is nothing of your account at this address. The page says so and shows where you can go.',
         meta: { requirements: ['ORD-03'] },
       },
       failed: {

@@ -3,10 +3,10 @@ import type { resourceMachineOf } from './resource.machine.ts';
 
 type ResourceMachine<Value> = ReturnType<typeof resourceMachineOf<Value>>;
 
-/** The page of one thing at work. */
+/** The actor of a page. */
 export type ResourceActor<Value> = ActorRefFrom<ResourceMachine<Value>>;
 
-/** The page as it is shown; `value` is null while there is nothing to show. */
+/** What the page shows; `value` is null while there is nothing to show. */
 export const resourceView = <Value>(snapshot: SnapshotFrom<ResourceMachine<Value>>) => ({
   value: snapshot.context.value,
   loading: snapshot.matches('loading'),

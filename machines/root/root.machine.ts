@@ -4,9 +4,9 @@ import { sessionMachine } from '../session/session.machine.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 
 /**
- * The root of the actor system: it only keeps alive what lives as long as the app. Its children find one another by
- * their system ids; `boot` comes last, since it starts what the others do. `cart` and `customerSelection` join the same
- * system once someone goes further than log-in.
+ * The root of the actor system. It only invokes the actors that run as long as the app. They find one another by their
+ * system ids. `boot` comes last, since it uses the others. `cart` and `customerSelection` join the same system when a
+ * page other than log-in is opened.
  */
 export const rootMachine = setup({
   types: {

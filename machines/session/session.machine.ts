@@ -4,7 +4,7 @@ import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
 import type { Credentials, Session, SessionContext, SessionEvent } from './session.types.ts';
 
-/** Log-in, the session's life by the token's expiry, and its end (first specification, 4 'Session'). */
+/** Log-in, the session until its token expires, and log-out (first specification, 4 'Session'). */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -14,11 +14,11 @@ export const sessionMachine = setup({
     restoreSession: providedPromise<Session | null>(),
     logIn: providedPromise<Session, Credentials>(),
     ticks: providedCallback(),
-    /** What other tabs do to the session that is kept in the browser. */
+    /** Sends `storedElsewhere` when another tab changes the session that the browser stores. */
     otherTabs: providedCallback(),
   },
   delays: {
-    /** So that the other tab has written all that it keeps (first specification, 9). */
+    /** Milliseconds in which the other tab finishes writing to the storage (first specification, 9). */
     untilOtherTabIsDone: 100,
   },
   guards: {
@@ -92,7 +92,7 @@ export const sessionMachine = setup({
   invoke: { id: 'otherTabs', src: 'otherTabs' },
   states: {
     restoring: {
-      description: 'The shop looks whether you are still logged in from before.',
+      description: 'The shop checks whether you are still logged in from an earlier visit.',
       tags: ['busy'],
       meta: { requirements: ['SES-06', 'APP-12'] },
       invoke: {
@@ -118,7 +118,7 @@ export const sessionMachine = setup({
       },
       states: {
         editing: {
-          description: 'You type your e-mail and password. The button waits until both are there.',
+          description: 'You type your e-mail and password. The button is disabled until both are filled in.',
           meta: { requirements: ['LOG-01', 'LOG-02', 'SES-04'] },
           on: {
             changeUsername: { actions: ['rememberUsername', 'forgetFailure'] },
@@ -127,7 +127,7 @@ export const sessionMachine = setup({
           },
         },
         submitting: {
-          description: 'Your e-mail and password are being checked; nothing else can be sent meanwhile.',
+          description: 'Your e-mail and password are being checked. You cannot send anything else meanwhile.',
           tags: ['busy'],
           meta: { requirements: ['LOG-01', 'SES-01'] },
           invoke: {
@@ -144,7 +144,7 @@ export const sessionMachine = setup({
       },
     },
     loggedIn: {
-      description: 'You are logged in until your session ends: by itself at its time, or when you log out.',
+      description: 'You are logged in until your session expires or you log out.',
       meta: { requirements: ['SES-01', 'SES-06', 'SES-07', 'API-03'] },
       initial: 'calm',
       invoke: { id: 'ticks', src: 'ticks' },
@@ -202,7 +202,7 @@ export const sessionMachine = setup({
       },
       states: {
         calm: {
-          description: 'You are logged in, and for longer than the next two minutes.',
+          description: 'You are logged in, and your session does not expire in the next two minutes.',
           meta: { requirements: ['SES-01', 'SES-03', 'API-03'] },
           on: {
             tick: {
@@ -218,7 +218,7 @@ export const sessionMachine = setup({
           },
         },
         renewing: {
-          description: 'Over the page that you are on, you are asked for your password to stay logged in.',
+          description: 'A dialog over the page asks for your password, so that you stay logged in.',
           meta: { requirements: ['SES-03', 'API-03'] },
           initial: 'asking',
           on: {
@@ -230,7 +230,7 @@ export const sessionMachine = setup({
           },
           states: {
             asking: {
-              description: 'You see how long you still have, and can enter your password to stay.',
+              description: 'You see how much time is left, and can enter your password to stay logged in.',
               meta: { requirements: ['SES-03', 'API-03'] },
               on: {
                 changePassword: { actions: ['rememberPassword', 'forgetFailure'] },
@@ -239,7 +239,7 @@ export const sessionMachine = setup({
               },
             },
             submitting: {
-              description: 'Your password is being checked; nothing else can be sent meanwhile.',
+              description: 'Your password is being checked. You cannot send anything else meanwhile.',
               tags: ['busy'],
               meta: { requirements: ['SES-03', 'API-03'] },
               invoke: {
@@ -256,7 +256,7 @@ export const sessionMachine = setup({
           },
         },
         aside: {
-          description: 'You put the warning aside: your session goes on to its end.',
+          description: 'You closed the warning. Your session ends when it expires.',
           meta: { requirements: ['SES-03'] },
           on: {
             interrupted: {
@@ -269,13 +269,13 @@ export const sessionMachine = setup({
       },
     },
     reloading: {
-      description: 'In another tab somebody else has logged in: this page is loaded anew.',
+      description: 'Another account has logged in in another tab. This page is about to reload.',
       meta: { requirements: ['SES-05'] },
       after: { untilOtherTabIsDone: { target: 'reloaded' } },
     },
     reloaded: {
       type: 'final',
-      description: 'The page is being loaded anew.',
+      description: 'The page is reloading.',
       meta: { requirements: ['SES-05'] },
       entry: 'reloadPage',
     },

@@ -1,3 +1,4 @@
+import { broken, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { sessionMachine } from './session.machine.ts';
 import type { Session } from './session.types.ts';
@@ -13,8 +14,6 @@ const session: Session = {
 /** The same account with a new token. */
 const renewed: Session = { ...session, token: 'new token', expiresAt: 9_000_000 };
 const somebodyElse: Session = { ...session, username: 'parent@linka.example', customerAccountId: 2 };
-
-const refusal = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
 export const sessionModel = defineModel(sessionMachine, {
   inputs: { fresh: undefined },
@@ -37,16 +36,16 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   environment: { tick: 'ticks', sessionRefused: 'outside', interrupted: 'outside', storedElsewhere: 'otherTabs' },
   outcomes: {
-    restoreSession: { none: { output: null }, kept: { output: session }, broken: refusal('UNREADABLE_ANSWER', 0) },
+    restoreSession: { none: { output: null }, kept: { output: session }, broken },
     logIn: {
       accepted: { output: session },
       acceptedLater: { output: renewed },
-      invalidCredentials: refusal('INVALID_CREDENTIALS', 401),
-      notVerified: refusal('CUSTOMER_ACCOUNT_NOT_VERIFIED', 403),
-      emptyUsername: refusal('EMPTY_USERNAME', 400),
-      emptyPassword: refusal('EMPTY_PASSWORD', 400),
-      tooManyAttempts: { error: { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { retryAfter: 60 } } },
-      noAnswer: refusal('NO_ANSWER', 0),
+      invalidCredentials: refusal('INVALID_CREDENTIALS'),
+      notVerified: refusal('CUSTOMER_ACCOUNT_NOT_VERIFIED'),
+      emptyUsername: refusal('EMPTY_USERNAME'),
+      emptyPassword: refusal('EMPTY_PASSWORD'),
+      tooManyAttempts: refusal('TOO_MANY_ATTEMPTS', { metadata: { retryAfter: 60 } }),
+      noAnswer,
     },
     ticks: {},
     otherTabs: {},
@@ -60,31 +59,31 @@ export const sessionModel = defineModel(sessionMachine, {
     lands: ['loggedIn', 'loggedOut.editing'],
   },
   scenarios: {
-    'SES-01 log-in stores the session and forgets the password': {
+    'SES-01: log-in stores the session and clears the password': {
       input: 'fresh',
       steps: ['restoreSession=none', 'changeUsername/typed', 'changePassword/typed', 'submit', 'logIn=accepted'],
       ends: 'loggedIn.calm',
       with: (context) => context.session?.token === 'token' && context.password === '',
     },
-    'LOG-01 log-in waits for both fields': {
+    'LOG-01: log-in needs both fields': {
       input: 'fresh',
       steps: ['restoreSession=none', 'changeUsername/typed'],
       ends: 'loggedOut.editing',
       refuses: ['submit'],
     },
-    'LOG-01 a blank username is no username': {
+    'LOG-01: a username of white space is not accepted': {
       input: 'fresh',
       steps: ['restoreSession=none', 'changeUsername/blank', 'changePassword/typed'],
       ends: 'loggedOut.editing',
       refuses: ['submit'],
     },
-    'LOG-01 no second request while one is under way': {
+    'LOG-01: no second request while one is under way': {
       input: 'fresh',
       steps: ['restoreSession=none', 'changeUsername/typed', 'changePassword/typed', 'submit'],
       ends: 'loggedOut.submitting',
       refuses: ['submit', 'changeUsername/typed', 'changePassword/typed'],
     },
-    'LOG-01 a refusal keeps the username, clears the password and says why': {
+    'LOG-01: a refused log-in keeps the username, clears the password and shows the reason': {
       input: 'fresh',
       steps: [
         'restoreSession=none',
@@ -100,103 +99,103 @@ export const sessionModel = defineModel(sessionMachine, {
         context.failure?.name === 'INVALID_CREDENTIALS',
       refuses: ['submit'],
     },
-    'SES-06 a reload within the life of the token keeps the session': {
+    'SES-06: a reload within the life of the token keeps the session': {
       input: 'fresh',
       steps: ['restoreSession=kept'],
       ends: 'loggedIn.calm',
       refuses: ['tick/before'],
     },
-    'SES-06 a stored session that cannot be read is none': {
+    'SES-06: a stored session that cannot be read is ignored': {
       input: 'fresh',
       steps: ['restoreSession=broken'],
       ends: 'loggedOut.editing',
     },
-    'SES-02 at the expiry the customer is logged out and told why': {
+    'SES-02: the customer is logged out when the session expires, and the reason is shown': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/at'],
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'expired',
     },
-    'SES-07 a machine asleep over the expiry is logged out on waking': {
+    'SES-07: a device that slept through the expiry is logged out when it wakes': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/asleepLongAfter'],
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'expired',
     },
-    'SES-04 log-out leaves nothing behind': {
+    'SES-04: nothing of the session is kept after log-out': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'logOut'],
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'loggedOut',
     },
-    'API-03 a refused token logs out': {
+    'API-03: a refused token logs the customer out': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'sessionRefused/early'],
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'refused',
     },
-    'SES-02 a token that is refused since it is over has expired': {
+    'SES-02: a token that is refused after its expiry counts as expired': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'sessionRefused/late'],
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'expired',
     },
-    'SES-03 two minutes before the end a warning asks for the password': {
+    'SES-03: two minutes before the end a warning asks for the password': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned'],
       ends: 'loggedIn.renewing.asking',
       with: (context) => context.renewal === 'ending' && context.now === 880_000,
       refuses: ['submit'],
     },
-    'SES-03 the warning can be put aside, and the session then ends at its time': {
+    'SES-03: the warning can be closed, and the session then ends when it expires': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'putAside', 'tick/at'],
       ends: 'loggedOut.editing',
       with: (context) => context.endReason === 'expired',
     },
-    'SES-03 the password makes the session go on': {
+    'SES-03: the password renews the session': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'changePassword/typed', 'submit', 'renewLogIn=acceptedLater'],
       ends: 'loggedIn.calm',
       with: (context) => context.session?.token === 'new token' && context.password === '' && context.renewal === null,
       refuses: ['tick/at'],
     },
-    'SES-03 a wrong password can be entered anew': {
+    'SES-03: another password can be entered after a wrong one': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'changePassword/typed', 'submit', 'renewLogIn=invalidCredentials'],
       ends: 'loggedIn.renewing.asking',
       with: (context) => context.failure?.name === 'INVALID_CREDENTIALS' && context.password === '',
     },
-    'SES-07 a machine asleep over the warning and the end is logged out': {
+    'SES-07: a device that slept through the warning and the expiry is logged out': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'tick/asleepLongAfter'],
       ends: 'loggedOut.editing',
       with: (context) => context.endReason === 'expired' && context.password === '',
     },
-    'API-03 a call that is refused in mid-flow asks for the password, which cannot be put aside': {
+    'API-03: a call refused in the middle of a flow asks for the password, and the dialog cannot be closed': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'interrupted/early'],
       ends: 'loggedIn.renewing.asking',
       with: (context) => context.renewal === 'refused',
       refuses: ['putAside'],
     },
-    'SES-05 a log-out in another tab logs out here': {
+    'SES-05: a log-out in another tab logs out here': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'storedElsewhere/gone'],
       ends: 'loggedOut.editing',
       with: (context) => context.session === null,
     },
-    'SES-05 another account in another tab loads the page anew after 100 ms': {
+    'SES-05: a log-in with another account in another tab reloads the page after 100 ms': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'storedElsewhere/other', 'after untilOtherTabIsDone in reloading'],
       ends: 'reloaded',
     },
-    'SES-05 a log-in in another tab is followed here': {
+    'SES-05: a log-in in another tab reloads this page': {
       input: 'fresh',
       steps: ['restoreSession=none', 'storedElsewhere/renewed'],
       ends: 'reloading',
     },
-    'SES-05 a token that another tab renewed is taken over': {
+    'SES-05: a token renewed in another tab is taken over': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'storedElsewhere/renewed'],
       ends: 'loggedIn.calm',
@@ -205,9 +204,9 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   invariants: {
     'no token once logged out': (snapshot) => !snapshot.matches('loggedOut') || snapshot.context.session === null,
-    'a password only where it is asked for': (snapshot) =>
+    'a password is kept only while it is asked for': (snapshot) =>
       snapshot.context.password === '' || snapshot.matches('loggedOut') || snapshot.matches({ loggedIn: 'renewing' }),
-    'a reason to ask for the password only while it is asked for': (snapshot) =>
+    'the reason to ask for the password is kept exactly while it is asked for': (snapshot) =>
       (snapshot.context.renewal !== null) === snapshot.matches({ loggedIn: 'renewing' }),
   },
 });

@@ -11,20 +11,21 @@ export interface Session {
   readonly expiresAt: number;
 }
 
-/** Why the last session ended; the log-in page tells it. */
+/** Why the last session ended; the log-in page shows it. */
 export type EndReason = 'expired' | 'loggedOut' | 'refused';
 
 export interface SessionContext {
-  /** What is typed into the log-in form. */
+  /** The username and the password as they are typed. */
   readonly username: string;
   readonly password: string;
-  /** Why the last log-in was refused. */
+  /** Why the last log-in failed; null = it did not. */
   readonly failure: Failure | null;
+  /** Null while nobody is logged in. */
   readonly session: Session | null;
   readonly endReason: EndReason | null;
-  /** Why the password is asked for over the page: the session is about to end, or the server refused the token. */
+  /** Why a dialog asks for the password: the session expires soon, or the server refused the token; null = no dialog. */
   readonly renewal: 'ending' | 'refused' | null;
-  /** The time of the last tick while the password is asked for, epoch milliseconds. */
+  /** The time of the last tick in epoch milliseconds, while a dialog asks for the password. */
   readonly now: number | null;
 }
 
@@ -33,16 +34,17 @@ export type SessionEvent =
   | { readonly type: 'changePassword'; readonly value: string }
   | { readonly type: 'submit' }
   | { readonly type: 'logOut' }
-  /** A call was answered 401, and nothing can be saved: the token is no longer good. `now` as in a tick. */
+  /** A call was answered 401 outside a flow that could go on: the token is no longer valid. `now` is in epoch milliseconds. */
   | { readonly type: 'sessionRefused'; readonly now: number }
-  /** A call was answered 401 in the middle of something: it waits for a new token. */
+  /** A call was answered 401 in the middle of a flow, and waits for a new token. `now` is in epoch milliseconds. */
   | { readonly type: 'interrupted'; readonly now: number }
-  /** The warning is put aside. */
+  /** The person closes the warning that the session expires. */
   | { readonly type: 'putAside' }
-  /** Another tab changed the session that is kept in the browser; null = it logged out (SES-05). */
+  /** Another tab changed the session that the browser stores; null = it logged out (SES-05). */
   | { readonly type: 'storedElsewhere'; readonly session: Session | null }
   | Tick;
 
+/** What `logIn` gets. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;

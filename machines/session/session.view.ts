@@ -21,7 +21,7 @@ const failureIn = ({ failure }: Snapshot['context']) => ({
   retryAfterSeconds: Number(failure?.metadata['retryAfter'] ?? 0),
 });
 
-/** The log-in form as it stands: what is typed, what may be pressed, what is said. */
+/** What the log-in form shows: what is typed, which buttons are enabled, which messages are shown. */
 export const loginView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   return {
@@ -38,7 +38,7 @@ export const loginView = (snapshot: Snapshot) => {
 export const isLoggedIn = (snapshot: Snapshot): boolean => snapshot.matches('loggedIn');
 export const isSettled = (snapshot: Snapshot): boolean => !snapshot.matches('restoring');
 
-/** The question for the password over the page, while the session ends or has been refused (SES-03, API-03). */
+/** What the dialog shows that asks for the password before the session expires or after it was refused (SES-03, API-03). */
 export const renewalView = (snapshot: Snapshot) => {
   const { session, password, renewal, now } = snapshot.context;
   return {

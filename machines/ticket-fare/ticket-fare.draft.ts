@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TicketFareContext, TicketFareEvent } from './ticket-fare.types.ts';
 
-/** What was chosen, as the events that choose it again, in their order (SES-02). */
+/** The events that restore the choices, in their order (SES-02). */
 export const TicketFareDraft = v.array(
   v.variant('type', [
     v.object({ type: v.literal('changeValidFrom'), day: v.nullable(v.string()), text: v.string() }),

@@ -36,7 +36,7 @@ const nothingChosen: Omit<TicketFareContext, keyof TicketFareInput> = {
 
 const isDay = (day: string | null): day is string => v.is(IsoDate, day);
 
-/** The combination can be had for today only, and another day is chosen. */
+/** The combination is sold for today only, and another day is chosen. */
 const movesStart = (combination: TicketCombination | undefined, { start, today }: TicketFareContext): boolean =>
   combination !== undefined && startsOnlyToday(combination.tariffProfile) && start !== today;
 
@@ -48,7 +48,7 @@ const isStartFixed = (context: TicketFareContext): boolean => {
 const named = (combinations: readonly TicketCombination[], id: number | null): TicketCombination | undefined =>
   combinations.find((combination) => combination.id === id);
 
-/** The zone that was chosen if it is offered, else the only one that is. */
+/** The chosen zone if it is offered, otherwise the zone that is the only one offered; null = none. */
 const zoneAmong = ({ zones }: TicketOffer, chosen: string | null): string | null => {
   const names = zones.map(({ zone }) => zone.name);
   const only = names.length === 1 ? names[0] : undefined;
@@ -66,7 +66,7 @@ export const ticketFareMachine = setup({
   actors: {
     readLimits: providedPromise<StartLimits>(),
     readTickets: providedPromise<HeldTickets, { customerId: number }>(),
-    /** What is sold to the holders of these profiles on a day. */
+    /** Answers the combinations that are sold to holders of these profiles on a day. */
     readCombinations: providedPromise<
       readonly TicketCombination[],
       { day: string; customerProfileIds: readonly number[] }
@@ -124,7 +124,7 @@ export const ticketFareMachine = setup({
       assertEvent(event, 'xstate.done.actor.readCombinations');
       return { combinations: event.output };
     }),
-    /** What was only proposed goes without a word. */
+    /** A choice that the shop only proposed is cleared without a message. */
     takeBackCombination: assign(({ context }) => ({
       combinationId: null,
       offer: null,
@@ -168,7 +168,7 @@ export const ticketFareMachine = setup({
   states: {
     opening: {
       type: 'parallel',
-      description: 'The shop looks up from when a ticket may start and which tickets you have.',
+      description: 'The shop reads when a ticket can start and which tickets you have.',
       tags: ['busy'],
       meta: { requirements: ['TFR-01'] },
       on: { close: { target: 'closed' } },
@@ -176,10 +176,10 @@ export const ticketFareMachine = setup({
       states: {
         limits: {
           initial: 'reading',
-          description: 'How soon and how late a ticket may start.',
+          description: 'The first and the last day on which a ticket can start.',
           states: {
             reading: {
-              description: "The operator's days before a ticket are being looked up.",
+              description: "The operator's limits for the first day of a ticket are being read.",
               invoke: {
                 id: 'readLimits',
                 src: 'readLimits',
@@ -195,7 +195,7 @@ export const ticketFareMachine = setup({
           description: 'Which tickets you have.',
           states: {
             reading: {
-              description: 'Your tickets are being looked up.',
+              description: 'Your tickets are being read.',
               invoke: {
                 id: 'readTickets',
                 src: 'readTickets',
@@ -210,7 +210,7 @@ export const ticketFareMachine = setup({
       },
     },
     unopened: {
-      description: 'What is needed to choose a ticket could not be fetched; you can try again.',
+      description: 'The data needed to choose a ticket could not be fetched. You can try again.',
       meta: { requirements: ['TFR-01', 'API-02'] },
       on: {
         retry: { target: 'opening' },
@@ -219,7 +219,7 @@ export const ticketFareMachine = setup({
     },
     choosing: {
       initial: 'readingCombinations',
-      description: 'You choose the first day, the ticket and the zone; what you chose last time is proposed.',
+      description: 'You choose the first day, the ticket and the zone. Your last ticket and zone are proposed.',
       meta: { requirements: ['TFR-01', 'FMT-03'] },
       on: {
         changeValidFrom: [
@@ -236,14 +236,14 @@ export const ticketFareMachine = setup({
       states: {
         dayMissing: {
           description:
-            'What stands in the field is no day that a ticket may start on; your other choices wait until it is one.',
+            'The field does not contain a day on which a ticket can start. You can make the other choices when it does.',
           on: {
             addToCart: { actions: 'demand' },
             addAndGoToCart: { actions: 'demand' },
           },
         },
         readingCombinations: {
-          description: 'The tickets that are sold for the chosen day are being looked up.',
+          description: 'The tickets that are sold for the chosen day are being fetched.',
           tags: ['busy'],
           invoke: {
             id: 'readCombinations',
@@ -299,7 +299,7 @@ export const ticketFareMachine = setup({
               },
             },
             readingOffer: {
-              description: 'The validity, the zones and the prices of the chosen ticket are being looked up.',
+              description: 'The validity, the zones and the prices of the chosen ticket are being fetched.',
               tags: ['busy'],
               invoke: {
                 id: 'readOffer',
@@ -319,7 +319,8 @@ export const ticketFareMachine = setup({
               on: { retry: { target: 'readingOffer', actions: 'forgetMessages' } },
             },
             ready: {
-              description: 'You see from when to when the ticket is valid and what it costs, or why it cannot be had.',
+              description:
+                'You see from when to when the ticket is valid and what it costs, or why it cannot be bought.',
               meta: { requirements: ['TFR-01', 'FMT-02', 'API-04'] },
               on: {
                 chooseZone: { guard: 'isOfferedZone', actions: ['rememberZone', 'forgetMessages'] },
@@ -338,7 +339,7 @@ export const ticketFareMachine = setup({
       },
     },
     saving: {
-      description: 'The ticket is being put into the cart; nothing else can be sent meanwhile.',
+      description: 'The ticket is being added to the cart. You cannot send anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['TFR-01', 'DLG-01'] },
       invoke: {
@@ -366,7 +367,7 @@ export const ticketFareMachine = setup({
     closed: {
       type: 'final',
       entry: 'forgetChoice',
-      description: 'You closed the dialog; what you had chosen is forgotten.',
+      description: 'You closed the dialog. Your choices are discarded.',
       meta: { requirements: ['DLG-01'] },
     },
   },

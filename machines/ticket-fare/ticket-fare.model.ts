@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
-import { errorStatus } from '../../contract/error-names.ts';
+import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { ticketFareMachine } from './ticket-fare.machine.ts';
 import { ticketFareProblems } from './ticket-fare.problems.ts';
 import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
@@ -22,31 +22,6 @@ const item: Item = {
   cancelled: false,
   payload: {},
 };
-
-const noAnswer = { error: { name: 'NO_ANSWER', status: 0, metadata: {} } };
-const garbage = { error: { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} } };
-const refusal = (name: ErrorOf<typeof addTicketFare>, metadata: Readonly<Record<string, string>> = {}) => ({
-  error: { name, status: errorStatus[name], metadata },
-});
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  CARD_NOT_ACTIVE: refusal('CARD_NOT_ACTIVE'),
-  TICKET_FARE_ALREADY_IN_CART: refusal('TICKET_FARE_ALREADY_IN_CART'),
-  INVALID_TICKET_COMBINATION: refusal('INVALID_TICKET_COMBINATION'),
-  INVALID_ZONE: refusal('INVALID_ZONE'),
-  INVALID_PRICE_LIST: refusal('INVALID_PRICE_LIST'),
-  INVALID_VALID_FROM: refusal('INVALID_VALID_FROM'),
-  VALID_FROM_IN_PAST: refusal('VALID_FROM_IN_PAST'),
-  TICKET_FARE_EXCEEDS_CARD_VALIDITY: refusal('TICKET_FARE_EXCEEDS_CARD_VALIDITY', {
-    cardValidTo: '2026-12-20',
-    ticketValidTo: '2026-12-30',
-  }),
-  TICKET_FARE_EXCEEDS_PROFILE_VALIDITY: refusal('TICKET_FARE_EXCEEDS_PROFILE_VALIDITY'),
-  TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY: refusal('TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY'),
-  TICKET_FARE_COLLISION: refusal('TICKET_FARE_COLLISION'),
-  IDEMPOTENCY_KEY_REUSED: refusal('IDEMPOTENCY_KEY_REUSED'),
-} satisfies Record<ErrorOf<typeof addTicketFare>, unknown>;
 
 export const ticketFareModel = defineModel(ticketFareMachine, {
   inputs: { fresh: { flowId: 'flow', card, today } },
@@ -90,7 +65,14 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       unpriced: { output: offers.unpriced },
       garbage,
     },
-    addTicketFare: { added: { output: item }, ...refusals, noAnswer, garbage },
+    addTicketFare: {
+      added: { output: item },
+      ...refusalsOf(addTicketFare, {
+        TICKET_FARE_EXCEEDS_CARD_VALIDITY: { cardValidTo: '2026-12-20', ticketValidTo: '2026-12-30' },
+      }),
+      noAnswer,
+      garbage,
+    },
   },
   timeLimit: 'actors',
   bounds: { limit: 40_000 },
@@ -112,7 +94,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     unopened: v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a ticket that can be bought is sent': ({ context, value }) =>
       value !== 'saving' || ticketFareProblems(context).length === 0,

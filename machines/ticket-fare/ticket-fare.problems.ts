@@ -33,8 +33,8 @@ function offerProblems(context: TicketFareContext, combination: TicketCombinatio
 }
 
 /**
- * All that stands in the way of the ticket as chosen (second specification, 5.10), the weightiest first; empty = it
- * can be bought as soon as it is complete. Speaks of what is sold on the day only once the shop has answered for it.
+ * All reasons why the chosen ticket cannot be bought (second specification, 5.10), the most important first; empty = it can
+ * be bought as soon as it is complete. The offer of the day is judged only after it was fetched.
  */
 export function ticketFareProblems(context: TicketFareContext): readonly ChoiceProblem[] {
   const combination = chosenCombination(context);
@@ -46,6 +46,6 @@ export function ticketFareProblems(context: TicketFareContext): readonly ChoiceP
 export const isComplete = ({ start, combinationId, zoneName, offer }: TicketFareContext): boolean =>
   start !== null && combinationId !== null && zoneName !== null && offer !== null;
 
-/** Bank and virtual cards: the ticket would outlive the card. */
+/** For bank and virtual cards: the ticket would be valid longer than the card. */
 export const outlivesCard = ({ card, offer }: TicketFareContext): boolean =>
   offer !== null && warnsOfCardValidity(card, offer.validity);

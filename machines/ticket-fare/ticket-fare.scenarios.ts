@@ -7,7 +7,7 @@ const opened = ['readLimits=read', 'readTickets=none'];
 const repeated = ['readLimits=read', 'readTickets=active', 'readCombinations=all'];
 const anewChosen = [...opened, 'readCombinations=all', 'chooseCombination/thirtyDays'];
 
-/** What the requirements ask of the flow, step by step, as the specification tells it. */
+/** Scenarios by requirement, written from the specification. */
 export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticketFareMachine>>> = {
   'TFR-01: the day after the last ticket, its combination and its zone are proposed': {
     input: 'fresh',
@@ -16,25 +16,25 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     with: ({ start, combinationId, zoneName }) =>
       start === '2026-12-01' && combinationId === thirtyDays.id && zoneName === '100',
   },
-  'TFR-01: without a ticket before, today is proposed and nothing is chosen': {
+  'TFR-01: today is proposed and nothing is chosen when there was no ticket before': {
     input: 'fresh',
     steps: [...opened, 'readCombinations=all'],
     ends: 'choosing.listed.undecided',
     with: ({ start, combinationId, zoneName }) => start === today && combinationId === null && zoneName === null,
   },
-  'TFR-01: a proposed combination that is not offered goes without a word': {
+  'TFR-01: a proposed combination that is not offered is dropped without a message': {
     input: 'fresh',
     steps: ['readLimits=read', 'readTickets=active', 'readCombinations=halfYearOnly'],
     ends: 'choosing.listed.undecided',
     with: ({ combinationId, lostChoice }) => combinationId === null && lostChoice === null,
   },
-  'TFR-01: a new day takes back a combination that is not sold then, and says so': {
+  'TFR-01: a new day clears a combination that is not sold on it, and a message says so': {
     input: 'fresh',
     steps: [...anewChosen, 'readOffer=oneZone', 'changeValidFrom/day', 'readCombinations=halfYearOnly'],
     ends: 'choosing.listed.undecided',
     with: ({ combinationId, lostChoice }) => combinationId === null && lostChoice === 'COMBINATION_NOT_OFFERED',
   },
-  'TFR-01: a new day takes back a zone that has no price then, and says so': {
+  'TFR-01: a new day clears a zone that has no price on it, and a message says so': {
     input: 'fresh',
     steps: [...repeated, 'readOffer=twoZones', 'changeValidFrom/day', 'readCombinations=all', 'readOffer=otherZones'],
     ends: 'choosing.listed.ready',
@@ -46,7 +46,7 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     ends: 'choosing.listed.ready',
     with: ({ zoneName }) => zoneName === '100',
   },
-  'TFR-01: a half-year ticket moves the start to today and holds it there': {
+  'TFR-01: a half-year ticket sets the start to today, and no other day can be chosen': {
     input: 'fresh',
     steps: [
       ...repeated,
@@ -59,7 +59,7 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     with: ({ start, combinationId }) => start === today && combinationId === halfYear.id,
     refuses: ['changeValidFrom/day', 'addToCart'],
   },
-  'TFR-01: a half-year ticket of before is proposed for today': {
+  'TFR-01: the half-year ticket bought last is proposed for today': {
     input: 'fresh',
     steps: ['readLimits=read', 'readTickets=halfYear', 'readCombinations=all', 'readCombinations=all'],
     ends: 'choosing.listed.readingOffer',
@@ -86,13 +86,13 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     with: (context) => ticketFareProblems(context).some(({ name }) => name === 'NO_POSSIBLE_COMBINATION'),
     refuses: ['addToCart', 'addAndGoToCart'],
   },
-  'TFR-01: what is missing is asked for': {
+  'TFR-01: the zone that is missing is marked': {
     input: 'fresh',
     steps: [...anewChosen, 'readOffer=twoZones', 'addToCart'],
     ends: 'choosing.listed.ready',
     with: ({ demanded, zoneName }) => demanded && zoneName === null,
   },
-  'TFR-01: a day typed while the tickets of another are looked up counts': {
+  'TFR-01: a day typed while the tickets of another day are fetched replaces that day': {
     input: 'fresh',
     steps: [
       ...opened,
@@ -111,13 +111,13 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     with: ({ failure, zoneName, start }) =>
       failure?.metadata['cardValidTo'] === '2026-12-20' && zoneName === '100' && start === '2026-12-01',
   },
-  'DLG-01: nothing can be pressed while saving': {
+  'DLG-01: no control works while the ticket is saved': {
     input: 'fresh',
     steps: [...repeated, 'readOffer=twoZones', 'addToCart'],
     ends: 'saving',
     refuses: ['addToCart', 'addAndGoToCart', 'close', 'chooseZone/second', 'changeValidFrom/day'],
   },
-  'TFR-01: after a lost answer the same ticket may be sent again': {
+  'TFR-01: the same ticket can be sent again after no answer': {
     input: 'fresh',
     steps: [
       ...repeated,
@@ -129,32 +129,32 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     ],
     ends: 'added',
   },
-  'FMT-03: what is no day stays as it was typed, and is asked for': {
+  'FMT-03: a text that is not a day stays as it was typed, and is marked': {
     input: 'fresh',
     steps: [...opened, 'changeValidFrom/garbage', 'addToCart'],
     ends: 'choosing.dayMissing',
     with: ({ start, typedStart, demanded }) => start === null && typedStart === '5.12.' && demanded,
   },
-  'TFR-01: a day is asked for, also on the way to the cart': {
+  'TFR-01: the missing day is marked, also when the person wants to go to the cart': {
     input: 'fresh',
     steps: [...opened, 'changeValidFrom/garbage', 'addAndGoToCart'],
     ends: 'choosing.dayMissing',
     with: ({ demanded }) => demanded,
   },
-  'TFR-01: a combination is asked for; only those listed can be chosen': {
+  'TFR-01: the missing combination is marked; only listed ones can be chosen': {
     input: 'fresh',
     steps: [...opened, 'readCombinations=all', 'addToCart'],
     ends: 'choosing.listed.undecided',
     with: ({ demanded }) => demanded,
     refuses: ['chooseCombination/unknown'],
   },
-  'TFR-01: a combination is asked for, also on the way to the cart': {
+  'TFR-01: the missing combination is marked, also when the person wants to go to the cart': {
     input: 'fresh',
     steps: [...opened, 'readCombinations=all', 'addAndGoToCart'],
     ends: 'choosing.listed.undecided',
     with: ({ demanded }) => demanded,
   },
-  'TFR-01: a zone is asked for, also on the way to the cart': {
+  'TFR-01: the missing zone is marked, also when the person wants to go to the cart': {
     input: 'fresh',
     steps: [...anewChosen, 'readOffer=twoZones', 'addAndGoToCart'],
     ends: 'choosing.listed.ready',
@@ -166,55 +166,55 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     ends: 'choosing.listed.ready',
     with: ({ zoneName }) => zoneName === '200',
   },
-  'API-02: without your tickets it does not open': {
+  'API-02: the dialog does not open without the tickets of the customer': {
     input: 'fresh',
     steps: ['readTickets=noAnswer'],
     ends: 'unopened',
     with: ({ failure }) => failure?.name === 'NO_ANSWER',
   },
-  'API-02: it is told that the combinations could not be fetched': {
+  'API-02: a message says that the combinations could not be fetched': {
     input: 'fresh',
     steps: [...opened, 'readCombinations=noAnswer'],
     ends: 'choosing.combinationsFailed',
     with: ({ failure }) => failure?.name === 'NO_ANSWER',
   },
-  'API-02: trying again takes the message back': {
+  'API-02: a retry removes the message': {
     input: 'fresh',
     steps: [...opened, 'readCombinations=noAnswer', 'retry'],
     ends: 'choosing.readingCombinations',
     with: ({ failure }) => failure === null,
   },
-  'API-02: it is told that the price could not be fetched': {
+  'API-02: a message says that the price could not be fetched': {
     input: 'fresh',
     steps: [...anewChosen, 'readOffer=garbage'],
     ends: 'choosing.listed.offerFailed',
     with: ({ failure }) => failure?.name === 'UNREADABLE_ANSWER',
   },
-  'API-04: a failure is kept to be told': {
+  'API-04: the reason of a failure is kept to be shown': {
     input: 'fresh',
     steps: [...repeated, 'readOffer=twoZones', 'addToCart', 'addTicketFare=CARD_NOT_ACTIVE'],
     ends: 'choosing.listed.ready',
     with: ({ failure }) => failure?.name === 'CARD_NOT_ACTIVE',
   },
-  'TFR-01: straight to the cart': {
+  'TFR-01: the person can go to the cart at once after adding the ticket': {
     input: 'fresh',
     steps: [...repeated, 'readOffer=twoZones', 'addAndGoToCart', 'addTicketFare=added'],
     ends: 'added',
     with: ({ wantsCart }) => wantsCart,
   },
-  'DLG-01: closing ends it': { input: 'fresh', steps: [...repeated, 'close'], ends: 'closed' },
-  'DLG-01: closing ends it before it is open': { input: 'fresh', steps: ['close'], ends: 'closed' },
-  'DLG-01: closing ends it where it cannot be opened': {
+  'DLG-01: closing ends the dialog': { input: 'fresh', steps: [...repeated, 'close'], ends: 'closed' },
+  'DLG-01: closing ends the dialog while it is loading': { input: 'fresh', steps: ['close'], ends: 'closed' },
+  'DLG-01: closing ends the dialog when it could not be loaded': {
     input: 'fresh',
     steps: ['readTickets=noAnswer', 'close'],
     ends: 'closed',
   },
-  'API-02: the opening can be tried again': {
+  'API-02: the loading can be tried again after a failure': {
     input: 'fresh',
     steps: ['readLimits=noAnswer', 'retry', ...opened],
     ends: 'choosing.readingCombinations',
   },
-  'API-02: tickets and price can be asked for again': {
+  'API-02: combinations and price can be fetched again after a failure': {
     input: 'fresh',
     steps: [
       ...opened,

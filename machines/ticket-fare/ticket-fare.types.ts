@@ -8,7 +8,7 @@ import type { Failure } from '../failure.ts';
 
 /** The card that the ticket is bought for, and the day on which the dialog was opened (ISO). */
 export interface TicketFareInput {
-  /** A UUID of this opening of the dialog. */
+  /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
   readonly card: CustomerCard;
   readonly today: string;
@@ -20,39 +20,40 @@ export interface HeldTickets {
   readonly held: readonly TicketFare[];
 }
 
-/** What the chosen combination comes to on the chosen day: from–to, and each zone with its price. */
+/** The offer for the chosen combination on the chosen day: its validity, and each zone with its price in minor units. */
 export interface TicketOffer {
   readonly validity: ComputedValidity;
   readonly zones: readonly PriceListZone[];
 }
 
-/** A choice that the shop had to take back, since it is not sold on the new day. */
+/** A choice that the shop has cleared because it is not sold on the newly chosen day. */
 export type LostChoice = 'COMBINATION_NOT_OFFERED' | 'ZONE_NOT_OFFERED';
 
 export interface TicketFareContext extends TicketFareInput {
+  /** The days on which a ticket can start; null until they are read. */
   readonly limits: StartLimits | null;
   readonly tickets: HeldTickets;
-  /** The chosen first day, ISO; null while what is typed is no day. */
+  /** The chosen first day, ISO; null while the typed text is not a day. */
   readonly start: string | null;
-  /** What stands in the field, as typed; '' = nothing or the proposed day. */
+  /** The text of the field as it is typed; '' = nothing, or the proposed day. */
   readonly typedStart: string;
-  /** What is sold on the chosen day, as last heard. */
+  /** The combinations sold on the chosen day, as last fetched. */
   readonly combinations: readonly TicketCombination[];
   readonly combinationId: number | null;
   /** The zone's name. */
   readonly zoneName: string | null;
-  /** The shop's last answer for a combination; it is the chosen one's in `ready` and after. */
+  /** The offer that was last fetched; in `ready` and later it is that of the chosen combination. */
   readonly offer: TicketOffer | null;
   readonly lostChoice: LostChoice | null;
-  /** You asked for the ticket while something was still missing: what is missing is marked. */
+  /** The person has submitted the form while something was missing; from then on missing choices are marked. */
   readonly demanded: boolean;
-  /** Where to go when the ticket is in the cart. */
+  /** Whether the cart opens after the ticket is added to it. */
   readonly wantsCart: boolean;
-  /** Why the last call came to nothing. */
+  /** Why the last call failed; null = it did not. */
   readonly failure: Failure | null;
 }
 
-/** What is sent; the server prices it. `start` is the chosen day, from which the server computes the validity again. */
+/** What `addTicketFare` gets. `start` is an ISO day. The server computes the validity and the price itself. */
 export interface TicketFareRequest {
   readonly idempotencyKey: string;
   readonly cardId: number;
@@ -62,12 +63,13 @@ export interface TicketFareRequest {
 }
 
 export type TicketFareEvent =
-  /** `day` is ISO, null where `text`, which stands in the field, is none. */
+  /** `text` is the text of the field; `day` is the ISO day that it means, null if it is not a day. */
   | { readonly type: 'changeValidFrom'; readonly day: string | null; readonly text: string }
   | { readonly type: 'chooseCombination'; readonly id: number }
-  /** `name` is the zone's name. */
+  /** `name` is the name of the zone. */
   | { readonly type: 'chooseZone'; readonly name: string }
   | { readonly type: 'addToCart' }
+  /** As `addToCart`; then the cart opens. */
   | { readonly type: 'addAndGoToCart' }
   | { readonly type: 'retry' }
   | { readonly type: 'close' }

@@ -8,7 +8,7 @@ import { chosenCombination, outlivesCard, ticketFareProblems } from './ticket-fa
 
 type Snapshot = SnapshotFrom<typeof ticketFareMachine>;
 
-/** A text by its name under `ticketFare.errors`, with the days that it names, ISO. */
+/** A message: its name under `ticketFare.errors`, and the ISO days for its placeholders. */
 export interface TicketFareMessage {
   readonly name: string;
   readonly metadata: Readonly<Record<string, string | number>>;
@@ -56,7 +56,7 @@ function demandMessages({ demanded, combinationId, zoneName }: Snapshot['context
 const isDecided = (snapshot: Snapshot): boolean =>
   snapshot.matches({ choosing: { listed: 'undecided' } }) || snapshot.matches({ choosing: { listed: 'ready' } });
 
-/** All that is to be said of the choice as it stands, each once, what the server said first. */
+/** All messages about the current choice, each once, those of the server first. */
 function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
   const { context } = snapshot;
   if (snapshot.matches({ choosing: 'dayMissing' })) return dayMessages(snapshot);
@@ -127,18 +127,18 @@ function preview(snapshot: Snapshot) {
   };
 }
 
-/** What could not be fetched, for the sentence over the button that tries again; null = all could. */
+/** The data that could not be fetched, for the message above the retry button; null = none. */
 function missing(snapshot: Snapshot): 'opening' | 'combinations' | 'price' | null {
   if (snapshot.matches('unopened')) return 'opening';
   if (snapshot.matches({ choosing: 'combinationsFailed' })) return 'combinations';
   return snapshot.matches({ choosing: { listed: 'offerFailed' } }) ? 'price' : null;
 }
 
-/** What the server answered, where no field is to blame; unsure = it may have done it all the same. */
+/** Why the server refused, if no field is the reason; `unsure` = the ticket may have been added nevertheless. */
 const refusalOf = ({ context: { failure } }: Snapshot) =>
   failure === null || failure.name in fields ? null : { message: failure, isUnsure: isPassing(failure) };
 
-/** The dialog as it stands: what is chosen, what may be, what is said. */
+/** What the dialog shows: the choices, the options and the messages. */
 export const ticketFareView = (snapshot: Snapshot) => {
   const messages = messagesOf(snapshot);
   const messagesAt = (field: TicketFareField) => messages.filter(({ name }) => fields[name] === field);

@@ -9,7 +9,7 @@ const append = (toasts: readonly Toast[], id: number, request: ToastRequest): re
   { id, request, remaining: request.timeout === stays ? null : request.timeout },
 ];
 
-/** A clock that was set back gives nobody more time. */
+/** A clock that was set back does not prolong any message. */
 const since = (context: ToastsContext, now: number): number =>
   context.lastTick === null ? 0 : Math.max(0, now - context.lastTick);
 
@@ -61,7 +61,7 @@ export const toastsMachine = setup({
       on: { show: { target: 'showing', actions: 'add' } },
     },
     showing: {
-      description: 'Messages are shown; each goes when its time is over or when you close it.',
+      description: 'Messages are shown. Each disappears when its time is over or when you close it.',
       meta: { requirements: ['TST-01', 'TST-02'] },
       invoke: { id: 'ticks', src: 'ticks' },
       exit: 'stopTheClock',
@@ -76,7 +76,7 @@ export const toastsMachine = setup({
       },
     },
     paused: {
-      description: 'You are pointing at a message or reading it: none of them goes meanwhile.',
+      description: 'You point at a message, or it has the focus. No message disappears meanwhile.',
       meta: { requirements: ['TST-02'] },
       on: {
         show: { actions: 'add' },

@@ -21,35 +21,35 @@ export const toastsModel = defineModel(toastsMachine, {
   bounds: { limit: 20_000, stopWhen: ({ context }) => context.nextId > 3 },
   home: ['quiet'],
   scenarios: {
-    'TST-02 a message goes when its time is over': {
+    'TST-02: a message disappears when its time is over': {
       input: 'fresh',
       steps: ['show/brief', 'tick/start', 'tick/later'],
       ends: 'quiet',
     },
-    'TST-02 a lasting message stays until it is closed': {
+    'TST-02: a lasting message stays until it is closed': {
       input: 'fresh',
       steps: ['show/lasting', 'tick/start', 'tick/later'],
       ends: 'showing',
       with: (context) => context.toasts.length === 1,
     },
-    'TST-02 closing the last one leaves none': {
+    'TST-02: no message is left after the last one is closed': {
       input: 'fresh',
       steps: ['show/lasting', 'close/first'],
       ends: 'quiet',
     },
-    'TST-02 pointing at a message stops its time': {
+    'TST-02: pointing at a message stops its time': {
       input: 'fresh',
       steps: ['show/brief', 'tick/start', 'pause', 'resume', 'tick/later'],
       ends: 'showing',
       with: (context) => context.toasts[0]?.remaining === 4000,
     },
-    'TST-01 messages queue': {
+    'TST-01: a second message queues behind the first': {
       input: 'fresh',
       steps: ['show/brief', 'show/lasting'],
       ends: 'showing',
       with: (context) => context.toasts.length === 2,
     },
-    'TST-01 a replacing message takes the place of all': {
+    'TST-01: a replacing message removes all others': {
       input: 'fresh',
       steps: ['show/brief', 'show/replacing'],
       ends: 'showing',
@@ -57,8 +57,9 @@ export const toastsModel = defineModel(toastsMachine, {
     },
   },
   invariants: {
-    'quiet means nothing is shown': ({ context, value }) => (value === 'quiet') === (context.toasts.length === 0),
-    'no message outlives its time': ({ context }) =>
+    'no message is shown exactly in quiet': ({ context, value }) =>
+      (value === 'quiet') === (context.toasts.length === 0),
+    'no message is shown longer than its time': ({ context }) =>
       context.toasts.every((toast) => toast.remaining === null || toast.remaining > 0),
   },
 });

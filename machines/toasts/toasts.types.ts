@@ -4,34 +4,34 @@ export type ToastColour = 'info' | 'success' | 'warning' | 'error';
 export type ToastPosition = 'top-center' | 'bottom-center';
 export type ToastIcon = ToastColour | 'none';
 
-/** What is asked for: a text by its key, how it looks and how long it stays (first specification, 2 'Shared'). */
+/** A message to show: its text, its look and its duration (first specification, 2 'Shared'). */
 export interface ToastRequest {
-  /** A message key, with the values that its text names. */
+  /** The message key of the text; `values` are for its placeholders. */
   readonly messageId: string;
   readonly values?: Readonly<Record<string, string | number>>;
   readonly colour: ToastColour;
   readonly position?: ToastPosition;
-  /** The sign beside the text; by itself that of the colour. */
+  /** The icon beside the text; absent = the icon of the colour. */
   readonly icon?: ToastIcon;
-  /** A message key: what the close button says instead of showing a cross. */
+  /** The message key of the text of the close button; absent = the button shows a cross. */
   readonly closeTextId?: string;
-  /** Milliseconds that it is shown; −1 stays until it is closed. */
+  /** Milliseconds that the message is shown; −1 = until it is closed. */
   readonly timeout: number;
-  /** Takes the place of all that are shown instead of queueing behind them. */
+  /** Removes all other messages instead of queueing behind them. */
   readonly replace?: boolean;
 }
 
 export interface Toast {
   readonly id: number;
   readonly request: ToastRequest;
-  /** Milliseconds that it is still to be shown; null = until closed. */
+  /** Milliseconds that the message is still shown; null = until it is closed. */
   readonly remaining: number | null;
 }
 
 export interface ToastsContext {
   readonly toasts: readonly Toast[];
   readonly nextId: number;
-  /** The time of the last tick, epoch milliseconds; null before the first one since something was shown. */
+  /** The time of the last tick in epoch milliseconds; null until the first tick after the first message was shown. */
   readonly lastTick: number | null;
 }
 

@@ -4,7 +4,7 @@ import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { VerificationContext, VerificationEvent, VerificationInput } from './verification.types.ts';
 
-/** An account's verification by the link of a mail; it happens by itself (first specification, 2 'Verify'). */
+/** Verifies an account by the link of a mail, as soon as the page opens (first specification, 2 'Verify'). */
 export const verificationMachine = setup({
   types: {
     context: {} as VerificationContext,
@@ -35,12 +35,12 @@ export const verificationMachine = setup({
   },
   states: {
     opening: {
-      description: 'You have opened the link of the mail; the shop looks whether it is whole.',
+      description: 'You have opened the link of the mail. The shop checks whether it has a token.',
       meta: { requirements: ['VER-01'] },
       always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'failed' }],
     },
     confirming: {
-      description: 'Your account is being verified; you need do nothing.',
+      description: 'Your account is being verified. You do not have to do anything.',
       tags: ['busy'],
       meta: { requirements: ['VER-01'] },
       invoke: {
@@ -55,23 +55,24 @@ export const verificationMachine = setup({
       },
     },
     unanswered: {
-      description: 'Nobody could tell whether your account is verified; you can try again.',
+      description: 'The shop could not find out whether your account is verified. You can try again.',
       meta: { requirements: ['VER-01', 'API-02'] },
       on: { retry: { target: 'confirming', actions: 'forgetFailure' } },
     },
     failed: {
-      description: 'The verification failed: your link is not whole, or too old. You can have a new mail sent.',
+      description:
+        'The verification failed, because your link is incomplete or has expired. You can request a new mail.',
       meta: { requirements: ['VER-01', 'API-04'] },
       on: { askForMail: { target: 'left', actions: 'goToResend' } },
     },
     verified: {
       type: 'final',
-      description: 'Your account is verified; you are taken to log-in.',
+      description: 'Your account is verified. The log-in page opens.',
       meta: { requirements: ['VER-01'] },
     },
     left: {
       type: 'final',
-      description: 'You have gone on by a link.',
+      description: 'You have left the page by a link.',
       meta: { requirements: ['VER-01'] },
     },
   },

@@ -1,17 +1,9 @@
 import * as v from 'valibot';
-import type { ErrorOf } from '../../contract/endpoint.ts';
-import type { confirmation } from '../../contract/endpoints/auth.ts';
-import { errorStatus, type ErrorName } from '../../contract/error-names.ts';
+import { confirmation } from '../../contract/endpoints/auth.ts';
+import { noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { verificationMachine } from './verification.machine.ts';
-
-const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
-const refusal = (name: ErrorName) => failed(name, errorStatus[name]);
-
-/** Every refusal of the contract: a new one there does not compile here. */
-const refusals = {
-  INVALID_VERIFICATION_TOKEN: refusal('INVALID_VERIFICATION_TOKEN'),
-} satisfies Record<ErrorOf<typeof confirmation>, unknown>;
 
 export const verificationModel = defineModel(verificationMachine, {
   inputs: { mailed: { token: 'token' }, bare: { token: '' } },
@@ -20,10 +12,10 @@ export const verificationModel = defineModel(verificationMachine, {
   outcomes: {
     confirmToken: {
       verified: { output: undefined },
-      ...refusals,
+      ...refusalsOf(confirmation),
       VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
       serverFault: refusal('INTERNAL_ERROR'),
-      noAnswer: failed('NO_ANSWER', 0),
+      noAnswer,
     },
   },
   timeLimit: 'actors',
@@ -35,13 +27,13 @@ export const verificationModel = defineModel(verificationMachine, {
     unanswered: v.object({ failure: v.object({ name: v.picklist(['NO_ANSWER', 'INTERNAL_ERROR']) }) }),
   },
   invariants: {
-    'busy exactly while an answer is awaited': (snapshot) =>
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'only a refusal, or an address without a token, is a failed verification': ({ context, value }) =>
+    'the verification fails for good only by a refusal or without a token': ({ context, value }) =>
       value !== 'failed' || context.token === '' || (context.failure !== null && context.failure.status === 400),
   },
   scenarios: {
-    'VER-01: the page verifies by itself': {
+    'VER-01: the page verifies the account by itself': {
       input: 'mailed',
       steps: [],
       ends: 'confirming',
@@ -53,37 +45,41 @@ export const verificationModel = defineModel(verificationMachine, {
       ends: 'verified',
       with: ({ failure }) => failure === null,
     },
-    'VER-01: a refused link is told, and is not tried again': {
+    'VER-01: a refused link is reported, and cannot be tried again': {
       input: 'mailed',
       steps: ['confirmToken=INVALID_VERIFICATION_TOKEN'],
       ends: 'failed',
       with: ({ failure }) => failure?.name === 'INVALID_VERIFICATION_TOKEN',
       refuses: ['retry'],
     },
-    'VER-01: a new mail can be asked for where the link is refused': {
+    'VER-01: a new mail can be requested after the link was refused': {
       input: 'mailed',
       steps: ['confirmToken=VALIDATION_ERROR', 'askForMail'],
       ends: 'left',
     },
-    'VER-01: an address without a token has failed without a call': {
+    'VER-01: an address without a token fails without a call': {
       input: 'bare',
       steps: [],
       ends: 'failed',
       refuses: ['confirmToken=verified', 'retry'],
     },
-    'API-02: after no answer it can be tried again': {
+    'API-02: the verification can be tried again after no answer': {
       input: 'mailed',
       steps: ['confirmToken=noAnswer', 'retry'],
       ends: 'confirming',
       with: ({ failure }) => failure === null,
     },
-    'API-02: a fault of the server can be tried again as well': {
+    'API-02: the verification can be tried again after an internal error of the server': {
       input: 'mailed',
       steps: ['confirmToken=serverFault', 'retry', 'confirmToken=verified'],
       ends: 'verified',
     },
-    'VER-01: nobody has to wait for the answer': { input: 'mailed', steps: ['goToLogin'], ends: 'left' },
-    'VER-01: back to log-in without an answer': {
+    'VER-01: the person can leave without waiting for the answer': {
+      input: 'mailed',
+      steps: ['goToLogin'],
+      ends: 'left',
+    },
+    'VER-01: the person can go back to log-in after no answer': {
       input: 'mailed',
       steps: ['confirmToken=noAnswer', 'goToLogin'],
       ends: 'left',

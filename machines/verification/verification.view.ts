@@ -4,6 +4,6 @@ import type { verificationMachine } from './verification.machine.ts';
 export const verificationView = (snapshot: SnapshotFrom<typeof verificationMachine>) => ({
   failed: snapshot.matches('failed'),
   unanswered: snapshot.matches('unanswered'),
-  /** A link without its token is as good as one that the server refuses. */
+  /** A link without a token is shown like a link that the server refuses. */
   failureName: snapshot.context.failure?.name ?? 'INVALID_VERIFICATION_TOKEN',
 });

@@ -9,17 +9,17 @@ export interface CallSurroundings {
   readonly baseUrl: string;
   /** Answers that need not be asked for. */
   readonly prepared: PreparedAnswers;
-  token(): string | null;
-  locale(): Locale;
+  readonly token: () => string | null;
+  readonly locale: () => Locale;
   /** Faults asked for in the address (sandbox), sent along. */
-  faults(): string | null;
+  readonly faults: () => string | null;
   /** Each answer carries the server's time; the client's clock follows it. */
-  heardTime(epochMilliseconds: number): void;
+  readonly heardTime: (epochMilliseconds: number) => void;
   /**
    * Every failure of every call but those given up, before the caller learns of it (API-02, API-03), with the number of the
    * call and of the last one made so far: what lies between was under way together.
    */
-  failed(failure: Failure, endpoint: EndpointDefinition, call: number, lastCall: number): void;
+  readonly failed: (failure: Failure, endpoint: EndpointDefinition, call: number, lastCall: number) => void;
   /** The server refused this token. Resolves when there is a new one to try with (true), or when there will be none. */
-  renewed(refusedToken: string): Promise<boolean>;
+  readonly renewed: (refusedToken: string) => Promise<boolean>;
 }

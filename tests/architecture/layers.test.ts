@@ -20,6 +20,13 @@ describe('the layers', () => {
     expect(cyclesIn(new Map(modules.map((module) => [module.file, filesOf(module)])))).toEqual([]);
   });
 
+  it('keep what only models need out of the shop', () => {
+    const ofModels = new Set(['machines/call-outcomes.ts', 'machines/refusals-of.ts']);
+    const importing = modules.filter((module) => filesOf(module).some((file) => ofModels.has(file)));
+    const others = importing.map(({ file }) => file).filter((file) => !file.endsWith('.model.ts'));
+    expect(others).toEqual(['machines/refusals-of.ts']);
+  });
+
   it('have files of at most 400 lines', () => {
     expect(modules.map(({ file }) => file).filter((file) => textOf(file).split('\n').length > 401)).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { FlowModel, PayloadOf, UserEventOf } from '../../machines/flow-model.ts';
-import { coverTransitions } from './transition-cover.ts';
 import type { Cover } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
 import { printPath } from './paths.ts';
 import type { Path } from './paths.ts';
 import type { OutcomeStep, SentStep, TimerStep } from './steps.ts';
+import { coverVariants } from './variant-cover.ts';
 
 /** How an actor that starts now is going to end on this path; `null`: it is not answered while the path lasts. */
 export interface ArrangedAnswer {
@@ -52,7 +52,7 @@ export const browserPaths = (
   isFeasible: (step: Edge['step']) => boolean = () => true,
 ): BrowserPaths => {
   const graph = explore(model);
-  return { graph, ...coverTransitions(graph, { allow: ({ step }) => isFeasible(step), length: 12 }) };
+  return { graph, ...coverVariants(graph, { allow: ({ step }) => isFeasible(step), length: 12 }) };
 };
 
 /** How each actor that an edge starts will end: by the first outcome step of it before it is started again. */

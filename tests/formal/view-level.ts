@@ -3,12 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { FlowModel } from '../../machines/flow-model.ts';
 import { transitionsOf } from './edge-cover.ts';
-import { coverTransitions } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Gestures } from './gestures.ts';
 import { pathId } from './paths.ts';
 import type { Path } from './paths.ts';
 import { reportPath, writeReport } from './report.ts';
+import { coverVariants } from './variant-cover.ts';
 import { runInView } from './view-run.ts';
 import type { Expectation, ViewDriver } from './view-run.ts';
 
@@ -30,7 +30,7 @@ export function describeView<Model extends FlowModel>(suite: ViewSuite<Model>): 
 export function describeView(driver: ViewDriver): void {
   const { model } = driver;
   const graph = explore(model);
-  const { paths } = coverTransitions(graph);
+  const { paths } = coverVariants(graph);
   describe(`view of ${model.name}`, () => {
     const passed: Path[] = [];
     for (const path of paths) {

@@ -78,12 +78,12 @@ const visitorPages = [
   ),
   visitorPage(
     '/forgotten-password',
-    () => import('../../features/visitor/password-request/password-request-screen.tsx'),
+    () => import('../../features/visitor/e-mail-request/password-request-screen.tsx'),
     'PasswordRequestScreen',
   ),
   visitorPage(
     '/verification',
-    () => import('../../features/visitor/verification-resend/verification-resend-screen.tsx'),
+    () => import('../../features/visitor/e-mail-request/verification-resend-screen.tsx'),
     'VerificationResendScreen',
   ),
   visitorPage(

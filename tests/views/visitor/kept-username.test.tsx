@@ -6,9 +6,9 @@ import { afterEach, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Session } from '../../../machines/session/session.types.ts';
-import { PasswordRequestScreen } from '../../../src/features/visitor/password-request/password-request-screen.tsx';
+import { PasswordRequestScreen } from '../../../src/features/visitor/e-mail-request/password-request-screen.tsx';
 import { RegistrationScreen } from '../../../src/features/visitor/registration/registration-screen.tsx';
-import { VerificationResendScreen } from '../../../src/features/visitor/verification-resend/verification-resend-screen.tsx';
+import { VerificationResendScreen } from '../../../src/features/visitor/e-mail-request/verification-resend-screen.tsx';
 import { inRouter } from '../support/in-router.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
@@ -16,11 +16,11 @@ afterEach(cleanup);
 
 const screens: readonly [string, RouteComponent][] = [
   ['registration', RegistrationScreen],
-  ['forgotten password', PasswordRequestScreen],
-  ['the verifying mail', VerificationResendScreen],
+  ['a forgotten password', PasswordRequestScreen],
+  ['a new verification mail', VerificationResendScreen],
 ];
 
-it.each(screens)('the e-mail typed at %s is there again when one comes back', async (_what, Screen) => {
+it.each(screens)('keeps the e-mail typed on the page of %s for the next time it is opened', async (_what, Screen) => {
   const loggedOut = sessionMachine.provide({
     actors: { restoreSession: fromPromise<Session | null>(async () => null) },
   });

@@ -1,8 +1,11 @@
-import { resendVerification } from '../../contract/endpoints/auth.ts';
-import { verificationResendModel } from '../../machines/verification-resend/verification-resend.model.ts';
-import { verificationResendPage } from '../pages/verification-resend.page.ts';
+import { resendVerification, resetPassword } from '../../contract/endpoints/auth.ts';
+import { eMailRequestModel } from '../../machines/e-mail-request/e-mail-request.model.ts';
+import type { Mail } from '../../machines/e-mail-request/e-mail-request.types.ts';
+import { eMailRequestPage } from '../pages/e-mail-request.page.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const endpoints = { passwordReset: resetPassword, verification: resendVerification };
 
 const faults: Readonly<Record<string, string | null>> = {
   mailed: null,
@@ -11,18 +14,22 @@ const faults: Readonly<Record<string, string | null>> = {
   garbage: 'html',
 };
 
-runFlowInBrowser<typeof verificationResendModel>({
-  model: verificationResendModel,
+runFlowInBrowser<typeof eMailRequestModel>({
+  model: eMailRequestModel,
   drive: async ({ page }) => {
     const calls = holdCalls(page);
-    const form = verificationResendPage(page);
+    const form = eMailRequestPage(page);
+    let opened: Mail = 'passwordReset';
     return {
       open: async (input) => {
-        if (input === 'carried') {
+        const start = eMailRequestModel.inputs[input];
+        if (start === undefined) throw new Error(`the model has no input ${input}`);
+        if (start.eMail !== '') {
           await page.goto('/');
-          await form.typeEMail('jana@linka.example');
+          await form.typeEMail(start.eMail);
         }
-        await form.open();
+        opened = start.mail;
+        await form.open(opened);
       },
       verbs: {
         changeEMail: ({ value }) => form.typeEMail(value),
@@ -30,13 +37,13 @@ runFlowInBrowser<typeof verificationResendModel>({
         correct: () => form.correct(),
       },
       arrange: async () => {
-        await calls.hold(resendVerification);
+        await calls.hold(endpoints[opened]);
         return 'held';
       },
       // A refusal goes by its own name on the fault board.
       release: ({ outcomeName }) => {
         const fault = faults[outcomeName];
-        return calls.letGo(resendVerification, fault === undefined ? outcomeName : fault);
+        return calls.letGo(endpoints[opened], fault === undefined ? outcomeName : fault);
       },
       runOut: () => Promise.reject(new Error('the request has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves the request')),

@@ -1,20 +1,27 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { eMailProblem, typedEMail } from '../e-mail-problem.ts';
-import type { EMailRequestContext, EMailRequestInput, MailOrder } from '../e-mail-request/e-mail-request.types.ts';
 import { failureOf } from '../failure.ts';
 import { providedPromise } from '../provided.ts';
-import type { PasswordRequestEvent } from './password-request.types.ts';
+import type {
+  EMailRequestContext,
+  EMailRequestInput,
+  EMailRequestMachineEvent,
+  MailRequest,
+} from './e-mail-request.types.ts';
 
-/** A mail that lets one choose another password (first specification, 2 'Forgotten password'). */
-export const passwordRequestMachine = setup({
+/**
+ * Asks for a mail to an account's e-mail: the link to choose a new password, or a new link to verify the account (first
+ * specification, 2 'Forgotten password' and 'Verification resend').
+ */
+export const eMailRequestMachine = setup({
   types: {
     context: {} as EMailRequestContext,
-    events: {} as PasswordRequestEvent,
+    events: {} as EMailRequestMachineEvent,
     input: {} as EMailRequestInput,
     tags: {} as 'busy',
   },
   actors: {
-    resetPassword: providedPromise<void, MailOrder>(),
+    requestMail: providedPromise<void, MailRequest>(),
   },
   guards: {
     isSound: ({ context }) => eMailProblem(context.eMail) === null,
@@ -30,13 +37,14 @@ export const passwordRequestMachine = setup({
     forgetDemand: assign({ demanded: false }),
   },
 }).createMachine({
-  id: 'passwordRequest',
+  id: 'eMailRequest',
   context: ({ input }) => ({ ...input, demanded: false, failure: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'You type the e-mail of your account, whose password you have forgotten.',
-      meta: { requirements: ['PWD-01'] },
+      description:
+        'You type the e-mail of your account. You have forgotten its password, or the account is not verified yet.',
+      meta: { requirements: ['PWD-01', 'VER-02'] },
       on: {
         changeEMail: { actions: ['rememberEMail', 'forgetFailure'] },
         submit: [
@@ -46,20 +54,21 @@ export const passwordRequestMachine = setup({
       },
     },
     submitting: {
-      description: 'The mail is being asked for; nothing else can be sent meanwhile.',
+      description: 'The shop is asked for the mail. You cannot send anything else meanwhile.',
       tags: ['busy'],
-      meta: { requirements: ['PWD-01'] },
+      meta: { requirements: ['PWD-01', 'VER-02'] },
       invoke: {
-        id: 'resetPassword',
-        src: 'resetPassword',
-        input: ({ context }) => ({ value: typedEMail(context.eMail) }),
+        id: 'requestMail',
+        src: 'requestMail',
+        input: ({ context: { mail, eMail } }) => ({ mail, eMail: typedEMail(eMail) }),
         onDone: { target: 'sent', actions: 'forgetDemand' },
         onError: { target: 'editing', actions: 'rememberFailure' },
       },
     },
     sent: {
-      description: 'If there is an account with this e-mail, the mail is on its way; whether there is one is not told.',
-      meta: { requirements: ['PWD-01'] },
+      description:
+        'The mail is sent if there is an account for it. The page does not tell whether there is one, so that nobody can find out who has an account.',
+      meta: { requirements: ['PWD-01', 'VER-02'] },
       on: { correct: { target: 'editing' } },
     },
   },

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react';
-import type { passwordRequestModel } from '../../../machines/password-request/password-request.model.ts';
+import type { eMailRequestModel } from '../../../machines/e-mail-request/e-mail-request.model.ts';
 import type { Gestures } from '../../formal/gestures.ts';
 import { fill } from '../support/fill.ts';
 
-export const passwordRequestGestures = {
+export const eMailRequestGestures = {
   changeEMail: {
     find: ({ root }) => within(root).queryByLabelText('E-mail'),
     perform: ({ user }, { value }, field) => fill(user, field, value),
@@ -16,4 +16,4 @@ export const passwordRequestGestures = {
     find: ({ root }) => within(root).queryByRole('button', { name: 'Zadat jiný e-mail' }),
     perform: ({ user }, _payload, button) => user.click(button),
   },
-} satisfies Gestures<typeof passwordRequestModel>;
+} satisfies Gestures<typeof eMailRequestModel>;
