@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { chartOf } from '../../gallery/chart.ts';
+import { readFlows } from '../../gallery/flows.ts';
+import { carriersOf, numbersIn } from '../../gallery/requirements.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+/** The first thing that a file of a new flow leaves to be filled in, with its line, and how many more there are. */
+function leftIn(file: string): readonly string[] {
+  const left = [...textOf(file).split('\n').entries()].filter(([, line]) => line.includes('FILL IN'));
+  const [[index, line] = [0, '']] = left;
+  const more = left.length > 1 ? ` (and ${left.length - 1} more)` : '';
+  return left.length === 0 ? [] : [`${file}:${index + 1} ${line.trim()}${more}`];
+}
+
+describe('what npm run new:flow has laid down', () => {
+  it('is filled in', () => {
+    const files = globSync('{contract,machines,src,messages,e2e,tests/{machines,views,src}}/**/*.{ts,tsx,json}', {
+      cwd: root,
+    });
+    expect(files.toSorted().flatMap(leftIn)).toEqual([]);
+  });
+
+  it('names requirements that docs/requirements.md lists', async () => {
+    const known = new Set(numbersIn(textOf('docs/requirements.md')));
+    const carriers = carriersOf((await readFlows()).map((flow) => ({ flow, chart: chartOf(flow.machine) })));
+    const unknown = [...carriers].filter(([number]) => !known.has(number));
+    expect(
+      unknown.map(([number, [first]]) => `${number} in ${first?.flow.stem ?? ''}: write it in docs/requirements.md`),
+    ).toEqual([]);
+  });
+
+  it('is in the list of endpoints', () => {
+    const list = textOf('contract/endpoints.ts');
+    const files = globSync('contract/endpoints/*.ts', { cwd: root }).map((file) => basename(file));
+    const missing = files.filter((file) => !list.includes(`'./endpoints/${file}'`));
+    expect(missing.map((file) => `contract/endpoints.ts does not import endpoints/${file}`)).toEqual([]);
+  });
+});
