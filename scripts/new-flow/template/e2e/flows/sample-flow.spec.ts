@@ -19,7 +19,8 @@ runFlowInBrowser<typeof sampleFlowModel>({
     const flow = sampleFlowPage(page);
     return {
       open: async () => {
-        await openAs(page, customer, 'FILL IN: the path of the page, as the router has it');
+        await openAs(page, customer, '/app/sample-flow');
+        throw new Error('FILL IN: the path above and the verbs of sample-flow.page.ts; then take this line away');
       },
       verbs: {
         changeValue: ({ value }) => flow.changeValue(value),

@@ -14,7 +14,8 @@ const sent = ['changeValue/typed', 'submit'];
 export const sampleFlowModel = defineModel(sampleFlowMachine, {
   inputs: { fresh: { flowId: 'flow' } },
   cases: {
-    changeValue: { typed: { value: 'Linka' }, empty: { value: '' } },
+    // The first case is what is typed after a refusal: it must differ from what was sent, or a page sees no change.
+    changeValue: { empty: { value: '' }, typed: { value: 'Linka' } },
     submit: { plain: {} },
   },
   environment: {},
