@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Nothing on the server but the renderer itself uses React, so it brings its own, made for production.
   ...(isSsrBuild === true && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
-    outDir: isSsrBuild === true ? 'dist/door' : 'dist/client',
+    outDir: isSsrBuild === true ? 'dist/prerendered' : 'dist/client',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: 'es2023',

@@ -1,7 +1,7 @@
 import type { CancelReason, GatewayReport, OrderState, PaymentState, PaymentType } from '../contract/enumerations.ts';
 
 /** What money needs to know of an order. `cancelReason` stays LAPSED on an order that late money has paid. */
-export interface OrderStanding {
+export interface OrderFacts {
   readonly state: OrderState;
   readonly cancelReason: CancelReason | null;
   readonly paymentType: PaymentType;
@@ -38,16 +38,16 @@ export const moneyGuards = {
   isGivenBack: (report: GatewayReport): boolean => report === 'REVERSED',
   /** No trustworthy answer: nobody can tell whether money came. */
   isKnown: (report: GatewayReport | null): boolean => report !== 'UNKNOWN',
-  isPending: ({ state }: OrderStanding): boolean => state === 'PENDING',
+  isPending: ({ state }: OrderFacts): boolean => state === 'PENDING',
   /** An order that was cancelled by time alone still wants its money, should it come. */
-  isLapsed: ({ state, cancelReason }: OrderStanding): boolean => state === 'CANCELLED' && cancelReason === 'LAPSED',
-  isPaid: ({ state }: OrderStanding): boolean => state === 'PAID',
-  isCancelled: ({ state }: OrderStanding): boolean => state === 'CANCELLED',
+  isLapsed: ({ state, cancelReason }: OrderFacts): boolean => state === 'CANCELLED' && cancelReason === 'LAPSED',
+  isPaid: ({ state }: OrderFacts): boolean => state === 'PAID',
+  isCancelled: ({ state }: OrderFacts): boolean => state === 'CANCELLED',
   /** It was paid, and what was paid could not be handed over. */
-  isUndelivered: ({ state, cancelReason }: OrderStanding): boolean =>
+  isUndelivered: ({ state, cancelReason }: OrderFacts): boolean =>
     state === 'CANCELLED' && cancelReason === 'UNDELIVERABLE',
-  isByCard: ({ paymentType }: OrderStanding): boolean => paymentType === 'BANK_CARD',
-  isByInvoice: ({ paymentType }: OrderStanding): boolean => paymentType === 'INVOICE',
+  isByCard: ({ paymentType }: OrderFacts): boolean => paymentType === 'BANK_CARD',
+  isByInvoice: ({ paymentType }: OrderFacts): boolean => paymentType === 'INVOICE',
   /** At most one attempt of an order is under way, so that one person cannot pay at two pages. */
   hasNoOpenAttempt: (attempts: readonly PaymentState[]): boolean => !attempts.some((state) => open.has(state)),
   /** RETURNED is said when nothing of the order's money is left with the shop. */

@@ -1,7 +1,7 @@
 import type { GatewayReport, PaymentState, PaymentType } from '../contract/enumerations.ts';
 import type { ErrorName } from '../contract/error-names.ts';
 import { moneyGuards } from './money-guards.ts';
-import type { MoneyGuards, OrderStanding } from './money-guards.ts';
+import type { MoneyGuards, OrderFacts } from './money-guards.ts';
 import { stay } from './payment-transitions.ts';
 import type { MoneyStep } from './payment-transitions.ts';
 
@@ -24,12 +24,12 @@ const refuse = (refusal: Refusal['refusal']): Refusal => ({ refusal });
 export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
   return {
     /** An order that costs nothing is paid by being made: no gateway takes nothing (CRT-11). */
-    nothingToPay(order: OrderStanding): MoneyStep {
+    nothingToPay(order: OrderFacts): MoneyStep {
       if (!guards.isPending(order)) return stay(order, null);
       return { ...stay({ ...order, state: 'PAID' }, null), work: ['DELIVER_ORDER'], lines: ['PAID'] };
     },
     /** Opens an attempt to pay (PAY-01, ORD-02). */
-    openAttempt(order: OrderStanding, attempts: readonly PaymentState[]): AttemptStep {
+    openAttempt(order: OrderFacts, attempts: readonly PaymentState[]): AttemptStep {
       if (!guards.isPending(order)) return refuse('ORDER_NOT_PENDING');
       if (!guards.isByCard(order)) return refuse('ORDER_NOT_PAYABLE');
       if (!guards.hasNoOpenAttempt(attempts)) return { kind: 'EXISTING' };
@@ -39,7 +39,7 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
      * The customer cancels.
      * @param report what the gateway said just now of the attempt under way; null = there is none
      */
-    cancel(order: OrderStanding, report: GatewayReport | null): Refusal | MoneyStep {
+    cancel(order: OrderFacts, report: GatewayReport | null): Refusal | MoneyStep {
       if (!guards.isPending(order)) return refuse('ORDER_NOT_PENDING');
       if (!guards.isKnown(report)) return refuse('PAYMENT_IN_PROGRESS');
       return {
@@ -48,13 +48,13 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
       };
     },
     /** The order's time is over; with an attempt under way it waits for that one's end. */
-    lapse(order: OrderStanding, attempts: readonly PaymentState[]): MoneyStep {
+    lapse(order: OrderFacts, attempts: readonly PaymentState[]): MoneyStep {
       if (!guards.isPending(order) || !guards.hasNoOpenAttempt(attempts)) return stay(order, null);
       return { ...stay({ ...order, state: 'CANCELLED', cancelReason: 'LAPSED' }, null), lines: ['LAPSED'] };
     },
     /** The customer chooses to pay in the other way, while nobody is paying. */
     changePaymentType(
-      order: OrderStanding,
+      order: OrderFacts,
       paymentType: PaymentType,
       attempts: readonly PaymentState[],
     ): Refusal | MoneyStep {
@@ -63,19 +63,19 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
       return { ...stay({ ...order, paymentType }, null), lines: ['PAYMENT_TYPE_CHANGED'] };
     },
     /** The desk books an invoice's money, also for one that has lapsed meanwhile. */
-    bookInvoice(order: OrderStanding): Refusal | MoneyStep {
+    bookInvoice(order: OrderFacts): Refusal | MoneyStep {
       if (!guards.isByInvoice(order)) return refuse('ORDER_NOT_PAYABLE');
       const pays: MoneyStep = { ...stay({ ...order, state: 'PAID' }, null), work: ['DELIVER_ORDER'], lines: ['PAID'] };
       if (guards.isPending(order)) return pays;
       return guards.isLapsed(order) ? { ...pays, lines: ['LATE_MONEY', 'PAID'] } : refuse('ORDER_NOT_PENDING');
     },
     /** The operator has returned the money of an invoice that could not be delivered. */
-    returnedByHand(order: OrderStanding): Refusal | MoneyStep {
+    returnedByHand(order: OrderFacts): Refusal | MoneyStep {
       if (!guards.isByInvoice(order) || !guards.isUndelivered(order)) return refuse('PAYMENT_NOT_REVERSIBLE');
       return { ...stay({ ...order, state: 'RETURNED' }, null), lines: ['RETURNED'] };
     },
     /** Everything of a paid order was handed over. */
-    delivered(order: OrderStanding): MoneyStep {
+    delivered(order: OrderFacts): MoneyStep {
       if (!guards.isPaid(order)) return stay(order, null);
       const mail = order.cancelReason === 'LAPSED' ? 'MAIL_ORDER_LATE' : 'MAIL_ORDER_PAID';
       return { ...stay(order, null), work: [mail], lines: ['DELIVERED'] };
@@ -85,9 +85,9 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
      * @param payment the attempt that paid it; null = it was paid by invoice, whose money the operator
      *   returns, or cost nothing; nothing else would tell the customer
      */
-    undeliverable(order: OrderStanding, payment: PaymentState | null): MoneyStep {
+    undeliverable(order: OrderFacts, payment: PaymentState | null): MoneyStep {
       if (!guards.isPaid(order)) return stay(order, payment);
-      const cancelled: OrderStanding = { ...order, state: 'CANCELLED', cancelReason: 'UNDELIVERABLE' };
+      const cancelled: OrderFacts = { ...order, state: 'CANCELLED', cancelReason: 'UNDELIVERABLE' };
       if (payment === null) {
         return { ...stay(cancelled, null), work: ['MAIL_ORDER_UNDELIVERED'], lines: ['CANCELLED'] };
       }

@@ -1,9 +1,9 @@
 import type { ChargeState, PaymentNext, PaymentState } from '../contract/enumerations.ts';
 import { moneyGuards } from './money-guards.ts';
-import type { OrderStanding } from './money-guards.ts';
+import type { OrderFacts } from './money-guards.ts';
 
-export interface PaymentStanding {
-  readonly order: OrderStanding;
+export interface PaymentFacts {
+  readonly order: OrderFacts;
   readonly payment: PaymentState;
   /** The goods of the order were handed over. */
   readonly isDelivered: boolean;
@@ -22,36 +22,36 @@ export interface PaymentOutcome {
 }
 
 /** What an order that is not waiting for its attempt any more has for the person. */
-function nextOfOrder({ order, isDelivered }: PaymentStanding): PaymentNext {
+function nextOfOrder({ order, isDelivered }: PaymentFacts): PaymentNext {
   if (order.state === 'PENDING') return 'PAY_AGAIN';
   if (order.state === 'PAID') return isDelivered ? 'DELIVERED' : 'DELIVERING';
   return 'CLOSED';
 }
 
-function chargedOf({ payment, isUnheard }: PaymentStanding): ChargeState {
+function chargedOf({ payment, isUnheard }: PaymentFacts): ChargeState {
   if (payment === 'PAID' || payment === 'REVERSING') return 'YES';
   if (payment === 'REVERSED') return 'RETURNED';
   if (payment === 'IN_PROGRESS' || isUnheard) return 'UNKNOWN';
   return 'NO';
 }
 
-function nextOf(standing: PaymentStanding, charged: ChargeState): PaymentNext {
-  const { payment, order } = standing;
+function nextOf(facts: PaymentFacts, charged: ChargeState): PaymentNext {
+  const { payment, order } = facts;
   if (charged === 'UNKNOWN') return 'WAIT';
   if (payment === 'CREATED') return order.state === 'PENDING' ? 'CONTINUE' : 'CLOSED';
-  return payment === 'REVERSING' ? 'RETURNING' : nextOfOrder(standing);
+  return payment === 'REVERSING' ? 'RETURNING' : nextOfOrder(facts);
 }
 
 /** Nobody is led back to the gateway for an attempt that is over, or for an order that takes no money any more. */
-const isOpenAndWanted = ({ payment, order }: PaymentStanding): boolean =>
+const isOpenAndWanted = ({ payment, order }: PaymentFacts): boolean =>
   moneyGuards.isOpen(payment) && order.state === 'PENDING';
 
 /** What an attempt came to and what comes next, by the shop's books; a return's own word counts for nothing (PAY-02). */
-export function paymentOutcome(standing: PaymentStanding): PaymentOutcome {
-  const charged = chargedOf(standing);
+export function paymentOutcome(facts: PaymentFacts): PaymentOutcome {
+  const charged = chargedOf(facts);
   return {
     charged,
-    next: nextOf(standing, charged),
-    resumable: isOpenAndWanted(standing) && standing.isResumable,
+    next: nextOf(facts, charged),
+    resumable: isOpenAndWanted(facts) && facts.isResumable,
   };
 }

@@ -1,6 +1,6 @@
 import type { GatewayReport, OrderEventKind, PaymentState } from '../contract/enumerations.ts';
 import { moneyGuards } from './money-guards.ts';
-import type { Ending, MoneyGuards, OrderStanding } from './money-guards.ts';
+import type { Ending, MoneyGuards, OrderFacts } from './money-guards.ts';
 
 /** What must follow a change, written down with it: the server's outbox, a row each. */
 export type MoneyWork =
@@ -13,19 +13,19 @@ export type MoneyWork =
 
 /** What one step makes of an order and one of its attempts; all of it in one transaction, or nothing. */
 export interface MoneyStep {
-  readonly order: OrderStanding;
+  readonly order: OrderFacts;
   /** Null where the step is about no attempt. */
   readonly payment: PaymentState | null;
   readonly work: readonly MoneyWork[];
   readonly lines: readonly OrderEventKind[];
 }
 
-export interface Standing {
-  readonly order: OrderStanding;
+export interface AttemptFacts {
+  readonly order: OrderFacts;
   readonly payment: PaymentState;
 }
 
-export interface Settling extends Standing {
+export interface Settling extends AttemptFacts {
   readonly report: GatewayReport;
 }
 
@@ -35,7 +35,7 @@ export interface Reversing extends Settling {
 }
 
 /** A step that changes nothing. */
-export const stay = (order: OrderStanding, payment: PaymentState | null): MoneyStep => ({
+export const stay = (order: OrderFacts, payment: PaymentState | null): MoneyStep => ({
   order,
   payment,
   work: [],
@@ -45,9 +45,9 @@ export const stay = (order: OrderStanding, payment: PaymentState | null): MoneyS
 /** How an attempt moves; `guards` are replaced only to show what each of them holds. */
 export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
   /** Money for an order that waits for it, or only lapsed, pays it; money for any other order goes back. */
-  function takeMoney({ order, payment }: Standing): MoneyStep {
+  function takeMoney({ order, payment }: AttemptFacts): MoneyStep {
     if (!guards.isUnbooked(payment)) return stay(order, payment);
-    const pays: OrderStanding = { ...order, state: 'PAID' };
+    const pays: OrderFacts = { ...order, state: 'PAID' };
     if (guards.isPending(order)) return { order: pays, payment: 'PAID', work: ['DELIVER_ORDER'], lines: ['PAID'] };
     if (guards.isLapsed(order)) {
       return { order: pays, payment: 'PAID', work: ['DELIVER_ORDER'], lines: ['LATE_MONEY', 'PAID'] };
@@ -56,10 +56,10 @@ export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
   }
 
   /** An attempt that ends without money leaves its order as it is: a PENDING one can be paid again (ORD-02). */
-  const endAttempt = ({ order, payment }: Standing, ending: Ending): MoneyStep =>
+  const endAttempt = ({ order, payment }: AttemptFacts, ending: Ending): MoneyStep =>
     guards.isOpen(payment) ? { ...stay(order, ending), lines: ['ATTEMPT_ENDED'] } : stay(order, payment);
 
-  const noteBegun = ({ order, payment }: Standing): MoneyStep =>
+  const noteBegun = ({ order, payment }: AttemptFacts): MoneyStep =>
     stay(order, guards.isCreated(payment) ? 'IN_PROGRESS' : payment);
 
   return {
@@ -72,9 +72,9 @@ export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
       return ending === null ? stay(order, payment) : endAttempt(settling, ending);
     },
     /** An attempt whose time at the gateway is over, though its books still call it open: given up, but watched. */
-    giveUp: (standing: Standing): MoneyStep => endAttempt(standing, 'REJECTED'),
+    giveUp: (facts: AttemptFacts): MoneyStep => endAttempt(facts, 'REJECTED'),
     /** An attempt that the gateway never named: the payer was sent nowhere. */
-    fail: ({ order, payment }: Standing): MoneyStep =>
+    fail: ({ order, payment }: AttemptFacts): MoneyStep =>
       guards.isCreated(payment) ? { ...stay(order, 'FAILED'), lines: ['ATTEMPT_ENDED'] } : stay(order, payment),
     /** What the gateway's books say after it was asked to give an attempt's money back. */
     reversed({ order, payment, report, others }: Reversing): MoneyStep {

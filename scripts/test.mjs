@@ -4,9 +4,19 @@ import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { installMissing } from './lib/install.mjs';
 import { root, run } from './lib/run.mjs';
+import { playwrightTimes, printTimings, vitestTimes } from './lib/timings.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const totals = { passed: 0, failed: 0 };
+/** How long each suite took. */
+const suites = [];
+
+async function timed(name, suite) {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  await suite();
+  suites.push({ name, milliseconds: performance.now() - start });
+}
 
 const read = (name) => {
   const path = join(reports, name);
@@ -14,14 +24,13 @@ const read = (name) => {
 };
 
 /** One command that counts as one test. */
-async function single(name, command, ...args) {
-  console.log(`\n== ${name}`);
-  const code = await run(command, args);
-  totals[code === 0 ? 'passed' : 'failed'] += 1;
-}
+const single = (name, command, ...args) =>
+  timed(name, async () => {
+    const code = await run(command, args);
+    totals[code === 0 ? 'passed' : 'failed'] += 1;
+  });
 
 async function vitest() {
-  console.log('\n== unit tests and generated paths');
   const code = await run('vitest', [
     'run',
     '--reporter=default',
@@ -35,7 +44,6 @@ async function vitest() {
 }
 
 async function playwright(chromium) {
-  console.log('\n== browser');
   const code = await run('playwright', ['test'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
   });
@@ -52,8 +60,10 @@ await single('build', 'node', 'scripts/build.mjs');
 await single('format', 'oxfmt', '--check');
 await single('lint', 'oxlint', '--type-aware', '--deny-warnings');
 await single('types', 'tsc', '-p', 'tsconfig.json');
-await single('types of the inner rooms', 'tsc', '-p', 'tsconfig.core.json');
-await vitest();
-await playwright(await findChromium());
+await single('types of the core layers', 'tsc', '-p', 'tsconfig.core.json');
+await timed('unit tests and generated paths', vitest);
+const chromium = await findChromium();
+await timed('browser', () => playwright(chromium));
+printTimings(suites, [...vitestTimes(read('vitest.json')), ...playwrightTimes(read('playwright.json'))]);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

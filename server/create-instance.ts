@@ -1,31 +1,30 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
-import { createStandings } from './auth/standings.ts';
-import { createTokens } from './auth/tokens.ts';
-import type { Clock } from './clock.ts';
-import type { Configuration } from './configuration.ts';
+import { createAccountCredentials } from './credentials/account-credentials.ts';
+import { createTokens } from './credentials/tokens.ts';
+import type { Clock } from './time/clock.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import type { Database } from './db/database.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { createApp } from './http/create-app.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { prepareMessages } from './i18n/messages.ts';
-import { createMailer } from './mail/create-mailer.ts';
-import { startOutboxWorker } from './outbox/worker.ts';
-import { startPaymentSweeper } from './payments/sweeper.ts';
+import { createApp } from './create-app.ts';
+import { prepareMessages } from './public-data/messages.ts';
+import { createMailer } from './mailer/create-mailer.ts';
 import { routes } from './routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
-import type { Services } from './services.ts';
+import type { Services } from './services/services.ts';
 import { createSettings } from './settings/create-settings.ts';
+import { startWorkers } from './start-workers.ts';
+import type { Workers } from './start-workers.ts';
 
-/** One running server on a database: several may share one PostgreSQL. */
+/** One server on a database; several instances may share one PostgreSQL. */
 export interface Instance {
   readonly app: Hono<AppEnv>;
   readonly services: Services;
-  /** Starts settling payments, delivering and tidying up. */
+  /** Starts the workers: they settle payments, process the outbox and delete old rows. */
   readonly startWorkers: () => void;
-  /** From now on not ready for more; what is under way may end. */
+  /** From now on `/readyz` answers 503; calls that have begun may finish. */
   readonly beginStop: () => void;
   readonly stopWorkers: () => Promise<void>;
 }
@@ -33,15 +32,13 @@ export interface Instance {
 interface InstanceParts {
   readonly configuration: Configuration;
   readonly database: Database;
-  /** The real time; the sandbox moves it. */
+  /** The real time; the sandbox may move it. */
   readonly clock: Clock;
   readonly logger: Logger;
 }
 
-async function createServices(parts: InstanceParts, wakeOutbox: () => void): Promise<Services> {
+async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: () => void): Promise<Services> {
   const { configuration, database, logger } = parts;
-  const sandbox = configuration.sandbox ? await createSandbox(database, parts.clock) : undefined;
-  const clock = sandbox?.clock ?? parts.clock;
   return {
     configuration,
     database,
@@ -49,38 +46,32 @@ async function createServices(parts: InstanceParts, wakeOutbox: () => void): Pro
     logger,
     settings: createSettings(configuration, logger),
     tokens: await createTokens(database, clock),
-    standings: createStandings(database),
+    credentials: createAccountCredentials(database),
     gateways: await createGateways(configuration, database, clock),
     mailer: createMailer(configuration),
-    sandbox,
     wakeOutbox,
   };
 }
 
-interface Worker {
-  readonly wake: () => void;
-  readonly stop: () => Promise<void>;
-}
-
-/** Builds a server from its parts; nothing runs until it listens and its workers are started. */
+/** Builds a server from its parts; it does nothing until it listens and its workers are started. */
 export async function createInstance(parts: InstanceParts): Promise<Instance> {
-  let outbox: Worker | undefined;
-  let workers: readonly Worker[] = [];
+  const { configuration, database } = parts;
+  let workers: Workers | undefined;
   let stopping = false;
-  const services = await createServices(parts, () => outbox?.wake());
+  const sandbox = configuration.sandbox ? await createSandbox(database, parts.clock) : undefined;
+  const services = await createServices(parts, sandbox?.clock ?? parts.clock, () => workers?.outbox.wake());
   await prepareMessages();
   return {
-    app: createApp({ routes, endpoints, services, isStopping: () => stopping }),
+    app: createApp({ routes, endpoints, services, sandbox, isStopping: () => stopping }),
     services,
     startWorkers() {
-      outbox = startOutboxWorker(services);
-      workers = [outbox, startPaymentSweeper(services), startHousekeeping(services)];
+      workers = startWorkers(services);
     },
     beginStop() {
       stopping = true;
     },
     async stopWorkers() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all((workers?.all ?? []).map((worker) => worker.stop()));
     },
   };
 }

@@ -1,20 +1,20 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { attempts, idempotencyKeys, mailedTokens, outbox } from './db/schema.ts';
-import { startWorker } from './outbox/start-worker.ts';
-import type { Worker } from './outbox/start-worker.ts';
-import type { Services } from './services.ts';
+import { startWorker } from './workers/start-worker.ts';
+import type { Worker } from './workers/start-worker.ts';
+import type { Services } from './services/services.ts';
 import { forgetLapsedBefore } from './shopping-cart/lapsed-items.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
-/** So long an expired link is still told to have expired. */
+/** How long an expired link is kept, so that using it is answered with "expired" rather than "unknown". */
 const tokensKept = 30 * day;
 
 /**
- * Deletes keys and attempts that are more than a day old, links long expired, what is left of their mails, and what was
- * in carts that ran out and is not offered any more.
+ * Deletes old rows: idempotency keys and counted attempts after a day, mailed tokens long after they expired, processed
+ * outbox entries of their mails, and the items of expired carts that can no longer be restored.
  */
-export async function tidyUp({
+export async function deleteOldRows({
   database,
   clock,
   settings,
@@ -30,14 +30,14 @@ export async function tidyUp({
   await forgetLapsedBefore(database, new Date(now - hoursKept * hour));
 }
 
-/** Tidies up at the start and then once an hour by the shop's clock. */
+/** Starts the worker that deletes old rows at the start and then once an hour by the shop's clock. */
 export function startHousekeeping(services: Services): Worker {
   let next = 0;
   return startWorker(services, 'housekeeping', async () => {
     const now = services.clock.now().getTime();
     if (Math.abs(now - next) < hour && now < next) return false;
     next = now + hour;
-    await tidyUp(services);
+    await deleteOldRows(services);
     return false;
   });
 }

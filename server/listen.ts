@@ -1,15 +1,16 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AppEnv } from './http/app-env.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors/start-error.ts';
 
-/** A listening server; `close` stops accepting and resolves when all that is under way has been answered. */
+/** A listening server; `close` stops accepting connections and resolves when all running requests are answered. */
 export interface Listening {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
 
-const patience = 10_000;
+/** After so many milliseconds `close` ends the connections that are still open. */
+const closeTimeoutMs = 10_000;
 
 const explain = (error: NodeJS.ErrnoException, host: string, port: number): StartError => {
   const where = `${host}:${String(port)}`;
@@ -25,16 +26,16 @@ const explain = (error: NodeJS.ErrnoException, host: string, port: number): Star
   return new StartError(`Cannot listen on ${where}: ${error.message}`);
 };
 
-/** Listens for requests. Throws StartError with what to do when the address cannot be had. */
+/** Listens for requests. Throws StartError with instructions when the address is not available. */
 export function listen(app: Hono<AppEnv>, host: string, port: number): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
   const close = (): Promise<void> =>
     new Promise((resolve) => {
-      const impatient = setTimeout(() => {
+      const timeout = setTimeout(() => {
         if ('closeAllConnections' in server) server.closeAllConnections();
-      }, patience);
+      }, closeTimeoutMs);
       server.close(() => {
-        clearTimeout(impatient);
+        clearTimeout(timeout);
         resolve();
       });
       if ('closeIdleConnections' in server) server.closeIdleConnections();

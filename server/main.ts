@@ -1,5 +1,5 @@
-import { systemClock } from './clock.ts';
-import type { Configuration } from './configuration.ts';
+import { systemClock } from './time/clock.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { createInstance } from './create-instance.ts';
 import type { Instance } from './create-instance.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -7,9 +7,9 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { ConfigurationError, readConfiguration } from './read-configuration.ts';
+import { ConfigurationError, readConfiguration } from './configuration/read-configuration.ts';
 import { seedDatabase } from './seed-database.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors/start-error.ts';
 import { welcome } from './welcome.ts';
 
 interface Running {
@@ -34,7 +34,7 @@ async function start(configuration: Configuration): Promise<Running> {
   }
 }
 
-/** Stops accepting, lets what is under way end, then closes workers and database. */
+/** Stops accepting requests, waits for running ones, then stops the workers and closes the database. */
 async function stop({ opened, instance, listening }: Running): Promise<void> {
   instance.beginStop();
   await listening.close();

@@ -1,11 +1,14 @@
-import { hashPassword } from './auth/passwords.ts';
-import { localDay } from './clock.ts';
-import type { Clock } from './clock.ts';
+import { hashPassword } from './credentials/passwords.ts';
+import { localDay } from './time/clock.ts';
+import type { Clock } from './time/clock.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { demoPassword, seedDemoAccounts } from './seeds/demo-accounts.ts';
 import { seedOperator } from './seeds/seed-operator.ts';
 
-/** Gives a sandbox its operator and demo accounts, what is missing of them; instances that start at once take turns. */
+/**
+ * Adds the missing parts of the sandbox's operator and demo accounts; instances that start at the same time wait for
+ * one another.
+ */
 export function seedDatabase(opened: OpenDatabase, clock: Clock): Promise<void> {
   return opened.once(async () => {
     const now = clock.now();

@@ -1,4 +1,4 @@
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from './configuration/configuration.ts';
 import { demoAccounts, demoPassword } from './seeds/demo-accounts.ts';
 
 const accountTable = (): string[] => {
@@ -6,7 +6,7 @@ const accountTable = (): string[] => {
   return demoAccounts.map(({ username, purpose }) => `    ${username.padEnd(width)}  ${purpose}`);
 };
 
-/** What the person who starts the server reads: the address, and in the sandbox who can log in. */
+/** The text for the person who starts the server: the address, and in the sandbox the demo accounts. */
 export function welcome({ publicUrl, sandbox }: Configuration): string {
   const lines = sandbox
     ? [

@@ -1,4 +1,4 @@
-import { localDay } from '../../server/clock.ts';
+import { localDay } from '../../server/time/clock.ts';
 import { createDemoAccount } from '../../server/seeds/demo-accounts.ts';
 import type { DemoKey } from '../../server/seeds/demo-accounts.ts';
 import type { BenchShop } from './shop.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
-import { localDay, systemClock } from '../../server/clock.ts';
-import type { Configuration } from '../../server/configuration.ts';
+import { localDay, systemClock } from '../../server/time/clock.ts';
+import type { Configuration } from '../../server/configuration/configuration.ts';
 import { createInstance } from '../../server/create-instance.ts';
 import type { Instance } from '../../server/create-instance.ts';
 import { overPglite } from '../../server/db/open-database.ts';

@@ -1,5 +1,5 @@
 import { accountPage } from '../pages/account.page.ts';
-import { doorPage } from '../pages/prerendered-login.page.ts';
+import { prerenderedLoginPage } from '../pages/prerendered-login.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, keepInBrowser, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,7 +8,7 @@ test('the form stands in the page without any script', async ({ browser, baseURL
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB', baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
-  await doorPage(page).seeForm();
+  await prerenderedLoginPage(page).seeForm();
   await expect(page).toHaveTitle(/^Sign in/);
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -20,20 +20,20 @@ test('what was typed before the script is kept, with the focus and the caret, an
   sandbox,
 }) => {
   const account = await sandbox.account('newcomer');
-  const door = doorPage(page);
-  const letScriptCome = await door.holdScript();
+  const login = prerenderedLoginPage(page);
+  const letScriptCome = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
-  await door.username.fill(account.username);
-  await door.password.pressSequentially(account.password);
-  await door.password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
-  await expect(door.submit).toBeDisabled();
+  await login.username.fill(account.username);
+  await login.password.pressSequentially(account.password);
+  await login.password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
+  await expect(login.submit).toBeDisabled();
   letScriptCome();
-  await expect(door.submit).toBeEnabled();
-  await expect(door.username).toHaveValue(account.username);
-  await expect(door.password).toHaveValue(account.password);
-  await expect(door.password).toBeFocused();
-  expect(await door.password.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2);
-  await door.submit.click();
+  await expect(login.submit).toBeEnabled();
+  await expect(login.username).toHaveValue(account.username);
+  await expect(login.password).toHaveValue(account.password);
+  await expect(login.password).toBeFocused();
+  expect(await login.password.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(2);
+  await login.submit.click();
   await shellPage(page).seeShell();
 });
 
@@ -42,13 +42,13 @@ test('Enter pressed before the script waits for it, and never puts the password 
   sandbox,
 }) => {
   const account = await sandbox.account('newcomer');
-  const door = doorPage(page);
-  const requests = door.recordRequests();
-  const letScriptCome = await door.holdScript();
+  const login = prerenderedLoginPage(page);
+  const requests = login.recordRequests();
+  const letScriptCome = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
-  await door.username.fill(account.username);
-  await door.password.fill(account.password);
-  await door.password.press('Enter');
+  await login.username.fill(account.username);
+  await login.password.fill(account.password);
+  await login.password.press('Enter');
   letScriptCome();
   await shellPage(page).seeShell();
   expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
@@ -56,38 +56,38 @@ test('Enter pressed before the script waits for it, and never puts the password 
 });
 
 test('nothing moves when React takes the page over', async ({ page }) => {
-  const door = doorPage(page);
-  const letScriptCome = await door.holdScript();
+  const login = prerenderedLoginPage(page);
+  const letScriptCome = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
-  await door.seeFont();
-  const before = await door.layoutShift();
+  await login.seeFont();
+  const before = await login.layoutShift();
   letScriptCome();
-  await door.seeTakenOver();
+  await login.seeTakenOver();
   await page.waitForLoadState('networkidle');
-  expect(await door.layoutShift()).toBe(before);
+  expect(await login.layoutShift()).toBe(before);
 });
 
 test('a reload of somebody logged in shows no log-in', async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('newcomer'));
-  const door = doorPage(page);
+  const login = prerenderedLoginPage(page);
   await openAs(page, customer, '/app/user-account');
   await shellPage(page).seeShell();
-  await door.watchForFlash();
+  await login.watchForFlash();
   await page.reload();
   await shellPage(page).seeShell();
   await page.goto('about:blank');
   await page.goto('/');
   await shellPage(page).seeShell();
-  await door.seeNoFlash();
+  await login.seeNoFlash();
 });
 
 test('an address of another page shows no log-in on the way there', async ({ page }) => {
-  const door = doorPage(page);
-  await door.watchForFlash();
+  const login = prerenderedLoginPage(page);
+  await login.watchForFlash();
   await page.goto('/#/registration');
   await expect(page).toHaveURL(/#\/registration/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await door.seeNoFlash();
+  await login.seeNoFlash();
 });
 
 test('the frame of the shop stands until a page is there, and the page comes without jumps', async ({
@@ -97,20 +97,20 @@ test('the frame of the shop stands until a page is there, and the page comes wit
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const customer = await createCustomer(server.url, await sandbox.account('adult'));
-  const door = doorPage(page);
-  const letScriptCome = await door.holdScript();
+  const login = prerenderedLoginPage(page);
+  const letScriptCome = await login.holdScript();
   await keepInBrowser(page, { session: customer.session });
   await page.goto('/#/app/user-account', { waitUntil: 'commit' });
-  await door.seeFrame();
+  await login.seeFrame();
   letScriptCome();
   await accountPage(page).seeWallet(/Kč/);
   await page.waitForLoadState('networkidle');
-  expect(await door.layoutShift()).toBeLessThan(0.05);
+  expect(await login.layoutShift()).toBeLessThan(0.05);
 });
 
 test('a link of the form pressed before the script leads on', async ({ page }) => {
-  const door = doorPage(page);
-  const letScriptCome = await door.holdScript();
+  const login = prerenderedLoginPage(page);
+  const letScriptCome = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('a[href="#/registration"]').click();
   letScriptCome();
@@ -120,14 +120,14 @@ test('a link of the form pressed before the script leads on', async ({ page }) =
 
 test('a language chosen before is shown at once, without the language of the browser', async ({ page }) => {
   await keepInBrowser(page, { locale: 'pl' });
-  const door = doorPage(page);
-  await door.watchForFlash();
-  const letScriptCome = await door.holdScript();
+  const login = prerenderedLoginPage(page);
+  await login.watchForFlash();
+  const letScriptCome = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
-  await door.submit.waitFor({ state: 'attached' });
+  await login.submit.waitFor({ state: 'attached' });
   await expect(page.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeHidden();
-  await door.seeNoFlash();
+  await login.seeNoFlash();
   letScriptCome();
-  await door.seeForm();
+  await login.seeForm();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
 });

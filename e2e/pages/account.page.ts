@@ -9,6 +9,7 @@ export const accountPage = (page: Page) => ({
   walletText: () => page.getByTestId('wallet-amount').innerText(),
   seeCard: (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible(),
   retry: () => page.locator('[data-flow=customerSelection]').getByRole('button', { name: 'Zkusit znovu' }).click(),
+  seeTab: (name: string) => expect(page.getByRole('tab', { name, selected: true })).toBeVisible(),
   openWalletTab: () => page.getByRole('tab', { name: 'Peněženka' }).click(),
   openTicketsTab: () => page.getByRole('tab', { name: 'Jízdné' }).click(),
   seeTicketCannotBeBought: (reason: string | RegExp) =>

@@ -34,7 +34,7 @@ export const orderPage = (page: Page) => {
         .or(flow.getByRole('button', { name: 'Nechat, jak je' }))
         .click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
-    refetch: () => page.locator('[data-flow=detail]').getByRole('button', { name: 'Zkusit znovu' }).click(),
+    refetch: () => page.locator('[data-flow=resource]').getByRole('button', { name: 'Zkusit znovu' }).click(),
     seeStatus: (text: string | RegExp) => expect(page.getByTestId('order-status')).toContainText(text),
     seeInHistory: (text: string) =>
       expect(page.getByRole('list', { name: 'Průběh' }).getByText(text, { exact: true })).toBeVisible(),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { copySeededData } from './seeded-data.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -22,12 +23,12 @@ async function untilReady(url: string, ended: Promise<never>): Promise<void> {
   throw new Error(`the server at ${url} was not ready within ${patience / 1000} s`);
 }
 
-/** Starts the real server on a port and a database of its own; `environment` overrides. */
-export async function startServer(
+/** Runs the real server on a port and a folder with its database; `environment` overrides. */
+export async function runServer(
   port: number,
+  data: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
-  const data = await mkdtemp(join(tmpdir(), 'linka-'));
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -43,6 +44,22 @@ export async function startServer(
     stop: async () => {
       child.kill('SIGTERM');
       await closed;
+    },
+  };
+}
+
+/** Starts the real server on a seeded database of its own, which goes with it. */
+export async function startServer(
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
+  const data = await mkdtemp(join(tmpdir(), 'linka-'));
+  await copySeededData(data);
+  const { url, stop } = await runServer(port, data, environment);
+  return {
+    url,
+    stop: async () => {
+      await stop();
       await rm(data, { recursive: true, force: true });
     },
   };

@@ -47,13 +47,13 @@ export const besideOrders = (attempt: PaymentAttempt): PaymentAttempt =>
     : { ...attempt, mode: { type: 'payAgain', orderId: attempt.orderId } };
 
 /** Where the browser goes and, for the second gateway, what it posts there (PAY-01). */
-export interface GatewayDoor {
+export interface GatewayTarget {
   readonly url: string;
   readonly form?: Readonly<Record<string, string>>;
 }
 
 /** The first gateway's address holds merchantId, payId, dttm and signature already, percent-encoded by the server. */
-export function gatewayDoor(target: InitPayment): GatewayDoor {
+export function gatewayAddress(target: InitPayment): GatewayTarget {
   if (target.gateway === 'CSOB') {
     const { merchantId, payId, dttm, signature } = target.redirect;
     return { url: [target.processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/') };

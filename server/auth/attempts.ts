@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { attempts } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
-/** What is counted together, such as an operation by an account's name or by an address; kept only as a hash. */
+/**
+ * The subject under which attempts are counted, such as an operation with a username or an address; only a hash of it
+ * is kept.
+ */
 export const attemptSubject = (...parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64');
 
-/** So many attempts of a subject within so many minutes. */
+/** How many attempts a subject may make within a number of minutes. */
 export interface AttemptLimit {
   readonly subject: string;
   readonly allowed: number;
   readonly windowMinutes: number;
 }
 
-/** Seconds until the limit has room again; 0 while it has. */
+/** Seconds until another attempt is allowed; 0 = now. */
 async function waitOf(transaction: Database, limit: AttemptLimit, now: Date): Promise<number> {
   const window = limit.windowMinutes * 60_000;
   const recent = await transaction
@@ -29,8 +32,9 @@ async function waitOf(transaction: Database, limit: AttemptLimit, now: Date): Pr
 }
 
 /**
- * Counts an attempt before it is tried, so that many at once cannot outrun the limits; gives the ids of what it counted.
- * Throws ApiError TOO_MANY_ATTEMPTS with `retryAfter` in seconds when one of them is full; such a refusal does not count.
+ * Counts an attempt before it is made, so that attempts at the same time cannot exceed the limits. Returns the ids of
+ * the rows it wrote. Throws ApiError TOO_MANY_ATTEMPTS with `retryAfter` in seconds when a limit is reached; a refused
+ * attempt is not counted.
  */
 export function claimAttempt(database: Database, limits: readonly AttemptLimit[], now: Date): Promise<number[]> {
   const subjects = limits.map(({ subject }) => subject).toSorted();
@@ -48,12 +52,12 @@ export function claimAttempt(database: Database, limits: readonly AttemptLimit[]
   });
 }
 
-/** The person has proved who they are: earlier failures do not count any more. */
+/** Deletes a subject's attempts: after a correct password, earlier failures do not count any more. */
 export const forgetAttempts = async (database: Database, subject: string): Promise<void> => {
   await database.delete(attempts).where(eq(attempts.subject, subject));
 };
 
-/** An attempt that was no failure does not count. */
+/** Deletes attempts that were counted and have succeeded. */
 export const withdrawAttempt = async (database: Database, ids: readonly number[]): Promise<void> => {
   await database.delete(attempts).where(inArray(attempts.id, [...ids]));
 };

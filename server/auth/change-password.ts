@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { changePassword, updatePassword } from '../../contract/endpoints/auth.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { checkChosenPassword } from './check-credentials.ts';
@@ -10,16 +10,18 @@ import { claimRequest } from './claim-request.ts';
 import { forgetLoginFailures } from './login-attempts.ts';
 import { findToken, useToken, voidTokens } from './mailed-tokens.ts';
 import type { MailedToken } from './mailed-tokens.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../credentials/passwords.ts';
 
 interface NewPassword {
   readonly passwordHash: string;
-  /** The one log-in that goes on; all others end. */
+  /** The id of the token that stays valid; all others of the account end. */
   readonly keptTokenId: string | null;
   readonly verified?: true;
 }
 
-/** Links that were mailed for the old password stop working. Gives the username; undefined when the account is gone. */
+/**
+ * Sets the password and voids mailed links for the old one. Returns the username; undefined when the account is gone.
+ */
 async function setPassword(transaction: Database, accountId: number, given: NewPassword): Promise<string | undefined> {
   const [account] = await transaction
     .update(customerAccounts)
@@ -38,10 +40,13 @@ async function findWorkingToken(database: Database, token: string, now: Date): P
   return found;
 }
 
-/** A new password by the mailed token (PWD-02), which proves the address too: an account that waited is verified. */
+/**
+ * Changes the password by a mailed token (PWD-02). The token also proves the e-mail address, so the account is
+ * verified.
+ */
 const changePasswordRoute = route(changePassword, 'own', async (call) => {
   const { body, now, address } = call;
-  const { database, standings } = call.services;
+  const { database, credentials } = call.services;
   checkChosenPassword(body.password);
   await claimRequest(call, 'changePassword', body.token);
   const token = await findWorkingToken(database, body.token, now);
@@ -52,19 +57,19 @@ const changePasswordRoute = route(changePassword, 'own', async (call) => {
     if (!(await useToken(transaction, token, now))) throw invalid();
     return setPassword(transaction, accountId, { passwordHash, keptTokenId: null, verified: true });
   });
-  standings.forget(accountId);
+  credentials.forget(accountId);
   if (username !== undefined) await forgetLoginFailures(database, { username, address });
   return undefined;
 });
 
-/** A new password of whoever is logged in (PWD-03): this log-in goes on, all others of the account end. */
+/** Changes the caller's password (PWD-03). The caller's token stays valid, all other tokens of the account end. */
 const updatePasswordRoute = route(updatePassword, 'own', async ({ body, caller, services }) => {
-  const { database, standings } = services;
+  const { database, credentials } = services;
   checkChosenPassword(body.password);
   const passwordHash = await hashPassword(body.password);
   const { accountId, tokenId: keptTokenId } = caller;
   await database.transaction((transaction) => setPassword(transaction, accountId, { passwordHash, keptTokenId }));
-  standings.forget(accountId);
+  credentials.forget(accountId);
   return undefined;
 });
 

@@ -1,25 +1,25 @@
 import { isEMail } from '../../rules/e-mail.ts';
 import { passwordFlaws } from '../../rules/password.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
-/** Throws ApiError EMPTY_USERNAME in the words of the first specification, 8. */
+/** Throws ApiError EMPTY_USERNAME with the wording of the first specification, 8. */
 export function refuseEmptyUsername(username: string): void {
   if (username.trim() === '') throw new ApiError('EMPTY_USERNAME', { errors: ['username should not be empty'] });
 }
 
-/** Throws ApiError EMPTY_PASSWORD in the words of the first specification, 8. */
+/** Throws ApiError EMPTY_PASSWORD with the wording of the first specification, 8. */
 export function refuseEmptyPassword(password: string): void {
   if (password === '') throw new ApiError('EMPTY_PASSWORD', { errors: ['password should not be empty'] });
 }
 
-/** The address without the blanks around it. Throws ApiError INVALID_EMAIL for what is no address. */
+/** The e-mail address without blanks around it. Throws ApiError INVALID_EMAIL for text that is not an address. */
 export function checkedEMail(text: string): string {
   const address = text.trim();
   if (!isEMail(address)) throw new ApiError('INVALID_EMAIL');
   return address;
 }
 
-/** What a chosen password lacks, as error lines of its field; none for a strong one. */
+/** The error lines of a new password; none for a strong one. */
 export function passwordErrors(password: string): string[] {
   const flaws = passwordFlaws(password);
   return flaws.length === 0 ? [] : [`password: is not strong (${flaws.join(', ')})`];

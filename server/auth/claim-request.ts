@@ -1,17 +1,19 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { attemptSubject, claimAttempt } from './attempts.ts';
 
-interface Requesting {
+/** The part of a call that the limit needs. */
+interface RequestCall {
   readonly services: Services;
   readonly address: string;
   readonly now: Date;
 }
 
 /**
- * Counts a request that mails or that costs much before it is done: few for one account (or what stands for it: the name
- * that was given, whether there is such an account; a token), many from one address. Throws ApiError TOO_MANY_ATTEMPTS.
+ * Counts a request that sends a mail or is expensive, before it is processed. Few are allowed for one account, many for
+ * one network address. Throws ApiError TOO_MANY_ATTEMPTS.
+ * @param account identifies the account: the username as given (whether or not such an account exists) or a token
  */
-export async function claimRequest(call: Requesting, operation: string, account: string): Promise<void> {
+export async function claimRequest(call: RequestCall, operation: string, account: string): Promise<void> {
   const { database, settings } = call.services;
   const figures = await settings.figures(database);
   const windowMinutes = figures.REQUESTS_WINDOW_IN_MINUTES;

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
 
-/** The account of a username, whose capitals do not count. */
+/** The SQL condition for a username; upper and lower case are the same. */
 export const usernameIs = (username: string) => eq(sql`lower(${customerAccounts.username})`, username.toLowerCase());
 
+/** The account with a username; undefined when there is none. */
 export async function findAccount(
   database: Database,
   username: string,

@@ -7,8 +7,8 @@ import { findAccount } from './find-account.ts';
 import { askForToken } from './mailed-tokens.ts';
 
 /**
- * Mails a link that changes the password to any account, also one that waits for its verification: the link proves the
- * address as well. The answer tells nobody whether there is such an account (PWD-01).
+ * Mails a link that changes the password, also to an account that is not verified yet: the link proves the address as
+ * well. The answer does not tell whether such an account exists (PWD-01).
  */
 async function mailLink(call: Call<typeof resetPassword> | Call<typeof mapPhoneResetPassword>): Promise<undefined> {
   const { body, now } = call;

@@ -12,8 +12,9 @@ const pairOf = ({ username, address }: LoginAttempt): string =>
   attemptSubject('login', username.toLowerCase(), address);
 
 /**
- * Counts a log-in before it is tried: few failures an account from an address, many an address alone, whichever accounts
- * it tries. Gives what to do once the password has proved right. Throws ApiError TOO_MANY_ATTEMPTS.
+ * Counts a log-in before the password is checked. Few failures are allowed for one account from one network address,
+ * many from one address for all accounts together. Throws ApiError TOO_MANY_ATTEMPTS.
+ * @returns a function to call when the password was correct: it deletes the attempt and earlier failures
  */
 export async function claimLogin(
   database: Database,
@@ -38,6 +39,6 @@ export async function claimLogin(
   };
 }
 
-/** Failures of an account from an address do not count any more. */
+/** Deletes the counted failures of an account from a network address. */
 export const forgetLoginFailures = (database: Database, attempt: LoginAttempt): Promise<void> =>
   forgetAttempts(database, pairOf(attempt));

@@ -4,13 +4,13 @@ import type { LoginResult } from '../../contract/endpoints/auth.ts';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { refuseEmptyPassword, refuseEmptyUsername } from './check-credentials.ts';
 import { usernameIs } from './find-account.ts';
 import { claimLogin } from './login-attempts.ts';
-import { verifyPassword } from './passwords.ts';
+import { verifyPassword } from '../credentials/passwords.ts';
 
 async function findWithCustomer(database: Database, username: string) {
   const [row] = await database
@@ -40,7 +40,7 @@ async function authenticate({ body, services, address, now }: LoginCall) {
   return { ...found, tokenLifetime: figures.TOKEN_LIFETIME_IN_MINUTES };
 }
 
-/** An expired cart is empty: it has no life left (CRT-02, CRT-03). */
+/** Seconds until the cart expires; null for an expired cart, which counts as empty (CRT-02, CRT-03). */
 function cartLifetimeOf(expiresAt: Date | null, now: Date): number | null {
   const remaining = remainingCartSeconds(expiresAt?.toISOString() ?? null, now.getTime());
   return remaining === 0 ? null : remaining;
@@ -60,5 +60,8 @@ async function logIn(call: LoginCall): Promise<LoginResult> {
   };
 }
 
-/** First specification, 7 'Auth' and 8; the account's own customer is null where it has none. */
+/**
+ * Log-in (first specification, 7 'Auth' and 8). `customer` in the answer is null for an account without its own
+ * customer.
+ */
 export const loginRoutes: readonly Route[] = [route(login, 'own', logIn), route(mapPhoneLogin, 'own', logIn)];

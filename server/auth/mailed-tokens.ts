@@ -9,11 +9,11 @@ import type { FigureName } from '../settings/figures.ts';
 
 export type MailedToken = typeof mailedTokens.$inferSelect;
 
-/** `accountId` is null where nobody is to be mailed. */
+/** A request for a mailed link. `accountId` is null when there is nobody to mail. */
 export interface TokenRequest {
   readonly kind: MailedTokenKind;
   readonly accountId: number | null;
-  /** Whose card is to be managed. */
+  /** The customer whose card is to be managed. */
   readonly customerId?: number;
 }
 
@@ -37,21 +37,21 @@ const sameRequest = ({ kind, accountId, customerId }: TokenRequest) =>
     isNull(mailedTokens.used),
   );
 
-/** Links of this kind that an account has not used yet stop working. */
+/** Voids the unused links of the same request. */
 export async function voidTokens(transaction: Database, request: TokenRequest): Promise<void> {
   await transaction.delete(mailedTokens).where(sameRequest(request));
 }
 
-/** Whoever asks for links or uses one locks their account first, so that no two wait for one another. */
+/** Locks the account. Requests for links and uses of links lock it first, so that they cannot deadlock. */
 async function lockAccount(transaction: Database, accountId: number | null): Promise<void> {
   const thisAccount = sql`${customerAccounts.id} = ${accountId}::integer`;
   await transaction.select({ id: customerAccounts.id }).from(customerAccounts).where(thisAccount).for('update');
 }
 
 /**
- * Asks, in the transaction of what it is for, that a link be mailed; older ones of the same request stop working. The
- * outbox makes the token when it writes the mail, so that the raw one never lies in the shop's tables. It does the same
- * statements whether somebody is to be mailed or nobody, so that the time of the answer does not tell.
+ * Requests that a link be mailed, in the transaction of the change it belongs to; older links of the same request stop
+ * working. The raw token is made only when the mail is written, so it is never stored in the shop's tables. The same
+ * statements run whether or not there is somebody to mail, so that the response time reveals nothing.
  */
 export async function askForToken(
   transaction: Database,
@@ -69,8 +69,9 @@ export async function askForToken(
 }
 
 /**
- * A fresh raw token for a request that still holds: 32 random bytes, of which only the hash is kept. A mail that is
- * written again gets another one, and the earlier works as well, since it may have arrived. Undefined when it is over.
+ * Makes a new raw token for a request that is still valid: 32 random bytes, of which only the hash is stored. A mail
+ * that is written again gets another token; the earlier token works as well, since its mail may have arrived. Undefined
+ * when the request was used, voided or has expired.
  */
 export async function makeToken(database: Database, id: number, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
@@ -82,7 +83,9 @@ export async function makeToken(database: Database, id: number, now: Date): Prom
   return kept.length === 0 ? undefined : token;
 }
 
-/** What a raw token was mailed for, also when it has been used or has expired. */
+/**
+ * The request that a raw token was mailed for, also when it was used or has expired; undefined for an unknown token.
+ */
 export async function findToken(
   database: Database,
   kind: MailedTokenKind,
@@ -95,7 +98,9 @@ export async function findToken(
   return found;
 }
 
-/** Uses a token up; of two at once one wins. False when it was used before, has expired or has been made void. */
+/**
+ * Marks a token as used; of two calls at once one succeeds. False when it was used before, has expired or was voided.
+ */
 export async function useToken(
   transaction: Database,
   { id, accountId }: Pick<MailedToken, 'id' | 'accountId'>,

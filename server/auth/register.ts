@@ -2,7 +2,7 @@ import { register } from '../../contract/endpoints/auth.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { customerAccounts } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { inserted } from '../db/inserted.ts';
@@ -10,11 +10,11 @@ import { checkedEMail, passwordErrors, refuseEmptyPassword, refuseEmptyUsername 
 import { claimRequest } from './claim-request.ts';
 import { findAccount } from './find-account.ts';
 import { askForToken } from './mailed-tokens.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from '../credentials/passwords.ts';
 
 type RegisterCall = Call<typeof register>;
 
-/** The username as it is kept. Throws ApiError for each thing that is missing or weak. */
+/** Validates a registration and returns the username to store. Throws ApiError for a missing or invalid field. */
 function checked({ username, password, termsAndConditionsAgreed }: RegisterCall['body']): string {
   refuseEmptyUsername(username);
   const address = checkedEMail(username);
@@ -36,7 +36,9 @@ async function insertAccount(database: Database, username: string, passwordHash:
   }
 }
 
-/** Makes an account that waits for its verification, and has the link mailed by the same transaction (REG-01…03). */
+/**
+ * Creates an unverified account and, in the same transaction, requests the mail with the verification link (REG-01…03).
+ */
 export const registerRoute = route(register, 'own', async (call) => {
   const { body, now } = call;
   const { database, settings, wakeOutbox } = call.services;

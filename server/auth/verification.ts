@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { confirmation, resendVerification } from '../../contract/endpoints/auth.ts';
 import { customerAccounts } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { checkedEMail } from './check-credentials.ts';
@@ -10,8 +10,8 @@ import { findAccount } from './find-account.ts';
 import { askForToken, findToken, useToken } from './mailed-tokens.ts';
 
 /**
- * Verifies by the mailed token (VER-01). A token that has verified its account answers the same again as long as it
- * would have worked, so that reloading the page does no harm.
+ * Verifies an account by its mailed token (VER-01). A token that was used gets the same answer again until it expires,
+ * so that reloading the page does no harm.
  */
 const confirmationRoute = route(confirmation, 'write', async ({ body, database, now }) => {
   const token = await findToken(database, 'VERIFY', body.value);
@@ -27,7 +27,7 @@ const confirmationRoute = route(confirmation, 'write', async ({ body, database, 
   return undefined;
 });
 
-/** Mails a new link to an account that waits for it; the answer tells nobody whether there is one (VER-02). */
+/** Mails a new link to an unverified account; the answer does not tell whether such an account exists (VER-02). */
 const resendRoute = route(resendVerification, 'own', async (call) => {
   const { body, now } = call;
   const { database, settings, wakeOutbox } = call.services;

@@ -1,4 +1,4 @@
-/** A map that forgets what was put in first once it holds `limit` entries. */
+/** A map of at most `limit` entries; a new entry replaces the oldest one. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #limit: number;

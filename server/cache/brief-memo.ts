@@ -1,13 +1,13 @@
-/** A value that is loaded at most once in a while; `forget` makes the next read load it again. */
+/** A value that is cached for a short time; `forget` makes the next read load it again. */
 export interface BriefMemo<Value> {
   get(load: () => Promise<Value>): Promise<Value>;
   forget(): void;
 }
 
 /**
- * Keeps what `load` gave for `milliseconds`. Loads under way are not shared: one that waits for the database's only
- * connection would hold up the transaction that has it. It measures how long ago, not what time it is, so it does not
- * follow the movable clock.
+ * Caches what `load` returned for `milliseconds`. Reads at the same time do not share one load: a load that waits for
+ * the database's only connection would block the transaction that uses it. It measures elapsed time, so the movable
+ * clock has no influence.
  */
 export function briefMemo<Value>(milliseconds: number): BriefMemo<Value> {
   let kept: { readonly value: Value; readonly until: number } | undefined;

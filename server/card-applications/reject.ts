@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
 import { cardApplications } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 
-/** Withdraws an application (CRT-05). Another account's answers NOT_FOUND as one that does not exist. */
+/** Withdraws an application (CRT-05). Throws ApiError NOT_FOUND for another account's, CARD_APPLICATION_CLOSED. */
 export async function reject({
   database,
   caller,

@@ -2,11 +2,11 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { cancelAccountLink, cancelManagingAccount } from '../../contract/endpoints/account-link-cancelling.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { registeredCustomer } from './check-managing.ts';
 
-/** Takes the link away that the condition names, if it may be. Throws ApiError. */
+/** Deletes the link that the condition selects. Throws ApiError LINK_NOT_CANCELABLE, NOT_FOUND. */
 async function cancel(database: Database, link: SQL | undefined): Promise<undefined> {
   const taken = await database
     .delete(accountLinks)
@@ -17,7 +17,9 @@ async function cancel(database: Database, link: SQL | undefined): Promise<undefi
   throw new ApiError(stays ? 'LINK_NOT_CANCELABLE' : 'NOT_FOUND');
 }
 
-/** An account and its own customer are one thing: that link is none to be cancelled (first specification, 4). */
+/**
+ * Cancels a link of the caller; the link to the account's own customer cannot be cancelled (first specification, 4).
+ */
 export const cancelAccountLinkRoute = route(cancelAccountLink, 'write', ({ database, caller, params }) =>
   cancel(
     database,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, customers } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { FigureName } from '../settings/figures.ts';
 
 /** The caller's own customer; undefined for an account without one. */
@@ -19,9 +19,10 @@ async function hasActiveCard(database: Database, customerId: number): Promise<bo
 }
 
 /**
- * Whether an account may be given a customer's card to manage: the customer has an account of their own and an active
- * card, this account has none of it yet, and there is room for one more. Locks the customer, so that of several accounts
- * that agree at once no more are let in than may be. Throws ApiError.
+ * Checks that an account may manage a customer's card: the customer has their own account and an active card, the
+ * account has no link to the customer yet, and the maximum number of managing accounts is not reached. Locks the
+ * customer, so that accounts which agree at the same time cannot exceed the maximum. Throws ApiError
+ * INVALID_CUSTOMER_CARD, CARD_ALREADY_MANAGED, MAXIMUM_ACCOUNTS_REACHED.
  */
 export async function checkManaging(
   transaction: Database,

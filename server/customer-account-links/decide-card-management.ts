@@ -4,19 +4,23 @@ import { findToken, useToken } from '../auth/mailed-tokens.ts';
 import type { MailedToken } from '../auth/mailed-tokens.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Caller } from '../http/route.ts';
 import { checkManaging } from './check-managing.ts';
 
-interface Deciding {
+/** The part of a call that a decision needs. */
+interface DecisionCall {
   readonly database: Database;
   readonly caller: Caller;
   readonly now: Date;
 }
 
-/** A request that the caller was asked and has not decided. Throws ApiError, `invalid` for one that is none. */
-async function openRequest({ database, caller, now }: Deciding, token: string, invalid: ErrorName) {
+/**
+ * The undecided request behind a token. Throws ApiError `invalid` for an unknown or used token, INVALID_ACCOUNT,
+ * EXPIRED_TOKEN.
+ */
+async function openRequest({ database, caller, now }: DecisionCall, token: string, invalid: ErrorName) {
   const found: MailedToken | undefined = await findToken(database, 'MANAGE_CARD', token);
   if (found === undefined || found.used !== null || found.customerId === null) throw new ApiError(invalid);
   if (found.accountId !== caller.accountId) throw new ApiError('INVALID_ACCOUNT');
@@ -25,8 +29,8 @@ async function openRequest({ database, caller, now }: Deciding, token: string, i
 }
 
 /**
- * Gives the card to manage and uses the link up in one transaction; of two who agree at once one wins (MCD-01). The
- * customer is locked before the link, as the request does, so that the two cannot wait for one another.
+ * Links the card and marks the token as used in one transaction; of two calls at once one succeeds (MCD-01). The
+ * customer is locked before the token, in the same order as by the request, so that the two cannot deadlock.
  */
 export const approveCardManagementRoute = route(approveCardManagement, 'write', async (call) => {
   const { body, caller, database, services, now } = call;

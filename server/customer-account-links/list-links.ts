@@ -7,7 +7,7 @@ import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';
 
-/** An account's links, few by nature, in the order in which they were made. */
+/** All links of an account (there are few), in the order in which they were made. */
 async function linksOf(
   database: Database,
   accountId: number,

@@ -44,7 +44,7 @@ async function managersOf(database: Database, accountId: number): Promise<Manage
 const valueOf = ({ username, customerName }: Manager, column: string): string =>
   column === 'customerName' ? (customerName ?? '') : username;
 
-/** By default by username downwards (first specification, 9). */
+/** By default in descending order of usernames (first specification, 9). */
 export const managingAccountsRoute = route(managingAccounts, 'read', async ({ database, caller, query, locale }) => {
   const directed = { ...query, sortDesc: isDescending(query, true) };
   const managers = await managersOf(database, caller.accountId);

@@ -3,11 +3,14 @@ import { checkedEMail } from '../auth/check-credentials.ts';
 import { claimRequest } from '../auth/claim-request.ts';
 import { findAccount } from '../auth/find-account.ts';
 import { askForToken } from '../auth/mailed-tokens.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { checkManaging, registeredCustomer } from './check-managing.ts';
 
-/** Mails the asked account who asks, with a link to agree and one to decline (first specification, 2 and 7). */
+/**
+ * Mails another account the request to manage the caller's card, with one link to agree and one to decline (first
+ * specification, 2 and 7).
+ */
 export const requestCardManagementRoute = route(requestCardManagement, 'own', async (call) => {
   const { body, caller, now } = call;
   const { database, settings, wakeOutbox } = call.services;

@@ -13,7 +13,10 @@ async function withheldFrom(database: Database, accountId: number): Promise<read
   return account?.withheldPages ?? [];
 }
 
-/** All guarded pages but those that the operator withholds, from all or from this account, or that show what it does not sell (APP-10). */
+/**
+ * The guarded pages that the account may open (APP-10): all except those that the operator withholds, from everybody or
+ * from this account, and those that show what the operator does not sell.
+ */
 export const accountPermissionsRoute = route(accountPermissions, 'read', async ({ database, caller, services }) => {
   const { ticketFareAllowed, eWalletAllowed } = await services.settings.systemConfiguration(database);
   const withheld = new Set<GuardedPage>([

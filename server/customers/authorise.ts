@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accountLinks } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/route.ts';
 
 /**
- * Whether the account may see and act for a customer. Throws ApiError NOT_FOUND for another account's customer as for
- * one that does not exist, so that ids cannot be probed.
+ * Checks that the account may see a customer and act for them. Throws ApiError NOT_FOUND both for another account's
+ * customer and for one that does not exist, so that ids cannot be probed.
  */
 export async function authoriseCustomer(database: Database, caller: Caller, customerId: number): Promise<void> {
   const [link] = await database

@@ -4,7 +4,7 @@ import { activeCard, customerCards as endpoint, lastActiveCard } from '../../con
 import { cardStates } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';
@@ -19,7 +19,7 @@ type CardCall = Call<typeof activeCard | typeof lastActiveCard | typeof endpoint
 const ofCustomer = ({ caller, params }: Pick<CardCall, 'caller' | 'params'>, filter?: SQL): SQL | undefined =>
   and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, params.id), filter);
 
-/** States that a card is in only after it has been active. */
+/** The states of cards that are or were active. */
 const onceActive = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
 
 async function firstCard(call: Pick<CardCall, 'caller' | 'params' | 'database' | 'locale'>, filter: SQL) {
@@ -39,7 +39,7 @@ async function firstCard(call: Pick<CardCall, 'caller' | 'params' | 'database' |
 
 export const activeCardRoute = route(activeCard, 'read', (call) => firstCard(call, eq(customerCards.state, 'ACTIVE')));
 
-/** The active card, else the one issued last of those that were active once (CRD-03). */
+/** The active card, or else the latest issued card that was active once (CRD-03). */
 export const lastActiveCardRoute = route(lastActiveCard, 'read', (call) =>
   firstCard(call, inArray(customerCards.state, onceActive)),
 );

@@ -5,7 +5,7 @@ import { customer, loggedCustomer } from '../../contract/endpoints/customers.ts'
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customers } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 
 const parents = alias(customers, 'parents');

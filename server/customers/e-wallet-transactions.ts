@@ -7,8 +7,8 @@ import {
 import { walletOperations, walletPaymentTypes } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, eWallets, eWalletTransactions, vehicleTickets } from '../db/schema.ts';
-import { dayBounds } from '../day-bounds.ts';
-import { ApiError } from '../http/api-error.ts';
+import { dayBounds } from '../time/day-bounds.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';
@@ -55,7 +55,7 @@ async function countTransactions(database: Database, filter: SQL | undefined): P
   return total?.count ?? 0;
 }
 
-/** The movements on all of a customer's wallets (second specification, 2.3), by default the latest first. */
+/** The transactions of all wallets of a customer (second specification, 2.3), by default the latest first. */
 export const customerEWalletTransactionsRoute = route(customerEWalletTransactions, 'read', async (call) => {
   const { database, query, locale } = call;
   await authoriseCustomer(database, call.caller, call.params.id);
@@ -86,7 +86,9 @@ export const customerEWalletTransactionsRoute = route(customerEWalletTransaction
   return { items, totalCount: await totalCountOf(rows.length, query, () => countTransactions(database, filter)) };
 });
 
-/** What was paid with a transaction; one of another account's wallet is NOT_FOUND. */
+/**
+ * The vehicle tickets that a transaction paid. Throws ApiError NOT_FOUND for a transaction of another account's wallet.
+ */
 export const vehicleTicketsRoute = route(
   vehicleTicketsEndpoint,
   'read',

@@ -14,7 +14,7 @@ export type FaresCall = Call<typeof customerTicketFares>;
 type Query = FaresCall['query'];
 type SortColumn = NonNullable<Query['sortBy']>;
 
-/** A fare's state on a day, as its id: cancelled, over, not yet begun, else active. Says the same as `fareState`. */
+/** The id of a fare's state on a day (cancelled, expired, future, active), in SQL; the same rule as `fareState`. */
 const stateId = (today: string): SQL => sql`case
   when ${ticketFares.cancelled} then 1
   when ${ticketFares.validTo} < ${today}::date then 2
@@ -24,7 +24,7 @@ const stateId = (today: string): SQL => sql`case
 const namesOf = (rows: ReferenceData['tariffProfiles'] | ReferenceData['customerProfiles'], locale: Locale) =>
   [...rows.values()].map(({ id, displayName }) => ({ id, name: displayName[locale] }));
 
-/** Columns that are sorted by as they stand. */
+/** Columns whose values can be sorted by directly. */
 const plainColumns = {
   validFrom: ticketFares.validFrom,
   validTo: ticketFares.validTo,
@@ -52,7 +52,7 @@ interface Shape {
   readonly order: SQL[];
 }
 
-/** A fare with its card, as the database hands it over. */
+/** A fare with its card, as the query returns it; `price` in minor units, days in ISO form. */
 export interface Fare {
   readonly id: number;
   readonly ticketCombinationId: number;
@@ -83,7 +83,7 @@ const fareColumns: Readonly<Record<keyof Fare, SQLWrapper>> = {
   cardState: customerCards.state,
 };
 
-/** The columns as one JSON value: a row of many columns costs the drivers more to take apart than to read JSON. */
+/** The columns as one JSON value: the drivers parse JSON faster than a row of many columns. */
 const fare = sql<Fare>`json_build_object(${sql.join(
   Object.entries(fareColumns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
   sql`, `,
@@ -112,7 +112,7 @@ type Prepared = ReturnType<typeof prepare>;
 
 const prepared = new WeakMap<Database, Map<string, Prepared>>();
 
-/** Sorted by a plain column and not filtered, the query is the same each time: its text is built once. */
+/** The query that is sorted by a plain column and not filtered; it is always the same, so its text is built once. */
 function preparedBy(database: Database, column: PlainColumn, descending: boolean): Prepared {
   const name = `ticket_fares_by_${column}_${descending ? 'desc' : 'asc'}`;
   const ofDatabase = prepared.get(database) ?? new Map<string, Prepared>();
@@ -126,7 +126,7 @@ function preparedBy(database: Database, column: PlainColumn, descending: boolean
 const stateFilter = ({ query, today }: FaresCall): SQL | undefined =>
   query.stateIds && inArray(stateId(today), query.stateIds);
 
-/** How many fares fit the filter on all pages. */
+/** How many fares match the filter on all pages. */
 export async function countFares(call: FaresCall): Promise<number> {
   const { database, caller, params } = call;
   const [total] = await database

@@ -42,7 +42,10 @@ function toTicketFare(row: Fare, reference: ReferenceData, { locale, today }: Fa
   };
 }
 
-/** The ticket fares on all of a customer's cards (HIS-01), by default those valid longest first; one query as a rule. */
+/**
+ * The ticket fares on all of a customer's cards (HIS-01), by default in descending order of their last day. Usually one
+ * query.
+ */
 export const customerTicketFaresRoute = route(customerTicketFares, 'read', async (call) => {
   const { database, caller, params, query } = call;
   const reference = await referenceData(database);

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
@@ -26,8 +26,9 @@ function take(file: string): boolean {
 }
 
 /**
- * Claims a data folder for this process, since PGlite's files bear only one. What a process that is gone left behind is
- * taken over. Returns the release; throws StartError when another process is using the folder.
+ * Locks a data folder for this process, since only one process may open PGlite's files. A lock left by a process that
+ * no longer runs is replaced. Returns a function that releases the lock; throws StartError when another process holds
+ * it.
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'in-use-by');
@@ -39,7 +40,7 @@ export function lockFolder(folder: string): () => void {
       [
         `The database folder ${folder} is in use by another process (${String(holder)}).`,
         `Stop that process, or start this one with another folder: LINKA_DATA=<folder>.`,
-        `If that process is no shop, delete ${file}.`,
+        `If that process is not a shop, delete ${file}.`,
       ].join('\n'),
     );
   }

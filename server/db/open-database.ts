@@ -10,14 +10,14 @@ import { Pool } from 'pg';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import * as schema from './schema.ts';
 
-/** An open database; `close` ends its connections and lets go of its folder. */
+/** An open database; `close` ends its connections and releases the lock of its folder. */
 export interface OpenDatabase {
   readonly database: Database;
   readonly kind: 'pglite' | 'postgres';
-  /** Runs start-up work (migrations, seeds) while every other instance that starts on this database waits. */
+  /** Runs start-up work (migrations, seeds) under a lock, so that other instances that start on this database wait. */
   readonly once: (work: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface OpenDatabase {
 const migrations = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 const startLock = 260_001;
 
-/** A database over a PGlite that is there already, with its migrations run. */
+/** Opens a database on an existing PGlite client and runs the migrations. */
 export async function overPglite(client: PGlite, release: () => void = () => undefined): Promise<OpenDatabase> {
   const database = drizzlePglite({ client, schema, casing: 'snake_case' });
   await migratePglite(database, migrations);
@@ -65,7 +65,7 @@ async function openPglite(dataDirectory: string): Promise<OpenDatabase> {
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
-  // A connection that breaks while idle is replaced by the pool; whoever needs the database next is told.
+  // The pool replaces a connection that breaks while idle; if the database is down, the next query fails.
   pool.on('error', () => undefined);
   const database = drizzlePostgres({ client: pool, schema, casing: 'snake_case' });
   const once = async (work: () => Promise<void>): Promise<void> => {
@@ -89,8 +89,8 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
 }
 
 /**
- * PostgreSQL where an address is given, else PGlite in a folder (`memory` keeps nothing); migrations run before it
- * returns. Throws StartError with what to do when the folder is damaged or in use, or PostgreSQL does not answer.
+ * Opens PostgreSQL when an address is given, else PGlite in a folder (`memory` stores nothing on disk), and runs the
+ * migrations. Throws StartError with instructions when the folder is damaged or in use, or PostgreSQL does not answer.
  */
 export const openDatabase = (target: {
   databaseUrl: string | undefined;

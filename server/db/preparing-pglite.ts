@@ -7,12 +7,14 @@ type Parameter = string | number | boolean | null;
 const isParameter = (value: unknown): value is Parameter =>
   value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** A value as an SQL literal without a type, which the statement's parameter gives it; PostgreSQL's own quoting rule. */
+/** A value as an SQL literal, quoted by PostgreSQL's rule; its type comes from the statement's parameter. */
 const literal = (value: Parameter): string => (value === null ? 'null' : `'${String(value).replaceAll("'", "''")}'`);
 
 const asText = (value: string): string => value;
 
-/** Drizzle reads dates and times itself, and asks so with each query, for which PGlite copies all of its parsers. */
+/**
+ * Dates and times stay texts, as Drizzle wants them. Set once here: per query, PGlite would copy all of its parsers.
+ */
 const parsers = {
   [types.DATE]: asText,
   [types.TIMESTAMP]: asText,
@@ -24,8 +26,8 @@ const preparedFrom = 3;
 const limit = 300;
 
 /**
- * PGlite that plans a repeated select once, as a PostgreSQL driver with named statements does; planning costs it more
- * than the work itself. Selects within transactions are not prepared. Dates and times come as texts.
+ * PGlite with prepared statements: a repeated select is planned once, since planning takes longer than running it.
+ * Selects in transactions are not prepared. Dates and times are returned as texts.
  */
 export class PreparingPglite extends PGlite {
   readonly #uses = new BoundedMap<string, number>(1000);
@@ -43,7 +45,7 @@ export class PreparingPglite extends PGlite {
     return super.query<Row>(`execute ${name}${values.length === 0 ? '' : `(${values.join(', ')})`}`, [], options);
   }
 
-  /** The statement's name once it has been used often enough to be worth one. */
+  /** The name of the prepared statement, once the text has been used often enough to be prepared. */
   #nameOf(text: string): Promise<string | undefined> | undefined {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
@@ -56,7 +58,10 @@ export class PreparingPglite extends PGlite {
     return name;
   }
 
-  /** A statement that cannot be prepared, such as one with a parameter of no certain type, is run as it is. */
+  /**
+   * Undefined for a statement that cannot be prepared, such as one with a parameter of unknown type: it runs
+   * unprepared.
+   */
   async #prepare(text: string, name: string): Promise<string | undefined> {
     try {
       await super.query(`prepare ${name} as ${text}`);

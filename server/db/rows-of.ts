@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** The rows of a statement that the query builder has no words for, as its author says they are. */
+/** The rows of a statement in raw SQL; the caller is responsible for their type. */
 export async function rowsOf<Row>(database: Database, statement: SQL): Promise<readonly Row[]> {
   const result: unknown = await database.execute(statement);
   return (result as { readonly rows: readonly Row[] }).rows;

@@ -1,4 +1,4 @@
-/** The package door: every table. */
+/** All tables. */
 export * from './schema/accounts.ts';
 export * from './schema/card-applications.ts';
 export * from './schema/cards.ts';

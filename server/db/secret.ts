@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { secrets } from './schema.ts';
 
-/** A secret of the installation by name, made at first start; instances that start at once agree on one. */
+/**
+ * A secret of the installation by name, made at first start; instances that start at the same time get the same one.
+ */
 export async function secret(database: Database, name: string, make: () => string): Promise<string> {
   await database.insert(secrets).values({ name, value: make() }).onConflictDoNothing();
   const [row] = await database.select().from(secrets).where(eq(secrets.name, name));

@@ -8,8 +8,8 @@ export interface JsonAnswer {
 }
 
 /**
- * One call to a gateway. Throws GatewayUnavailable after 10 s, without a connection, and when what comes is not JSON:
- * a firewall's page with status 200 is no answer (payment gateways' facts, 3.8).
+ * Calls a gateway. Throws GatewayUnavailable after 10 s, without a connection, and when the answer is not JSON: a
+ * firewall's page with status 200 is not an answer (payment gateways' facts, 3.8).
  */
 export async function callJson(method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<JsonAnswer> {
   const response = await fetch(url, {

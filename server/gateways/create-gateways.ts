@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../../contract/enumerations.ts';
-import type { Clock } from '../clock.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import { CsobGateway } from './csob/csob-gateway.ts';
 import { paymentGatewayUrl, simulatedMerchant, simulatorPaths, simulatorUrls } from './gateway-addresses.ts';
@@ -52,7 +52,7 @@ function createGp(configuration: Configuration, keys: SandboxKeys | undefined): 
 
 /**
  * The gateways by configuration; in the sandbox those that are not configured are the simulators, with keys made at
- * first start. Throws when a gateway is asked for that has no keys.
+ * first start. `byName` throws for a gateway that has no keys.
  */
 export async function createGateways(
   configuration: Configuration,

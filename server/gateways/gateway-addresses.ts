@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '../../contract/enumerations.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 
 /** Where the simulators are mounted in the sandbox. */
 export const simulatorPath = '/sandbox/gateways';
@@ -9,18 +9,18 @@ export const simulatorPaths = {
   gpService: '/gp-webpay/service',
 } as const;
 
-/** How the simulators call the merchant. */
+/** The merchant's ids at the simulators. */
 export const simulatedMerchant = { csob: 'M1MIPSLINKA', gpWebpay: '0000260001' } as const;
 
 const everyAddress = new Set(['0.0.0.0', '::', '']);
 
-/** This instance's own address as it reaches itself. */
+/** The address under which this instance reaches itself. */
 const ownUrl = ({ host, port }: Configuration): string => {
   const reachable = everyAddress.has(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${String(port)}`;
 };
 
-/** Where the server calls the simulators, and where browsers find them. */
+/** The simulators' base address for calls of the server, and for browsers. */
 export const simulatorUrls = (configuration: Configuration) => ({
   server: `${ownUrl(configuration)}${simulatorPath}`,
   browser: `${configuration.publicUrl}${simulatorPath}`,

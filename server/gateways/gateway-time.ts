@@ -6,7 +6,9 @@ export const gatewayTime = (moment: Date): string =>
 
 const toleranceMinutes = 130;
 
-/** Whether a message's time is ours, within the gateway's own tolerance: an old message that is sent again is not. */
+/**
+ * Whether a message's time differs from `now` by no more than the gateway's tolerance; an old message may be a replay.
+ */
 export const isFresh = (dttm: string, now: Date): boolean => {
   const sent = DateTime.fromFormat(dttm, 'yyyyMMddHHmmss', { zone: 'Europe/Prague' });
   const minutes = Math.abs(sent.diff(DateTime.fromJSDate(now), 'minutes').minutes);

@@ -2,10 +2,10 @@ import type * as v from 'valibot';
 import type { GatewayForm, GatewayRedirect } from '../../contract/entities/payment.ts';
 import type { PaymentGateway } from '../../contract/enumerations.ts';
 
-/** What a gateway is asked for: one attempt; `amount` in minor units, `orderNumber` the attempt's own number. */
+/** One attempt to pay, as a gateway needs it; `amount` in minor units, `orderNumber` the attempt's own number. */
 export interface PaymentAttempt {
   readonly orderNumber: number;
-  /** The shop's order number, for the statement and the gateway's portal. */
+  /** The shop's order number, for the bank statement and the gateway's portal. */
   readonly merchantOrderNumber: number;
   readonly amount: number;
   readonly currency: string;
@@ -27,40 +27,42 @@ export type InitResult =
       readonly form: v.InferOutput<typeof GatewayForm>;
     };
 
-/** What the gateway's books say, in the shop's words. `UNKNOWN` = no trustworthy answer: ask again later, settle nothing. */
+/** The state of a payment at the gateway. `UNKNOWN` = no trustworthy answer: ask again later, settle nothing. */
 export type GatewayState = 'OPEN' | 'PAID' | 'CANCELLED' | 'REJECTED' | 'REVERSED' | 'UNKNOWN';
 
 export interface GatewayStatus {
   readonly state: GatewayState;
-  /** An open payment that the payer has begun at the gateway's page. */
+  /** The payment is open, and the payer has opened the gateway's page. */
   readonly begun: boolean;
-  /** An open payment to whose page the payer may be sent (again). */
+  /** The payment is open, and the payer may be sent to its page (again). */
   readonly resumable: boolean;
-  /** A paid payment that the gateway has settled with the bank: it can only be refunded, not reversed. */
+  /** The payment is paid and settled with the bank: it can be refunded, but not reversed. */
   readonly withBank: boolean;
-  /** The gateway's own codes, for the trail. */
+  /** The gateway's codes, for the log. */
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** No trustworthy answer. */
+/** The status when there is no trustworthy answer. */
 export const silence: GatewayStatus = { state: 'UNKNOWN', begun: false, resumable: false, withBank: false, detail: {} };
 
-/** How money goes back: what was only taken is reversed, what the gateway has settled with the bank is refunded. */
+/** How money is returned: a reversal before the gateway settles with the bank, a refund after that. */
 export type WayBack = 'REVERSE' | 'REFUND';
 
-/** One card gateway (payment gateways' facts); every answer's signature is verified before it is believed. */
+/** A card gateway (payment gateways' facts). The signature of every answer is verified before it is used. */
 export interface Gateway {
   readonly name: PaymentGateway;
-  /** How long a payer has at the gateway from `init` on, in seconds; the gateway closes the payment after that. */
+  /** How long the payer has at the gateway after `init`, in seconds; then the gateway closes the payment. */
   readonly lifetimeSeconds: number;
-  /** Throws GatewayUnavailable when there is no trustworthy answer. */
+  /** Opens a payment. Throws GatewayUnavailable when there is no trustworthy answer. */
   init(attempt: PaymentAttempt): Promise<InitResult>;
-  /** The way to the page of a payment that `init` opened before, signed anew. */
+  /** The redirect to the page of a payment that `init` opened, signed again. */
   resume(attempt: PaymentAttempt, paymentId: string): InitResult;
+  /** The state of a payment. Throws GatewayUnavailable when there is no trustworthy answer. */
   status(paymentId: string): Promise<GatewayStatus>;
   /**
-   * Gives the whole amount back, and says what the gateway then says of the payment. To be asked only for what its books
-   * have just called paid, and by one caller at a time. Throws GatewayUnavailable when nobody knows whether it was done.
+   * Returns the whole amount to the payer; the result is the payment's state after that. Call it only for a payment
+   * whose state was just read as paid, and from one caller at a time. Throws GatewayUnavailable when the outcome is
+   * unknown.
    */
   giveBack(paymentId: string, way: WayBack): Promise<GatewayStatus>;
   /** Whether the fields of a return were signed by the gateway for this merchant. */

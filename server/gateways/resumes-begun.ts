@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '../../contract/enumerations.ts';
 
 /**
- * Whether a payer who has begun at the gateway's page may be sent there again: the second gateway takes a form once (its
- * code 14, payment gateways' facts, 2.5).
+ * Whether a payer who has opened the gateway's page may be sent there again. The second gateway accepts a form only
+ * once (its code 14, payment gateways' facts, 2.5).
  */
 export const resumesBegun: Readonly<Record<PaymentGateway, boolean>> = { CSOB: true, GP_WEBPAY: false };

@@ -1,12 +1,15 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
-/** What both gateways sign with: RSA, EMSA-PKCS1-v1_5; the second one still on SHA-1 (payment gateways' facts, 1.5 and 2.3). */
+/**
+ * The signature algorithms of the gateways: RSA, EMSA-PKCS1-v1_5; the second gateway still uses SHA-1 (payment
+ * gateways' facts, 1.5 and 2.3).
+ */
 export type DigestAlgorithm = 'RSA-SHA256' | 'RSA-SHA1';
 
-/** Signs the bytes given, of a text those of UTF-8; answers standard Base64. */
+/** Signs bytes, or a text in UTF-8; returns standard Base64. */
 export type Signer = (text: string | Uint8Array) => string;
 
-/** Whether `signature` (Base64) is that of `text`; false for anything that is no signature at all. */
+/** Whether `signature` (Base64) is valid for `text`; false for malformed signatures, too. */
 export type Verifier = (text: string | Uint8Array, signature: string) => boolean;
 
 const bytesOf = (text: string | Uint8Array): Uint8Array =>
@@ -18,7 +21,7 @@ export const createSigner = (privateKey: string, algorithm: DigestAlgorithm): Si
   return (text) => sign(algorithm, bytesOf(text), key).toString('base64');
 };
 
-/** @param publicKey PEM: SPKI, an X.509 certificate, or a private key whose public half is meant */
+/** @param publicKey PEM: SPKI, an X.509 certificate, or a private key, of which the public half is used */
 export const createVerifier = (publicKey: string, algorithm: DigestAlgorithm): Verifier => {
   const key = createPublicKey(publicKey);
   return (text, signature) => {

@@ -7,7 +7,7 @@ import { secrets } from '../db/schema.ts';
 const names = ['csobMerchantKey', 'csobGatewayKey', 'gpMerchantKey', 'gpGatewayKey'] as const;
 type KeyName = (typeof names)[number];
 
-/** Private keys in PEM (PKCS#8) by whose they are; each holds its public half. */
+/** Private keys in PEM (PKCS#8) by owner; the public keys are derived from them. */
 export type SandboxKeys = Readonly<Record<KeyName, string>>;
 
 const generate = promisify(generateKeyPair);
@@ -32,7 +32,10 @@ const read = async (database: Database): Promise<Partial<Record<string, string>>
 const isComplete = (keys: Partial<Record<string, string>>): keys is SandboxKeys =>
   names.every((name) => keys[name] !== undefined);
 
-/** The keys of the shop and of the simulators, made at first start; instances that start at once agree on one set. */
+/**
+ * The keys of the shop and of the simulators, made at first start; instances that start at the same time get the same
+ * set.
+ */
 export async function sandboxKeys(database: Database): Promise<SandboxKeys> {
   const kept = await read(database);
   if (isComplete(kept)) return kept;

@@ -3,10 +3,10 @@ import type { AppEnv } from './app-env.ts';
 import { compressQuickly, encodingOf } from './encoding.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
-/** Characters; a shorter answer is about one packet, compressed or not. */
+/** Shorter answers (in characters) are not compressed: they fit into about one packet anyway. */
 const compressedFrom = 1300;
 
-/** Nobody keeps such an answer, so it need not say by what it varies. */
+/** The headers of every call's answer. It is never cached, so it needs no `vary`. */
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,7 +16,7 @@ const apiHeaders = {
 
 type AppContext = Context<AppEnv>;
 
-/** What is ready is sent as it is, with these headers and its own. */
+/** Answers with prepared bytes, with `headers` and the answer's own; 304 when the caller's ETag matches. */
 export function answerPrepared(
   context: AppContext,
   answer: PreparedAnswer,
@@ -30,7 +30,7 @@ export function answerPrepared(
   return context.body(encoding === 'br' ? answer.brotli : answer.gzip, 200, { ...all, 'content-encoding': encoding });
 }
 
-/** A call's answer: JSON, compressed where it is large and the caller likes it; 204 without a body. */
+/** Answers a call: JSON, compressed when it is large and the caller accepts it; 204 for an undefined body. */
 export async function answerCall(
   context: AppContext,
   status: number,

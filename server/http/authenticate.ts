@@ -1,68 +1,68 @@
 import type { Context } from 'hono';
-import type { Standing } from '../auth/standings.ts';
-import type { TokenClaims } from '../auth/tokens.ts';
-import type { Services } from '../services.ts';
-import { ApiError } from './api-error.ts';
+import type { AccountCredentials } from '../credentials/account-credentials.ts';
+import type { TokenClaims } from '../credentials/tokens.ts';
+import type { Services } from '../services/services.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import type { Caller, Route, TransactionMode } from './route.ts';
 
 /** The header with the telephone application's own token (first specification, 7). */
 export const mapPhoneHeader = 'map-phone-auth-token';
 
-type Authenticating = Pick<Services, 'configuration' | 'standings' | 'tokens'>;
+type Authenticating = Pick<Services, 'configuration' | 'credentials' | 'tokens'>;
 
-/** A change of the password ends the tokens signed before it, but the one of whoever made it. */
-const stillHolds = (
-  standing: Standing,
+/** A changed password ends the tokens that were signed before, except the token of the person who changed it. */
+const acceptsToken = (
+  account: AccountCredentials,
   { credentialsVersion, tokenId }: TokenClaims,
-): standing is NonNullable<Standing> =>
-  standing !== undefined && (standing.credentialsVersion === credentialsVersion || standing.keptTokenId === tokenId);
+): account is NonNullable<AccountCredentials> =>
+  account !== undefined && (account.credentialsVersion === credentialsVersion || account.keptTokenId === tokenId);
 
 function bearerOf(context: Context): string | undefined {
   const [scheme, token] = (context.req.header('authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' ? token : undefined;
 }
 
-/** Who calls, and whether the account still lets that token in. */
+/** Who calls, and whether the account still accepts that token. */
 export interface Authenticated {
   readonly caller: Caller | undefined;
-  /** Throws ApiError UNAUTHENTICATED unless the account, as it was read, still lets the token in. */
-  readonly confirmAccount: (account: Standing) => void;
-  /** Asks for the account where nobody has confirmed it yet. Throws ApiError UNAUTHENTICATED. */
-  readonly confirmAtLast: () => Promise<void>;
+  /** Throws ApiError UNAUTHENTICATED unless the account, as it was read, still accepts the token. */
+  readonly confirmAccount: (account: AccountCredentials) => void;
+  /** Reads the account unless it was confirmed before. Throws ApiError UNAUTHENTICATED. */
+  readonly confirmUnlessDone: () => Promise<void>;
 }
 
-const nobody: Authenticated = {
+const anonymous: Authenticated = {
   caller: undefined,
   confirmAccount: () => {},
-  confirmAtLast: () => Promise.resolve(),
+  confirmUnlessDone: () => Promise.resolve(),
 };
 
-async function bearing(context: Context, { tokens, standings }: Authenticating): Promise<Authenticated> {
+async function bearing(context: Context, { tokens, credentials }: Authenticating): Promise<Authenticated> {
   const token = bearerOf(context);
   const claims = token === undefined ? undefined : await tokens.verify(token);
   if (claims === undefined) throw new ApiError('UNAUTHENTICATED');
   const { accountId, username, tokenId } = claims;
   let isConfirmed = false;
-  const confirmAccount = (account: Standing): void => {
-    if (!stillHolds(account, claims)) throw new ApiError('UNAUTHENTICATED');
+  const confirmAccount = (account: AccountCredentials): void => {
+    if (!acceptsToken(account, claims)) throw new ApiError('UNAUTHENTICATED');
     isConfirmed = true;
   };
   return {
     caller: { accountId, username, tokenId },
     confirmAccount,
-    confirmAtLast: async () => {
-      if (!isConfirmed) confirmAccount(await standings.of(accountId));
+    confirmUnlessDone: async () => {
+      if (!isConfirmed) confirmAccount(await credentials.recent(accountId));
     },
   };
 }
 
-/** An operator's account is read with each call. */
+/** An operator's account is read from the database with each call. */
 async function bearingOperator(context: Context, services: Authenticating): Promise<Authenticated> {
   const authenticated = await bearing(context, services);
-  const standing = await services.standings.now(authenticated.caller?.accountId ?? 0);
-  authenticated.confirmAccount(standing);
-  if (standing?.role !== 'OPERATOR') throw new ApiError('FORBIDDEN');
+  const account = await services.credentials.current(authenticated.caller?.accountId ?? 0);
+  authenticated.confirmAccount(account);
+  if (account?.role !== 'OPERATOR') throw new ApiError('FORBIDDEN');
   return authenticated;
 }
 
@@ -72,11 +72,11 @@ async function bearingCustomer(
   services: Authenticating,
 ): Promise<Authenticated> {
   const authenticated = await bearing(context, services);
-  if (mode !== 'holding') await authenticated.confirmAtLast();
+  if (mode !== 'locking') await authenticated.confirmUnlessDone();
   return authenticated;
 }
 
-/** An installation without a token of its own has no telephone application. */
+/** Without a configured token, the telephone application's calls are refused. */
 function checkMapPhone(context: Context, { configuration }: Authenticating): void {
   if (configuration.mapPhoneToken === undefined) throw new ApiError('FORBIDDEN');
   const given = context.req.header(mapPhoneHeader);
@@ -84,9 +84,10 @@ function checkMapPhone(context: Context, { configuration }: Authenticating): voi
 }
 
 /**
- * Checks what a call's access asks for: the account of the Bearer token for customers and operators, nobody for the rest.
- * A `holding` route confirms the customer's account itself.
- * Throws ApiError UNAUTHENTICATED without a valid token, FORBIDDEN for an account that is no operator's.
+ * Authenticates a call as its endpoint's `access` demands: by the Bearer token for customers and operators, by the
+ * application's token for the telephone application, and not at all for public calls. A `locking` route confirms the
+ * customer's account itself.
+ * Throws ApiError UNAUTHENTICATED without a valid token, FORBIDDEN for an account that is not an operator's.
  */
 export async function authenticate(
   context: Context,
@@ -95,5 +96,5 @@ export async function authenticate(
 ): Promise<Authenticated> {
   if (access === 'mapPhone') checkMapPhone(context, services);
   if (access === 'operator') return bearingOperator(context, services);
-  return access === 'customer' ? bearingCustomer(context, mode, services) : nobody;
+  return access === 'customer' ? bearingCustomer(context, mode, services) : anonymous;
 }

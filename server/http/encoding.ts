@@ -17,7 +17,7 @@ const brotliOptions = (text: string, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
 });
 
-/** As small as can be, for what is kept. */
+/** Compresses as much as possible, for an answer that is cached. */
 export const compressBest = (text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'gzip'
     ? compressGzip(text, { level: constants.Z_BEST_COMPRESSION })
@@ -26,7 +26,10 @@ export const compressBest = (text: string, encoding: Encoding): Promise<Buffer<A
 const quickLevel = 1;
 const smallBelow = 64 * 1024;
 
-/** Quickly, for what is sent once. Small texts at once: handing them to another thread takes longer than the work. */
+/**
+ * Compresses quickly, for an answer that is sent once. Small texts are compressed synchronously: a thread costs more
+ * time.
+ */
 export function compressQuickly(text: string, encoding: Encoding): Buffer<ArrayBuffer> | Promise<Buffer<ArrayBuffer>> {
   const options = brotliOptions(text, quickLevel);
   if (text.length > smallBelow) {

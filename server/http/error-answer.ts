@@ -1,8 +1,8 @@
 import { errorStatus } from '../../contract/error-names.ts';
 import type { ErrorBody } from '../../contract/error-names.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
-/** The wording of the first specification, 8, by status. */
+/** The messages of the first specification, 8, by status. */
 const messages: Readonly<Record<number, string>> = {
   400: 'Validation failed.',
   401: "User wasn't authenticated.",
@@ -15,7 +15,7 @@ const messages: Readonly<Record<number, string>> = {
   503: 'Service is unavailable.',
 };
 
-/** The body of an answer outside 2xx; anything that is no ApiError is INTERNAL_ERROR and tells nothing of itself. */
+/** The body of an answer outside 2xx. An error that is not an ApiError becomes INTERNAL_ERROR without any details. */
 export function errorBody(error: unknown, requestId: string): ErrorBody {
   const known = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR');
   const httpCode = errorStatus[known.errorName];

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, so its database answers and it is not stopping. */
+/** `/healthz`: the process runs. `/readyz`: 200 when the database answers and the server is not stopping, else 503. */
 export function healthApp(services: Services, isStopping: () => boolean): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/healthz', (context) => context.text('ok'));

@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
-/** A creating call that carries a key; `request` is what it asks for, parameters and body. */
+/** A creating call with an idempotency key; `request` is its parameters and body. */
 export interface KeyedRequest {
   readonly accountId: number;
   readonly key: string;
@@ -18,10 +18,11 @@ const hashOf = ({ operation, request }: KeyedRequest): string =>
     .update(JSON.stringify([operation, request]))
     .digest('base64');
 
+/** The SQL condition for the row of a key. */
 export const keyedRow = ({ accountId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
 
-/** The row that claims a key. */
+/** The row that claims a key for a request. */
 const keyRow = (keyed: KeyedRequest, now: Date) => ({
   accountId: keyed.accountId,
   key: keyed.key,
@@ -30,7 +31,7 @@ const keyRow = (keyed: KeyedRequest, now: Date) => ({
   created: now,
 });
 
-/** The claim of a key as a part of another statement, which sees by its row that the key was free. */
+/** The claim of a key as a CTE of another statement; the CTE has a row when the key was free. */
 export const claiming = (transaction: Database, keyed: KeyedRequest, now: Date) =>
   transaction
     .$with('claimed')
@@ -43,7 +44,7 @@ export const claiming = (transaction: Database, keyed: KeyedRequest, now: Date) 
     );
 
 /**
- * The answer that was given for a key, undefined while there is none. Throws ApiError IDEMPOTENCY_KEY_REUSED when the key
+ * The stored answer for a key; undefined while there is none. Throws ApiError IDEMPOTENCY_KEY_REUSED when the key
  * belongs to another request.
  */
 export async function readKept(transaction: Database, keyed: KeyedRequest): Promise<{ body: unknown } | undefined> {
@@ -53,9 +54,9 @@ export async function readKept(transaction: Database, keyed: KeyedRequest): Prom
 }
 
 /**
- * Claims a key inside the transaction that does the work; whoever comes with the same key meanwhile waits for that
- * transaction. Returns the answer that was given before, or undefined when the work is to be done now (then
- * `keepAnswer`). Throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request.
+ * Claims a key in the transaction that does the work; another call with the same key waits until that transaction ends.
+ * Returns the stored answer of an earlier call, or undefined when the work is to be done now (then call `keepAnswer`).
+ * Throws ApiError IDEMPOTENCY_KEY_REUSED when the key belongs to another request.
  */
 export async function claimKey(
   transaction: Database,
@@ -70,7 +71,7 @@ export async function claimKey(
   return claimed.length > 0 ? undefined : readKept(transaction, keyed);
 }
 
-/** The statement that keeps the answer for a key, to run by itself or as a part of another. */
+/** The statement that stores the answer for a key; it can run by itself or as a CTE of another statement. */
 export const answerKept = (transaction: Database, keyed: KeyedRequest, body: unknown, condition?: SQL) =>
   transaction
     .update(idempotencyKeys)
@@ -78,13 +79,16 @@ export const answerKept = (transaction: Database, keyed: KeyedRequest, body: unk
     .where(and(keyedRow(keyed), condition))
     .returning({ key: idempotencyKeys.key });
 
-/** Keeps the answer for the key, in the same transaction as the work; what is rolled back leaves the key free. */
+/** Stores the answer for the key, in the transaction that did the work; a rollback releases the key. */
 export async function keepAnswer(transaction: Database, keyed: KeyedRequest, body: unknown): Promise<void> {
   await answerKept(transaction, keyed, body);
 }
 
-/** Does the work once a key: claim, work and answer in the given transaction; `repeats` is told of an earlier answer. */
-export async function onceAKey<Answer>(
+/**
+ * Does the work once for each key, in the given transaction. For an earlier key it calls `repeats` and returns the
+ * stored answer.
+ */
+export async function oncePerKey<Answer>(
   transaction: Database,
   keyed: KeyedRequest,
   now: Date,

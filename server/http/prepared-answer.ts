@@ -1,6 +1,6 @@
 import { compressBest } from './encoding.ts';
 
-/** An answer whose bytes are ready: sent as they are, compressed as the caller likes, or 304 by its ETag. */
+/** An answer whose bytes are prepared in each encoding, with its headers. */
 export class PreparedAnswer {
   readonly identity: Uint8Array<ArrayBuffer>;
   readonly gzip: Uint8Array<ArrayBuffer>;
@@ -15,7 +15,7 @@ export class PreparedAnswer {
   }
 }
 
-/** Compresses a text as small as can be, for an answer that is kept. */
+/** Prepares an answer that is cached: compresses it as much as possible. */
 export async function prepareAnswer(text: string, headers: PreparedAnswer['headers']): Promise<PreparedAnswer> {
   const [gzip, brotli] = await Promise.all([compressBest(text, 'gzip'), compressBest(text, 'br')]);
   return new PreparedAnswer({ identity: Buffer.from(text), gzip, brotli, headers });

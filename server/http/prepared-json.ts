@@ -4,7 +4,7 @@ import type { PreparedAnswer } from './prepared-answer.ts';
 
 const kept = new BoundedMap<string, Promise<PreparedAnswer>>(20);
 
-/** An answer that all visitors get alike: as small as can be, and compressed once however many ask. */
+/** A JSON answer that is the same for all callers: it is compressed once and cached. */
 export function preparedJson(body: unknown): Promise<PreparedAnswer> {
   const text = JSON.stringify(body);
   const answer = kept.get(text) ?? prepareAnswer(text, { 'content-type': 'application/json; charset=utf-8' });

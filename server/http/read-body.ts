@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 const limit = 256 * 1024;
-/** A body that is too large is still taken in up to here, so that its sender gets to read the refusal. */
-const patience = 16 * 1024 * 1024;
+/** How much of a too large body is still read (bytes), so that its sender receives the refusal. */
+const readLimit = 16 * 1024 * 1024;
 
 async function readAtMost(stream: ReadableStream<Uint8Array>): Promise<string> {
   const parts: Uint8Array[] = [];
@@ -11,7 +11,7 @@ async function readAtMost(stream: ReadableStream<Uint8Array>): Promise<string> {
   for await (const part of stream) {
     size += part.byteLength;
     if (size <= limit) parts.push(part);
-    if (size > patience) break;
+    if (size > readLimit) break;
   }
   if (size > limit) throw new ApiError('PAYLOAD_TOO_LARGE');
   return Buffer.concat(parts).toString('utf8');

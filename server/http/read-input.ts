@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readJsonBody } from './read-body.ts';
 import { unstorableText } from './unstorable-text.ts';
 
+/** The validated parts of a request. */
 export interface Input {
   readonly params: unknown;
   readonly query: unknown;
@@ -27,7 +28,7 @@ function parse(schema: v.GenericSchema | undefined, where: string, value: unknow
   throw new ApiError('VALIDATION_ERROR', { errors });
 }
 
-/** A parameter that came once is a text, one that came more often a list. */
+/** A parameter that occurs once is a text, one that occurs more often a list. */
 const queryOf = (context: Context): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(context.req.queries()).map(([name, values]) => [
@@ -36,14 +37,17 @@ const queryOf = (context: Context): Record<string, string | string[]> =>
     ]),
   );
 
-/** Every body is an object; valibot takes a list for an object without members. */
+/** Reads a body that must be an object; valibot would accept a list as an object. */
 async function readObject(context: Context): Promise<unknown> {
   const body = await readJsonBody(context);
   if (Array.isArray(body)) throw new ApiError('VALIDATION_ERROR', { errors: ['body: is a list'] });
   return body;
 }
 
-/** Parameters, query and body by the endpoint's schemas. Throws ApiError, a line in `errors` a fault. */
+/**
+ * Validates parameters, query and body by the endpoint's schemas. Throws ApiError with one line in `errors` for each
+ * fault.
+ */
 export async function readInput(context: Context, endpoint: EndpointDefinition): Promise<Input> {
   const params = parse(endpoint.params, 'path', context.req.param());
   const query = parse(endpoint.query, 'query', queryOf(context));

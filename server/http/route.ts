@@ -1,29 +1,31 @@
 import type { EndpointDefinition, ParamsOf, QueryOf, RequestOf, ResponseOf } from '../../contract/endpoint.ts';
 import type { Locale } from '../../contract/enumerations.ts';
-import type { Standing } from '../auth/standings.ts';
+import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
-/** Who calls: the account of the Bearer token. */
+/** The caller: the account of the Bearer token. */
 export interface Caller {
   readonly accountId: number;
   readonly username: string;
-  /** The token's own id. */
+  /** The id of the token (`jti`). */
   readonly tokenId: string;
 }
 
 /**
- * One validated call. `database` is a transaction where the route runs in one; inside it nothing may use
- * `services.database` (on PGlite that would wait for itself).
+ * One validated call. `database` is the transaction when the route runs in one; then nothing may use
+ * `services.database` (on PGlite it would wait for the transaction forever).
  */
 export interface Call<E extends EndpointDefinition> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: RequestOf<E>;
   readonly caller: E['access'] extends 'customer' | 'operator' ? Caller : undefined;
-  /** For a `holding` route: throws ApiError UNAUTHENTICATED unless the account that was read lets the caller's token in. */
-  readonly confirmAccount: (account: Standing) => void;
+  /**
+   * For a `locking` route: throws ApiError UNAUTHENTICATED unless the account that was read accepts the caller's token.
+   */
+  readonly confirmAccount: (account: AccountCredentials) => void;
   readonly database: Database;
   readonly services: Services;
   readonly now: Date;
@@ -31,28 +33,34 @@ export interface Call<E extends EndpointDefinition> {
   readonly today: string;
   readonly locale: Locale;
   readonly requestId: string;
+  /** The caller's network address. */
   readonly address: string;
-  /** Set on calls that create something. */
+  /** Only calls that create something have one. */
   readonly idempotencyKey: string | undefined;
-  /** Says of the answer that it repeats what an earlier call made. */
+  /** Marks the answer as a repetition of an earlier call's result. */
   readonly repeats: () => void;
 }
 
+/** Answers a validated call. Throws ApiError. */
 export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
 /**
- * How a route uses the database: `read` runs on the pool, `write` in one transaction (with the idempotency key in it
- * where the call creates something), `own` leaves transactions and key to the handler (it talks to a gateway between),
- * `holding` besides leaves it to the handler to confirm the caller's account, by the very statement that holds it.
+ * How a route uses the database:
+ * - `read` runs without a transaction;
+ * - `write` runs in one transaction, with the idempotency key in it when the call creates something;
+ * - `own` leaves transactions and key to the handler (for example because it calls a gateway between two transactions);
+ * - `locking` is like `own`, and the handler also confirms the caller's account, by the statement that locks it.
  */
-export type TransactionMode = 'read' | 'write' | 'own' | 'holding';
+export type TransactionMode = 'read' | 'write' | 'own' | 'locking';
 
+/** An endpoint of the contract with its handler. */
 export interface Route {
   readonly endpoint: EndpointDefinition;
   readonly mode: TransactionMode;
   readonly handler: (call: never) => Promise<unknown>;
 }
 
+/** Connects an endpoint with its handler; the handler's type follows from the endpoint. */
 export const route = <const E extends EndpointDefinition>(
   endpoint: E,
   mode: TransactionMode,
@@ -63,7 +71,7 @@ export const route = <const E extends EndpointDefinition>(
   handler,
 });
 
-/** A route whose answer's bytes are prepared once, such as the texts of a language. */
+/** A route whose answer is prepared once and cached, such as the texts of a language. */
 export const preparedRoute = <const E extends EndpointDefinition>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<PreparedAnswer>,

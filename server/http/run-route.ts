@@ -1,19 +1,19 @@
 import type { Context } from 'hono';
-import { localDay } from '../clock.ts';
+import { localDay } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
 import { localeOf } from '../i18n/locale-of.ts';
-import type { Services } from '../services.ts';
-import { ApiError } from './api-error.ts';
+import type { Services } from '../services/services.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { addressOf } from './address.ts';
-import { onceAKey } from './idempotency.ts';
+import { oncePerKey } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import type { Input } from './read-input.ts';
 import type { Call, Caller, Route } from './route.ts';
 
 type AnyCall = Omit<Call<Route['endpoint']>, 'caller'> & { readonly caller: Caller | undefined };
 
-/** What a call brings along besides its input. */
+/** What a call has besides its input. */
 type Serving = Pick<AnyCall, 'caller' | 'confirmAccount' | 'requestId' | 'repeats'>;
 
 const keyPattern = /^[\w.:-]{1,200}$/;
@@ -26,7 +26,10 @@ function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
   return key;
 }
 
-/** Runs the handler; its call was parsed by the schemas of its own endpoint, which is what its type asks for. */
+/**
+ * Runs the handler. The call was parsed by the schemas of the route's endpoint, so it has the type that the handler
+ * expects.
+ */
 const runOn = (database: Database, route: Route, call: AnyCall): Promise<unknown> =>
   route.handler({ ...call, database } as never);
 
@@ -37,7 +40,7 @@ function runWrite(route: Route, call: AnyCall): Promise<unknown> {
     if (caller === undefined || key === undefined) return work();
     const request = { params: call.params, body: call.body };
     const keyed = { accountId: caller.accountId, key, operation: route.endpoint.name, request };
-    return onceAKey(transaction, keyed, call.now, work, call.repeats);
+    return oncePerKey(transaction, keyed, call.now, work, call.repeats);
   });
 }
 
@@ -61,7 +64,7 @@ function callOf(context: Context<AppEnv>, route: Route, services: Services, give
   };
 }
 
-/** Validates, then runs one call by its transaction mode; gives the answer's body. Throws ApiError. */
+/** Validates a call and runs it by its transaction mode; returns the answer's body. Throws ApiError. */
 export async function runRoute(
   context: Context<AppEnv>,
   route: Route,

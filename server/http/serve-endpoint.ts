@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { errorStatus } from '../../contract/error-names.ts';
 import { repeatedHeader } from '../../contract/idempotency.ts';
-import { applyFaults } from '../sandbox/apply-faults.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { answerCall } from './answer.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { authenticate } from './authenticate.ts';
 import type { Authenticated } from './authenticate.ts';
+import type { CallInterceptor } from './call-interceptor.ts';
 import { errorBody } from './error-answer.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 
-/** One call being served; `authenticated` is known once it is. */
+/** One call being served; `authenticated` is undefined until the caller is authenticated. */
 interface Serving {
   readonly context: Context<AppEnv>;
   readonly route: Route;
@@ -24,6 +24,7 @@ interface Serving {
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
+/** The request id that the caller sent, or a new one. */
 export function requestIdOf(context: Context): string {
   const given = context.req.header('x-request-id');
   return given !== undefined && requestIdPattern.test(given) ? given : randomUUID();
@@ -43,7 +44,7 @@ function errorHeaders(error: unknown): Record<string, string> {
   };
 }
 
-/** The answer to a call that went wrong: ErrorBody with its name, request id and the clock's time. */
+/** Answers with an error: ErrorBody with the error's name, and headers with the request id and the clock's time. */
 export function answerError(
   serving: Pick<Serving, 'context' | 'services' | 'requestId'>,
   error: unknown,
@@ -53,10 +54,10 @@ export function answerError(
   return answerCall(serving.context, status, errorBody(error, serving.requestId), headers);
 }
 
-/** Whoever is not let in is told only that, whatever went wrong before the account was asked for. */
-async function outranked({ authenticated }: Serving, error: unknown): Promise<unknown> {
+/** The error to answer with: a caller whose token is not accepted learns of no other error. */
+async function errorToAnswer({ authenticated }: Serving, error: unknown): Promise<unknown> {
   try {
-    await authenticated?.confirmAtLast();
+    await authenticated?.confirmUnlessDone();
     return error;
   } catch (refusal) {
     return refusal;
@@ -75,11 +76,11 @@ async function answer(serving: Serving): Promise<Response> {
     };
     const { caller, confirmAccount } = authenticated;
     const body = await runRoute(context, route, services, { caller, confirmAccount, requestId, repeats });
-    await authenticated.confirmAtLast();
+    await authenticated.confirmUnlessDone();
     const status = endpoint.response === undefined ? 204 : 200;
     return await answerCall(context, status, status === 204 ? undefined : body, headers);
   } catch (given) {
-    const error = await outranked(serving, given);
+    const error = await errorToAnswer(serving, given);
     if (!(error instanceof ApiError)) {
       services.logger.error({ requestId, operation: endpoint.name, error }, 'call failed');
     }
@@ -87,21 +88,25 @@ async function answer(serving: Serving): Promise<Response> {
   }
 }
 
-/** Serves one call of the contract: faults (sandbox), authentication, validation, handler, answer, log line. */
-export async function serveEndpoint(context: Context<AppEnv>, route: Route, services: Services): Promise<Response> {
+/**
+ * Serves one call of the contract: authentication, validation, handler, answer, log line.
+ * @param intercept may delay, replace or withhold the answer; by default the call is answered at once
+ */
+export async function serveEndpoint(
+  context: Context<AppEnv>,
+  route: Route,
+  services: Services,
+  intercept: CallInterceptor = ({ answer: serve }) => serve(),
+): Promise<Response> {
   const begun = performance.now();
-  const { sandbox, logger } = services;
+  const { logger } = services;
   const serving: Serving = { context, route, services, requestId: requestIdOf(context), authenticated: undefined };
-  const response =
-    sandbox === undefined
-      ? await answer(serving)
-      : await applyFaults(
-          context,
-          sandbox,
-          route.endpoint,
-          () => answer(serving),
-          (error) => answerError(serving, error),
-        );
+  const response = await intercept({
+    context,
+    endpoint: route.endpoint,
+    answer: () => answer(serving),
+    refuse: (error) => answerError(serving, error),
+  });
   logger.info(
     {
       requestId: serving.requestId,

@@ -6,8 +6,8 @@ function flawOf(text: string): string | undefined {
 }
 
 /**
- * The first text in a JSON value that no PostgreSQL column can hold, as an error line; undefined where there is none.
- * Values nested deeper than any call of the contract are refused as well.
+ * An error line for the first text in a JSON value that PostgreSQL cannot store; undefined when there is none. Values
+ * that are nested deeper than any call of the contract get an error line, too.
  */
 export function unstorableText(value: unknown, path: string, depth = 0): string | undefined {
   if (typeof value === 'string') {

@@ -7,13 +7,13 @@ export type Catalogue = ReturnType<typeof compileMessages>;
 const fallbackLocale: Locale = 'cs';
 const loaded = new Map<Locale, Catalogue>();
 
-/** The messages of a locale, read once; a key that it lacks has the Czech text. Throws when a message is not ICU. */
+/** The messages of a locale, read once; a missing key has the Czech text. Throws when a message is not valid ICU. */
 export function catalogue(locale: Locale): Catalogue {
   const kept = loaded.get(locale) ?? compileMessages({ ...readMessages(fallbackLocale), ...readMessages(locale) });
   loaded.set(locale, kept);
   return kept;
 }
 
-/** Those of start-up and of the pages before log-in. */
+/** The messages of start-up and of the pages before log-in. */
 export const visitorCatalogue = (locale: Locale): Catalogue =>
   compileMessages({ ...readVisitorMessages(fallbackLocale), ...readVisitorMessages(locale) });

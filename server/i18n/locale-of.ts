@@ -6,7 +6,7 @@ import { BoundedMap } from '../cache/bounded-map.ts';
 const isLocale = (tag: string): tag is Locale => locales.some((locale) => locale === tag);
 const known = new BoundedMap<string, Locale>(1000);
 
-/** The language for an Accept-Language header: the wanted one that the shop has, else Czech. */
+/** The language for an Accept-Language header: the most wanted one that the shop has, else Czech. */
 export function localeOf(header: string | undefined): Locale {
   if (header === undefined) return 'cs';
   const kept = known.get(header);

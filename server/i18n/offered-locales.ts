@@ -2,7 +2,7 @@ import type { SystemConfiguration } from '../../contract/entities/configuration.
 import { locales } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 
-/** The default language first; only that one where the operator switched the others off. */
+/** The languages of the shop, the default one first; only that one when the operator has switched the others off. */
 export function offeredLocales({
   defaultLanguage,
   multiLocalization,

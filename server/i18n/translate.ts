@@ -16,7 +16,7 @@ function parsedMessages(locale: Locale): Record<string, Parsed> {
   return Object.fromEntries(entries.filter((entry): entry is [string, Parsed] => typeof entry[1] !== 'string'));
 }
 
-/** Numbers, money and dates for people in a locale, by the operator's time zone. */
+/** Formats numbers, money and dates in a locale and in the operator's time zone. */
 export function intl(locale: Locale): IntlShape {
   const kept = shapes.get(locale) ?? createIntl({ locale, messages: parsedMessages(locale), timeZone }, cache);
   shapes.set(locale, kept);
@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, string | number | Date>>;
 
 const filledTexts = new BoundedMap<string, string>(5000);
 
-/** Filling a text in costs more than finding one that was filled in before, and lists ask for the same ones again. */
+/** Formats a message; the results are cached, since lists need the same ones again and formatting is slow. */
 function filled(locale: Locale, key: string, values: Values | undefined): string {
   const asked = `${locale} ${key} ${JSON.stringify(values)}`;
   const text = filledTexts.get(asked) ?? intl(locale).formatMessage({ id: key }, values);
@@ -35,7 +35,7 @@ function filled(locale: Locale, key: string, values: Values | undefined): string
   return text;
 }
 
-/** The text of a key in a language, its ICU arguments filled with `values`; the key itself where there is no text. */
+/** The text of a key in a language, its ICU arguments filled with `values`; the key itself when there is no text. */
 export function translate(locale: Locale, key: string, values?: Values): string {
   const message = catalogue(locale)[key];
   if (message === undefined) return key;

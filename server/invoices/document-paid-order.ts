@@ -1,10 +1,10 @@
-import { localDay } from '../clock.ts';
-import type { Services } from '../services.ts';
+import { localDay } from '../time/clock.ts';
+import type { Services } from '../services/services.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /**
- * Gives an order that was paid by card its tax document, which is an invoice that says so. Nothing happens to an order
- * that has its invoice already, and while nobody has said who sells.
+ * Issues the tax document of an order that was paid by card: an invoice that says so. Does nothing when the order has
+ * an invoice already, or while the operator has not set the supplier.
  */
 export async function documentPaidOrder(services: Services, orderId: number, now: Date): Promise<void> {
   const { database, settings } = services;

@@ -5,10 +5,11 @@ import { invoices } from '../db/schema.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** The invoice of an order, if one has been issued. */
+/** The invoice of an order; undefined when none has been issued. */
 export async function findInvoice(database: Database, orderId: number): Promise<InvoiceRow | undefined> {
   const [found] = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
   return found;
 }
 
+/** An invoice as the order's page names it. */
 export const invoiceSummary = ({ number, issued, due }: InvoiceRow): InvoiceSummary => ({ number, issued, due });

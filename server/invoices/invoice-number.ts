@@ -6,8 +6,8 @@ import { invoiceNumbers } from '../db/schema.ts';
 const places = 6;
 
 /**
- * The next number of a year: `2026000001`, `2026000002` … Whoever takes one holds the row of numbers until the
- * transaction ends, so that what is rolled back leaves no gap: take it last.
+ * Takes the next number of a year: `2026000001`, `2026000002` … It locks the year's row until the transaction ends, so
+ * that a rollback leaves no gap; therefore take the number as late as possible.
  */
 export async function nextInvoiceNumber(transaction: Database, year: number) {
   const { last: sequence } = inserted(

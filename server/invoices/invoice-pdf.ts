@@ -7,11 +7,11 @@ import { writeItems, writeTotals } from './pdf/items.ts';
 import { createPaper } from './pdf/paper.ts';
 import { writeEnd, writePayment } from './pdf/payment.ts';
 
-/** What a document looks like besides its texts. */
+/** What a document needs besides its texts. */
 export interface PdfLook {
-  /** ISO day; the file's own date. */
+  /** ISO day; the date of the file. */
   readonly issued: string;
-  /** The line's colour, `#rrggbb`. */
+  /** The colour of the line, `#rrggbb`. */
   readonly accent: string;
 }
 
@@ -36,10 +36,10 @@ async function make(invoice: Invoice, { issued, accent }: PdfLook): Promise<Docu
   return { fileName: `${number}.pdf`, mediaType: 'application/pdf', content: (await content).toString('base64') };
 }
 
-/** Making one costs some ten milliseconds, and the same ones are asked for again. */
+/** Cached: making a document takes some ten milliseconds, and the same ones are requested again. */
 const made = new BoundedMap<string, Document>(50);
 
-/** An invoice as PDF: tagged for those who listen, the same bytes for the same invoice. */
+/** An invoice as a PDF that is tagged for screen readers; the same invoice gives the same bytes. */
 export async function invoicePdf(invoice: Invoice, look: PdfLook): Promise<Document> {
   const key = JSON.stringify([invoice, look]);
   const document = made.get(key) ?? (await make(invoice, look));

@@ -3,14 +3,16 @@ import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import type { InvoicedItem, InvoiceSnapshot } from '../db/schema.ts';
-import type { OrderRow } from '../orders/order-states.ts';
-import { viewOrders } from '../orders/order-view.ts';
-import { brandName } from '../outbox/brand-name.ts';
-import type { Services } from '../services.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
+import { viewOrders } from '../order-records/order-view.ts';
+import { brandName } from '../brand/brand.ts';
+import type { Services } from '../services/services.ts';
 
 const written = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
 
-/** Who buys: the account's own customer with what is known of their address, and the address that mails go to. */
+/**
+ * The buyer: name and address of the account's own customer as far as they are known, and the account's e-mail address.
+ */
 async function readBuyer(database: Database, accountId: number) {
   const [found] = await database
     .select({ username: customerAccounts.username, locale: customerAccounts.locale, customer: customers })
@@ -44,14 +46,14 @@ async function readItems(database: Database, order: OrderRow, locale: Locale): P
   }));
 }
 
-/** What the invoice of an order says, as things stand now. Throws where the operator has not said who sells. */
+/** The content of an order's invoice from the current data. Throws when the operator has not set the supplier. */
 export async function takeSnapshot(
   database: Database,
   { settings, configuration }: Pick<Services, 'settings' | 'configuration'>,
   order: OrderRow,
 ): Promise<InvoiceSnapshot> {
   const supplier = await settings.supplier(database);
-  if (supplier === null) throw new Error('nobody has said who sells');
+  if (supplier === null) throw new Error('the supplier is not set');
   const { locale, lines } = await readBuyer(database, order.accountId);
   return {
     locale,

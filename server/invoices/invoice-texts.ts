@@ -1,15 +1,15 @@
 import type { Invoice } from '../../contract/entities/invoice.ts';
 import { taxLines } from '../../rules/tax.ts';
-import { localDay } from '../clock.ts';
+import { localDay } from '../time/clock.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { intl, translate } from '../i18n/translate.ts';
-import type { OrderRow } from '../orders/order-states.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
 import type { InvoiceRow } from './find-invoice.ts';
 import { paymentQr } from './payment-qr.ts';
 
 type PaidOrder = Pick<OrderRow, 'state' | 'settledAt' | 'price'>;
 
-/** How an invoice's language writes what it names. */
+/** Formats texts, amounts and days in an invoice's language. */
 function writer({ snapshot: { locale, currency } }: InvoiceRow) {
   return {
     say: (key: string, values?: Record<string, string>): string => translate(locale, `invoice.${key}`, values),
@@ -33,7 +33,7 @@ function supplierOf({ say }: Writer, { snapshot: { supplier } }: InvoiceRow): In
   return { heading: say('supplier'), lines: lines.filter((line) => line !== '') };
 }
 
-/** Tells how to pay what is still to be paid. */
+/** How to pay an invoice; null when there is nothing left to pay. */
 function paymentOf(write: Writer, invoice: InvoiceRow, { state, price }: PaidOrder): Invoice['payment'] {
   if (state !== 'PENDING') return null;
   const { say, money, day } = write;
@@ -55,7 +55,7 @@ function paymentOf(write: Writer, invoice: InvoiceRow, { state, price }: PaidOrd
 
 const taxed = ({ snapshot }: InvoiceRow) => snapshot.items.map((item) => ({ ...item, cancelled: false }));
 
-/** An invoice with all its texts in its own language; its stamp and how to pay it follow what became of the order. */
+/** An invoice with all texts in its language; its stamp and the payment details depend on the order's current state. */
 export function invoiceTexts(invoice: InvoiceRow, order: PaidOrder): Invoice {
   const write = writer(invoice);
   const { say, money, day, rate } = write;

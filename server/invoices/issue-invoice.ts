@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 import { addDays, yearOf } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
 import { invoices, orders } from '../db/schema.ts';
-import { recordOrderEvent } from '../orders/order-events.ts';
+import { recordOrderEvent } from '../order-records/order-events.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { takeSnapshot } from './invoice-snapshot.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
 
-interface Issuing {
-  /** The transaction that makes or changes the order; it holds the order. */
+/** What an invoice is issued with. */
+interface IssueContext {
+  /** The transaction that makes or changes the order; it has locked the order. */
   readonly database: Database;
   readonly services: Services;
   readonly now: Date;
@@ -17,24 +18,24 @@ interface Issuing {
   readonly today: string;
 }
 
-/** The day until which it is to be paid; of a paid order today. */
-async function dueDay({ database, services, today }: Issuing, isPaid: boolean): Promise<string> {
+/** The due day, ISO; for a paid order it is today. */
+async function dueDay({ database, services, today }: IssueContext, isPaid: boolean): Promise<string> {
   return isPaid ? today : addDays(today, await services.settings.figure(database, 'INVOICE_DUE_IN_DAYS'));
 }
 
 /**
- * Issues the invoice of an order, in the transaction of what asks for it, and has it mailed where it is still to be
- * paid. An order has one at the most: of one that has been issued before, nothing happens.
+ * Issues the invoice of an order in the caller's transaction, and enqueues its mail when it is still to be paid. Does
+ * nothing when the order has an invoice already.
  */
-export async function issueInvoice(issuing: Issuing, orderId: number): Promise<void> {
-  const { database, services, now, today } = issuing;
+export async function issueInvoice(context: IssueContext, orderId: number): Promise<void> {
+  const { database, services, now, today } = context;
   const [issued] = await database.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId));
   if (issued !== undefined) return;
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
   if (order === undefined) throw new Error(`order ${String(orderId)} does not exist`);
   const isPaid = order.state === 'PAID';
   const snapshot = await takeSnapshot(database, services, order);
-  const due = await dueDay(issuing, isPaid);
+  const due = await dueDay(context, isPaid);
   const year = yearOf(today);
   const { sequence, number } = await nextInvoiceNumber(database, year);
   const row = { orderId, year, sequence, number, issued: today, taxDate: today, due, snapshot };

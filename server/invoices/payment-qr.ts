@@ -2,10 +2,11 @@ import { encode } from 'uqr';
 import type { InvoiceRow } from './find-invoice.ts';
 import { paymentCode } from '../../rules/payment-codes.ts';
 
+/** A QR code as a drawing. */
 export interface QrCode {
-  /** Units of the square's side, the quiet zone of four included. */
+  /** The length of a side in modules, with the quiet zone of four modules. */
   readonly size: number;
-  /** The dark squares as an SVG path, a run of a row each. */
+  /** The dark modules as an SVG path. */
   readonly path: string;
 }
 
@@ -23,13 +24,13 @@ function rowPath(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** A text as a QR code that bears 15 per cent of damage, as banks ask. */
+/** Encodes a text as a QR code with error correction level M (15 per cent), as banks demand. */
 export function qrCode(text: string): QrCode {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: quietZone });
   return { size, path: data.map(rowPath).join('') };
 }
 
-/** The QR code by which an invoice is paid; null where no standard serves its currency or amount. */
+/** The QR code to pay an invoice; null when no standard supports its currency or amount. */
 export function paymentQr({ number, due, snapshot }: InvoiceRow, amount: number): QrCode | null {
   const { currency, orderNumber, supplier } = snapshot;
   const text = paymentCode({

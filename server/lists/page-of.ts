@@ -7,7 +7,7 @@ interface PageQuery {
   readonly sortDesc?: boolean | undefined;
 }
 
-/** One page of a short list that is in memory already, sorted by a member; texts in the language's own order. */
+/** One page of a short list that is in memory, sorted by `valueOf` a column; texts in the order of the language. */
 export function pageOf<Item extends { readonly id: number }>(
   items: readonly Item[],
   query: PageQuery,

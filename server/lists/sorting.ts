@@ -7,15 +7,18 @@ interface SortQuery<Column extends string> {
   readonly sortDesc?: boolean | undefined;
 }
 
-/** By a column in a direction; empty values last; ties by `id` in the same direction, so that pages never overlap. */
+/**
+ * Sorts by a column in a direction, nulls last; equal values by `id` in the same direction, so that pages never
+ * overlap.
+ */
 export const ordered = (column: SQLWrapper, id: SQLWrapper, descending: boolean): SQL[] =>
   descending ? [sql`${column} desc nulls last`, desc(id)] : [sql`${column} asc nulls last`, asc(id)];
 
-/** Whether a list goes downwards: as asked, else its own direction where it is sorted by its own column. */
+/** Whether a list is sorted downwards: as requested, else the default when it is sorted by its default column. */
 export const isDescending = (query: SortQuery<string>, byDefault: boolean): boolean =>
   query.sortDesc ?? (query.sortBy === undefined && byDefault);
 
-/** The order of a list: the asked column, or the list's own, in the asked direction. */
+/** The order of a list: by the requested column or the default one, in the requested direction. */
 export const orderOf = <Column extends string>(
   columns: Readonly<Record<Column, SQLWrapper>>,
   id: SQLWrapper,
@@ -23,7 +26,7 @@ export const orderOf = <Column extends string>(
   byDefault: { readonly column: Column; readonly descending: boolean },
 ): SQL[] => ordered(columns[query.sortBy ?? byDefault.column], id, isDescending(query, byDefault.descending));
 
-/** The place of a row's name among few names in a language's own order, as an SQL value to sort by. */
+/** The position of a row's name among few names in a language's order, as an SQL value to sort by. */
 export function nameRank(
   idColumn: SQLWrapper,
   rows: readonly { readonly id: number; readonly name: string }[],

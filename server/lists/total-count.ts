@@ -1,6 +1,6 @@
 /**
- * How many rows there are on all pages. A page that is not full ends the list, so it tells by itself; only for a full
- * one, or one beyond the end, the rows have to be counted.
+ * How many rows there are on all pages. A page that is not full is the last one, so the total is known; only for a full
+ * page, or one beyond the end, are the rows counted.
  */
 export async function totalCountOf(
   rows: number,

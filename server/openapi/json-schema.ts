@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** A valibot schema as JSON Schema 2020-12; checks that JSON Schema cannot say are left to the server. */
+/** A valibot schema as JSON Schema 2020-12; checks that JSON Schema cannot express are left out. */
 export function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...bare } = toJsonSchema(schema, {
     errorMode: 'ignore',

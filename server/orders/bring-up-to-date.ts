@@ -5,23 +5,23 @@ import type { Call } from '../http/route.ts';
 import { changeCart, nullifyCartLifetime, restartCartLife } from '../shopping-cart/cart-lifetime.ts';
 import { lockCart } from '../shopping-cart/lock-cart.ts';
 import { lineOf, reconsiderItems } from '../shopping-cart/reconsider-items.ts';
-import type { Reconsidering } from '../shopping-cart/reconsider-items.ts';
+import type { SaleConditions } from '../shopping-cart/reconsider-items.ts';
 
 /**
- * Gives a cart's items their price and start of now, and takes out what cannot be sold any more, so that the next press
- * of pay orders what is shown; what has changed is told with the cart until it changes again (docs/decisions/0009).
+ * Gives a cart's items their current price and start, and removes items that cannot be sold any more, so that the next
+ * attempt to order finds no difference. The cart shows what was changed until it changes again (docs/decisions/0009).
  */
-export async function bringUpToDate(call: Call<typeof createOrder>, reconsidering: Reconsidering): Promise<void> {
+export async function bringUpToDate(call: Call<typeof createOrder>, conditions: SaleConditions): Promise<void> {
   const { database, caller, now, services } = call;
   await lockCart(database, caller.accountId, now);
-  const items = await reconsiderItems(database, cartItems, caller.accountId, reconsidering);
+  const items = await reconsiderItems(database, cartItems, caller.accountId, conditions);
   const changed = items.filter((item) => item.now.standing !== 'AS_BEFORE');
   if (changed.length === 0) return;
   const gone = changed.filter((item) => item.now.standing === 'NOT_POSSIBLE').map(({ row }) => row.id);
   await database.delete(cartItems).where(and(eq(cartItems.accountId, caller.accountId), inArray(cartItems.id, gone)));
-  for (const { row, now: stands } of changed) {
-    if (stands.standing === 'NOT_POSSIBLE') continue;
-    const { price, payload } = stands;
+  for (const { row, now: current } of changed) {
+    if (current.standing === 'NOT_POSSIBLE') continue;
+    const { price, payload } = current;
     await database.update(cartItems).set({ price, payload }).where(eq(cartItems.id, row.id));
   }
   await restartCartLife(database, services.settings, caller.accountId, now);

@@ -2,15 +2,15 @@ import type { changePaymentType } from '../../contract/endpoints/orders.ts';
 import type { Order } from '../../contract/entities/order.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { applyStep } from '../payments/apply-step.ts';
 import { findOpenPayment, findPayments } from '../payments/payment-store.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
-import { findOwnOrder, readOrder } from './find-order.ts';
-import { lockOrder } from './order-states.ts';
-import { readOrderItems } from './order-view.ts';
+import { findOwnOrder, readOrder } from '../order-records/find-order.ts';
+import { lockOrder } from '../order-records/order-row.ts';
+import { readOrderItems } from '../order-records/order-view.ts';
 import { refuseType } from './payable-by.ts';
 
 type ChangeCall = Call<typeof changePaymentType>;
@@ -31,8 +31,9 @@ async function change(call: ChangeCall, transaction: Database): Promise<void> {
 }
 
 /**
- * A pending order is to be paid in the other way (ours). With an attempt under way the gateway is asked first, as before
- * a cancellation; one that is still open has to end before. To the way that it is paid in already, nothing changes.
+ * Changes the payment type of a pending order (not in the specifications). The gateway is asked first about an open
+ * attempt, as before a cancellation; an attempt that is still open must end first. The same payment type changes
+ * nothing. Throws ApiError.
  */
 export async function changeType(call: ChangeCall): Promise<Order> {
   const { database, caller, params, services, now } = call;

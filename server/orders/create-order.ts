@@ -5,7 +5,7 @@ import { Id } from '../../contract/values.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
 import { cartItems } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readKept } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
 import type { Call } from '../http/route.ts';
@@ -13,13 +13,13 @@ import { applyStep } from '../payments/apply-step.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { lockCart, lockCartOnce } from '../shopping-cart/lock-cart.ts';
-import { reconsiderItems, reconsideringBy } from '../shopping-cart/reconsider-items.ts';
-import type { Reconsidering } from '../shopping-cart/reconsider-items.ts';
+import { reconsiderItems, readSaleConditions } from '../shopping-cart/reconsider-items.ts';
+import type { SaleConditions } from '../shopping-cart/reconsider-items.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { readOrder } from './find-order.ts';
-import { lockOrder } from './order-states.ts';
-import type { OrderRow } from './order-states.ts';
-import { orderView } from './order-view.ts';
+import { readOrder } from '../order-records/find-order.ts';
+import { lockOrder } from '../order-records/order-row.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
+import { orderView } from '../order-records/order-view.ts';
 import { refuseType, totalOf } from './payable-by.ts';
 import { placeOrder } from './place-order.ts';
 import { refuseChanges } from './refuse-changes.ts';
@@ -34,10 +34,10 @@ const keyedOf = ({ caller, idempotencyKey: key, params, body }: CreateCall): Key
     : { accountId: caller.accountId, key, operation: createOrder.name, request: { params, body } };
 
 /**
- * Holds the cart with its account, which has the first word; answers the order that the same key has made already. Throws
- * ApiError UNAUTHENTICATED, CART_EXPIRED.
+ * Locks the cart with its account and confirms the account before anything else. Returns the order that the same key
+ * has made already, or undefined. Throws ApiError UNAUTHENTICATED, CART_EXPIRED.
  */
-async function holdCart(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
+async function lockCartOfCaller(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
   const { database, caller, now } = call;
   const { account, expired, isFirst } =
     keyed === undefined
@@ -50,26 +50,29 @@ async function holdCart(call: CreateCall, keyed: KeyedRequest | undefined): Prom
   return undefined;
 }
 
-/** What costs nothing is paid by being ordered, and handed over like any paid order. */
+/** Marks an order that costs nothing as paid; it is delivered like any paid order. */
 async function payNothing({ database, now }: CreateCall, id: number): Promise<Pick<OrderRow, 'state'>> {
   const order = await lockOrder(database, id);
-  if (order === undefined) throw new Error('the order was not kept');
+  if (order === undefined) throw new Error('the order was not stored');
   const step = orderTransitions.nothingToPay(order);
   await applyStep(database, { order, step, now });
   return step.order;
 }
 
-/** Three queries, however much is in the cart: hold it, look at it again, turn it into an order. */
-async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promise<Order> {
+/**
+ * Makes the order in three queries, however much is in the cart: lock the cart, check its items again, insert the
+ * order.
+ */
+async function orderCart(call: CreateCall, conditions: SaleConditions): Promise<Order> {
   const { database, caller, body, now, locale } = call;
   const { accountId } = caller;
   const keyed = keyedOf(call);
-  const earlier = await holdCart(call, keyed);
+  const earlier = await lockCartOfCaller(call, keyed);
   if (earlier !== undefined) {
     call.repeats();
     return earlier;
   }
-  const items = await reconsiderItems(database, cartItems, accountId, reconsidering);
+  const items = await reconsiderItems(database, cartItems, accountId, conditions);
   const { paymentType } = body;
   const asked = items.map(({ row }) => row);
   await refuseType(call, paymentType, asked);
@@ -79,25 +82,25 @@ async function orderCart(call: CreateCall, reconsidering: Reconsidering): Promis
   const { state } = order.price === 0 ? await payNothing(call, placed.order.id) : placed.order;
   if (paymentType === 'INVOICE') await issueInvoice(call, placed.order.id);
   const rows = asked.map((row, place) => ({ ...row, id: placed.itemIds[place] ?? row.id }));
-  return orderView({ ...placed.order, state }, rows, locale, reconsidering.reference);
+  return orderView({ ...placed.order, state }, rows, locale, conditions.reference);
 }
 
 /**
- * Turns the whole cart into an order: of two requests at once the second finds it empty. Where an item is not any more
- * what the person saw, nothing is ordered, and the cart is brought up to date.
+ * Makes an order of the whole cart; of two requests at once the second finds the cart empty. When an item differs from
+ * what the customer saw, nothing is ordered, and the cart is updated. Throws ApiError.
  */
 export async function create(call: CreateCall): Promise<Order> {
   const { database, services } = call;
-  const reconsidering = await reconsideringBy(call, database, await referenceData(database));
+  const conditions = await readSaleConditions(call, database, await referenceData(database));
   const inOne = <Result>(work: (inside: CreateCall) => Promise<Result>): Promise<Result> =>
     services.database.transaction((transaction: Database) => work({ ...call, database: transaction }));
   try {
-    const order = await inOne((inside) => orderCart(inside, reconsidering));
+    const order = await inOne((inside) => orderCart(inside, conditions));
     if (order.price === 0) services.wakeOutbox();
     return order;
   } catch (error) {
     if (error instanceof ApiError && error.errorName === 'CART_CHANGED') {
-      await inOne((inside) => bringUpToDate(inside, reconsidering));
+      await inOne((inside) => bringUpToDate(inside, conditions));
     }
     throw error;
   }

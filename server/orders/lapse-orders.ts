@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, isNotNull, lt, lte, notExists, or } from 'drizzle-orm';
 import { addDays } from '../../rules/dates.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
-import { localDay } from '../clock.ts';
+import { localDay } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
 import { invoices, orderEvents, orders } from '../db/schema.ts';
 import { applyStep } from '../payments/apply-step.ts';
 import { findPayments } from '../payments/payment-store.ts';
-import type { Services } from '../services.ts';
-import { lockOrder } from './order-states.ts';
+import type { Services } from '../services/services.ts';
+import { lockOrder } from '../order-records/order-row.ts';
 
 const batchSize = 50;
 const hour = 3_600_000;
 
-/** Who has chosen anew how to pay has the whole time again. */
+/** Changes of the payment type since a moment: they give the customer the whole time again. */
 const changedSince = (database: Database, since: Date) =>
   database
     .select({ id: orderEvents.id })
@@ -21,7 +21,7 @@ const changedSince = (database: Database, since: Date) =>
       and(eq(orderEvents.orderId, orders.id), eq(orderEvents.kind, 'PAYMENT_TYPE_CHANGED'), gt(orderEvents.at, since)),
     );
 
-/** Orders whose time is over: by card so many hours after their issue, by invoice so many days after its due date. */
+/** Unpaid orders whose time is over: by card some hours after their issue, by invoice some days after the due day. */
 async function findOverdue({ database, settings }: Services, now: Date): Promise<{ id: number }[]> {
   const figures = await settings.figures(database);
   const issuedBy = new Date(now.getTime() - figures.ORDER_LIFETIME_IN_HOURS * hour);
@@ -47,7 +47,7 @@ async function findOverdue({ database, settings }: Services, now: Date): Promise
     .limit(batchSize);
 }
 
-/** False while an attempt is under way: the order waits for its end. */
+/** Lapses an order; returns false while an attempt is open: then the order waits until the attempt ends. */
 function lapse({ database }: Services, id: number, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
@@ -62,7 +62,9 @@ function lapse({ database }: Services, id: number, now: Date): Promise<boolean> 
   });
 }
 
-/** Cancels the unpaid orders whose time is over; answers whether there may be more. Several instances may do it at once. */
+/**
+ * Cancels unpaid orders whose time is over; returns whether there may be more. Several instances may run it at once.
+ */
 export async function lapseOrders(services: Services): Promise<boolean> {
   const now = services.clock.now();
   const overdue = await findOverdue(services, now);

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { orders as ordersEndpoint } from '../../contract/endpoints/orders.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { orderStates, paymentTypes } from '../../contract/enumerations.ts';
-import { dayBounds } from '../day-bounds.ts';
+import { dayBounds } from '../time/day-bounds.ts';
 import { orders } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';
-import { viewOrders } from './order-view.ts';
+import { viewOrders } from '../order-records/order-view.ts';
 
 type ListCall = Call<typeof ordersEndpoint>;
 
@@ -30,8 +30,8 @@ const columns = {
 };
 
 /**
- * Newest number first unless asked otherwise; ties by number, so that pages never overlap. No column is ever null: the
- * plain order is what the account's indexes hold.
+ * By default the newest number first; equal values by number, so that pages never overlap. No column is nullable, so no
+ * "nulls last" is needed and the account's indexes serve the order.
  */
 function orderOf({ query }: ListCall) {
   const direction = (query.sortDesc ?? query.sortBy === undefined) ? desc : asc;
@@ -39,7 +39,7 @@ function orderOf({ query }: ListCall) {
   return column === orders.number ? [direction(column)] : [direction(column), desc(orders.number)];
 }
 
-/** A page of the account's orders with their items, and how many orders fit the filters (ORD-01). */
+/** A page of the account's orders with their items, and how many orders match the filters (ORD-01). */
 export async function listOrders(call: ListCall): Promise<ResponseOf<typeof ordersEndpoint>> {
   const { database, query, locale } = call;
   const filter = filterOf(call);

@@ -2,12 +2,12 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from '
 import type { orderCalendar } from '../../contract/endpoints/order-documents.ts';
 import type { Document } from '../../contract/entities/document.ts';
 import type { OrderItem } from '../../contract/entities/order.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { translate } from '../i18n/translate.ts';
-import { brandName } from '../outbox/brand-name.ts';
-import { findOwnOrder } from './find-order.ts';
-import { viewOrders } from './order-view.ts';
+import { brandName } from '../brand/brand.ts';
+import { findOwnOrder } from '../order-records/find-order.ts';
+import { viewOrders } from '../order-records/order-view.ts';
 
 type CalendarCall = Call<typeof orderCalendar>;
 
@@ -17,7 +17,7 @@ const reminderHour = 9;
 const lastDayOf = ({ type, cancelled, payload }: OrderItem): string | undefined =>
   type === 'TICKET_FARE' && !cancelled ? payload.ticketFareValidTo : undefined;
 
-/** A calendar with the last day of each ticket, a reminder some days before it at nine in the morning. */
+/** A calendar with the last day of each ticket and a reminder some days before it, at nine in the morning. */
 function calendarOf(call: CalendarCall, items: readonly OrderItem[], made: Date, daysBefore: number): string {
   const { locale, services } = call;
   const { publicUrl } = services.configuration;
@@ -42,8 +42,9 @@ function calendarOf(call: CalendarCall, items: readonly OrderItem[], made: Date,
 }
 
 /**
- * The last days of an order's tickets as an iCalendar file; a ticket keeps its id, so that a calendar that has it
- * already does not get it twice. Throws ApiError NOT_FOUND without tickets, ORDER_NOT_PAID.
+ * The last days of an order's tickets as an iCalendar file. An event's id is always the same for a ticket, so that
+ * importing the file again does not duplicate it. Throws ApiError NOT_FOUND (no such order, or no tickets),
+ * ORDER_NOT_PAID.
  */
 export async function readCalendar(call: CalendarCall): Promise<Document> {
   const { database, caller, params, locale, services } = call;

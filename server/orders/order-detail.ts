@@ -5,16 +5,16 @@ import type { Database } from '../db/database.ts';
 import { orderEvents } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { findInvoice, invoiceSummary } from '../invoices/find-invoice.ts';
-import { ApiError } from '../http/api-error.ts';
-import { findOwnOrder } from './find-order.ts';
-import { viewOrders } from './order-view.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { findOwnOrder } from '../order-records/find-order.ts';
+import { viewOrders } from '../order-records/order-view.ts';
 import { readPayableBy } from './payable-by.ts';
 
-/** What a line names for people; what gateways said besides stays here. */
-const told = new Set(['paymentType', 'outcome', 'mail', 'number']);
+/** The members of a line's detail that customers may see; the gateways' codes are not among them. */
+const shownDetails = new Set(['paymentType', 'outcome', 'mail', 'number']);
 
-const named = (detail: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(detail).filter(([name]) => told.has(name)));
+const shownDetail = (detail: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(detail).filter(([name]) => shownDetails.has(name)));
 
 /** An order's history, oldest first. */
 async function readHistory(database: Database, orderId: number): Promise<OrderEvent[]> {
@@ -23,10 +23,10 @@ async function readHistory(database: Database, orderId: number): Promise<OrderEv
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
-  return rows.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail: named(detail) }));
+  return rows.map(({ kind, at, detail }) => ({ kind, at: at.toISOString(), detail: shownDetail(detail) }));
 }
 
-/** One order of the account as its own page shows it. */
+/** An order of the account as the order's page shows it. Throws ApiError NOT_FOUND. */
 export async function readOrderDetail(call: Call<typeof orderEndpoint>): Promise<OrderDetail> {
   const { database, caller, params, locale } = call;
   const order = await findOwnOrder(database, caller.accountId, params.id);

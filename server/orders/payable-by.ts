@@ -10,15 +10,16 @@ import {
 } from '../../rules/cart.ts';
 import type { PaymentRefusal } from '../../rules/cart.ts';
 import type { Database } from '../db/database.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services/services.ts';
 import type { ItemRow } from '../shopping-cart/item-view.ts';
-import type { OrderRow } from './order-states.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
 
 type Items = readonly Pick<OrderItem, 'payload' | 'cancelled' | 'totalPrice'>[];
 type Rows = readonly Pick<ItemRow, 'payload' | 'price' | 'quantity' | 'cancelled'>[];
 
-interface Asking {
+/** The part of a call that the rules of payment types need. */
+interface TypeContext {
   readonly database: Database;
   readonly services: Services;
   readonly today: string;
@@ -26,12 +27,12 @@ interface Asking {
 
 interface TypeRefusal {
   readonly name: PaymentRefusal;
-  /** The first day on which a ticket may start that is paid by invoice. */
+  /** The first day (ISO) on which a ticket may start that is paid by invoice. */
   readonly earliestValidFrom: string;
 }
 
-/** The rules of the cart (CRT-06, CRT-07), asked of an order's items: why it cannot be paid so; null = it can. */
-async function readTypeRefusals({ database, services, today }: Asking, items: Items) {
+/** Why these items cannot be paid with a payment type (CRT-06, CRT-07), as a function of the type; null = they can. */
+async function readTypeRefusals({ database, services, today }: TypeContext, items: Items) {
   const { settings } = services;
   const { allowedPaymentTypes } = await settings.systemConfiguration(database);
   const allowed = allowedPaymentTypes.map(({ name }) => name);
@@ -53,20 +54,20 @@ async function readTypeRefusals({ database, services, today }: Asking, items: It
 const itemsOf = (rows: Rows): Items =>
   rows.map(({ payload, price, quantity, cancelled = false }) => ({ payload, totalPrice: price * quantity, cancelled }));
 
-/** What a cart's or an order's items cost, in minor units. */
+/** The total of a cart's or an order's items, in minor units. */
 export const totalOf = (rows: Rows): number => cartTotal(itemsOf(rows));
 
-/** Refuses a way to pay that the rules do not allow for these items. Throws ApiError. */
-export async function refuseType(asking: Asking, paymentType: PaymentType, rows: Rows): Promise<void> {
-  const refusal = (await readTypeRefusals(asking, itemsOf(rows)))(paymentType);
+/** Throws ApiError when the rules do not allow a payment type for these items. */
+export async function refuseType(context: TypeContext, paymentType: PaymentType, rows: Rows): Promise<void> {
+  const refusal = (await readTypeRefusals(context, itemsOf(rows)))(paymentType);
   if (refusal === null) return;
   const { name, earliestValidFrom } = refusal;
   throw new ApiError(name, name === 'TICKET_FARE_TOO_SOON' ? { metadata: { earliestValidFrom } } : {});
 }
 
-/** The ways in which an order may be paid by now: as it was begun, and in the other way where the rules allow it. */
-export async function readPayableBy(asking: Asking, order: OrderRow, items: Items): Promise<PaymentType[]> {
+/** The payment types that an order may be paid with now: its own, and the other one when the rules allow it. */
+export async function readPayableBy(context: TypeContext, order: OrderRow, items: Items): Promise<PaymentType[]> {
   if (order.state !== 'PENDING') return [];
-  const refusalOf = await readTypeRefusals(asking, items);
+  const refusalOf = await readTypeRefusals(context, items);
   return paymentTypes.filter((type) => type === order.paymentType || refusalOf(type) === null);
 }

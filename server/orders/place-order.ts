@@ -14,7 +14,7 @@ import {
 import { keyedRow } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
 import { operatorCurrency } from '../settings/operator-currency.ts';
-import type { OrderRow } from './order-states.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
 
 interface NewOrder {
   readonly accountId: number;
@@ -37,14 +37,14 @@ interface Placed {
     | 'cancelReason'
     | 'deliveredAt'
   >;
-  /** In the order in which the items stood in the cart. */
+  /** In the sequence of the cart's items. */
   readonly itemIds: readonly number[];
 }
 
 const itemColumns = sql`type, customer_id, name, description, price, tax_percentage, quantity, payload`;
 const { issued } = getTableColumns(orders);
 
-/** The answer for a key is which order it made; what became of that since is read when it is asked for again. */
+/** Stores for the key only which order it made; the order's current state is read when the key is used again. */
 const keepOrder = (keyed: KeyedRequest) => sql`,
     kept as (
       update ${idempotencyKeys} set response = jsonb_build_object(
@@ -52,8 +52,8 @@ const keepOrder = (keyed: KeyedRequest) => sql`,
       where ${keyedRow(keyed)})`;
 
 /**
- * Everything that becomes of a (locked) cart in one statement: the order with its items, the first line of its history,
- * an empty cart, nothing that waits to be put back, and which order the request's key made.
+ * Turns a locked cart into an order, with one statement: inserts the order, its items and the first line of its
+ * history, empties the cart, deletes the items of an expired cart, and stores which order the request's key made.
  */
 export async function placeOrder(
   transaction: Database,
@@ -85,7 +85,7 @@ export async function placeOrder(
       where id = ${accountId})${keyed === undefined ? sql`` : keepOrder(keyed)}
     select id, number, currency, note, (select json_agg(id order by id) from sold) as "itemIds" from placed`,
   );
-  if (placed === undefined) throw new Error('the order was not kept');
+  if (placed === undefined) throw new Error('the order was not stored');
   const { itemIds, ...row } = placed;
   return { order: { ...row, ...order, state: 'PENDING', cancelReason: null, deliveredAt: null }, itemIds };
 }

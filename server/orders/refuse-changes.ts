@@ -1,9 +1,9 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ReconsideredItem } from '../shopping-cart/reconsider-items.ts';
 
 /**
- * Whether every item still is what the person saw. Throws ApiError CART_CHANGED, whose metadata says of each changed item,
- * by its id, how: PRICE_CHANGED, START_MOVED, or why it cannot be sold any more.
+ * Throws ApiError CART_CHANGED when an item differs from what the customer saw. The metadata tell for each changed
+ * item, by its id: PRICE_CHANGED, START_MOVED, or the reason why it cannot be sold any more.
  */
 export function refuseChanges(items: readonly ReconsideredItem[]): void {
   const changed = items.filter(({ now }) => now.standing !== 'AS_BEFORE');

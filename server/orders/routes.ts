@@ -19,11 +19,11 @@ import { listOrders } from './list-orders.ts';
 import { readCalendar } from './order-calendar.ts';
 import { readOrderDetail } from './order-detail.ts';
 import { sendAgain } from './send-payment-email.ts';
-import { startPayment } from './start-payment.ts';
+import { startPayment } from '../payments/attempts/start-payment.ts';
 
 export const orderRoutes: readonly Route[] = [
   route(orders, 'read', listOrders),
-  route(createOrder, 'holding', create),
+  route(createOrder, 'locking', create),
   route(order, 'read', readOrderDetail),
   route(initPayment, 'own', (call) => startPayment(call, initPayment.name)),
   route(payAgain, 'own', (call) => startPayment(call, payAgain.name)),

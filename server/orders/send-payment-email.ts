@@ -1,13 +1,14 @@
 import type { sendPaymentEmail } from '../../contract/endpoints/orders.ts';
 import { claimRequest } from '../auth/claim-request.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { enqueueAgain } from '../outbox/enqueue.ts';
-import { findOwnOrder } from './find-order.ts';
+import { findOwnOrder } from '../order-records/find-order.ts';
 
 /**
- * Has the confirmation of a paid order mailed again (ORD-02); few times an account and hour. What is not delivered yet is
- * confirmed with its delivery: until then nobody knows whether it can be.
+ * Enqueues the confirmation mail of a paid order again (ORD-02), a few times for each account and hour. An order that
+ * is not delivered yet gets its confirmation after its delivery. Throws ApiError NOT_FOUND, ORDER_NOT_PAID,
+ * TOO_MANY_ATTEMPTS.
  */
 export async function sendAgain(call: Call<typeof sendPaymentEmail>): Promise<undefined> {
   const { database, caller, params, services, now } = call;

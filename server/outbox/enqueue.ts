@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
 
-/** Writes work to be done once the transaction has committed; the same work for the same subject only once (PAY-05). */
+/**
+ * Adds entries that are processed after the transaction has committed; an entry of the same kind and subject only once
+ * (PAY-05).
+ */
 export async function enqueue(
   transaction: Database,
   kinds: readonly OutboxKind[],
@@ -16,7 +19,7 @@ export async function enqueue(
     .onConflictDoNothing();
 }
 
-/** Has work that was done once done again; what still waits to be done is not doubled. */
+/** Makes an entry due again that was processed, or adds it; an entry that still waits is left as it is. */
 export async function enqueueAgain(database: Database, kind: OutboxKind, subjectId: number, now: Date): Promise<void> {
   await database
     .insert(outbox)

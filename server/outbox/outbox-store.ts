@@ -3,13 +3,14 @@ import type { Database } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
 
+/** An entry of the queue. */
 export type OutboxRow = typeof outbox.$inferSelect;
 
 const second = 1000;
 const longestDelay = 600 * second;
 const reasonLength = 200;
 
-/** Takes the oldest row that is due, of the kinds given, and holds it until the transaction ends; others pass it by. */
+/** Takes the oldest due entry of the given kinds and locks it until the transaction ends; other workers skip it. */
 export async function takeDue(
   transaction: Database,
   kinds: readonly OutboxKind[],
@@ -25,7 +26,7 @@ export async function takeDue(
   return row;
 }
 
-/** False when it was done already, or was asked for again: whoever held it for too long has not done it. */
+/** Marks an entry as done. False when another worker has done so, or it was requested again since it was taken. */
 export async function markDone(database: Database, { id, repetition }: OutboxRow, now: Date): Promise<boolean> {
   const marked = await database
     .update(outbox)
@@ -35,12 +36,15 @@ export async function markDone(database: Database, { id, repetition }: OutboxRow
   return marked.length > 0;
 }
 
-/** Nobody else takes the row until `until`. */
+/** Keeps the entry from other workers until a moment. */
 export async function holdUntil(database: Database, { id }: OutboxRow, until: Date): Promise<void> {
   await database.update(outbox).set({ notBefore: until }).where(eq(outbox.id, id));
 }
 
-/** Tries again later: after 2 s, 4 s, 8 s … at most 10 minutes. `reason` holds no personal data and no secret. */
+/**
+ * Makes an entry due again later: after 2 s, 4 s, 8 s … at most 10 minutes. `reason` must hold no personal data and no
+ * secret.
+ */
 export async function postpone(database: Database, row: OutboxRow, reason: string, now: Date): Promise<void> {
   const attempts = row.attempts + 1;
   const delay = Math.min(2 ** Math.min(attempts, 20) * second, longestDelay);

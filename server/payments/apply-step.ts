@@ -1,32 +1,33 @@
 import { eq } from 'drizzle-orm';
-import type { OrderStanding } from '../../rules/money-guards.ts';
+import type { OrderFacts } from '../../rules/money-guards.ts';
 import type { MoneyStep, MoneyWork } from '../../rules/payment-transitions.ts';
 import type { Database } from '../db/database.ts';
 import { orders } from '../db/schema.ts';
-import { recordOrderEvent } from '../orders/order-events.ts';
-import type { OrderRow } from '../orders/order-states.ts';
+import { recordOrderEvent } from '../order-records/order-events.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { changePayment } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
-interface Applying {
-  /** The order as it is; the transaction holds it. */
+/** A step with what it is applied to. */
+interface StepApplication {
+  /** The order's current row, which the transaction has locked. */
   readonly order: OrderRow;
   readonly payment?: Payment | undefined;
   readonly step: MoneyStep;
-  /** What else changes with the attempt, whether or not the step moves it. */
+  /** Other columns of the attempt to change, whether or not the step changes its state. */
   readonly alongPayment?: Partial<Payment>;
-  /** What the lines of the history name. */
+  /** The detail of the lines that are added to the history. */
   readonly detail?: Readonly<Record<string, string>>;
   readonly now: Date;
 }
 
 const ofPayment: ReadonlySet<MoneyWork> = new Set(['REVERSE_PAYMENT', 'MAIL_ORDER_RETURNED']);
 
-const isSame = (one: OrderStanding, other: OrderStanding): boolean =>
+const isSame = (one: OrderFacts, other: OrderFacts): boolean =>
   one.state === other.state && one.cancelReason === other.cancelReason && one.paymentType === other.paymentType;
 
-async function moveOrder(transaction: Database, { order, step, now }: Applying): Promise<void> {
+async function moveOrder(transaction: Database, { order, step, now }: StepApplication): Promise<void> {
   const { state, cancelReason, paymentType } = step.order;
   const isDelivered = step.lines.includes('DELIVERED');
   if (isSame(order, step.order) && !isDelivered) return;
@@ -43,8 +44,8 @@ async function moveOrder(transaction: Database, { order, step, now }: Applying):
     .where(eq(orders.id, order.id));
 }
 
-async function movePayment(transaction: Database, applying: Applying): Promise<void> {
-  const { payment, step, alongPayment } = applying;
+async function movePayment(transaction: Database, application: StepApplication): Promise<void> {
+  const { payment, step, alongPayment } = application;
   if (payment === undefined) return;
   const moved = step.payment !== null && step.payment !== payment.state ? { state: step.payment } : {};
   const change = { ...alongPayment, ...moved };
@@ -52,14 +53,14 @@ async function movePayment(transaction: Database, applying: Applying): Promise<v
 }
 
 /**
- * Writes what a step of rules/order-transitions.ts or rules/payment-transitions.ts says: states, history and the work
- * that follows, and nothing else.
- * @param transaction commits all of it or nothing; it holds the order
+ * Stores a step that rules/order-transitions.ts or rules/payment-transitions.ts has decided: states, lines of the
+ * history and outbox entries, and nothing else.
+ * @param transaction has locked the order
  */
-export async function applyStep(transaction: Database, applying: Applying): Promise<void> {
-  const { order, payment, step, detail, now } = applying;
-  await moveOrder(transaction, applying);
-  await movePayment(transaction, applying);
+export async function applyStep(transaction: Database, application: StepApplication): Promise<void> {
+  const { order, payment, step, detail, now } = application;
+  await moveOrder(transaction, application);
+  await movePayment(transaction, application);
   const ofAttempt = payment === undefined ? {} : { paymentId: payment.id };
   for (const kind of step.lines) {
     await recordOrderEvent(transaction, { orderId: order.id, kind, at: now, ...ofAttempt, ...(detail && { detail }) });

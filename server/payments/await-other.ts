@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-const patience = { tries: 50, milliseconds: 100 };
+const retries = { count: 50, delayMs: 100 };
 
-/** Reads again what another request is at work on, as long as it is and for five seconds at the most. */
+/** Reads something repeatedly while another request is working on it, for at most five seconds. */
 export async function awaitOther<Read>(
   first: Read,
   isBusy: (read: Read) => boolean,
   readAgain: (last: Read) => Promise<Read>,
 ): Promise<Read> {
   let read = first;
-  for (let tries = 0; tries < patience.tries && isBusy(read); tries += 1) {
-    await wait(patience.milliseconds);
+  for (let tries = 0; tries < retries.count && isBusy(read); tries += 1) {
+    await wait(retries.delayMs);
     read = await readAgain(read);
   }
   return read;

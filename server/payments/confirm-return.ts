@@ -2,7 +2,7 @@ import type { checkPayment, paymentStatus } from '../../contract/endpoints/payme
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { paymentGateways } from '../../contract/enumerations.ts';
 import type { PaymentGateway } from '../../contract/enumerations.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { findOwnPayment } from './payment-store.ts';
 import { paymentResult } from './payment-result.ts';
@@ -12,13 +12,15 @@ import { verifyReturn } from './verify-return.ts';
 type ReturnCall = Pick<Call<typeof checkPayment>, 'database' | 'caller' | 'params' | 'now' | 'services'>;
 type Result = ResponseOf<typeof checkPayment>;
 
-/** What came with a return; `isThisPayment`: it speaks of the payment that the call names. */
+/** The fields of a return; `isThisPayment`: they are about the payment that the call names. */
 interface ReturnFields {
   readonly fields: Readonly<Record<string, string>>;
   readonly isThisPayment: boolean;
 }
 
-/** Reads the outcome of an account's payment; a return's signature first, then always the gateway's own books. */
+/**
+ * The outcome of the account's payment: verifies the return's signature if there is one, then always asks the gateway.
+ */
 async function confirm(
   call: ReturnCall,
   gateways: readonly PaymentGateway[],
@@ -35,8 +37,8 @@ async function confirm(
 }
 
 /**
- * The first gateway's return, with the fields that it brought; without any, either gateway's payment by its name: what
- * came with a return may be missing, or not to be trusted, and a page may ask again (PAY-02, PAY-03).
+ * The outcome of a payment at the first gateway, with the fields of its return. Without fields, a payment of either
+ * gateway: the fields of a return may be missing or forged, and a page may ask again (PAY-02, PAY-03).
  */
 export function confirmCsob(call: Call<typeof paymentStatus>): Promise<Result> {
   const { timezoneOffset: _, ...signed } = call.query;
@@ -48,7 +50,7 @@ export function confirmCsob(call: Call<typeof paymentStatus>): Promise<Result> {
   return confirm(call, ['CSOB'], { fields, isThisPayment: true });
 }
 
-/** The second gateway's signed answer: it must be about the payment that the address names. */
+/** The outcome of a payment at the second gateway; the signed return must be about the payment in the address. */
 export function confirmGp(call: Call<typeof checkPayment>): Promise<Result> {
   const fields = call.body.gpPaymentPayload;
   return confirm(call, ['GP_WEBPAY'], { fields, isThisPayment: fields['ORDERNUMBER'] === call.params.id });

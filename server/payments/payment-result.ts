@@ -4,7 +4,7 @@ import { paymentOutcome } from '../../rules/payment-outcome.ts';
 import type { GatewayStatus } from '../gateways/gateways.ts';
 import type { PaidOrder, Payment } from './payment-store.ts';
 
-/** An attempt's state in the words of the order states (first specification, 4 'Payment return'). */
+/** An attempt's state as an order state (first specification, 4 'Payment return'). */
 const outcomes: Readonly<Record<PaymentState, OrderState>> = {
   CREATED: 'PENDING',
   IN_PROGRESS: 'PROCESSING',
@@ -16,7 +16,10 @@ const outcomes: Readonly<Record<PaymentState, OrderState>> = {
   FAILED: 'REJECTED',
 };
 
-/** @param status what the gateway said just now; undefined when it was not asked */
+/**
+ * An attempt's outcome as the contract has it.
+ * @param status the gateway's answer of this moment; undefined when it was not asked
+ */
 export const paymentResult = (
   payment: Payment,
   order: PaidOrder,

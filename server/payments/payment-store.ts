@@ -4,12 +4,14 @@ import { moneyGuards, openStates } from '../../rules/money-guards.ts';
 import type { Database } from '../db/database.ts';
 import { orders, paymentEvents, payments } from '../db/schema.ts';
 
+/** An attempt to pay, as its table holds it; `amount` in minor units. */
 export type Payment = typeof payments.$inferSelect;
 type PaymentEvent = typeof paymentEvents.$inferInsert;
 
+/** Whether the attempt has not ended: CREATED or IN_PROGRESS. */
 export const isOpen = ({ state }: Payment): boolean => moneyGuards.isOpen(state);
 
-/** The order of a payment, as far as payments need it. */
+/** The columns of an order that payments need. */
 export type PaidOrder = Pick<
   typeof orders.$inferSelect,
   'id' | 'number' | 'state' | 'cancelReason' | 'paymentType' | 'deliveredAt'
@@ -24,7 +26,9 @@ const orderColumns = {
   deliveredAt: orders.deliveredAt,
 };
 
-/** An account's payment by the gateway's name for it; undefined for another account's. */
+/**
+ * The account's payment by the gateway's id, with its order; undefined when there is none, or it is another account's.
+ */
 export async function findOwnPayment(
   database: Database,
   accountId: number,
@@ -55,7 +59,7 @@ export async function findPayment(database: Database, id: number): Promise<Payme
   return payment;
 }
 
-/** The attempt of an order that is under way; the index allows one. */
+/** The open attempt of an order; a unique index allows only one. */
 export async function findOpenPayment(database: Database, orderId: number): Promise<Payment | undefined> {
   const [payment] = await database
     .select()
@@ -64,10 +68,12 @@ export async function findOpenPayment(database: Database, orderId: number): Prom
   return payment;
 }
 
+/** Updates columns of an attempt. */
 export async function changePayment(database: Database, id: number, change: Partial<Payment>): Promise<void> {
   await database.update(payments).set(change).where(eq(payments.id, id));
 }
 
+/** Adds an entry to the log of a payment. */
 export async function recordEvent(database: Database, event: PaymentEvent): Promise<void> {
   await database.insert(paymentEvents).values(event);
 }

@@ -1,19 +1,20 @@
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
 import { silence } from '../gateways/gateways.ts';
 import type { Gateway, GatewayStatus } from '../gateways/gateways.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { hasRunOut, nextCheck, nextWatch } from './check-schedule.ts';
 import { isOpen } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 import { failPayment, giveUpPayment, settlePayment } from './settle-payment.ts';
 
+/** A payment after the gateway was asked about it. */
 export interface Refreshed {
   readonly payment: Payment;
-  /** What the gateway said just now; undefined when it was not asked. */
+  /** The gateway's answer; undefined when it was not asked. */
   readonly status: GatewayStatus | undefined;
 }
 
-/** What the gateway's books say; UNKNOWN for no trustworthy answer, which is logged and settles nothing. */
+/** The state of a payment at the gateway; UNKNOWN when there is no trustworthy answer, which is logged. */
 export async function askGateway({ logger }: Services, gateway: Gateway, paymentId: string): Promise<GatewayStatus> {
   try {
     return await gateway.status(paymentId);
@@ -27,16 +28,16 @@ export async function askGateway({ logger }: Services, gateway: Gateway, payment
 const watchUntil = async ({ settings, database }: Services, payment: Payment, now: Date): Promise<Date | null> =>
   nextWatch(payment, await settings.figure(database, 'PAYMENT_WATCHED_IN_HOURS'), now);
 
-/** Whether there is anything to learn of a payment: it is open, or was given up and is watched. */
+/** Whether a payment may still change: it is open, or it was given up and is still checked. */
 const isUnsettled = (payment: Payment): boolean => isOpen(payment) || payment.nextCheckAt !== null;
 
-/** Whether money may still turn up: the gateway's word that an attempt has ended is taken, unless a return says more. */
+/** Whether a payment that has ended unpaid is asked about again after a signed return. */
 const mayYetBePaid = ({ state }: Payment): boolean => state === 'CANCELLED' || state === 'REJECTED';
 
 /**
- * Asks the gateway about a payment that is not final and settles what it says. To be called outside of a transaction.
- * What is final is answered as it is.
- * @param returned the gateway's own signed return has just come: also what has ended without money is asked about again
+ * Asks the gateway about a payment that may still change, and settles it by the answer. A final payment is returned as
+ * it is. Call it outside of a transaction.
+ * @param returned a signed return has just come: payments that have ended unpaid are asked about, too
  */
 export async function refreshPayment(
   services: Services,
@@ -59,7 +60,7 @@ export async function refreshPayment(
   return { payment: await giveUpPayment(database, settled, await watchUntil(services, payment, now), now), status };
 }
 
-/** When a payment that was just refreshed is to be asked about next; null = it is final. */
+/** When the gateway is asked next about a refreshed payment; null = never again. */
 export async function nextCheckOf(services: Services, { payment }: Refreshed, now: Date): Promise<Date | null> {
   if (isOpen(payment)) return nextCheck(payment, now);
   return payment.nextCheckAt === null ? null : watchUntil(services, payment, now);

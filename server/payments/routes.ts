@@ -2,7 +2,7 @@ import { checkPayment, paymentStatus, reversePayment } from '../../contract/endp
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { confirmCsob, confirmGp } from './confirm-return.ts';
-import { requestReversal } from './request-reversal.ts';
+import { requestReversal } from './reversals/request-reversal.ts';
 
 export const paymentRoutes: readonly Route[] = [
   route(paymentStatus, 'own', confirmCsob),

@@ -1,24 +1,25 @@
 import type { GatewayReport } from '../../contract/enumerations.ts';
 import { moneyGuards } from '../../rules/money-guards.ts';
 import { paymentTransitions } from '../../rules/payment-transitions.ts';
-import type { MoneyStep, Standing } from '../../rules/payment-transitions.ts';
+import type { MoneyStep, AttemptFacts } from '../../rules/payment-transitions.ts';
 import type { Database } from '../db/database.ts';
 import type { GatewayStatus } from '../gateways/gateways.ts';
-import { lockOrder } from '../orders/order-states.ts';
+import { lockOrder } from '../order-records/order-row.ts';
 import { applyStep } from './apply-step.ts';
 import { findPayment, recordEvent } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
-/** A gateway's codes in one line. */
+/** A gateway's codes as one line of text. */
 const describe = (status: GatewayStatus): string =>
   Object.entries(status.detail)
     .map(([name, value]) => `${name}=${value}`)
     .join(' ');
 
+/** A gateway's answer as the rules take it. */
 export const reportOf = ({ state, begun }: GatewayStatus): GatewayReport =>
   state === 'OPEN' && begun ? 'BEGUN' : state;
 
-/** What an attempt's row keeps of what was heard just now. */
+/** The columns of an attempt that record the gateway's latest answer. */
 function heard(payment: Payment, status: GatewayStatus, now: Date): Partial<Payment> {
   const checks = payment.checks + 1;
   return status.state === 'UNKNOWN'
@@ -28,17 +29,17 @@ function heard(payment: Payment, status: GatewayStatus, now: Date): Partial<Paym
 
 interface Decided {
   readonly step: MoneyStep;
-  /** What changes with the attempt besides. */
+  /** Other columns of the attempt to change. */
   readonly along: Partial<Payment>;
   readonly detail: Readonly<Record<string, string>>;
 }
 
-/** Brings an attempt to what `decide` makes of it and its order as they stand once the order is held. */
+/** Locks the order, reads the attempt again, and stores the step that `decide` chooses for their current states. */
 function move(
   database: Database,
   payment: Payment,
   now: Date,
-  decide: (standing: Standing, current: Payment) => Decided,
+  decide: (facts: AttemptFacts, current: Payment) => Decided,
 ): Promise<Payment> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.orderId);
@@ -65,9 +66,9 @@ function move(
 }
 
 /**
- * Brings an attempt to what its gateway's books say, in one transaction: the only way in which a card payment settles.
- * The return, the sweeper, another attempt and the cancellation may all call it at once: the first wins, the others
- * find it settled.
+ * Settles an attempt by the gateway's answer, in one transaction; card payments are settled nowhere else. The return,
+ * the sweeper, another attempt and a cancellation may call it at the same time: the first settles, the others find the
+ * attempt settled.
  * @returns the attempt as it is afterwards
  */
 export const settlePayment = (
@@ -76,8 +77,8 @@ export const settlePayment = (
   status: GatewayStatus,
   now: Date,
 ): Promise<Payment> =>
-  move(database, payment, now, (standing, current) => ({
-    step: paymentTransitions.settle({ ...standing, report: reportOf(status) }),
+  move(database, payment, now, (facts, current) => ({
+    step: paymentTransitions.settle({ ...facts, report: reportOf(status) }),
     along: {
       ...heard(current, status, now),
       ...(status.state === 'UNKNOWN' ? {} : { gatewayResult: describe(status) }),
@@ -85,22 +86,24 @@ export const settlePayment = (
     detail: status.detail,
   }));
 
-/** Gives up an attempt that the gateway still calls open after its time; money that comes all the same still counts. */
+/**
+ * Gives up an attempt that the gateway still reports as open after its time. If it is paid later, that still counts.
+ */
 export const giveUpPayment = (
   database: Database,
   payment: Payment,
   nextCheckAt: Date | null,
   now: Date,
 ): Promise<Payment> =>
-  move(database, payment, now, (standing) => {
-    const step = paymentTransitions.giveUp(standing);
-    return { step, along: step.payment === standing.payment ? {} : { nextCheckAt }, detail: { reason: 'RUN_OUT' } };
+  move(database, payment, now, (facts) => {
+    const step = paymentTransitions.giveUp(facts);
+    return { step, along: step.payment === facts.payment ? {} : { nextCheckAt }, detail: { reason: 'RUN_OUT' } };
   });
 
-/** An attempt that the gateway never named has failed: the payer was sent nowhere. */
+/** Marks an attempt as failed that the gateway never confirmed; the payer was not sent to the gateway. */
 export const failPayment = (database: Database, payment: Payment, now: Date): Promise<Payment> =>
-  move(database, payment, now, (standing) => ({
-    step: paymentTransitions.fail(standing),
+  move(database, payment, now, (facts) => ({
+    step: paymentTransitions.fail(facts),
     along: {},
     detail: { reason: 'NOT_BEGUN' },
   }));

@@ -1,9 +1,9 @@
-import { ApiError } from '../http/api-error.ts';
-import type { Services } from '../services.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services/services.ts';
 import { recordEvent } from './payment-store.ts';
 import type { Payment } from './payment-store.ts';
 
-/** What of a return is kept for the trail: the gateways' codes, nothing about the payer. */
+/** The fields of a return that are logged: the gateways' codes, nothing about the payer. */
 const keptFields = ['resultCode', 'paymentStatus', 'OPERATION', 'PRCODE', 'SRCODE'];
 const keptLength = 40;
 
@@ -16,8 +16,8 @@ const detailOf = (fields: Readonly<Record<string, string>>): Record<string, stri
   );
 
 /**
- * A return that the gateway did not sign for this payment and merchant is recorded and refused (PAY-03); nothing is
- * settled by it. Throws ApiError INVALID_PAYMENT_SIGNATURE.
+ * Verifies that the gateway signed a return for this payment and merchant, and logs the return (PAY-03). A return never
+ * settles a payment by itself. Throws ApiError INVALID_PAYMENT_SIGNATURE.
  */
 export async function verifyReturn(
   { database, gateways, logger }: Services,

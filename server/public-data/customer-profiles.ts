@@ -11,10 +11,10 @@ import { rowOrNotFound } from './row-or-not-found.ts';
 
 type Query = Call<typeof customerProfiles>['query'];
 
-/** What a customer chooses from first (second specification, 5 'Profile required'). */
+/** The number of the profiles that a customer chooses from first (second specification, 5 'Profile required'). */
 const primaryProfileNumber = 1;
 
-/** A missing bound is unlimited. */
+/** Whether a profile is valid in the requested period; a missing bound is unlimited. */
 function hasValidity({ validFrom, validTo }: ProfileRow, validity: Query['validity'], today: string): boolean {
   const isFuture = validFrom !== null && validFrom > today;
   const isPresent = !isFuture && (validTo === null || validTo >= today);

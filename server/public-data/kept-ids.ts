@@ -1,12 +1,12 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 interface MaybeStored {
   readonly id?: number | undefined;
 }
 
 /**
- * The ids that the members of a list keep. Throws ApiError VALIDATION_ERROR for one that is named twice or that is none of
- * the stored ones.
+ * The ids of the list members that exist already and are kept. Throws ApiError VALIDATION_ERROR for an id that occurs
+ * twice or is not stored.
  */
 export function keptIds(
   field: string,
@@ -16,9 +16,9 @@ export function keptIds(
   const ids = given.flatMap(({ id }) => id ?? []);
   const kept = new Set(ids);
   const known = new Set(stored.map(({ id }) => id));
-  const strange = ids.find((id) => !known.has(id));
-  if (strange !== undefined)
-    throw new ApiError('VALIDATION_ERROR', { errors: [`${field}: has no ${String(strange)}`] });
+  const unknown = ids.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw new ApiError('VALIDATION_ERROR', { errors: [`${field}: has no ${String(unknown)}`] });
   if (kept.size < ids.length) throw new ApiError('VALIDATION_ERROR', { errors: [`${field}: names an id twice`] });
   return kept;
 }

@@ -3,7 +3,7 @@ import { paymentTypes } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { namedValue } from '../i18n/named-value.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
 export interface LocalisedQuestion {
   readonly database: Database;

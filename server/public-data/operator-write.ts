@@ -1,15 +1,15 @@
 import type { EndpointDefinition, ResponseOf } from '../../contract/endpoint.ts';
 import { isForeignKeyViolation } from '../db/is-foreign-key-violation.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
-import { ApiError } from '../http/api-error.ts';
-import { onceAKey } from '../http/idempotency.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { oncePerKey } from '../http/idempotency.ts';
 import { route } from '../http/route.ts';
 import type { Call, Caller, Handler, Route } from '../http/route.ts';
 import { forgetReferenceData } from './reference-data.ts';
 
 type OperatorEndpoint = EndpointDefinition & { readonly access: 'operator' };
 
-/** The whole call in one transaction, once a key where it creates something. */
+/** Runs the whole call in one transaction, and once for each idempotency key when it creates something. */
 function inTransaction<E extends OperatorEndpoint>(
   endpoint: E,
   call: Call<E>,
@@ -22,7 +22,7 @@ function inTransaction<E extends OperatorEndpoint>(
     if (caller === undefined || key === undefined) return work();
     const request = { params: call.params, body: call.body };
     const keyed = { accountId: caller.accountId, key, operation: endpoint.name, request };
-    return (await onceAKey(transaction, keyed, call.now, work, call.repeats)) as ResponseOf<E>;
+    return (await oncePerKey(transaction, keyed, call.now, work, call.repeats)) as ResponseOf<E>;
   });
 }
 
@@ -32,9 +32,9 @@ function conflictOf(error: unknown): unknown {
 }
 
 /**
- * A change of the reference data in one transaction, after which this instance reads it anew: it must not be forgotten
- * before the commit, or a read in between would keep what was. A taken code or number answers NOT_UNIQUE, what other rows
- * name IN_USE.
+ * A route that changes reference data in one transaction. The cache is cleared after the commit: cleared before, a read
+ * in between would cache the old rows. Throws ApiError NOT_UNIQUE for a code or number that exists already, IN_USE for
+ * a row that other rows reference.
  */
 export const operatorWrite = <const E extends OperatorEndpoint>(endpoint: E, handler: Handler<E>): Route =>
   route(endpoint, 'own', async (call) => {

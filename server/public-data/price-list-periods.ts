@@ -2,21 +2,24 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ListedPeriod, PriceListPeriodInput } from '../../contract/entities/price-list-input.ts';
 import type { Database } from '../db/database.ts';
 import { priceListPeriods, priceListZones, zones } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { inserted } from '../db/inserted.ts';
 import { keptIds } from './kept-ids.ts';
 
-/** Zones that are named here must be there, and stay until the end of the transaction. */
+/**
+ * Checks that the zones exist, and locks them against deletion until the transaction ends. Throws ApiError
+ * VALIDATION_ERROR.
+ */
 export async function requireZones(database: Database, periods: readonly PriceListPeriodInput[]): Promise<void> {
   const ids = [...new Set(periods.flatMap((period) => period.zones.map(({ zoneId }) => zoneId)))];
   const rows = await database.select({ id: zones.id }).from(zones).where(inArray(zones.id, ids)).for('key share');
-  const there = new Set(rows.map(({ id }) => id));
-  const missing = ids.find((id) => !there.has(id));
+  const existing = new Set(rows.map(({ id }) => id));
+  const missing = ids.find((id) => !existing.has(id));
   if (missing === undefined) return;
   throw new ApiError('VALIDATION_ERROR', { errors: [`zones: there is no zone ${String(missing)}`] });
 }
 
-/** The prices of a period by zone; a zone that stays keeps the id of its price. */
+/** Sets the prices of a period by zone; the price of a zone that was there before keeps its id. */
 async function setPrices(database: Database, periodId: number, prices: PriceListPeriodInput['zones']): Promise<void> {
   const priced = prices.map(({ zoneId }) => zoneId);
   await database
@@ -34,7 +37,7 @@ async function setPrices(database: Database, periodId: number, prices: PriceList
 
 const columnsOf = ({ displayName, validFrom, validTo }: PriceListPeriodInput) => ({ displayName, validFrom, validTo });
 
-/** Adds a period with its prices; the id of it. */
+/** Adds a period with its prices; returns its id. */
 export async function addPeriod(
   database: Database,
   priceListId: number,
@@ -51,7 +54,7 @@ async function removePeriods(database: Database, ids: number[]): Promise<void> {
   await database.delete(priceListPeriods).where(inArray(priceListPeriods.id, ids));
 }
 
-/** Makes a price list's periods those that are given: changes what has an id, adds what has none, removes the rest. */
+/** Replaces the periods of a price list: changes those with an id, adds those without, removes the others. */
 export async function setPeriods(
   database: Database,
   priceListId: number,

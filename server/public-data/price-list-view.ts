@@ -31,7 +31,7 @@ export async function readPeriods(database: Database, priceListId: number): Prom
   }));
 }
 
-/** Throws ApiError NOT_FOUND. */
+/** A price list with its periods and prices. Throws ApiError NOT_FOUND. */
 export async function priceListDetail(database: Database, id: number, locale: Locale): Promise<PriceListDetail> {
   const row = rowOrNotFound(await database.select().from(priceLists).where(eq(priceLists.id, id)));
   return {

@@ -9,7 +9,7 @@ import type { PriceListInput } from '../../contract/entities/price-list-input.ts
 import { shareDay } from '../../rules/date-range.ts';
 import type { Database } from '../db/database.ts';
 import { priceLists } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
 import { inserted } from '../db/inserted.ts';
 import { operatorWrite } from './operator-write.ts';
@@ -32,7 +32,9 @@ const update = operatorWrite(updatePriceList, async ({ database, params: { id },
   return priceListDetail(database, id, locale);
 });
 
-/** Locked, so that of two changes of a list that come at once the second sees the first. */
+/**
+ * Locks a price list, so that of two changes at the same time the second one sees the first. Throws ApiError NOT_FOUND.
+ */
 const lockList = async (database: Database, id: number) =>
   rowOrNotFound(await database.select().from(priceLists).where(eq(priceLists.id, id)).for('update'));
 

@@ -6,7 +6,7 @@ import {
   priceListZones as priceListZonesTable,
   zones,
 } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';
@@ -29,7 +29,7 @@ const priceListRoute = route(priceList, 'read', ({ database, params, locale }) =
   priceListDetail(database, params.id, locale),
 );
 
-/** The prices of the period that holds the date; an empty list where no period does. */
+/** The prices of the period that contains the date; an empty list when there is no such period. */
 const priceListZonesRoute = route(priceListZones, 'read', async ({ database, params, query }) => {
   const rows = await database
     .select({ list: priceListsTable.id, id: priceListZonesTable.id, price: priceListZonesTable.price, zone: zones })

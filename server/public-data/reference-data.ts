@@ -7,7 +7,7 @@ import { customerProfiles, fees, tariffProfiles, zones } from '../db/schema.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
-/** The few rows that nearly every answer names: zones, tariff and customer profiles and fees, by id. */
+/** The few rows that nearly every answer refers to: zones, tariff profiles, customer profiles and fees, by id. */
 export interface ReferenceData {
   readonly zones: ReadonlyMap<number, Zone>;
   readonly tariffProfiles: ReadonlyMap<number, Row<typeof tariffProfiles>>;
@@ -31,8 +31,8 @@ async function load(database: Database): Promise<ReferenceData> {
 }
 
 /**
- * Read at most once a second an instance, so that a change shows on all of them within a second; within a transaction
- * pass the transaction.
+ * The reference data, cached for a second in each instance: a change is visible in all of them within a second. In a
+ * transaction pass the transaction.
  */
 export function referenceData(database: Database): Promise<ReferenceData> {
   const memo = memos.get(database) ?? briefMemo<ReferenceData>(keptMilliseconds);
@@ -40,10 +40,10 @@ export function referenceData(database: Database): Promise<ReferenceData> {
   return memo.get(() => load(database));
 }
 
-/** After a change has been committed: this instance's next read sees it. */
+/** To be called after a change was committed: this instance's next read sees the change. */
 export const forgetReferenceData = (database: Database): void => memos.get(database)?.forget();
 
-/** A row that a foreign key names, so it is there unless it has been added within the last second. */
+/** The row with an id that a foreign key guarantees. Throws when it is missing: it was added within the last second. */
 export function known<Value>(map: ReadonlyMap<number, Value>, id: number): Value {
   const value = map.get(id);
   if (value === undefined) throw new Error(`reference data without ${String(id)}`);

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { ItemPayload } from '../../contract/entities/shopping-cart.ts';
 import type { Database } from '../db/database.ts';
 import { cartItems, orderItems } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 type Named = Pick<ItemPayload, 'ticketCombinationId' | 'customerProfileId' | 'tariffProfileId'> & {
   readonly zone?: Pick<NonNullable<ItemPayload['zone']>, 'id'>;
 };
 
-/** Throws ApiError IN_USE where an item of a cart or an order names the row; no foreign key does that for payloads. */
+/** Throws ApiError IN_USE when an item of a cart or an order refers to the row; payloads have no foreign keys. */
 export async function refuseWhenBought(database: Database, named: Named): Promise<void> {
   const part = JSON.stringify(named);
   for (const table of [cartItems, orderItems]) {

@@ -1,6 +1,6 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 
-/** The one row that a call is about. Throws ApiError NOT_FOUND where there is none. */
+/** The single row that a call is about. Throws ApiError NOT_FOUND when there is none. */
 export function rowOrNotFound<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new ApiError('NOT_FOUND');

@@ -7,7 +7,7 @@ import {
 import type { TariffProfileInput } from '../../contract/entities/tariff-profile-input.ts';
 import type { Database } from '../db/database.ts';
 import { tariffProfiles, vehicleTickets } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
 import { inserted } from '../db/inserted.ts';
 import { operatorWrite } from './operator-write.ts';
@@ -26,8 +26,10 @@ const update = operatorWrite(updateTariffProfile, async ({ database, params, bod
   return tariffProfileDetail(rowOrNotFound(await changed.returning()), locale);
 });
 
-/** The tickets of vehicles have no foreign key to their tariff. */
-async function refuseWhenRidden(database: Database, tariffProfileId: number): Promise<void> {
+/**
+ * Throws ApiError IN_USE when a vehicle ticket refers to the tariff profile; vehicle tickets have no foreign key to it.
+ */
+async function refuseWhenUsedInVehicle(database: Database, tariffProfileId: number): Promise<void> {
   const [ticket] = await database
     .select({ id: vehicleTickets.id })
     .from(vehicleTickets)
@@ -38,7 +40,7 @@ async function refuseWhenRidden(database: Database, tariffProfileId: number): Pr
 
 const remove = operatorWrite(deleteTariffProfile, async ({ database, params: { id } }) => {
   rowOrNotFound(await database.delete(tariffProfiles).where(eq(tariffProfiles.id, id)).returning());
-  await refuseWhenRidden(database, id);
+  await refuseWhenUsedInVehicle(database, id);
   await refuseWhenBought(database, { tariffProfileId: id });
   return undefined;
 });

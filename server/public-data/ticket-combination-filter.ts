@@ -10,7 +10,7 @@ export type CombinationQuery = Call<typeof ticketCombinations>['query'];
 const validOn = (day: string): SQL | undefined =>
   and(lte(table.validFrom, day), or(isNull(table.validTo), gte(table.validTo, day)));
 
-/** PRESENT: sold on the day; FUTURE: from a later day; the day is the asked date, else today. */
+/** PRESENT: valid on the day; FUTURE: valid from a later day. The day is the requested date, else today. */
 function validityFilter(query: CombinationQuery, today: string): SQL | undefined {
   const day = query.date ?? today;
   switch (query.validity) {
@@ -28,7 +28,7 @@ function validityFilter(query: CombinationQuery, today: string): SQL | undefined
 const isFlag = (column: PgColumn, wanted: boolean | undefined): SQL | undefined =>
   wanted === undefined ? undefined : eq(column, wanted);
 
-/** The filters of a list of combinations, all together; the customer profile must be joined. */
+/** All filters of a list of combinations; the query must join the customer profile. */
 export const combinationFilter = (query: CombinationQuery, today: string): SQL | undefined =>
   and(
     validityFilter(query, today),

@@ -9,7 +9,7 @@ import { translate } from '../i18n/translate.ts';
 import { profileSummary, toTariffProfile } from './reference-data.ts';
 import { rowOrNotFound } from './row-or-not-found.ts';
 
-/** Combinations with what they are made of. */
+/** The query of combinations with their customer and tariff profiles. */
 export const selectCombinations = (database: Database, filter: SQL | undefined) =>
   database
     .select({ combination: table, customerProfile: customerProfiles, tariffProfile: tariffProfiles })
@@ -40,7 +40,7 @@ export function toTicketCombination(
   };
 }
 
-/** Throws ApiError NOT_FOUND. */
+/** A ticket combination as the operator edits it. Throws ApiError NOT_FOUND. */
 export async function ticketCombinationDetail(
   database: Database,
   id: number,

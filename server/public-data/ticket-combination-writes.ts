@@ -7,7 +7,7 @@ import {
 import type { TicketCombinationInput } from '../../contract/entities/ticket-combination-input.ts';
 import type { Database } from '../db/database.ts';
 import { customerProfiles, priceLists, tariffProfiles, ticketCombinations } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
 import { inserted } from '../db/inserted.ts';
 import { operatorWrite } from './operator-write.ts';
@@ -21,7 +21,10 @@ const parts = [
   { field: 'priceListId', table: priceLists },
 ] as const;
 
-/** What a combination is made of must be there, and stay until the end of the transaction. */
+/**
+ * Checks that the parts of a combination exist, and locks them against deletion until the transaction ends. Throws
+ * ApiError VALIDATION_ERROR.
+ */
 async function requireParts(database: Database, body: TicketCombinationInput): Promise<void> {
   const errors: string[] = [];
   for (const { field, table } of parts) {

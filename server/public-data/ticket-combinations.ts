@@ -33,7 +33,7 @@ async function list({ database, query, locale }: ListCall, filter: SQL | undefin
   return { items: rows.map((row) => toTicketCombination(row, locale)), totalCount: total?.count ?? 0 };
 }
 
-/** Second specification, 7 'Ticket combinations': what can be bought, by any of the filters together. */
+/** The combinations that match all given filters (second specification, 7 'Ticket combinations'). */
 const ticketCombinationsRoute = route(ticketCombinations, 'read', (call) =>
   list(call, combinationFilter(call.query, call.today)),
 );

@@ -1,5 +1,5 @@
 const numeric = new Intl.Collator('cs', { numeric: true });
 
-/** Zones by their number. */
+/** Compares zones by their number. */
 export const byZoneNumber = (one: { readonly name: string }, other: { readonly name: string }): number =>
   numeric.compare(one.name, other.name);

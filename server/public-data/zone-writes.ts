@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createZone, deleteZone, updateZone } from '../../contract/endpoints/zones.ts';
 import type { Database } from '../db/database.ts';
 import { ticketFares, zones } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
 import { inserted } from '../db/inserted.ts';
 import { operatorWrite } from './operator-write.ts';
@@ -17,7 +17,7 @@ const update = operatorWrite(updateZone, async ({ database, params, body }) =>
   rowOrNotFound(await database.update(zones).set(body).where(eq(zones.id, params.id)).returning()),
 );
 
-/** Tickets name their zones in a list, which has no foreign keys. */
+/** Throws ApiError IN_USE when a ticket is valid in the zone; a ticket's list of zones has no foreign keys. */
 async function refuseWhenOnTicket(database: Database, zoneId: number): Promise<void> {
   const [ticket] = await database
     .select({ id: ticketFares.id })

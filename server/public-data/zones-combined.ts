@@ -2,11 +2,11 @@ import { and, count, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or } 
 import { zonesCombinedByZones } from '../../contract/endpoints/zones.ts';
 import type { Database } from '../db/database.ts';
 import { priceListPeriods, priceListZones, zones } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { byZoneNumber } from './zone-order.ts';
 
-/** The periods of a day that price all of the zones. */
+/** The price-list periods of a day that have a price for all of the zones. */
 const periodsWithAll = (database: Database, zoneIds: readonly number[], day: string) =>
   database
     .select({ id: priceListZones.periodId })
@@ -23,7 +23,7 @@ const periodsWithAll = (database: Database, zoneIds: readonly number[], day: str
     .groupBy(priceListZones.periodId)
     .having(eq(count(), zoneIds.length));
 
-/** The other zones that stand with a price beside all of the given ones in a price list (ours). */
+/** The other zones that have a price in the same price-list period as all given zones (not in the specifications). */
 export const zonesCombinedRoute = route(zonesCombinedByZones, 'read', async ({ database, query, today }) => {
   const zoneIds = [...new Set(query.zoneIds)];
   const given = await database.select({ id: zones.id }).from(zones).where(inArray(zones.id, zoneIds));

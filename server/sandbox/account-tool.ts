@@ -5,13 +5,13 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { guardedPages } from '../../contract/guarded-pages.ts';
 import { PathId } from '../../contract/values.ts';
-import { hashPassword } from '../auth/passwords.ts';
-import { localDay } from '../clock.ts';
+import { hashPassword } from '../credentials/passwords.ts';
+import { localDay } from '../time/clock.ts';
 import { customerAccounts } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createDemoAccount, demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { sandboxPage } from './page.ts';
 import { readJson, wantsPage } from './read-json.ts';
 
@@ -46,8 +46,8 @@ const Params = v.object({ id: PathId });
 const Withheld = v.object({ withheldPages: v.array(v.picklist(guardedPages)) });
 
 /**
- * GET /sandbox/accounts; POST `{purpose}` makes a fresh copy of a demo account, for one test alone; PUT
- * /:id/withheld-pages `{withheldPages}` withholds pages from one account, as its operator may.
+ * GET /sandbox/accounts lists the demo accounts. POST `{purpose}` creates a new copy of a demo account, for one test.
+ * PUT /:id/withheld-pages `{withheldPages}` withholds pages from one account, as the operator may do.
  */
 export function accountTool({ database, clock }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { AppEnv } from '../http/app-env.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { simulatorApp } from '../simulators/app.ts';
 import { pageHeaders } from '../static/security-headers.ts';
 import { accountTool } from './account-tool.ts';
@@ -42,7 +42,7 @@ const indexPage = () =>
 
 const Changes = v.record(v.string(), v.unknown());
 
-/** A tester's tools, all of them only in the sandbox; they know no log-in. */
+/** The testers' tools, which exist only in the sandbox; they need no log-in. */
 export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
   const { database, settings, configuration } = services;
   const app = new Hono<AppEnv>();

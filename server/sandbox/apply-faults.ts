@@ -1,16 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Context } from 'hono';
-import type { EndpointDefinition } from '../../contract/endpoint.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { AppEnv } from '../http/app-env.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { CallInterceptor, InterceptedCall } from '../http/call-interceptor.ts';
 import { cutConnection } from '../http/cut-connection.ts';
-import { localDay } from '../clock.ts';
-import type { Clock } from '../clock.ts';
+import { localDay } from '../time/clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { faultsInHeader } from './fault.ts';
 import type { Fault } from './fault.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Metadata as the error's own handler would give it, so that messages with dates can be seen. */
+/** Metadata as the handlers of the errors would give them, so that messages with dates can be tested. */
 function sampleMetadata(clock: Clock): Record<string, string | number> {
   const today = localDay(clock.now());
   return {
@@ -25,14 +23,14 @@ function sampleMetadata(clock: Clock): Record<string, string | number> {
 
 const page = '<!doctype html><html lang="en"><title>Gateway</title><h1>It works!</h1></html>';
 
-type Answer = () => Promise<Response>;
+type Answer = InterceptedCall['answer'];
 
-async function misbehave(
-  context: Context<AppEnv>,
+/** Answers a call with one fault; `answer` serves the call. */
+async function applyFault(
+  { context, refuse }: InterceptedCall,
   fault: Fault,
   clock: Clock,
   answer: Answer,
-  refuse: (error: ApiError) => Promise<Response>,
 ): Promise<Response> {
   switch (fault.kind) {
     case 'slow':
@@ -52,22 +50,19 @@ async function misbehave(
   }
 }
 
-/** Serves a call with the faults that the board and the request's header ask for; several work one inside another. */
-export async function applyFaults(
-  context: Context<AppEnv>,
-  sandbox: Sandbox,
-  endpoint: EndpointDefinition,
-  answer: Answer,
-  refuse: (error: ApiError) => Promise<Response>,
-): Promise<Response> {
-  await sandbox.follow();
-  const faults = [
-    ...faultsInHeader(context.req.header('x-linka-fault'), endpoint.name),
-    ...(await sandbox.takeFaults(endpoint.name)),
-  ];
-  const misbehaving = faults.reduceRight<Answer>(
-    (inner, fault) => () => misbehave(context, fault, sandbox.clock, inner, refuse),
-    answer,
-  );
-  return misbehaving();
-}
+/** Answers calls with the faults that the fault board and the request's header ask for; several faults are nested. */
+export const applyFaults =
+  (sandbox: Sandbox): CallInterceptor =>
+  async (call) => {
+    const { context, endpoint } = call;
+    await sandbox.follow();
+    const faults = [
+      ...faultsInHeader(context.req.header('x-linka-fault'), endpoint.name),
+      ...(await sandbox.takeFaults(endpoint.name)),
+    ];
+    const faulty = faults.reduceRight<Answer>(
+      (inner, fault) => () => applyFault(call, fault, sandbox.clock, inner),
+      call.answer,
+    );
+    return faulty();
+  };

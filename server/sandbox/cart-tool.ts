@@ -6,19 +6,19 @@ import { Id, Money } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { accountLinks, cardApplications, cartItems, fees } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { restartCartLife } from '../shopping-cart/cart-lifetime.ts';
 import { lockCart } from '../shopping-cart/lock-cart.ts';
 import { readJson } from './read-json.ts';
 
 const NewItem = v.object({
   accountId: Id,
-  /** `APPLICATION`: the fee for a card application, which is made with it. */
+  /** `APPLICATION` creates a card application and adds its fee. */
   kind: v.picklist(['APPLICATION', 'FEE', 'PRODUCT', 'RECLAMATION', 'ROUNDING']),
   nonRemovable: v.optional(v.boolean(), false),
-  /** In minor units, in place of the kind's own. */
+  /** In minor units, instead of the kind's default price. */
   price: v.optional(Money),
 });
 type NewItem = v.InferOutput<typeof NewItem>;
@@ -69,8 +69,8 @@ function otherItem(kind: Exclude<NewItem['kind'], 'APPLICATION' | 'FEE'>): Fille
 }
 
 /**
- * POST /sandbox/cart-items puts an item into an account's cart that no screen of the shop sells yet. Answers the item's
- * row; throws ApiError VALIDATION_ERROR, NOT_FOUND.
+ * POST /sandbox/cart-items adds an item to an account's cart, also of kinds that no screen of the shop sells yet.
+ * Answers with the item's row. Throws ApiError VALIDATION_ERROR, NOT_FOUND.
  */
 export function cartTool({ database, clock, settings }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

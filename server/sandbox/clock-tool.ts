@@ -43,7 +43,7 @@ function page(sandbox: Sandbox): Html {
   );
 }
 
-/** GET and PUT /sandbox/clock: `{offsetMs}`, `{to}` or `{advanceMs}`; a page for people. */
+/** GET and PUT /sandbox/clock: `{offsetMs}`, `{to}` (ISO) or `{advanceMs}`; for browsers a page with a form. */
 export function clockTool(sandbox: Sandbox): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', (context) => (wantsPage(context) ? context.html(page(sandbox)) : context.json(stateOf(sandbox))));

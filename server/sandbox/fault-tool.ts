@@ -77,7 +77,7 @@ const page = (faults: readonly BoardFault[]): Html =>
       ${faults.length === 0 ? html`<p>No fault is switched on.</p>` : switchedOn(faults)} ${endpoints.map(chooser)}`,
   );
 
-/** GET and PUT /sandbox/faults `{faults: [{endpoint, fault, times}]}`; a page for people. */
+/** GET and PUT /sandbox/faults `{faults: [{endpoint, fault, times}]}`; for browsers a page with forms. */
 export function faultTool(sandbox: Sandbox): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const state = () => ({ faults: sandbox.faults() });

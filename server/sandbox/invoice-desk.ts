@@ -4,10 +4,10 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { PathId } from '../../contract/values.ts';
 import { customerAccounts, invoices, orders } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { bookByNumber } from '../orders/invoice-desk.ts';
-import type { Services } from '../services.ts';
+import { bookByNumber } from '../desk/invoice-desk.ts';
+import type { Services } from '../services/services.ts';
 import { sandboxPage } from './page.ts';
 import type { Html } from './page.ts';
 import { checked } from './read-json.ts';
@@ -73,7 +73,7 @@ const page = (unpaid: readonly Unpaid[], refused: string | undefined): Html =>
     }`,
   );
 
-/** /sandbox/invoices: the operator's desk for invoices. A form books the money by the order's number. */
+/** /sandbox/invoices: lists unpaid invoices; a form books the payment of one, as the operator's staff does. */
 export function invoiceDesk(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', async (context) => context.html(page(await readUnpaid(services), context.req.query('refused'))));

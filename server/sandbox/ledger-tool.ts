@@ -19,11 +19,11 @@ import {
   payments,
   ticketFares,
 } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { checked } from './read-json.ts';
 
-/** Orders with what belongs to them. */
+/** The account's orders with their items, payments, log entries and outbox entries. */
 async function readOrders(database: Database, accountId: number) {
   const ofAccount = await database.select().from(orders).where(eq(orders.accountId, accountId)).orderBy(asc(orders.id));
   const orderIds = ofAccount.map(({ id }) => id);
@@ -121,7 +121,7 @@ async function readLedger(database: Database, accountId: number) {
 
 const Query = v.object({ accountId: PathId });
 
-/** GET /sandbox/ledger?accountId=: what the database holds of an account, for a test to compare with the screen. */
+/** GET /sandbox/ledger?accountId=: what the database holds of an account, for tests to compare with the screen. */
 export function ledgerTool(database: Database): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', async (context) => {

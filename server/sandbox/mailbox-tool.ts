@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { PathId } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
 import { mails } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { sandboxPage } from './page.ts';
 import type { Html } from './page.ts';
@@ -71,7 +71,7 @@ const one = (mail: Mail): Html =>
       }`,
   );
 
-/** /sandbox/mailbox for people, /sandbox/mails?recipient= for programs: the latest 200, newest first. */
+/** The latest 200 mails, newest first: /sandbox/mailbox as pages, /sandbox/mails?recipient= as JSON. */
 export function mailboxTool(database: Database): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/mails', async (context) => context.json(await read(database, context.req.query('recipient'))));

@@ -21,7 +21,7 @@ const style = `
   .scroll { overflow-x: auto; }
 `;
 
-/** A page of the sandbox's tools; its way back is the list of all. */
+/** A page of a sandbox tool, with a link to the list of all tools. */
 export const sandboxPage = (title: string, content: Html): Html =>
   html`<!doctype html>
     <html lang="en">

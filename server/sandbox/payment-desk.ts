@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { UnsettledPayment } from '../../contract/entities/unsettled-payment.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { readUnsettled } from '../payments/read-unsettled.ts';
-import type { Services } from '../services.ts';
+import { readUnsettled } from '../desk/read-unsettled.ts';
+import type { Services } from '../services/services.ts';
 import { sandboxPage } from './page.ts';
 import type { Html } from './page.ts';
 import { wantsPage } from './read-json.ts';
@@ -56,7 +56,7 @@ const page = (items: readonly UnsettledPayment[], totalCount: number): Html =>
           </div>`,
   );
 
-/** /sandbox/payments: what the operator's report of unsettled money says, as JSON for programs. */
+/** /sandbox/payments: the operator's report of unsettled money, as a page or as JSON. */
 export function paymentDesk({ database, clock }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', async (context) => {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { readJsonBody } from '../http/read-body.ts';
 
-/** Checks what a tester sent. Throws ApiError VALIDATION_ERROR, a line a fault. */
+/** Validates what a tester sent. Throws ApiError VALIDATION_ERROR, one line for each fault. */
 export function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
@@ -11,10 +11,11 @@ export function checked<Schema extends v.GenericSchema>(schema: Schema, value: u
   throw new ApiError('VALIDATION_ERROR', { errors });
 }
 
+/** Reads and validates a JSON body. Throws ApiError as `readJsonBody` and `checked`. */
 export const readJson = async <Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> => checked(schema, await readJsonBody(context));
 
-/** Whether a person looks at it rather than a program. */
+/** Whether the caller is a browser that wants a page, rather than a program that wants JSON. */
 export const wantsPage = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html');

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { briefMemo } from '../cache/brief-memo.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
 import { sandboxState } from '../db/schema.ts';
 import { readFault } from './fault.ts';
 import type { Fault } from './fault.ts';
 
-/** A switch of the fault board: what happens to a call, `once` or until it is taken off. */
+/** A fault that is set on the fault board for a call: it happens `once`, or until it is removed. */
 export const BoardFault = v.object({
   endpoint: v.pipe(v.string(), v.maxLength(100)),
   fault: v.pipe(
@@ -18,17 +18,18 @@ export const BoardFault = v.object({
 });
 export type BoardFault = v.InferOutput<typeof BoardFault>;
 
-/** A tester's means: the movable clock and the fault board. All instances on a database follow within 250 ms. */
+/** The movable clock and the fault board. All instances on a database follow a change within 250 ms. */
 export interface Sandbox {
   readonly clock: Clock;
-  /** Takes over what another instance changed, at the most each 200 ms. */
+  /** Takes over what other instances have changed; reads the database at most every 200 ms. */
   follow(): Promise<void>;
+  /** How far the clock is from the real time, in milliseconds. */
   offset(): number;
   /** Moves the clock to `offset` milliseconds from the real time. */
   moveClock(offset: number): Promise<void>;
   faults(): readonly BoardFault[];
   setFaults(faults: readonly BoardFault[]): Promise<void>;
-  /** The board's faults for a call; those set for once are used up. */
+  /** The faults that are set for a call; those set for `once` are removed. */
   takeFaults(endpointName: string): Promise<Fault[]>;
 }
 
@@ -58,7 +59,7 @@ async function write(database: Database, name: (typeof names)[number], value: un
     .onConflictDoUpdate({ target: sandboxState.name, set: { value } });
 }
 
-/** Takes the matching faults off the board under a lock, so that `once` is once among all instances. */
+/** Removes the matching `once` faults under a lock, so that each happens once among all instances. */
 const takeFromBoard = (database: Database, endpointName: string): Promise<readonly BoardFault[]> =>
   database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(sandboxState).where(eq(sandboxState.name, 'faults')).for('update');
@@ -69,7 +70,9 @@ const takeFromBoard = (database: Database, endpointName: string): Promise<readon
     return taken;
   });
 
-/** The state as this instance knows it; a read that began before this instance's own change does not undo it. */
+/**
+ * The state as this instance has read it. A read that began before this instance's own change does not overwrite it.
+ */
 class FollowedState {
   readonly #database: Database;
   readonly #memo = briefMemo<State>(followMilliseconds);
@@ -88,8 +91,8 @@ class FollowedState {
     if (begun === this.#version) this.current = state;
   }
 
-  /** Follows without anyone waiting: for those who only ask for the time, inside transactions too. */
-  followBehind(): void {
+  /** Starts to follow without waiting for it: reading the clock must not wait, also in a transaction. */
+  followInBackground(): void {
     if (this.#following) return;
     this.#following = true;
     this.follow()
@@ -116,9 +119,10 @@ export async function createSandbox(database: Database, base: Clock): Promise<Sa
   const state = new FollowedState(database, await read(database));
   const clock: Clock = {
     now() {
-      state.followBehind();
+      state.followInBackground();
       return new Date(base.now().getTime() + state.current.clockOffset);
     },
+    follow: () => state.follow(),
   };
   return {
     clock,

@@ -1,4 +1,4 @@
-/** The ids of just inserted rows by their code. Throws for a code that is not there: the seeds contradict themselves. */
+/** The ids of inserted rows by their code. Throws for an unknown code: then the seeds are inconsistent. */
 export function idByCode(rows: readonly { readonly id: number; readonly code: string }[]): (code: string) => number {
   const ids = new Map(rows.map((row) => [row.code, row.id]));
   return (code) => {

@@ -17,7 +17,7 @@ import {
 } from './demo/single-holders.ts';
 import { inserted } from '../db/inserted.ts';
 
-/** Every demo account's password; only where the sandbox is on. */
+/** The password of all demo accounts, which exist only in the sandbox. */
 export const demoPassword = 'Linka-2026';
 
 const accountOnly = (): Promise<void> => Promise.resolve();
@@ -42,7 +42,7 @@ export type DemoKey = keyof typeof builders;
 export interface DemoAccount {
   readonly key: DemoKey;
   readonly username: string;
-  /** One line for who starts the shop. */
+  /** One line about the account, for the person who starts the shop. */
   readonly purpose: string;
 }
 
@@ -78,8 +78,8 @@ export interface CreatedDemoAccount {
 }
 
 /**
- * Builds one demo account with everything of it under any username, in one transaction. Throws on a username that is
- * taken. The operator must be there (seed-operator.ts).
+ * Creates one demo account with all its data under any username, in one transaction. Throws when the username exists.
+ * The operator must be seeded first (seed-operator.ts).
  */
 export const createDemoAccount = (
   database: Database,
@@ -120,7 +120,7 @@ async function exists(database: Database, username: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Creates the demo accounts that are not there yet, all with the same password. */
+/** Creates the missing demo accounts, all with the same password. */
 export const seedDemoAccounts = (database: Database, passwordHash: string, today: string, now: Date): Promise<void> =>
   database.transaction(async (transaction) => {
     for (const { key, username } of demoAccounts) {

@@ -36,8 +36,8 @@ async function seedTariffs(database: Database) {
 }
 
 /**
- * The reference operator: network, customer profiles, tariffs, price lists by `today` (ISO day), branch offices, fees.
- * Does nothing more than add missing fees where there is an operator already; of instances that start at once only one may come here at a time.
+ * Seeds the reference operator: zones, customer profiles, tariffs, price lists by `today` (ISO day), branch offices,
+ * fees. When an operator exists already, it only adds missing fees. Instances must not run it at the same time.
  */
 export const seedOperator = (database: Database, today: string): Promise<void> =>
   database.transaction(async (transaction) => {

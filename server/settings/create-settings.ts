@@ -5,11 +5,11 @@ import type { Supplier } from '../../contract/entities/supplier.ts';
 import { paymentTypes } from '../../contract/enumerations.ts';
 import type { PaymentType } from '../../contract/enumerations.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
-import type { Configuration } from '../configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import { settings as settingsTable } from '../db/schema.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import { defaultFigures, isFigureName } from './figures.ts';
 import type { FigureName } from './figures.ts';
@@ -31,7 +31,7 @@ function flawOf(name: string, value: unknown): string | undefined {
   return v.is(SystemFlags.entries[name], value) ? undefined : `${name}: has the wrong form`;
 }
 
-/** Rows that do not fit are left out, so that one bad row cannot stop the shop. */
+/** Puts the stored settings over the defaults. Invalid rows are ignored, so that one of them cannot stop the shop. */
 function overlay(rows: readonly { name: string; value: unknown }[], logger: Logger): Values {
   const fitting = rows.filter(({ name, value }) => {
     const flaw = flawOf(name, value);
@@ -45,7 +45,7 @@ function overlay(rows: readonly { name: string; value: unknown }[], logger: Logg
   return { flags, figures };
 }
 
-/** Rows in the order of their names, so that two changes at once cannot wait for one another. */
+/** Writes the rows in the order of their names, so that two changes at the same time cannot deadlock. */
 async function write(database: Database, values: Readonly<Record<string, unknown>>): Promise<void> {
   const changes = Object.entries(values).map(([name, value]) => ({ name, value }));
   const kept = changes.filter(({ value }) => value !== null).toSorted((one, other) => (one.name < other.name ? -1 : 1));
@@ -60,7 +60,7 @@ async function write(database: Database, values: Readonly<Record<string, unknown
   });
 }
 
-/** Settings read from the table at most four times a second an instance. */
+/** The settings; each instance reads the table at most four times a second. */
 export function createSettings(configuration: Configuration, logger: Logger): Settings {
   const memo = briefMemo<Values>(keptMilliseconds);
   const supplierOf = ({ supplier }: SystemFlags): Supplier | null =>

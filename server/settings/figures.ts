@@ -1,6 +1,6 @@
 import type { GlobalSettingName } from '../../contract/entities/global-setting.ts';
 
-/** Figures that the specifications leave open and that are not global settings of theirs. */
+/** Numeric settings that the specifications leave open and that are not among their global settings. */
 export type OwnFigureName =
   | 'CART_LIFETIME_IN_MINUTES'
   | 'CART_RENEWALS_ALLOWED'
@@ -23,9 +23,13 @@ export type OwnFigureName =
   | 'PAYMENT_WATCHED_IN_HOURS'
   | 'MAXIMUM_MANAGING_ACCOUNTS';
 
+/** The name of a numeric setting. */
 export type FigureName = GlobalSettingName | OwnFigureName;
 
-/** The reference operator's figures (requirements, 'Values that the specifications leave open'); money in minor units. */
+/**
+ * The reference operator's numeric settings (requirements, 'Values that the specifications leave open'); money in minor
+ * units.
+ */
 export const defaultFigures: Readonly<Record<FigureName, number>> = {
   CUSTOMER_CARD_VALIDITY: 4,
   VIRTUAL_CARD_VALIDITY: 4,

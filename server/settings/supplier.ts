@@ -1,6 +1,6 @@
 import type { Supplier } from '../../contract/entities/supplier.ts';
 
-/** The sandbox's supplier: nobody's account, with check digits that fit. */
+/** The sandbox's supplier; its account number belongs to nobody, but has valid check digits. */
 export const exampleSupplier: Supplier = {
   name: null,
   street: 'Nádražní 1',

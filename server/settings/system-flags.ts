@@ -7,18 +7,20 @@ import { guardedPages } from '../../contract/guarded-pages.ts';
 const { brand, paymentGateway, paymentGatewayUrl, sandbox, allowedPaymentTypes, ...operatorEntries } =
   SystemConfiguration.entries;
 
-/** What the operator may set: the system configuration without what the environment decides. */
+/** What the operator may change: the system configuration without the values that the environment sets. */
 export const SystemFlags = v.object({
   ...operatorEntries,
   allowedPaymentTypes: v.array(v.picklist(paymentTypes)),
-  /** The pages that customers may not open; no part of what the shop is told, which asks for its own pages. */
+  /**
+   * The pages that customers may not open; not in the system configuration, since the shop asks for its permissions.
+   */
   withheldPages: v.array(v.picklist(guardedPages)),
-  /** Who sells; null until the operator has said it, and then nothing is sold by invoice. */
+  /** The supplier on invoices; null = not set, and nothing can be paid by invoice. */
   supplier: v.nullable(Supplier),
 });
 export type SystemFlags = v.InferOutput<typeof SystemFlags>;
 
-/** Everything of the reference operator is switched on. */
+/** The reference operator's flags: everything is switched on. */
 export const defaultFlags: SystemFlags = {
   multiLocalization: true,
   defaultLanguage: 'cs',

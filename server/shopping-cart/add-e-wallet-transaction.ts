@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
-import type { Item } from '../../contract/entities/shopping-cart.ts';
+import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import { checkRecharge } from '../../rules/e-wallet.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, eWallets } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { Call } from '../http/route.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
 import { sellsTopUp } from './sells-top-up.ts';
@@ -29,8 +28,11 @@ async function findWallet(database: Database, accountId: number, eWalletId: numb
   return wallet;
 }
 
-/** Puts a top-up into the cart (second specification, 5.9; WAL-01); its wallet holds the same as the person saw. */
-export async function addEWallet(call: Call<typeof addEWalletTransaction>): Promise<Item> {
+/**
+ * Adds a top-up to the cart (second specification, 5.9; WAL-01). The wallet's balance must be the one that the customer
+ * saw.
+ */
+export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', async (call) => {
   const { database, caller, body, now, services } = call;
   await lockCart(database, caller.accountId, now);
   const wallet = await findWallet(database, caller.accountId, body.eWalletId);
@@ -58,4 +60,4 @@ export async function addEWallet(call: Call<typeof addEWalletTransaction>): Prom
     },
   } as const;
   return addItem(call, item, 'E_WALLET_RECHARGE_ALREADY_IN_CART');
-}
+});

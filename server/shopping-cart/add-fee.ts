@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { addFee } from '../../contract/endpoints/shopping-cart.ts';
-import type { Item } from '../../contract/entities/shopping-cart.ts';
+import { addFee } from '../../contract/endpoints/shopping-cart.ts';
 import { cardApplications, fees } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
@@ -17,8 +17,8 @@ async function findApplication({ database, caller }: Call<typeof addFee>, id: nu
   return application;
 }
 
-/** Puts a fee of the operator's list into the cart; one for a card application stands there once. */
-export async function putFee(call: Call<typeof addFee>): Promise<Item> {
+/** Adds a fee of the operator's list to the cart; a fee for a card application only once. */
+export const addFeeRoute = route(addFee, 'write', async (call) => {
   const { database, caller, body, now } = call;
   await lockCart(database, caller.accountId, now);
   const [fee] = await database.select().from(fees).where(eq(fees.id, body.feeId));
@@ -33,4 +33,4 @@ export async function putFee(call: Call<typeof addFee>): Promise<Item> {
     payload: { feeId: fee.id, ...(application === null ? {} : { applicationId: application.id }) },
   } as const;
   return addItem(call, item, 'FEE_ALREADY_IN_CART');
-}
+});

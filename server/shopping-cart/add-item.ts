@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
 import { cartItems, customers } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import type { addEWalletTransaction, addFee, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
@@ -15,8 +15,8 @@ type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | '
 };
 
 /**
- * Puts an item into the (locked) cart and restarts the cart's life. Throws ApiError `already` when the cart holds one
- * for the same card, wallet or application: the unique index decides.
+ * Adds an item to the locked cart and restarts the cart's life. Throws ApiError `already` when the cart has an item for
+ * the same card, wallet or application; a unique index decides that.
  */
 export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
   const { database, caller, now, locale, services } = call;

@@ -1,9 +1,9 @@
-import type { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
-import type { Item } from '../../contract/entities/shopping-cart.ts';
+import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { checkTicketFare } from '../../rules/ticket-fare-check.ts';
 import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import { ticketValidity } from '../../rules/ticket-validity.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
@@ -11,7 +11,7 @@ import { findCard, findCombination, findHeldTickets, findPricedZones } from './t
 
 type AddCall = Call<typeof addTicketFare>;
 
-/** The reduced rate of passenger transport, included in the prices. */
+/** The reduced tax rate of passenger transport in per cent, included in the prices. */
 const taxPercentage = 12;
 
 async function readParts({ database, caller, body, services }: AddCall) {
@@ -55,10 +55,10 @@ async function readPrice({ database, body }: AddCall, { combination }: Parts) {
 }
 
 /**
- * Puts a ticket fare into the cart, priced by the price list of the chosen day (TFR-01; second specification, 4.2 and
- * 5.10). Another account's card answers NOT_FOUND.
+ * Adds a ticket fare to the cart with the price of the chosen day (TFR-01; second specification, 4.2 and 5.10). Throws
+ * ApiError NOT_FOUND for another account's card, and the errors of the rules.
  */
-export async function addTicket(call: AddCall): Promise<Item> {
+export const addTicketFareRoute = route(addTicketFare, 'write', async (call) => {
   const { database, caller, body, now, today } = call;
   await lockCart(database, caller.accountId, now);
   const parts = await readParts(call);
@@ -85,4 +85,4 @@ export async function addTicket(call: AddCall): Promise<Item> {
     },
   } as const;
   return addItem(call, item, 'TICKET_FARE_ALREADY_IN_CART');
-}
+});

@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts';
 import { cartItems, customerAccounts } from '../db/schema.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Whether a cart's life is over: at its very end it is. */
+/** Whether a cart's life is over; at the moment `expiresAt` it is. */
 export const isExpired = (expiresAt: Date | null, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
-/** Whole seconds that the account's cart has left; null while it is empty, and an expired cart reads as empty (CRT-02). */
+/** The seconds until the account's cart expires; null while it is empty, and for an expired cart (CRT-02). */
 export async function readCartLifetime(database: Database, accountId: number, now: Date): Promise<number | null> {
   const [account] = await database
     .select({ expiresAt: customerAccounts.cartExpiresAt })
@@ -31,18 +31,18 @@ type CartState = Partial<
   Pick<typeof customerAccounts.$inferInsert, 'cartExpiresAt' | 'cartRenewals' | 'cartLapsedAt' | 'cartChanges'>
 >;
 
-/** Writes what the account keeps of its cart. */
+/** Updates the state of the cart in its account. */
 export async function changeCart(database: Database, accountId: number, state: CartState): Promise<void> {
   await database.update(customerAccounts).set(state).where(eq(customerAccounts.id, accountId));
 }
 
-/** The end of a life that begins now. */
-export async function wholeLife(database: Database, settings: Settings, now: Date): Promise<Date> {
+/** When a cart expires whose life begins now. */
+export async function endOfNewLife(database: Database, settings: Settings, now: Date): Promise<Date> {
   const minutes = await settings.figure(database, 'CART_LIFETIME_IN_MINUTES');
   return new Date(now.getTime() + minutes * 60_000);
 }
 
-/** Every change of the cart gives it a whole life again, but no more renewals. */
+/** Restarts the life of the cart after a change; the number of renewals stays. */
 export async function restartCartLife(
   database: Database,
   settings: Settings,
@@ -50,16 +50,16 @@ export async function restartCartLife(
   now: Date,
 ): Promise<void> {
   await changeCart(database, accountId, {
-    cartExpiresAt: await wholeLife(database, settings, now),
+    cartExpiresAt: await endOfNewLife(database, settings, now),
     cartChanges: null,
   });
 }
 
-/** An empty cart: the next item begins a new one. */
-export const noCart = { cartExpiresAt: null, cartRenewals: 0, cartChanges: null } as const;
+/** The state of an empty cart; the next item begins a new cart. */
+export const emptyCartState = { cartExpiresAt: null, cartRenewals: 0, cartChanges: null } as const;
 
-/** Takes everything out of a cart, and ends its life. */
+/** Removes all items from a cart and ends its life. */
 export async function emptyCart(database: Database, accountId: number): Promise<void> {
   await database.delete(cartItems).where(eq(cartItems.accountId, accountId));
-  await changeCart(database, accountId, noCart);
+  await changeCart(database, accountId, emptyCartState);
 }

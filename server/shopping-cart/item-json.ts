@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../db/schema.ts';
 
-/** The arguments of `json_build_object` that write a row named `item` as an `ItemRow`, with its customer's name. */
+/** The arguments of `json_build_object` that make an `ItemRow` of the row with the alias `item`. */
 export const itemJsonFields = sql`'id', item.id, 'type', item.type, 'name', item.name, 'description', item.description,
   'price', item.price, 'taxPercentage', item.tax_percentage, 'quantity', item.quantity, 'payload', item.payload,
   'customer', (

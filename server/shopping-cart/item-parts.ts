@@ -31,7 +31,7 @@ interface HeldTicketRow {
   readonly customerProfileId: number;
 }
 
-/** What {@link partsAsJson} gives for an item; the days are ISO. */
+/** The result of {@link partsAsJson} for one item; days in ISO form, prices in minor units. */
 export interface PartsRow {
   readonly card: {
     readonly state: CardState;
@@ -54,7 +54,10 @@ export interface PartsRow {
 
 const idIn = (name: string): SQL => sql`(item.payload->>${sql.raw(`'${name}'`)})::integer`;
 
-/** An item's parts, read in the statement that reads the items, so that a whole cart takes one; `item` is its alias. */
+/**
+ * The current data that an item depends on (card, combination, prices, wallet, fee), as an SQL expression on the item's
+ * row with the alias `item`. So one statement reads a whole cart.
+ */
 export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_build_object(
   'card', (
     select json_build_object('state', card.state, 'type', card.customer_card_type, 'validTo', card.valid_to, 'profiles', (
@@ -107,7 +110,7 @@ function combinationOf({ combination }: PartsRow, reference: ReferenceData): Ite
   return { ...combination, tariffProfile, customerProfile };
 }
 
-/** The parts as the rules want them, with what the operator sells at all. */
+/** The parts of an item as the rules need them, restricted to what the operator sells. */
 export function partsOf(row: PartsRow, reference: ReferenceData, configuration: SystemConfiguration): ItemParts {
   const { card, balance, feePrice } = row;
   const walletAllowed = card !== null && sellsTopUp(card.type, configuration);

@@ -6,7 +6,7 @@ import type { cartItems, KeptLine } from '../db/schema.ts';
 import { intl, translate } from '../i18n/translate.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 
-/** A cart's or an order's item as its table holds it, with the customer's name. */
+/** A cart's or an order's item as its table holds it, with the customer's name; prices in minor units. */
 export type ItemRow = Omit<typeof cartItems.$inferSelect, 'accountId' | 'created' | 'customerId'> & {
   readonly customer: { readonly firstName: string; readonly lastName: string } | null;
   readonly cancelled?: boolean;
@@ -14,7 +14,9 @@ export type ItemRow = Omit<typeof cartItems.$inferSelect, 'accountId' | 'created
 
 const dayTexts = new BoundedMap<string, string>(5000);
 
-/** A day for people; noon of UTC is the same day in the operator's zone. Few days are asked for often: kept. */
+/**
+ * Formats an ISO day; noon UTC is the same day in the operator's time zone. Cached, since few days are needed often.
+ */
 function dayFor(locale: Locale, day: string): string {
   const key = `${locale} ${day}`;
   const text = dayTexts.get(key) ?? intl(locale).formatDate(`${day}T12:00:00Z`, { dateStyle: 'medium' });
@@ -42,7 +44,7 @@ function ticketFareTexts({ payload }: ItemRow, locale: Locale, reference: Refere
   };
 }
 
-/** Names and descriptions are made when they are read, in the reader's language; other types keep what they were given. */
+/** Name and description in the reader's language; items of other types have the texts that are stored. */
 function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts {
   if (row.type === 'TICKET_FARE') return ticketFareTexts(row, locale, reference);
   const fee = row.type === 'FEE' ? reference.fees.get(row.payload.feeId ?? 0) : undefined;
@@ -80,6 +82,7 @@ export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData)
   };
 }
 
+/** A line about a changed item as the contract has it. */
 export const lineView = (line: KeptLine, locale: Locale, reference: ReferenceData): CartLine => ({
   ...line,
   item: itemView(line.item, locale, reference),

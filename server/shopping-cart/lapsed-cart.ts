@@ -4,20 +4,20 @@ import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { LapsedCart, LineReason } from '../../contract/entities/shopping-cart.ts';
 import type { Database } from '../db/database.ts';
 import { cartItems, customerAccounts, lapsedCartItems } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { restartCartLife } from './cart-lifetime.ts';
 import { forgetLapsed, isOffered } from './lapsed-items.ts';
 import { lineView } from './item-view.ts';
 import { lockCart } from './lock-cart.ts';
-import { lineOf, reconsiderItems, reconsideringBy } from './reconsider-items.ts';
+import { lineOf, reconsiderItems, readSaleConditions } from './reconsider-items.ts';
 import type { ReconsideredItem } from './reconsider-items.ts';
 
 type LapsedCall = Call<typeof lapsedCart> | Call<typeof restoreCart>;
 type CartRow = Pick<typeof cartItems.$inferSelect, 'type' | 'payload'>;
 
-/** What the cart holds already, and cannot hold twice. */
+/** The reason why an item cannot be restored beside the items in the cart; null = it can. */
 function alreadyIn(cart: readonly CartRow[], { type, payload }: CartRow): LineReason | null {
   const has = (same: (row: CartRow) => boolean) => cart.some((row) => row.type === type && same(row));
   if (type === 'TICKET_FARE' && has((row) => row.payload.cardId === payload.cardId)) {
@@ -43,8 +43,8 @@ async function readLapsedAt({ database, caller, now, services }: LapsedCall): Pr
 
 async function reconsiderLapsed(call: LapsedCall): Promise<ReconsideredItem[]> {
   const { database, caller } = call;
-  const reconsidering = await reconsideringBy(call, database, await referenceData(database));
-  const lapsed = await reconsiderItems(database, lapsedCartItems, caller.accountId, reconsidering);
+  const conditions = await readSaleConditions(call, database, await referenceData(database));
+  const lapsed = await reconsiderItems(database, lapsedCartItems, caller.accountId, conditions);
   const cart = await database
     .select({ type: cartItems.type, payload: cartItems.payload })
     .from(cartItems)
@@ -55,7 +55,10 @@ async function reconsiderLapsed(call: LapsedCall): Promise<ReconsideredItem[]> {
   });
 }
 
-/** What was in the cart that ran out, line by line as it stands now (docs/decisions/0009). */
+/**
+ * The items of the expired cart, each with its current price and start, or why it cannot be sold any more
+ * (docs/decisions/0009).
+ */
 export async function readLapsedCart(call: Call<typeof lapsedCart>): Promise<LapsedCart> {
   const { database, caller, now, locale } = call;
   await database.transaction((transaction) => lockCart(transaction, caller.accountId, now));
@@ -67,16 +70,19 @@ export async function readLapsedCart(call: Call<typeof lapsedCart>): Promise<Lap
 }
 
 async function putBack(database: Database, accountId: number, now: Date, items: readonly ReconsideredItem[]) {
-  const rows = items.flatMap(({ row: { id: _, customer: __, cancelled: ___, ...row }, now: stands }) =>
-    stands.standing === 'NOT_POSSIBLE'
+  const rows = items.flatMap(({ row: { id: _, customer: __, cancelled: ___, ...row }, now: current }) =>
+    current.standing === 'NOT_POSSIBLE'
       ? []
-      : [{ ...row, price: stands.price, payload: stands.payload, accountId, created: now }],
+      : [{ ...row, price: current.price, payload: current.payload, accountId, created: now }],
   );
   if (rows.length > 0) await database.insert(cartItems).values(rows);
   return rows.length;
 }
 
-/** Puts back what holds, at its price and start of now, and drops the rest; the cart begins a whole life. */
+/**
+ * Restores the items that can still be sold, with their current price and start, and drops the others. Throws ApiError
+ * NOTHING_TO_RESTORE.
+ */
 export async function restore(call: Call<typeof restoreCart>): Promise<ResponseOf<typeof restoreCart>> {
   const { database, caller, now, services } = call;
   await lockCart(database, caller.accountId, now);
@@ -88,7 +94,9 @@ export async function restore(call: Call<typeof restoreCart>): Promise<ResponseO
   return { restored, dropped: items.length - restored };
 }
 
-/** Lets go of the offer; when the cart ran out stays known, for tabs that have not heard of it yet. */
+/**
+ * Deletes the items of the expired cart. The moment of its expiry stays stored, for tabs that have not shown it yet.
+ */
 export async function dismiss({ database, caller }: Call<typeof dismissLapsedCart>): Promise<undefined> {
   await forgetLapsed(database, caller.accountId);
 }

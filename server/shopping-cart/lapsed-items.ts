@@ -6,7 +6,7 @@ import type { FigureName } from '../settings/figures.ts';
 
 const hour = 3_600_000;
 
-/** Until when what was in a cart that ran out is offered; a later moment than `now` means that it still is. */
+/** Whether the items of a cart that expired at `lapsedAt` can still be restored. */
 export const isOffered = (
   lapsedAt: Date | null,
   now: Date,
@@ -14,7 +14,10 @@ export const isOffered = (
 ): lapsedAt is Date =>
   lapsedAt !== null && lapsedAt.getTime() + figures.LAPSED_CART_KEPT_IN_HOURS * hour > now.getTime();
 
-/** Moves the items of a cart that ran out to where they can be put back from, in place of those of an earlier one. */
+/**
+ * Moves the items of an expired cart to the table of expired carts, replacing those of an earlier one. Returns whether
+ * there were any.
+ */
 export async function moveToLapsed(transaction: Database, accountId: number): Promise<boolean> {
   const columns = sql`type, customer_id, name, description, price, tax_percentage, quantity, payload, account_id`;
   const rows = await rowsOf(
@@ -27,11 +30,12 @@ export async function moveToLapsed(transaction: Database, accountId: number): Pr
   return rows.length > 0;
 }
 
+/** Deletes the items of the account's expired cart. */
 export async function forgetLapsed(database: Database, accountId: number): Promise<void> {
   await database.delete(lapsedCartItems).where(eq(lapsedCartItems.accountId, accountId));
 }
 
-/** Forgets everything that ran out before a moment. */
+/** Deletes the items of all carts that expired before a moment. */
 export async function forgetLapsedBefore(database: Database, moment: Date): Promise<void> {
   const old = database
     .select({ id: customerAccounts.id })

@@ -15,7 +15,7 @@ import type { ItemRow } from './item-view.ts';
 import { isOffered } from './lapsed-items.ts';
 import { lockCart } from './lock-cart.ts';
 
-/** The items as one JSON value: half the time of a row an item, which counts in the shop's most frequent call. */
+/** The items as one JSON value: this takes half the time of one row for each item, in the shop's most frequent call. */
 const itemsAsJson = sql<ItemRow[] | null>`(
   select json_agg(json_build_object(${itemJsonFields}) order by item.id)
   from ${cartItems} item where item.account_id = ${sql.placeholder('accountId')}
@@ -59,7 +59,7 @@ const nothingStored: StoredCart = {
   hasLapsedItems: false,
 };
 
-/** The cart as the database holds it, in one query; it may be over already. */
+/** The cart as it is stored, in one query; it may have expired. */
 export async function readStoredCart(database: Database, accountId: number): Promise<StoredCart> {
   const query = prepared.get(database) ?? prepareQuery(database);
   prepared.set(database, query);
@@ -67,28 +67,28 @@ export async function readStoredCart(database: Database, accountId: number): Pro
   return cart ?? nothingStored;
 }
 
-/** The same, after a cart that has run out has been emptied (CRT-02). */
-async function readLivingCart({ database, caller, now }: Call<typeof shoppingCart>): Promise<StoredCart> {
+/** The cart as it is stored; an expired cart is emptied first (CRT-02). */
+async function readCurrentCart({ database, caller, now }: Call<typeof shoppingCart>): Promise<StoredCart> {
   const cart = await readStoredCart(database, caller.accountId);
   if (!isExpired(cart.expiresAt, now)) return cart;
   await database.transaction((transaction) => lockCart(transaction, caller.accountId, now));
   return readStoredCart(database, caller.accountId);
 }
 
-let reckoned = { today: '', daysAhead: 0, earliestStart: '' };
+let computed = { today: '', daysAhead: 0, earliestStart: '' };
 
-/** The day's earliest start of a ticket that is paid by invoice: reckoned once a day. */
+/** The earliest start (ISO) of a ticket that is paid by invoice; computed once a day. */
 function earliestStartOn(today: string, daysAhead: number): string {
-  if (reckoned.today !== today || reckoned.daysAhead !== daysAhead) {
-    reckoned = { today, daysAhead, earliestStart: earliestInvoiceStart(today, daysAhead) };
+  if (computed.today !== today || computed.daysAhead !== daysAhead) {
+    computed = { today, daysAhead, earliestStart: earliestInvoiceStart(today, daysAhead) };
   }
-  return reckoned.earliestStart;
+  return computed.earliestStart;
 }
 
-/** The account's cart; one that has run out is emptied, and reads as empty (CRT-02). */
+/** The account's cart; an expired cart is emptied (CRT-02). */
 export async function readCart(call: Call<typeof shoppingCart>): Promise<ShoppingCart> {
   const { database, now, today, locale, services } = call;
-  const cart = await readLivingCart(call);
+  const cart = await readCurrentCart(call);
   const figures = await services.settings.figures(database);
   const reference = await referenceData(database);
   const items = (cart.items ?? []).map((row) => itemView(row, locale, reference));

@@ -13,13 +13,14 @@ import type { PartsRow } from './item-parts.ts';
 import type { ItemRow } from './item-view.ts';
 import { walletLimits } from './wallet-limits.ts';
 
-/** What is asked once for all items of a cart, before a transaction begins. */
-export interface Reconsidering {
+/** What all items of a cart are checked with; read before a transaction begins. */
+export interface SaleConditions {
   readonly reference: ReferenceData;
   readonly configuration: SystemConfiguration;
   readonly terms: SaleTerms;
 }
 
+/** An item with the result of checking it again. */
 export interface ReconsideredItem {
   readonly row: ItemRow & { readonly customerId: number | null };
   readonly now: Reconsidered;
@@ -27,11 +28,12 @@ export interface ReconsideredItem {
 
 type AnyCall = Pick<Call<never>, 'today' | 'services'>;
 
-export async function reconsideringBy(
+/** Reads what a cart's items are checked with. */
+export async function readSaleConditions(
   { today, services: { settings } }: AnyCall,
   database: Database,
   reference: ReferenceData,
-): Promise<Reconsidering> {
+): Promise<SaleConditions> {
   const figures = await settings.figures(database);
   return {
     reference,
@@ -52,12 +54,12 @@ interface Read extends ItemRow {
   readonly parts: PartsRow;
 }
 
-/** The items of a cart, or of one that ran out, with how each stands now; one query. */
+/** Checks the items of a cart, or of an expired cart, against current prices and dates; one query. */
 export async function reconsiderItems(
   database: Database,
   table: typeof cartItems | typeof lapsedCartItems,
   accountId: number,
-  { reference, configuration, terms }: Reconsidering,
+  { reference, configuration, terms }: SaleConditions,
 ): Promise<ReconsideredItem[]> {
   const rows = await rowsOf<{ readonly read: Read }>(
     database,
@@ -72,7 +74,7 @@ export async function reconsiderItems(
   }));
 }
 
-/** What is told of an item that was looked at again. */
+/** The line that tells the customer what has changed with an item. */
 export function lineOf({ row: { customerId: _, ...item }, now }: ReconsideredItem): KeptLine {
   if (now.standing === 'NOT_POSSIBLE') {
     return { item, standing: now.standing, newPrice: null, newValidFrom: null, newValidTo: null, reason: now.reason };

@@ -1,12 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { clearCart, removeCartItem } from '../../contract/endpoints/shopping-cart.ts';
 import { cartItems } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { emptyCart, nullifyCartLifetime, restartCartLife } from './cart-lifetime.ts';
 import { lockCart } from './lock-cart.ts';
 
-/** Takes one item out; what is gone, or was never in this account's cart, changes nothing. */
+/**
+ * Removes one item; an item that is not in this account's cart changes nothing. Throws ApiError
+ * CART_ITEM_NOT_REMOVABLE.
+ */
 export async function removeItem(call: Call<typeof removeCartItem>): Promise<undefined> {
   const { database, caller, now, services, params } = call;
   await lockCart(database, caller.accountId, now);
@@ -19,7 +22,7 @@ export async function removeItem(call: Call<typeof removeCartItem>): Promise<und
   await nullifyCartLifetime(database, caller.accountId);
 }
 
-/** Takes every item out. */
+/** Removes all items. */
 export async function clearItems({ database, caller, now }: Call<typeof clearCart>): Promise<undefined> {
   await lockCart(database, caller.accountId, now);
   await emptyCart(database, caller.accountId);

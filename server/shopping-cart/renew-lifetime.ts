@@ -3,16 +3,17 @@ import type { renewCartLifetime } from '../../contract/endpoints/customer-accoun
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import { isRenewable, remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import { cartItems } from '../db/schema.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
-import { changeCart, wholeLife } from './cart-lifetime.ts';
+import { changeCart, endOfNewLife } from './cart-lifetime.ts';
 import { lockCart } from './lock-cart.ts';
 
 type Renewed = ResponseOf<typeof renewCartLifetime>;
 
 /**
- * Makes the cart's life whole again, so often as the operator allows (docs/decisions/0009). One press that arrives twice,
- * or in two tabs, is one renewal: with more than the last minutes left nothing changes.
+ * Restarts the cart's life, as often as the operator allows (docs/decisions/0009). Before the last minutes nothing
+ * changes, so a renewal that is requested twice counts once. Throws ApiError CART_EXPIRED, CART_EMPTY,
+ * CART_RENEWALS_USED_UP.
  */
 export async function renewLifetime(call: Call<typeof renewCartLifetime>): Promise<Renewed> {
   const { database, caller, now, services } = call;
@@ -28,7 +29,7 @@ export async function renewLifetime(call: Call<typeof renewCartLifetime>): Promi
   const secondsLeft = remainingCartSeconds(expiresAt.toISOString(), now.getTime()) ?? 0;
   if (!isRenewable(secondsLeft)) return { cartLifetime: secondsLeft, renewalsLeft: left };
   if (left === 0) throw new ApiError('CART_RENEWALS_USED_UP');
-  const end = await wholeLife(database, services.settings, now);
+  const end = await endOfNewLife(database, services.settings, now);
   await changeCart(database, caller.accountId, { cartExpiresAt: end, cartRenewals: renewals + 1 });
   return { cartLifetime: remainingCartSeconds(end.toISOString(), now.getTime()) ?? 0, renewalsLeft: left - 1 };
 }

@@ -1,7 +1,4 @@
 import {
-  addEWalletTransaction,
-  addFee,
-  addTicketFare,
   clearCart,
   dismissLapsedCart,
   lapsedCart,
@@ -11,18 +8,18 @@ import {
 } from '../../contract/endpoints/shopping-cart.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { addEWallet } from './add-e-wallet-transaction.ts';
-import { putFee } from './add-fee.ts';
-import { addTicket } from './add-ticket-fare.ts';
+import { addEWalletTransactionRoute } from './add-e-wallet-transaction.ts';
+import { addFeeRoute } from './add-fee.ts';
+import { addTicketFareRoute } from './add-ticket-fare.ts';
 import { dismiss, readLapsedCart, restore } from './lapsed-cart.ts';
 import { readCart } from './read-cart.ts';
 import { clearItems, removeItem } from './remove-items.ts';
 
 export const cartRoutes: readonly Route[] = [
   route(shoppingCart, 'read', readCart),
-  route(addTicketFare, 'write', addTicket),
-  route(addEWalletTransaction, 'write', addEWallet),
-  route(addFee, 'write', putFee),
+  addTicketFareRoute,
+  addEWalletTransactionRoute,
+  addFeeRoute,
   route(clearCart, 'write', clearItems),
   route(removeCartItem, 'write', removeItem),
   route(lapsedCart, 'read', readLapsedCart),

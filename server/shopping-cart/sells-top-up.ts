@@ -2,6 +2,6 @@ import type { SystemConfiguration } from '../../contract/entities/configuration.
 import type { CustomerCardType } from '../../contract/enumerations.ts';
 import { isWalletTabShown } from '../../rules/visibility.ts';
 
-/** The operator sells top-ups, and the card may hold money: no bank card does. */
+/** Whether the operator sells top-ups for a type of card; a bank card never has a wallet. */
 export const sellsTopUp = (customerCardType: CustomerCardType, configuration: SystemConfiguration): boolean =>
   customerCardType !== 'BANK' && isWalletTabShown({ customerCardType }, configuration);

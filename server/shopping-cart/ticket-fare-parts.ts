@@ -13,7 +13,10 @@ import {
   zones,
 } from '../db/schema.ts';
 
-/** The card that an account may buy for, with its profiles; undefined when it is someone else's, or none. */
+/**
+ * A card that the account may buy for, with its profiles; undefined when there is none, or it is not linked to the
+ * account.
+ */
 export async function findCard(database: Database, accountId: number, cardId: number) {
   const [card] = await database
     .select({
@@ -53,7 +56,7 @@ export async function findCombination(database: Database, id: number) {
   return combination;
 }
 
-/** The customer's tickets on any card that a new one could collide with. */
+/** The customer's tickets, on all cards, that a new ticket could overlap. */
 export function findHeldTickets(database: Database, customerId: number, today: string) {
   return database
     .select({
@@ -70,7 +73,7 @@ export function findHeldTickets(database: Database, customerId: number, today: s
     );
 }
 
-/** The zones of a price list with their prices on a day, in minor units; none when no period of it holds the day. */
+/** The zones of a price list with their prices on a day, in minor units; none when no period contains the day. */
 export function findPricedZones(database: Database, priceListId: number, day: string) {
   return database
     .select({ price: priceListZones.price, zone: zones })

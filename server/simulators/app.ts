@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { simulatorPaths } from '../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { controlRoutes } from './control-routes.ts';
 import { csobRoutes } from './csob/csob-routes.ts';
 import { gpRoutes } from './gp-webpay/gp-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { lazyKeys } from './simulator-keys.ts';
 
-/** Both gateways' simulators, with books and keys of their own; mounted in the sandbox only. */
+/** The simulators of both gateways, with their own payment records and keys; only the sandbox mounts them. */
 export function simulatorApp(services: Services): Hono<AppEnv> {
   const keys = lazyKeys(services);
   const app = new Hono<AppEnv>();

@@ -5,7 +5,7 @@ import { simulatedPayments } from '../db/schema.ts';
 
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect;
 
-/** The states that the pages use; both gateways number them alike, but for cancelled and expired. */
+/** The states that the pages use; both gateways use the same numbers, except for cancelled and expired. */
 export const open = { created: 1, inProgress: 2 } as const;
 export const paid = 7;
 export const settledWithBank = 8;
@@ -20,7 +20,7 @@ const openStates: readonly number[] = [open.created, open.inProgress];
 
 export const isOpen = (payment: SimulatedPayment): boolean => openStates.includes(payment.status);
 
-/** Moves a payment from one of the states given; undefined when it is in none of them (any more). */
+/** Changes the state of a payment that is in one of the given states; undefined when it is in none of them. */
 export async function move(
   database: Database,
   payment: SimulatedPayment,
@@ -44,7 +44,7 @@ async function age(database: Database, payment: SimulatedPayment, now: Date): Pr
   return payment.paysAt > now ? payment : ((await move(database, payment, openStates, { status: paid })) ?? payment);
 }
 
-/** A payment as the gateway's books hold it now: late payments that have come in, payments that have run out. */
+/** A payment in its current state: a late payment may have become paid, an open one may have expired. */
 export async function findPayment(
   database: Database,
   gateway: PaymentGateway,
@@ -58,7 +58,7 @@ export async function findPayment(
   return payment === undefined ? undefined : age(database, payment, now);
 }
 
-/** Books a new payment; undefined when the gateway has one of that name already. */
+/** Inserts a new payment; undefined when the gateway has a payment with that id already. */
 export async function bookPayment(
   database: Database,
   payment: typeof simulatedPayments.$inferInsert,
@@ -67,7 +67,7 @@ export async function bookPayment(
   return booked;
 }
 
-/** Whether money was taken for an order number of the merchant already. */
+/** Whether a payment with this order number of the merchant was paid already. */
 export async function isAuthorised(database: Database, gateway: PaymentGateway, orderNumber: string): Promise<boolean> {
   const found = await database
     .select({ id: simulatedPayments.id })
@@ -83,12 +83,12 @@ export async function isAuthorised(database: Database, gateway: PaymentGateway, 
   return found.length > 0;
 }
 
-/** The gateways' daily batch with the bank: paid becomes settled. */
+/** The gateway's daily batch with the bank: paid payments become settled. */
 export async function runBatch(database: Database): Promise<void> {
   await database.update(simulatedPayments).set({ status: settledWithBank }).where(eq(simulatedPayments.status, paid));
 }
 
-/** The payer asked to pay later; only the first wish counts. */
+/** Sets when a payment becomes paid that the payer chose to pay later; only the first choice counts. */
 export async function payLater(database: Database, payment: SimulatedPayment, paysAt: Date): Promise<void> {
   await database
     .update(simulatedPayments)

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { simulatorPath } from '../gateways/gateway-addresses.ts';
 import { simulatedPayments } from '../db/schema.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 import { runBatch } from './books.ts';
 import { GatewayFault, readFault, writeFault } from './faults.ts';
 import { indexPage } from './page/index-page.ts';
@@ -12,7 +12,7 @@ import { readForm } from './page/read-form.ts';
 const FaultRequest = v.object({ fault: GatewayFault });
 const shown = 20;
 
-/** What a tester does to both gateways: sees their payments, sets a fault, runs the daily batch with the bank. */
+/** The tester's controls of both gateways: list payments, set a fault, run the daily batch with the bank. */
 export function controlRoutes({ database }: Services): Hono {
   const app = new Hono();
   app.get('/', async (context) => {

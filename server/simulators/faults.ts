@@ -37,8 +37,8 @@ export async function writeFault(database: Database, fault: GatewayFault): Promi
 const slowMs = 3000;
 
 /**
- * Answers a server's call as the fault will have it: late, with a firewall's page in status 200, with the gateway down,
- * or not at all, what was asked for not done or done.
+ * Answers a call of the server with a fault: late, with a firewall's page and status 200, as unavailable, or not at all
+ * (before or after the operation was done).
  */
 export async function answerFaultily(
   context: Context<AppEnv>,
@@ -53,5 +53,5 @@ export async function answerFaultily(
   return fault === 'NO_ANSWER_AFTER' ? cutConnection(context) : given;
 }
 
-/** A signature that looks like one and is not. */
+/** A well-formed signature that is not valid. */
 export const spoil = (signature: string): string => `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;

@@ -1,9 +1,9 @@
 import { createSigner, createVerifier } from '../gateways/rsa.ts';
 import type { Signer, Verifier } from '../gateways/rsa.ts';
 import { sandboxKeys } from '../gateways/sandbox-keys.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../services/services.ts';
 
-/** A gateway's side of the keys: it signs with its own and verifies with the merchant's. */
+/** A gateway's keys: it signs with its own key and verifies with the merchant's key. */
 export interface GatewayKeys {
   readonly sign: Signer;
   readonly verify: Verifier;
@@ -29,7 +29,7 @@ async function readKeys({ configuration, database }: Services): Promise<Simulato
   };
 }
 
-/** Reads the keys at the first use and keeps them. */
+/** The keys of the simulators; they are read at the first use and cached. */
 export function lazyKeys(services: Services): () => Promise<SimulatorKeys> {
   let keys: Promise<SimulatorKeys> | undefined;
   return () => (keys ??= readKeys(services));

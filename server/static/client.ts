@@ -4,25 +4,28 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
-import type { Configuration } from '../configuration.ts';
-import type { Services } from '../services.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Services } from '../services/services.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import { createIndexPage } from './index-page.ts';
-import { legibleReturn, postedReturn } from './payment-return.ts';
+import { utf8Return, postedReturn } from './payment-return.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';
 
 const hashedAsset = /[\\/]assets[\\/]/;
 
-/** Files whose name holds their hash are kept for a year, the others asked for each time; none is taken for a page. */
+/**
+ * Browsers cache files with a hash in their name for a year and revalidate the others; no file is interpreted as a
+ * page.
+ */
 function fileHeaders(path: string, context: Context): void {
-  // Nobody asks again for what is kept for a year.
+  // Browsers do not revalidate what they cache for a year.
   if (hashedAsset.test(path)) context.header('last-modified', undefined);
   context.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
   context.header('x-content-type-options', 'nosniff');
   context.header('cross-origin-resource-policy', 'same-origin');
 }
 
-/** The files of a folder; nothing where it has not been built. */
+/** Serves the files of a folder; nothing when it has not been built. */
 const filesOf = (root: string, mountedAt: string): MiddlewareHandler =>
   existsSync(root)
     ? serveStatic({
@@ -39,14 +42,14 @@ export function clientApp(services: Services): Hono<AppEnv> {
   const { configuration } = services;
   const { clientDirectory, paymentGateway } = configuration;
   const indexPage = createIndexPage(services, [paymentGatewayUrl(configuration, paymentGateway)]);
-  app.get('/payment-return', legibleReturn);
+  app.get('/payment-return', utf8Return);
   for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);
   app.post('/payment-return', postedReturn);
   app.get('*', filesOf(clientDirectory, ''));
   return app;
 }
 
-/** A static site of its own; its pages link one another by relative addresses. */
+/** Serves a static site, whose pages have relative links. */
 function siteApp(directory: string, mountedAt: string): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(pageHeaders({ formTargets: [], inline: nothingInline }));
@@ -58,6 +61,6 @@ function siteApp(directory: string, mountedAt: string): Hono<AppEnv> {
 /** The flow gallery (sandbox). */
 export const flowsApp = (configuration: Configuration): Hono<AppEnv> => siteApp(configuration.flowsDirectory, '/flows');
 
-/** The parts of the design system (sandbox), which the build puts beside the shop. */
+/** The pages of the design system (sandbox), which the build puts beside the shop. */
 export const partsApp = (configuration: Configuration): Hono<AppEnv> =>
   siteApp(join(configuration.clientDirectory, '..', 'parts'), '/ui');

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { answerPrepared } from '../http/answer.ts';
-import { loggableError } from '../http/loggable-error.ts';
+import { loggableError } from '../errors/loggable-error.ts';
 import { prepareAnswer } from '../http/prepared-answer.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { localeOf } from '../i18n/locale-of.ts';
-import type { Services } from '../services.ts';
-import { doorParts, loadRenderer, withDoor, type DoorParts } from './prerendered-login.ts';
+import type { Services } from '../services/services.ts';
+import { loadRenderer, loginParts, withLogin, type LoginParts } from './prerendered-login.ts';
 import { inlineHashes, pageHeaders } from './security-headers.ts';
 
-/** The page as one visitor after another gets it, with its policy; `key` tells what it was made of. */
+/** The page that is cached for a language, with its security headers; `key` identifies what it was made from. */
 interface PreparedPage {
   readonly key: string;
   readonly answer: PreparedAnswer;
@@ -30,18 +30,21 @@ async function prepare(key: string, html: string, formTargets: readonly string[]
   return { key, answer, headers: pageHeaders({ formTargets, inline: inlineHashes(html) }) };
 }
 
-/** Answers with the shop's only page, log-in standing in it in the visitor's language and the operator's brand. */
+/**
+ * Makes the handler of the shop's only page, with the log-in page rendered in the visitor's language and the operator's
+ * brand.
+ */
 export function createIndexPage(services: Services, formTargets: readonly string[]) {
   const { configuration, logger } = services;
   const { clientDirectory } = configuration;
   const path = join(clientDirectory, 'index.html');
   const prepared = new Map<string, Promise<PreparedPage>>();
 
-  const htmlOf = async (parts: DoorParts | undefined, builtAt: number): Promise<string> => {
+  const htmlOf = async (parts: LoginParts | undefined, builtAt: number): Promise<string> => {
     const html = await readFile(path, 'utf8');
     if (parts === undefined) return html;
     try {
-      return await withDoor(html, parts, { render: () => loadRenderer(clientDirectory, builtAt), clientDirectory });
+      return await withLogin(html, parts, { render: () => loadRenderer(clientDirectory, builtAt), clientDirectory });
     } catch (error) {
       logger.error({ error: loggableError(error) }, 'log-in could not be rendered; browsers will do it');
       return html;
@@ -49,7 +52,7 @@ export function createIndexPage(services: Services, formTargets: readonly string
   };
   const pageFor = async (context: Context<AppEnv>, builtAt: number): Promise<PreparedPage> => {
     const locale = localeOf(context.req.header('accept-language'));
-    const parts = await doorParts(services, locale);
+    const parts = await loginParts(services, locale);
     const key = JSON.stringify([builtAt, parts]);
     const kept = await prepared.get(locale);
     if (kept?.key === key) return kept;

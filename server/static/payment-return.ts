@@ -3,7 +3,7 @@ import { readEither } from '../gateways/gp-webpay/windows-1250.ts';
 
 const limit = 64 * 1024;
 
-/** The bytes that a part of a query or of a form stands for, plain or percent-encoded. */
+/** The bytes of a part of a query or a form, which may be percent-encoded. */
 const bytesOf = (part: string): Uint8Array =>
   Buffer.from(
     part
@@ -12,7 +12,9 @@ const bytesOf = (part: string): Uint8Array =>
     'latin1',
   );
 
-/** The fields as the gateway meant them: it may write its texts in Windows-1250, which a browser would take for UTF-8. */
+/**
+ * The fields of a query or form; a gateway may encode its texts in Windows-1250, which a browser would decode as UTF-8.
+ */
 function readFields(text: string): URLSearchParams {
   const fields = new URLSearchParams();
   for (const pair of text.split('&').filter((part) => part !== '')) {
@@ -22,7 +24,7 @@ function readFields(text: string): URLSearchParams {
   return fields;
 }
 
-function isLegible(query: string): boolean {
+function isUtf8(query: string): boolean {
   try {
     decodeURIComponent(query);
     return true;
@@ -31,16 +33,19 @@ function isLegible(query: string): boolean {
   }
 }
 
-/** A return whose query is not UTF-8 comes again with one that is, so that the shop reads the texts that were signed. */
-export const legibleReturn: MiddlewareHandler = (context, next) => {
+/**
+ * Redirects a return whose query is not UTF-8 to the same query in UTF-8, so that the shop reads the texts that were
+ * signed.
+ */
+export const utf8Return: MiddlewareHandler = (context, next) => {
   const query = new URL(context.req.url).search.slice(1);
-  if (isLegible(query) || query.length > limit) return next();
+  if (isUtf8(query) || query.length > limit) return next();
   return Promise.resolve(context.redirect(`/payment-return?${readFields(query).toString()}`, 303));
 };
 
 /**
- * A gateway that returns by a posted form: its fields go into the query, unchanged and in their order, where the shop
- * reads them as it does those of a gateway that returns by GET.
+ * Answers a return by a posted form: redirects to the page with the fields in the query, unchanged and in their order,
+ * where the shop reads them like those of a return by GET.
  */
 export async function postedReturn(context: Context): Promise<Response> {
   if (Number(context.req.header('content-length') ?? 0) > limit) return context.text('The form is too large.', 413);

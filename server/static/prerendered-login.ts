@@ -7,37 +7,41 @@ import type { Locale } from '../../contract/enumerations.ts';
 import { visitorCatalogue, type Catalogue } from '../i18n/catalogue.ts';
 import { offeredLocales } from '../i18n/offered-locales.ts';
 import { readLocalisedConfiguration } from '../public-data/localised-configuration.ts';
-import type { Services } from '../services.ts';
-import { brandStyle } from './brand-style.ts';
+import type { Services } from '../services/services.ts';
+import { brandStyle } from '../brand/brand-style.ts';
 import { preparedAnswers } from './prepared-answers.ts';
 
-/** What a log-in page is made of besides its texts. */
-export interface DoorParts {
+/** What the log-in page is rendered from, besides its texts. */
+export interface LoginParts {
   readonly locale: Locale;
   readonly configuration: SystemConfiguration;
   readonly supportedLocales: readonly Locale[];
 }
 
-const Door = v.object({ markup: v.string(), title: v.string() });
-type Door = v.InferOutput<typeof Door>;
+const PrerenderedLogin = v.object({ markup: v.string(), title: v.string() });
+type PrerenderedLogin = v.InferOutput<typeof PrerenderedLogin>;
 
-/** Renders log-in; the build makes it of the client's own views. */
-export type RenderDoor = (parts: DoorParts & { readonly messages: Catalogue }) => Promise<Door>;
+/** Renders the log-in page; the build makes this function from the client's views. */
+export type RenderLogin = (parts: LoginParts & { readonly messages: Catalogue }) => Promise<PrerenderedLogin>;
 
-const Renderer = v.object({ renderDoor: v.custom<RenderDoor>((value) => typeof value === 'function') });
+const Renderer = v.object({ renderLogin: v.custom<RenderLogin>((value) => typeof value === 'function') });
 
-/** What was built: the renderer, and the folder of the client. */
-interface DoorSource {
-  readonly render: () => Promise<RenderDoor>;
+/** The built renderer, and the folder of the built client. */
+interface LoginSource {
+  readonly render: () => Promise<RenderLogin>;
   readonly clientDirectory: string;
 }
 
-/** Where the built page holds the place for log-in; a page without it is left as it is. */
-const place = '<!--door-->';
-const answersPlace = '<!--answers-->';
+/** The placeholder for the log-in page in the built page; a page without it is not changed. */
+const placeholder = '<!--login-->';
+/** The placeholder for the answers that start-up would ask for. */
+const answersPlaceholder = '<!--answers-->';
 
-/** What start-up would be told now; undefined while the database does not answer, since log-in can be shown later. */
-export async function doorParts(services: Services, locale: Locale): Promise<DoorParts | undefined> {
+/**
+ * The current parts of the log-in page; undefined while the database does not answer: then the browser renders the
+ * page.
+ */
+export async function loginParts(services: Services, locale: Locale): Promise<LoginParts | undefined> {
   try {
     const configuration = await readLocalisedConfiguration({ database: services.database, services, locale });
     return { locale, configuration, supportedLocales: offeredLocales(configuration) };
@@ -46,18 +50,20 @@ export async function doorParts(services: Services, locale: Locale): Promise<Doo
   }
 }
 
-/** The renderer that was built beside the client; `builtAt` tells one build from the next. */
-export async function loadRenderer(clientDirectory: string, builtAt: number): Promise<RenderDoor> {
-  const file = resolve(join(clientDirectory, '..', 'door', 'render-login.js'));
+/**
+ * Loads the renderer that was built beside the client; `builtAt` (milliseconds) distinguishes one build from the next.
+ */
+export async function loadRenderer(clientDirectory: string, builtAt: number): Promise<RenderLogin> {
+  const file = resolve(join(clientDirectory, '..', 'prerendered', 'render-login.js'));
   const module: unknown = await import(`${pathToFileURL(file).href}?${builtAt}`);
-  return v.parse(Renderer, module).renderDoor;
+  return v.parse(Renderer, module).renderLogin;
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const picture = /(?<=<img src=")\/assets\/[\w.-]+\.svg(?=")/;
 
-/** The operator's logo stands in the page as well: it is the largest thing on it. */
+/** Puts the operator's logo into the page itself, since it is the largest picture of the page. */
 function withLogo(markup: string, clientDirectory: string): string {
   const [path] = picture.exec(markup) ?? [];
   if (path === undefined) return markup;
@@ -65,19 +71,19 @@ function withLogo(markup: string, clientDirectory: string): string {
   return markup.replace(path, () => `data:image/svg+xml,${svg.replaceAll(/[%#"<>]/g, encodeURIComponent)}`);
 }
 
-/** The page with log-in in it, in the visitor's language and the operator's brand. */
-export async function withDoor(
+/** The built page with the rendered log-in page, in the visitor's language and the operator's brand. */
+export async function withLogin(
   page: string,
-  parts: DoorParts,
-  { render, clientDirectory }: DoorSource,
+  parts: LoginParts,
+  { render, clientDirectory }: LoginSource,
 ): Promise<string> {
-  if (!page.includes(place)) return page;
+  if (!page.includes(placeholder)) return page;
   const texts = visitorCatalogue(parts.locale);
   const { markup, title } = await (await render())({ ...parts, messages: texts });
   return page
     .replace(/<html lang="[^"]*"/, () => `<html lang="${parts.locale}"`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</style>', () => `${brandStyle(parts.configuration.brand)}</style>`)
-    .replace(answersPlace, () => preparedAnswers(parts, texts))
-    .replace(place, () => withLogo(markup, clientDirectory));
+    .replace(answersPlaceholder, () => preparedAnswers(parts, texts))
+    .replace(placeholder, () => withLogo(markup, clientDirectory));
 }

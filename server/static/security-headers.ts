@@ -3,9 +3,9 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { MiddlewareHandler } from 'hono';
 
 interface PagePolicy {
-  /** Foreign addresses that forms may lead to. */
+  /** Addresses of other origins that forms may be sent to. */
   readonly formTargets: readonly string[];
-  /** What may stand in the page itself: anything, for test tools, or what has these hashes. */
+  /** Which inline scripts and styles are allowed: all (for test tools), or those with these hashes. */
   readonly inline: 'anything' | InlineHashes;
 }
 
@@ -15,6 +15,7 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+/** No inline scripts or styles. */
 export const nothingInline: InlineHashes = { scripts: [], styles: [] };
 
 const inlineScript = /<script>(.*?)<\/script>/gs;
@@ -24,7 +25,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const hashes = (html: string, part: RegExp): readonly string[] =>
   [...html.matchAll(part)].map(([, text = '']) => hashOf(text));
 
-/** What lets a page run the scripts and use the styles that stand in it, and no others. */
+/** The hashes of a page's inline scripts and styles: its policy allows these and no others. */
 export const inlineHashes = (html: string): InlineHashes => ({
   scripts: hashes(html, inlineScript),
   styles: hashes(html, inlineStyle),
@@ -32,7 +33,10 @@ export const inlineHashes = (html: string): InlineHashes => ({
 
 const originOf = (address: string): string => new URL(address).origin;
 
-/** The headers of every page: nothing from elsewhere, no framing, forms only to ourselves and the payment gateway. */
+/**
+ * The security headers of every page: nothing from other origins, no framing, forms only to this origin and
+ * `formTargets`.
+ */
 export function pageHeaders({ formTargets, inline }: PagePolicy): MiddlewareHandler {
   const anything = ["'unsafe-inline'"];
   const { scripts, styles } = inline === 'anything' ? { scripts: anything, styles: anything } : inline;

@@ -6,7 +6,7 @@ import type { Shop } from '../runtime/shop.ts';
 import { CurrencyProvider } from '../i18n/currency.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { BootScreen } from './boot/boot-screen.tsx';
-import { BrandProvider, wearBrand } from '../common/brand.ts';
+import { BrandProvider, applyBrand } from '../common/brand.ts';
 import type { ShownBrand } from '../common/shown-brand.ts';
 import { OpenedShop } from './opened-shop.tsx';
 import { ShopProvider } from '../common/shop-context.tsx';
@@ -15,19 +15,19 @@ import { Toasts } from './toasts/toasts.tsx';
 export interface AppProps {
   readonly shop: Shop;
   readonly texts: Texts;
-  /** The operator's brand, when the page wears it already. */
-  readonly worn?: ShownBrand;
+  /** The operator's brand, when the page shows it already. */
+  readonly brand?: ShownBrand;
 }
 
 /** Shows start-up until it has finished, then the pages; the toasts lie over both. */
-export function App({ shop, texts, worn }: AppProps) {
+export function App({ shop, texts, brand: appliedBrand }: AppProps) {
   const intl = useSyncExternalStore(texts.subscribe, texts.intl, texts.intl);
   const boot = useSelector(shop.actor('boot'), (snapshot) => snapshot);
   const { configuration } = boot.context;
-  const [brand, setBrand] = useState(worn);
+  const [brand, setBrand] = useState(appliedBrand);
 
   useEffect(() => {
-    if (configuration !== null && brand === undefined) void wearBrand(configuration.brand).then(setBrand);
+    if (configuration !== null && brand === undefined) void applyBrand(configuration.brand).then(setBrand);
   }, [configuration, brand]);
 
   const isReady = boot.matches('ready') && brand !== undefined;

@@ -13,9 +13,9 @@ import { nextTask } from './next-task.ts';
 
 /** Starts the shop, and has React show it or take over the log-in that stands in the page. */
 export async function start(container: HTMLElement): Promise<void> {
-  const door = findPrerenderedPage(container);
-  const isAtLogin = door?.isFrame === false;
-  const texts = createTexts(isAtLogin ? door.locale : preferredLocale(window.localStorage));
+  const prerendered = findPrerenderedPage(container);
+  const isAtLogin = prerendered?.isFrame === false;
+  const texts = createTexts(isAtLogin ? prerendered.locale : preferredLocale(window.localStorage));
   await nextTask();
   const shop = createShop({
     texts,
@@ -29,6 +29,6 @@ export async function start(container: HTMLElement): Promise<void> {
   });
   // After the shop has asked the server for what it cannot start up without.
   if (!isAtLogin) fetchWanted(window.location.hash);
-  if (door === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
-  else await openPrerendered({ container, shop, texts, ...door });
+  if (prerendered === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
+  else await openPrerendered({ container, shop, texts, ...prerendered });
 }

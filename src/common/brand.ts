@@ -20,7 +20,7 @@ export const fetchBrand = async (brand: string): Promise<ShownBrand> =>
   (await others(brand))?.shownBrand(brand) ?? defaultBrand;
 
 /** Dresses the page in a brand's colours, and tells what is to be shown of it. */
-export async function wearBrand(brand: string): Promise<ShownBrand> {
-  (await others(brand))?.dress(brand);
+export async function applyBrand(brand: string): Promise<ShownBrand> {
+  (await others(brand))?.applyColours(brand);
   return fetchBrand(brand);
 }

@@ -23,7 +23,7 @@ export function shownBrand(name: string): ShownBrand | undefined {
 }
 
 /** Dresses the page in a brand; one that is not known leaves it as it is. */
-export function dress(name: string): void {
+export function applyColours(name: string): void {
   const brand = brands[`./${name}.json`];
   if (brand !== undefined) applyVariables(brandVariables(brand), document.documentElement);
 }

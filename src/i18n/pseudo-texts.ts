@@ -58,7 +58,7 @@ export const pseudoMessages = (messages: Messages): Messages =>
   );
 
 /** Shows all texts so from now on, in whatever language: what does not grow is no text of the shop, or has no room. */
-export function wearPseudoTexts(texts: Texts): void {
+export function applyPseudoTexts(texts: Texts): void {
   let changing = false;
   const change = () => {
     if (changing) return;

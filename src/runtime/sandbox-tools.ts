@@ -8,5 +8,5 @@ const wantsPseudoTexts = (address: string): boolean => /[?&]pseudo=1(&|$)/.test(
 export function startSandboxTools(clock: ShopClock, texts: Texts): void {
   followSandboxClock(clock);
   if (!wantsPseudoTexts(window.location.href)) return;
-  void import('../i18n/pseudo-texts.ts').then(({ wearPseudoTexts }) => wearPseudoTexts(texts));
+  void import('../i18n/pseudo-texts.ts').then(({ applyPseudoTexts }) => applyPseudoTexts(texts));
 }

@@ -26,7 +26,7 @@ describe('the layers', () => {
 
   it('take the time from the clock', () => {
     const askers = /Date\.now\(\)|new Date\(\)|DateTime\.(now|local|utc)\(\)|Math\.random\(\)/;
-    const clocks = new Set(['server/clock.ts', 'src/runtime/waking.ts']);
+    const clocks = new Set(['server/time/clock.ts', 'src/runtime/waking.ts']);
     const asking = modules.map(({ file }) => file).filter((file) => askers.test(textOf(file)));
     expect(new Set(asking)).toEqual(clocks);
   });
@@ -53,11 +53,11 @@ describe('a planted import', () => {
     ['src/common/shop-context.tsx', '../features/purchase/cart/cart.actors.ts'],
     ['src/features/account/user-account/card-detail.tsx', '../../purchase/cart/cart-view.tsx'],
     ['src/features/links/account-links/use-link-columns.tsx', '../../../app/router/router.tsx'],
-    ['src/app/app.tsx', '../../server/clock.ts'],
+    ['src/app/app.tsx', '../../server/time/clock.ts'],
     ['src/app/app.tsx', '../main.tsx'],
     ['src/main.tsx', './features/visitor/login/login-screen.tsx'],
-    ['server/clock.ts', '../src/runtime/clock.ts'],
-    ['server/clock.ts', '../machines/failure.ts'],
+    ['server/time/clock.ts', '../../src/runtime/clock.ts'],
+    ['server/time/clock.ts', '../../machines/failure.ts'],
   ];
 
   it.each(wrong)('is found in %s of %s, however it is written', (file, specifier) => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { paymentTold } from '../../machines/payment/payment-told.ts';
 import { attempt, results } from '../../machines/payment/payment.samples.ts';
-import { besideOrders, gatewayDoor } from '../../machines/payment/payment.view.ts';
+import { besideOrders, gatewayAddress } from '../../machines/payment/payment.view.ts';
 import { isSigned, isToldAsSuccess, paymentReturnOf } from '../../machines/payment-return/payment-return.view.ts';
 
-describe("the gateway's door (PAY-01)", () => {
+describe("the gateway's address (PAY-01)", () => {
   it('is an address of the signed fields for the first gateway, percent-encoded', () => {
     const url = 'https://gateway.example/api/v1.9/payment/process';
-    const door = gatewayDoor({
+    const address = gatewayAddress({
       gateway: 'CSOB',
       paymentId: 1,
       paymentStatus: 'PENDING',
       processUrl: url,
       redirect: { merchantId: 'M1', payId: '7ff1cfcfab9d@HL', dttm: '20261121090000', signature: 'a/b+c==' },
     });
-    expect(door).toEqual({ url: `${url}/M1/7ff1cfcfab9d%40HL/20261121090000/a%2Fb%2Bc%3D%3D` });
+    expect(address).toEqual({ url: `${url}/M1/7ff1cfcfab9d%40HL/20261121090000/a%2Fb%2Bc%3D%3D` });
   });
 
   it('is a form of the signed fields for the second gateway, without empty ones', () => {
@@ -35,7 +35,7 @@ describe("the gateway's door (PAY-01)", () => {
       paymentStatus: 'PENDING',
       processUrl: 'https://g/order.do',
     } as const;
-    expect(gatewayDoor({ ...target, form })).toEqual({
+    expect(gatewayAddress({ ...target, form })).toEqual({
       url: 'https://g/order.do',
       form: {
         MERCHANTNUMBER: '0000000001',
@@ -49,7 +49,7 @@ describe("the gateway's door (PAY-01)", () => {
         DIGEST: 'a/b+c==',
       },
     });
-    expect(gatewayDoor({ ...target, form: { ...form, addInfo: '<x/>' } }).form).toMatchObject({ ADDINFO: '<x/>' });
+    expect(gatewayAddress({ ...target, form: { ...form, addInfo: '<x/>' } }).form).toMatchObject({ ADDINFO: '<x/>' });
   });
 });
 

@@ -8,21 +8,21 @@ import {
 } from '../../contract/enumerations.ts';
 import type { GatewayReport, PaymentState } from '../../contract/enumerations.ts';
 import { moneyGuards } from '../../rules/money-guards.ts';
-import type { OrderStanding } from '../../rules/money-guards.ts';
+import type { OrderFacts } from '../../rules/money-guards.ts';
 import { createOrderTransitions, orderTransitions } from '../../rules/order-transitions.ts';
 import { createPaymentTransitions, paymentTransitions } from '../../rules/payment-transitions.ts';
 import { paymentOutcome } from '../../rules/payment-outcome.ts';
 
-const orders: readonly OrderStanding[] = orderStates.flatMap((state) =>
+const orders: readonly OrderFacts[] = orderStates.flatMap((state) =>
   [null, ...cancelReasons].flatMap((cancelReason) =>
     paymentTypes.map((paymentType) => ({ state, cancelReason, paymentType })),
   ),
 );
-const pending: OrderStanding = { state: 'PENDING', cancelReason: null, paymentType: 'BANK_CARD' };
-const lapsed: OrderStanding = { ...pending, state: 'CANCELLED', cancelReason: 'LAPSED' };
-const cancelled: OrderStanding = { ...pending, state: 'CANCELLED', cancelReason: 'CUSTOMER' };
-const paid: OrderStanding = { ...pending, state: 'PAID' };
-const settle = (order: OrderStanding, payment: PaymentState, report: GatewayReport) =>
+const pending: OrderFacts = { state: 'PENDING', cancelReason: null, paymentType: 'BANK_CARD' };
+const lapsed: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'LAPSED' };
+const cancelled: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'CUSTOMER' };
+const paid: OrderFacts = { ...pending, state: 'PAID' };
+const settle = (order: OrderFacts, payment: PaymentState, report: GatewayReport) =>
   paymentTransitions.settle({ order, payment, report });
 
 /** Every order with every attempt and everything that a gateway may say. */
@@ -100,7 +100,7 @@ describe('what the gateway says', () => {
 });
 
 describe('giving back', () => {
-  const reversed = (order: OrderStanding, report: GatewayReport, others: readonly PaymentState[] = []) =>
+  const reversed = (order: OrderFacts, report: GatewayReport, others: readonly PaymentState[] = []) =>
     paymentTransitions.reversed({ order, payment: 'REVERSING', report, others });
 
   it('is done only when the gateway says so', () => {
@@ -147,7 +147,7 @@ describe('an order', () => {
   });
 
   it('is paid by its invoice, also late', () => {
-    const invoice: OrderStanding = { ...pending, paymentType: 'INVOICE' };
+    const invoice: OrderFacts = { ...pending, paymentType: 'INVOICE' };
     expect(orderTransitions.bookInvoice(invoice)).toMatchObject({ order: { state: 'PAID' }, work: ['DELIVER_ORDER'] });
     expect(orderTransitions.bookInvoice({ ...lapsed, paymentType: 'INVOICE' })).toMatchObject({
       order: { state: 'PAID' },
@@ -192,22 +192,22 @@ describe('every guard', () => {
     const [payment, order] = [createPaymentTransitions(guards), createOrderTransitions(guards)];
     const attempts: readonly (readonly PaymentState[])[] = [[], ['CREATED'], ['PAID'], ['REJECTED']];
     return JSON.stringify(
-      orders.map((standing) => [
+      orders.map((facts) => [
         paymentStates.map((state) => [
-          gatewayReports.map((report) => payment.settle({ order: standing, payment: state, report })),
+          gatewayReports.map((report) => payment.settle({ order: facts, payment: state, report })),
           gatewayReports.map((report) =>
-            attempts.map((others) => payment.reversed({ order: standing, payment: state, report, others })),
+            attempts.map((others) => payment.reversed({ order: facts, payment: state, report, others })),
           ),
-          payment.fail({ order: standing, payment: state }),
-          payment.giveUp({ order: standing, payment: state }),
+          payment.fail({ order: facts, payment: state }),
+          payment.giveUp({ order: facts, payment: state }),
         ]),
-        attempts.map((states) => [order.openAttempt(standing, states), order.lapse(standing, states)]),
-        [null, ...gatewayReports].map((report) => order.cancel(standing, report)),
+        attempts.map((states) => [order.openAttempt(facts, states), order.lapse(facts, states)]),
+        [null, ...gatewayReports].map((report) => order.cancel(facts, report)),
         [
-          order.bookInvoice(standing),
-          order.delivered(standing),
-          order.returnedByHand(standing),
-          order.undeliverable(standing, 'PAID'),
+          order.bookInvoice(facts),
+          order.delivered(facts),
+          order.returnedByHand(facts),
+          order.undeliverable(facts, 'PAID'),
         ],
       ]),
     );
@@ -229,7 +229,7 @@ describe('every guard', () => {
 });
 
 describe('what is said of an attempt', () => {
-  const outcome = (order: OrderStanding, payment: PaymentState, isDelivered = false, isUnheard = false) => {
+  const outcome = (order: OrderFacts, payment: PaymentState, isDelivered = false, isUnheard = false) => {
     const { charged, next } = paymentOutcome({ order, payment, isDelivered, isUnheard, isResumable: false });
     return `${charged} ${next}`;
   };
@@ -262,7 +262,7 @@ describe('what is said of an attempt', () => {
     [cancelled, 'IN_PROGRESS', true, false],
     [paid, 'PAID', true, false],
   ] as const)('the way back of %o and %s, where the gateway says %s: %s', (order, payment, isResumable, expected) => {
-    const standing = { order, payment, isDelivered: false, isUnheard: false, isResumable };
-    expect(paymentOutcome(standing).resumable).toBe(expected);
+    const facts = { order, payment, isDelivered: false, isUnheard: false, isResumable };
+    expect(paymentOutcome(facts).resumable).toBe(expected);
   });
 });

@@ -38,13 +38,13 @@ const ask = async (token?: string) => {
   return (await app.request(desk.path, { headers }, {})).status;
 };
 
-test('the operator is let in, a customer is not, nobody is asked to log in (OPD-01)', async () => {
+test("an operator's call is answered 204, a customer's 403, one without a token 401 (OPD-01)", async () => {
   expect(await ask(await logIn(server, 'operator@linka.example'))).toBe(204);
   expect(await ask(await logIn(server, 'adult@linka.example'))).toBe(403);
   expect(await ask()).toBe(401);
 });
 
-test('a role that is taken away is gone at once, and so is an account (OPD-01)', async () => {
+test('a withdrawn role and a deleted account are refused at once (OPD-01)', async () => {
   const { accountId, token } = await freshAccount(server, 'operator');
   expect(await ask(token)).toBe(204);
   const { database } = server.services;
@@ -54,7 +54,7 @@ test('a role that is taken away is gone at once, and so is an account (OPD-01)',
   expect(await ask(token)).toBe(401);
 });
 
-test("without a configured token nobody comes in by the telephone application's calls", async () => {
+test('without a configured token all calls of the telephone application are refused', async () => {
   const closed = await startServer({ workers: false, database: 'pglite', configuration: { mapPhoneToken: undefined } });
   const body = { username: 'adult@linka.example', password: 'Linka-2026' };
   for (const token of ['', 'undefined', 'sandbox-map-phone-token'])

@@ -28,7 +28,7 @@ const fix = (linkId: number) =>
   server.services.database.update(accountLinks).set({ cancelable: false }).where(eq(accountLinks.id, linkId));
 
 describe("ending the account's link to a customer (LNK-02)", () => {
-  test.each(['ASSIGNED', 'MANAGED'] as const)('ends an %s one, and nothing else', async (type) => {
+  test.each(['ASSIGNED', 'MANAGED'] as const)('ends a link of type %s, and no other link', async (type) => {
     const parent = await freshAccount(server, 'parent');
     const before = await linksOf(parent);
     const { id, customer } = await linkOf(parent, type);
@@ -39,7 +39,7 @@ describe("ending the account's link to a customer (LNK-02)", () => {
     await refusal(server, activeCard, 'NOT_FOUND', { token: parent.token, params: { id: customer.id } });
   });
 
-  test('leaves one that may not be ended', async () => {
+  test('keeps a link that is not cancelable', async () => {
     const parent = await freshAccount(server, 'parent');
     const { id } = await linkOf(parent, 'MANAGED');
     await fix(id);
@@ -47,7 +47,7 @@ describe("ending the account's link to a customer (LNK-02)", () => {
     expect((await linkOf(parent, 'MANAGED')).id).toBe(id);
   });
 
-  test('does not part an account from its own customer', async () => {
+  test("does not end the link to the account's own customer", async () => {
     const parent = await freshAccount(server, 'parent');
     const { id } = await linkOf(parent, 'REGISTERED');
     await server.services.database.update(accountLinks).set({ cancelable: true }).where(eq(accountLinks.id, id));
@@ -63,7 +63,7 @@ describe("ending the account's link to a customer (LNK-02)", () => {
     expect((await linkOf(parent, 'ASSIGNED')).id).toBe(id);
   });
 
-  test('ends it once, however often it is asked at once', async () => {
+  test('ends it once when it is called several times at once', async () => {
     const parent = await freshAccount(server, 'parent');
     const { id } = await linkOf(parent, 'ASSIGNED');
     const answers = await Promise.all([1, 2, 3].map(() => send(server, cancelAccountLink, cancelling(parent, id))));
@@ -82,7 +82,7 @@ describe("ending another account's management of the own card (LNK-04)", () => {
   const managersOf = async ({ token }: Account) =>
     (await call(server, managingAccounts, { token })).items.map(({ username }) => username);
 
-  test('ends it, for that account alone', async () => {
+  test('ends it for that account only', async () => {
     const { owner, other } = await managed();
     const third = await freshAccount(server, 'newcomer');
     const link = { accountId: third.accountId, customerId: owner.customerId, type: 'MANAGED' } as const;
@@ -93,7 +93,7 @@ describe("ending another account's management of the own card (LNK-04)", () => {
     await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelling(owner, other.accountId));
   });
 
-  test('leaves one that may not be ended, and an assigned one', async () => {
+  test('keeps a link that is not cancelable, and an assigned link', async () => {
     const { owner, other } = await managed();
     const [link] = await linksOf(other);
     await fix(link?.id ?? 0);
@@ -104,7 +104,7 @@ describe("ending another account's management of the own card (LNK-04)", () => {
     expect(await linksOf(other)).toHaveLength(1);
   });
 
-  test("is the card's owner's alone: neither a stranger nor someone without a card ends it", async () => {
+  test('is allowed only to the owner of the card', async () => {
     const { owner, other } = await managed();
     const stranger = await freshAccount(server, 'adult');
     await refusal(server, cancelManagingAccount, 'NOT_FOUND', cancelling(stranger, other.accountId));

@@ -33,7 +33,7 @@ describe("an account's links", () => {
   const names = async (query: Record<string, string | number | boolean>) =>
     (await list(parent, query)).items.map(({ customer }) => customer.firstName);
 
-  test('own and linked ones, with their active card, in the order in which they were linked', async () => {
+  test("are listed with their customers' active cards, in the order in which they were made", async () => {
     const { items, totalCount } = await list(parent);
     expect(totalCount).toBe(4);
     expect(items.map(({ customerAccountLinkType: type, customer }) => [type, customer.fullName])).toEqual([
@@ -51,32 +51,32 @@ describe("an account's links", () => {
     expect(new Set(items.map(({ activeCardNumber }) => activeCardNumber)).size).toBe(4);
   });
 
-  test('only those of a kind', async () => {
+  test('are filtered by type', async () => {
     expect(await names({ customerAccountLinkType: 'ASSIGNED' })).toEqual(['Matěj', 'Eliška']);
     expect(await names({ customerAccountLinkType: 'MANAGED' })).toEqual(['Karel']);
     const query = { customerAccountLinkType: 'FRIEND' };
     await refusal(server, customerAccountLinks, 'VALIDATION_ERROR', { token: parent.token, query });
   });
 
-  test('sorted by last name and first name, and the other way round', async () => {
+  test('are sorted by last name and first name, in both directions', async () => {
     const byName = ['Matěj', 'Eliška', 'Lenka', 'Karel'];
     expect(await names({ sortBy: 'name' })).toEqual(byName);
     expect(await names({ sortBy: 'name', sortDesc: true })).toEqual(byName.toReversed());
   });
 
-  test('sorted by age and by card number', async () => {
+  test('are sorted by age and by card number', async () => {
     expect(await names({ sortBy: 'birthDay' })).toEqual(['Karel', 'Lenka', 'Eliška', 'Matěj']);
     const { items } = await list(parent, { sortBy: 'activeCardNumber' });
     const numbers = items.map(({ activeCardNumber }) => activeCardNumber ?? '');
     expect(numbers).toEqual(numbers.toSorted());
   });
 
-  test('by page', async () => {
+  test('are paged', async () => {
     expect(await names({ limit: 2, offset: 2 })).toEqual(['Eliška', 'Karel']);
     expect(await list(parent, { limit: 2, offset: 8 })).toEqual({ items: [], totalCount: 4 });
   });
 
-  test('a card that is not active is not named', async () => {
+  test('show no card number when the card is not active', async () => {
     const account = await freshAccount(server, 'adult');
     const ofAccount = and(eq(customerCards.customerId, account.customerId), eq(customerCards.state, 'ACTIVE'));
     await server.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(ofAccount);
@@ -84,18 +84,18 @@ describe("an account's links", () => {
     expect(items.map(({ activeCardNumber }) => activeCardNumber)).toEqual([null]);
   });
 
-  test("none of another account's, none without a customer, none without a token", async () => {
+  test("do not include another account's; an account without a customer has none; a token is required", async () => {
     expect((await list(adult)).items.map(({ customer }) => customer.id)).toEqual([adult.customerId]);
     expect(await list(newcomer)).toEqual({ items: [], totalCount: 0 });
     await refusal(server, customerAccountLinks, 'UNAUTHENTICATED');
   });
 });
 
-describe('who manages the own card', () => {
+describe('the list of accounts that manage the own card', () => {
   const managers = (account: Account, query: Record<string, string | boolean> = {}) =>
     call(server, managingAccounts, { token: account.token, query });
 
-  test('the accounts with a managed link, by username downwards', async () => {
+  test('has the accounts with a managed link, by username in descending order', async () => {
     const owner = await freshAccount(server, 'senior');
     expect(await managers(owner)).toEqual({ items: [], totalCount: 0 });
     await link(parent, owner.customerId, 'MANAGED');
@@ -111,7 +111,7 @@ describe('who manages the own card', () => {
     expect((await managers(owner, { sortBy: 'customerName', sortDesc: true })).items).toEqual(items);
   });
 
-  test("not who manages somebody else's card, nor who an account manages itself", async () => {
+  test('has neither managers of another card nor accounts that the caller manages', async () => {
     const owner = await freshAccount(server, 'student');
     const other = await freshAccount(server, 'student');
     await link(other, owner.customerId, 'MANAGED');
@@ -137,7 +137,7 @@ describe("buying for a linked customer's card", () => {
     return { token: account.token, body };
   };
 
-  test.each(['ASSIGNED', 'MANAGED'])("is allowed for one that is %s, but not for a stranger's", async (type) => {
+  test.each(['ASSIGNED', 'MANAGED'])('is allowed with a link of type %s, but not without a link', async (type) => {
     const { items } = await list(parent, { customerAccountLinkType: type });
     const customer = items[0]?.customer;
     const bought = await call(server, addEWalletTransaction, await topUp(parent, customer?.id ?? 0));

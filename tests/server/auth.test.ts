@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 const as = (username: string, password = demoPassword) => ({ body: { username, password } });
 
 describe('log-in', () => {
-  test('gives token, account, its own customer and the life of its cart', async () => {
+  test('returns the token, the account, its own customer and the seconds until its cart expires', async () => {
     const result = await call(server, login, as('adult@linka.example'));
     expect(result).toMatchObject({
       username: 'adult@linka.example',
@@ -28,12 +28,12 @@ describe('log-in', () => {
     expect(claims).toMatchObject({ sub: String(result.customerAccountId), iat: now, exp: now + 3600 });
   });
 
-  test('does not mind capitals and blanks around the username', async () => {
+  test('ignores upper case and blanks around the username', async () => {
     const result = await call(server, login, as('  Adult@LINKA.example '));
     expect(result.username).toBe('adult@linka.example');
   });
 
-  test('an account without a customer logs in without one', async () => {
+  test('an account without its own customer gets a null customer', async () => {
     expect((await call(server, login, as('newcomer@linka.example'))).customer).toBeNull();
   });
 
@@ -46,7 +46,7 @@ describe('log-in', () => {
     await refusal(server, login, name, options);
   });
 
-  test('names what is empty in the first line of errors', async () => {
+  test('names the empty field in the first line of errors', async () => {
     const noPassword = await refusal(server, login, 'EMPTY_PASSWORD', as('adult@linka.example', ''));
     expect(noPassword.errors).toEqual(['password should not be empty']);
     const nothing = await refusal(server, login, 'EMPTY_USERNAME', as('  ', ''));
@@ -54,14 +54,14 @@ describe('log-in', () => {
   });
 
   test.each(['nul\u0000@linka.example', 'half\ud800@linka.example'])(
-    'refuses a username that no database holds: %j',
+    'refuses a username that the database cannot store: %j',
     async (username) => {
       const { errors } = await refusal(server, login, 'VALIDATION_ERROR', as(username));
       expect(errors?.join()).toContain('username');
     },
   );
 
-  test('takes as long whether the account exists or not', async () => {
+  test('takes the same time whether or not the account exists', async () => {
     const time = async (username: string): Promise<number> => {
       const begun = performance.now();
       await refusal(server, login, 'INVALID_CREDENTIALS', as(username, 'wrong'));
@@ -89,14 +89,14 @@ describe('too many failures', () => {
     await call(server, login, as(username));
   });
 
-  test('many at once cannot outrun the limit', async () => {
+  test('attempts at the same time cannot exceed the limit', async () => {
     const { username } = await freshAccount(server, 'adult');
     const answers = await Promise.all(Array.from({ length: 25 }, () => send(server, login, as(username, 'wrong'))));
     const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(15).fill(429)]);
   });
 
-  test('success forgets earlier failures', async () => {
+  test('a successful log-in deletes earlier failures', async () => {
     const { username } = await freshAccount(server, 'adult');
     for (let round = 0; round < 2; round += 1) {
       for (let failure = 0; failure < 9; failure += 1)
@@ -109,7 +109,7 @@ describe('too many failures', () => {
 describe('token', () => {
   const own = (token: string | undefined) => ({ token });
 
-  test('opens the calls of the customer until it expires by the shop’s clock', async () => {
+  test('is accepted until it expires by the shop’s clock', async () => {
     const token = await logIn(server, 'adult@linka.example');
     await call(server, loggedCustomer, own(token));
     server.clock.advance(3_599_000);
@@ -118,7 +118,7 @@ describe('token', () => {
     await refusal(server, loggedCustomer, 'UNAUTHENTICATED', own(token));
   });
 
-  test('is refused when missing, altered, unsigned or of another key', async () => {
+  test('is refused when it is missing, altered, unsigned or signed with another key', async () => {
     const token = await logIn(server, 'adult@linka.example');
     const [header = '', payload = '', signature = ''] = token.split('.');
     const forged = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: '2' })).toString('base64url');

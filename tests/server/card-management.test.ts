@@ -27,7 +27,7 @@ const ask = ({ token }: Account, username: string) => ({ token, body: { username
 const approval = ({ token }: Account, mailed: string) => ({ token, body: { token: mailed } });
 const rejection = ({ token }: Account, mailed: string) => ({ token, params: { token: mailed } });
 
-/** Someone with a card, whoever was asked to manage it, and the token of the mail. */
+/** A customer with a card, the account that was asked to manage it, and the token of the mail. */
 async function asked() {
   const owner = await fresh('adult');
   const other = await fresh('newcomer');
@@ -41,7 +41,7 @@ const managing = (customerId: number) =>
     .from(accountLinks)
     .where(and(eq(accountLinks.customerId, customerId), eq(accountLinks.type, 'MANAGED')));
 
-/** So many accounts that manage the customer's card already. */
+/** Links a number of accounts that manage the customer's card. */
 async function letManage(customerId: number, count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {
     const { accountId } = await fresh('newcomer');
@@ -49,8 +49,8 @@ async function letManage(customerId: number, count: number): Promise<void> {
   }
 }
 
-describe('asking (MCD-02)', () => {
-  test('mails the asked account, in its language, who asks, and a link for each decision', async () => {
+describe('requesting card management (MCD-02)', () => {
+  test("mails the asked account, in its language, the requester's name and one link for each decision", async () => {
     const owner = await fresh('adult');
     const other = await fresh('newcomer');
     const { database } = server.services;
@@ -64,7 +64,7 @@ describe('asking (MCD-02)', () => {
     expect(await managing(owner.customerId)).toEqual([]);
   });
 
-  test('for another card of another customer does not undo the first', async () => {
+  test('keeps earlier requests for the cards of other customers valid', async () => {
     const { other, mailed } = await asked();
     const second = await fresh('student');
     await call(server, requestCardManagement, ask(second, other.username));
@@ -73,7 +73,7 @@ describe('asking (MCD-02)', () => {
     await call(server, approveCardManagement, approval(other, newest));
   });
 
-  test('again makes the older link void', async () => {
+  test('makes the link of an earlier request void', async () => {
     const { owner, other, mailed } = await asked();
     await call(server, requestCardManagement, ask(owner, other.username));
     await refusal(server, approveCardManagement, 'APPROVE_MANAGED_CARD_INVALID_TOKEN', approval(other, mailed));
@@ -81,7 +81,7 @@ describe('asking (MCD-02)', () => {
     await call(server, rejectCardManagement, rejection(other, newest));
   });
 
-  test('refuses by name what cannot be', async () => {
+  test('refuses invalid requests by error name', async () => {
     const owner = await fresh('adult');
     const newcomer = await fresh('newcomer');
     await refusal(server, requestCardManagement, 'INVALID_EMAIL', ask(owner, 'nobody'));
@@ -98,7 +98,7 @@ describe('asking (MCD-02)', () => {
     await refusal(server, requestCardManagement, 'INVALID_CUSTOMER_CARD', ask(owner, newcomer.username));
   });
 
-  test('refuses an account that manages the card already, and one more than may be', async () => {
+  test('refuses an account that manages the card already, and more accounts than the maximum', async () => {
     const { owner, other, mailed } = await asked();
     await call(server, approveCardManagement, approval(other, mailed));
     await refusal(server, requestCardManagement, 'CARD_ALREADY_MANAGED', ask(owner, other.username));
@@ -108,8 +108,8 @@ describe('asking (MCD-02)', () => {
   });
 });
 
-describe('agreeing (MCD-02)', () => {
-  test('gives the card to manage, once', async () => {
+describe('approving card management (MCD-02)', () => {
+  test('makes the managed link, once', async () => {
     const { owner, other, mailed } = await asked();
     const card = { token: other.token, params: { id: owner.customerId } };
     await refusal(server, activeCard, 'NOT_FOUND', card);
@@ -120,7 +120,7 @@ describe('agreeing (MCD-02)', () => {
     await refusal(server, rejectCardManagement, 'REJECT_MANAGED_CARD_INVALID_TOKEN', rejection(other, mailed));
   });
 
-  test('is for the asked account alone', async () => {
+  test('is allowed to the asked account only', async () => {
     const { owner, other, mailed } = await asked();
     const stranger = await fresh('adult');
     for (const one of [owner, stranger])
@@ -135,14 +135,14 @@ describe('agreeing (MCD-02)', () => {
     expect(await managing(owner.customerId)).toEqual([]);
   });
 
-  test('several at once make one link', async () => {
+  test('makes one link when it is called several times at once', async () => {
     const { owner, other, mailed } = await asked();
     const tries = Array.from({ length: 5 }, () => send(server, approveCardManagement, approval(other, mailed)));
     expect(statusesOf(await Promise.all(tries))).toEqual([204, 409, 409, 409, 409]);
     expect(await managing(owner.customerId)).toHaveLength(1);
   });
 
-  test('checks again what may have changed; the link goes on working for when there is room', async () => {
+  test('checks the conditions again; after a refusal the mailed link stays valid', async () => {
     const { owner, other, mailed } = await asked();
     await letManage(owner.customerId, 5);
     await refusal(server, approveCardManagement, 'MAXIMUM_ACCOUNTS_REACHED', approval(other, mailed));
@@ -157,8 +157,8 @@ describe('agreeing (MCD-02)', () => {
   });
 });
 
-describe('declining (MCD-02)', () => {
-  test('uses the link up, for the asked account alone', async () => {
+describe('rejecting card management (MCD-02)', () => {
+  test('makes the mailed link void, and is allowed to the asked account only', async () => {
     const { owner, other, mailed } = await asked();
     await refusal(server, rejectCardManagement, 'INVALID_ACCOUNT', rejection(owner, mailed));
     await call(server, rejectCardManagement, rejection(other, mailed));
@@ -167,7 +167,7 @@ describe('declining (MCD-02)', () => {
     expect(await managing(owner.customerId)).toEqual([]);
   });
 
-  test('refuses an unknown link and odd ones', async () => {
+  test('refuses unknown and malformed links', async () => {
     const other = await fresh('newcomer');
     for (const unknown of ['unknown', 'a/b', '%', "x'; drop table mailed_tokens; --"])
       await refusal(server, rejectCardManagement, 'REJECT_MANAGED_CARD_INVALID_TOKEN', rejection(other, unknown));
@@ -177,7 +177,7 @@ describe('declining (MCD-02)', () => {
     expect((await fetch(`${server.url}${path}`, { method: 'DELETE', headers })).status).toBe(409);
   });
 
-  test('and agreeing are refused after a week', async () => {
+  test('is refused after a week, and so is approving', async () => {
     const { owner, mailed, other } = await asked();
     server.clock.advance(168 * hour);
     const later = { ...other, token: await server.services.tokens.sign(other, 60) };

@@ -35,7 +35,7 @@ describe("another account's customer is NOT_FOUND like one that does not exist",
     )
     .map((endpoint): [string, EndpointDefinition] => [endpoint.name, endpoint]);
 
-  test('all calls by customer id are looked at', () => expect(ofCustomer).toHaveLength(6));
+  test('covers all endpoints with a customer id', () => expect(ofCustomer).toHaveLength(6));
 
   test.each(ofCustomer)('%s', async (_, endpoint) => {
     await refusal(server, endpoint, 'NOT_FOUND', { token: parent.token, params: { id: adult.customerId } });
@@ -52,17 +52,17 @@ describe("another account's customer is NOT_FOUND like one that does not exist",
 });
 
 describe('customer', () => {
-  test('the own one, by log-in and by id', async () => {
+  test('is returned for the own customer, by log-in and by id', async () => {
     const logged = await call(server, endpoints.loggedCustomer, own(adult));
     expect(logged).toMatchObject({ fullName: 'Jana Novotná', parent: null, address: { city: 'Lipany' } });
     expect(await call(server, endpoints.customer, own(adult))).toEqual(logged);
   });
 
-  test('an account without one has none', async () => {
+  test('is NOT_FOUND for an account without its own customer', async () => {
     await refusal(server, endpoints.loggedCustomer, 'NOT_FOUND', { token: newcomer.token });
   });
 
-  test('a linked one, with its parent', async () => {
+  test('is returned for a linked customer, with the parent', async () => {
     const links = await server.services.database
       .select()
       .from(accountLinks)
@@ -89,7 +89,7 @@ describe('cards', () => {
     expect(await call(server, endpoints.lastActiveCard, own(adult))).toEqual(card);
   });
 
-  test('without an active card the last one is shown, without any NO_ACTIVE_CARD', async () => {
+  test('without an active card the last active one is returned; without any card NO_ACTIVE_CARD', async () => {
     const expiring = await freshAccount(server, 'expiring');
     const before = await call(server, endpoints.activeCard, own(expiring));
     const { database } = server.services;
@@ -100,7 +100,7 @@ describe('cards', () => {
     await refusal(server, endpoints.lastActiveCard, 'NO_ACTIVE_CARD', own(expiring));
   });
 
-  test('the list: longest valid first, by state, sorted and by page', async () => {
+  test('the list is in descending order of the last day, filtered by state, sorted and paged', async () => {
     const all = await call(server, endpoints.customerCards, own(adult));
     expect(all.items.map(({ currentState }) => currentState.state.name)).toEqual(['ACTIVE', 'EXPIRED']);
     const expired = await call(server, endpoints.customerCards, own(adult, { stateIds: '4' }));
@@ -135,11 +135,11 @@ describe('ticket fares', () => {
   const namesOf = async (query: Record<string, string | number | boolean | string[]>) =>
     (await call(server, endpoints.customerTicketFares, own(adult, query))).items.map(({ state }) => state.name);
 
-  test('longest valid first, each in the state that today gives it', async () => {
+  test('are in descending order of the last day, each in its state of today', async () => {
     expect(await namesOf({})).toEqual(['CANCELLED', 'FUTURE', 'ACTIVE', 'EXPIRED', 'EXPIRED']);
   });
 
-  test('the states follow the clock', async () => {
+  test('change their states with the clock', async () => {
     const later = await startServer({ workers: false });
     later.clock.advance(5 * 24 * 3600 * 1000);
     const account = await freshAccount(later, 'adult');
@@ -156,7 +156,7 @@ describe('ticket fares', () => {
     await later.stop();
   });
 
-  test('by state, sorted and by page; the count is that of all', async () => {
+  test('are filtered by state, sorted and paged; the count is that of all pages', async () => {
     expect(await namesOf({ stateIds: '2' })).toEqual(['EXPIRED', 'EXPIRED']);
     expect(await namesOf({ stateIds: ['3', '4'] })).toEqual(['FUTURE', 'ACTIVE']);
     expect(await namesOf({ stateIds: '99' })).toEqual([]);
@@ -179,7 +179,7 @@ describe('ticket fares', () => {
     expect(beyond).toEqual({ items: [], totalCount: 5 });
   });
 
-  test('in the language of the request, names and their order', async () => {
+  test('are named and sorted in the language of the request', async () => {
     const english = { ...own(adult, { sortBy: 'tariffProfile' }), headers: { 'accept-language': 'en-GB,en;q=0.9' } };
     const { items } = await call(server, endpoints.customerTicketFares, english);
     expect(items[0]).toMatchObject({ customerProfile: { displayName: 'Adult' }, state: { displayName: 'Expired' } });
@@ -187,7 +187,7 @@ describe('ticket fares', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   });
 
-  test('a customer without any has an empty list', async () => {
+  test('are an empty list for a customer without tickets', async () => {
     expect(await call(server, endpoints.customerTicketFares, own(parent))).toEqual({ items: [], totalCount: 0 });
   });
 });
@@ -196,7 +196,7 @@ describe('e-wallet transactions', () => {
   const read = async (query: Record<string, string | number | boolean | string[]>) =>
     call(server, endpoints.customerEWalletTransactions, own(adult, query));
 
-  test('the latest first, with their new balances adding up', async () => {
+  test('are listed latest first, and their amounts add up to the balances', async () => {
     const { items, totalCount } = await read({});
     expect(totalCount).toBe(items.length);
     for (const [index, { amount, newBalance }] of items.entries()) {
@@ -204,7 +204,7 @@ describe('e-wallet transactions', () => {
     }
   });
 
-  test('by operation, payment type and local day', async () => {
+  test('are filtered by operation, payment type and local day', async () => {
     const rides = await read({ operations: 'PAYMENT' });
     expect(new Set(rides.items.map(({ operation }) => operation.name))).toEqual(new Set(['PAYMENT']));
     expect((await read({ operations: ['PAYMENT', 'RECHARGE'] })).totalCount).toBe((await read({})).totalCount);
@@ -215,7 +215,7 @@ describe('e-wallet transactions', () => {
     expect((await read({ date: '2001-01-01' })).totalCount).toBe(0);
   });
 
-  test('sorted by each column, both ways', async () => {
+  test('are sorted by each column, in both directions', async () => {
     const columns = [
       'operation',
       'dateTime',
@@ -237,7 +237,7 @@ describe('e-wallet transactions', () => {
     expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
   });
 
-  test('a ride has its vehicle tickets, a top-up none', async () => {
+  test('have vehicle tickets for a ride, and none for a top-up', async () => {
     const { items } = await read({});
     const tickets = async (id: number) =>
       call(server, endpoints.vehicleTickets, { token: adult.token, params: { id } });

@@ -28,19 +28,19 @@ const hasId = (endpoint: EndpointDefinition): boolean => endpoint.path.includes(
 const hasNumericId = (endpoint: EndpointDefinition): boolean =>
   hasId(endpoint) && !endpoint.path.includes('/payments/');
 
-/** Path parameters that are no ids. */
+/** Path parameters that are not ids. */
 const otherParams: Readonly<Record<string, string>> = { token: 'unknown-token', number: '999999999' };
 const paramsOf = ({ path }: EndpointDefinition, id: number): Record<string, string | number> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, otherParams[name] ?? id]));
 
-/** What lets a call in, by its access. */
+/** The headers that a call needs, by its access. */
 const admission = ({ access }: EndpointDefinition): Pick<CallOptions, 'token' | 'headers'> => {
   if (access === 'customer') return { token };
   if (access === 'operator') return { token: operatorToken };
   return access === 'mapPhone' ? { headers: { 'map-phone-auth-token': 'sandbox-map-phone-token' } } : {};
 };
 
-/** What a call needs besides the thing under test: an id, a date, a body. */
+/** What a call needs besides what is tested: an id, a date, a body. */
 const plainCall = (endpoint: EndpointDefinition): CallOptions => ({
   params: paramsOf(endpoint, unknownId),
   query: keysOf(endpoint.query).includes('date') ? { date: '2026-11-21' } : {},
@@ -95,7 +95,7 @@ describe.each(byName(({ access }) => access === 'mapPhone'))('%s', (_, endpoint)
 });
 
 describe.each(byName(hasId))('%s', (_, endpoint) => {
-  test('answers to an unknown id', async () => {
+  test('answers a call with an unknown id', async () => {
     if (endpoint.name === 'removeCartItem') {
       expect((await send(server, endpoint, plainCall(endpoint))).status).toBe(204);
     } else {
@@ -149,7 +149,7 @@ describe.each(byName(({ query }) => keysOf(query).length > 0))('%s', (_, endpoin
     expect(answer.errors?.join()).toContain(name);
   });
 
-  test('does not trip over names that JavaScript knows', async () => {
+  test('accepts parameters named like members of JavaScript objects', async () => {
     const options = plainCall(endpoint);
     const query = { ...options.query, __proto__: 'x', constructor: 'x', toString: 'x' };
     expect((await send(server, endpoint, { ...options, query })).status).not.toBe(500);
@@ -161,10 +161,10 @@ describe.each(byName(({ request }) => request !== undefined))('%s', (_, endpoint
     await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
   });
 
-  // Nothing to change is a change of nothing.
+  // A change with no fields is valid: it changes nothing.
   const empty = endpoint.method === 'PATCH' ? [] : ['{}'];
   test.each(['null', '[]', '1', '"text"', ...empty, `${'['.repeat(20_000)}${']'.repeat(20_000)}`])(
-    'refuses a body of another form (%#)',
+    'refuses a body that is not the right object (%#)',
     async (text) => {
       await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
     },
@@ -176,7 +176,7 @@ describe.each(byName(({ request }) => request !== undefined))('%s', (_, endpoint
     await expectName(await sendText(endpoint, 'a=b', 'application/x-www-form-urlencoded'), 'UNSUPPORTED_MEDIA_TYPE');
   });
 
-  test('refuses 1 MB, also without a stated length', async () => {
+  test('refuses a body of 1 MB, also without content-length', async () => {
     await expectName(await sendText(endpoint, JSON.stringify({ text: 'x'.repeat(1024 * 1024) })), 'PAYLOAD_TOO_LARGE');
     const stream = new Blob([JSON.stringify({ text: 'x'.repeat(1024 * 1024) })]).stream();
     const request = { method: endpoint.method, body: stream, duplex: 'half' } as const;
@@ -185,19 +185,22 @@ describe.each(byName(({ request }) => request !== undefined))('%s', (_, endpoint
     await expectName(await fetch(url, { ...request, headers: typed }), 'PAYLOAD_TOO_LARGE');
   });
 
-  test.each(keysOf(endpoint.request))('refuses a %s of a wrong type and unstorable text in it', async (name) => {
-    for (const value of [{ x: 1 }, [[]], 'nul \u0000', 'half \ud800', 1.5, -1e99]) {
-      const response = await send(server, endpoint, {
-        ...plainCall(endpoint),
-        params: paramsOf(endpoint, 1),
-        body: { [name]: value },
-      });
-      expect(response.status, JSON.stringify(value)).toBe(400);
-    }
-  });
+  test.each(keysOf(endpoint.request))(
+    'refuses a field %s of a wrong type, and text in it that cannot be stored',
+    async (name) => {
+      for (const value of [{ x: 1 }, [[]], 'nul \u0000', 'half \ud800', 1.5, -1e99]) {
+        const response = await send(server, endpoint, {
+          ...plainCall(endpoint),
+          params: paramsOf(endpoint, 1),
+          body: { [name]: value },
+        });
+        expect(response.status, JSON.stringify(value)).toBe(400);
+      }
+    },
+  );
 });
 
-describe('addresses that are none', () => {
+describe('an unknown address', () => {
   test.each([
     '/api',
     '/api/',

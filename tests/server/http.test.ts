@@ -10,7 +10,7 @@ import { login } from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
 import { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
 import { zonesPublic } from '../../contract/endpoints/zones.ts';
-import { loggableError } from '../../server/http/loggable-error.ts';
+import { loggableError } from '../../server/errors/loggable-error.ts';
 import { freshAccount, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -51,7 +51,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(`${server.url}${path}`, { method, headers, redirect: 'manual' });
 
 describe('every answer of a call', () => {
-  test('bears a request id, its own or the proxy’s, and the clock’s time', async () => {
+  test('has a request id, its own or the proxy’s, and the clock’s time', async () => {
     const answer = await send(server, zonesPublic);
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     expect(answer.headers.get('x-linka-time')).toBe(String(server.clock.now().getTime()));
@@ -64,14 +64,14 @@ describe('every answer of a call', () => {
     expect(refused.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('is not kept, sniffed or framed', async () => {
+  test('forbids caching, sniffing and framing', async () => {
     const { headers } = await send(server, zonesPublic);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('is compressed when it is large and the caller likes it', async () => {
+  test('is compressed when it is large and the caller accepts it', async () => {
     const encoding = async (accept: string, endpoint = ticketCombinations) =>
       (await send(server, endpoint, { headers: { 'accept-encoding': accept } })).headers.get('content-encoding');
     expect(await encoding('gzip, br')).toBe('br');
@@ -85,8 +85,8 @@ describe('every answer of a call', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
-  test('is INTERNAL_ERROR without any of the inside, and is logged without personal data', async () => {
+describe('an internal error', () => {
+  test('is answered INTERNAL_ERROR without details, and is logged without personal data', async () => {
     const broken = await startServer({ workers: false, database: 'pglite', logTo: (line) => lines.push(line) });
     const { username, token } = await freshAccount(broken, 'adult');
     lines = [];
@@ -103,7 +103,7 @@ describe('what goes wrong inside', () => {
     await broken.stop();
   });
 
-  test('a database error that quotes what people entered is logged without it', async () => {
+  test('of the database is logged without the values that people entered', async () => {
     const { database } = server.services;
     const failed = await Promise.allSettled([database.execute(sql`select ${'what-they-entered'}::text::integer`)]);
     const [outcome] = failed;
@@ -112,7 +112,7 @@ describe('what goes wrong inside', () => {
     expect(JSON.stringify(logged)).not.toContain('what-they-entered');
   });
 
-  test('calls are logged by name, status and account, without queries, names and tokens', async () => {
+  test('log lines of calls have name, status and account, but no queries, names and tokens', async () => {
     const { username, token, accountId } = await freshAccount(server, 'adult');
     lines = [];
     await send(server, loggedCustomer, { token, query: { timezoneOffset: -60, secret: 'in-the-query' } });
@@ -123,7 +123,7 @@ describe('what goes wrong inside', () => {
 });
 
 describe('the shop', () => {
-  test('its page is never kept without asking, and precompressed', async () => {
+  test('its page is revalidated by browsers and precompressed', async () => {
     const first = await get('/', { 'accept-encoding': 'br' });
     expect([first.status, await first.text()]).toEqual([200, page]);
     expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -132,7 +132,7 @@ describe('the shop', () => {
     expect(again.status).toBe(304);
   });
 
-  test('its policy: nothing from elsewhere, no framing, no inline script', async () => {
+  test('its policy forbids other origins, framing and inline scripts', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("script-src 'self';");
@@ -140,7 +140,7 @@ describe('the shop', () => {
     expect(policy).toMatch(/form-action 'self' http:\/\/127\.0\.0\.1:\d+;/);
   });
 
-  test('hashed assets are kept for good, other files are asked for each time', async () => {
+  test('hashed assets are cached for a year, other files are revalidated', async () => {
     const asset = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(asset.headers.get('content-encoding')).toBe('br');
@@ -155,7 +155,7 @@ describe('the shop', () => {
     },
   );
 
-  test('the payment return serves the page; a posted one becomes a query', async () => {
+  test('the payment return serves the page; a posted return is redirected to a query', async () => {
     expect(await (await get('/payment-return?payId=1')).text()).toBe(page);
     const posted = await fetch(`${server.url}/payment-return`, {
       method: 'POST',
@@ -178,7 +178,7 @@ describe('the shop', () => {
     expect(large.status).toBe(413);
   });
 
-  test('a return written in Windows-1250 comes again in UTF-8, posted or not', async () => {
+  test('a return in Windows-1250 is redirected to UTF-8, posted or not', async () => {
     const written = 'ORDERNUMBER=1&RESULTTEXT=Dr%9Eitel+zru%9Ail&DIGEST=a%2Bb%3D%3D';
     const read = { ORDERNUMBER: '1', RESULTTEXT: 'Držitel zrušil', DIGEST: 'a+b==' };
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -193,7 +193,7 @@ describe('the shop', () => {
     }
   });
 
-  test('the flow gallery is served beside it', async () => {
+  test('the flow gallery is served at /flows', async () => {
     const gallery = await get('/flows');
     expect([gallery.status, gallery.headers.get('location')]).toEqual([302, '/flows/']);
     expect(await (await get('/flows/')).text()).toBe('gallery');
@@ -201,7 +201,7 @@ describe('the shop', () => {
     expect((await get('/flows/none.html')).status).toBe(404);
   });
 
-  test('the parts of the design system are served beside it, in the sandbox only', async () => {
+  test('the parts of the design system are served at /ui, in the sandbox only', async () => {
     const parts = await get('/ui');
     expect([parts.status, parts.headers.get('location')]).toEqual([302, '/ui/']);
     expect(await (await get('/ui/')).text()).toBe('parts');
@@ -210,7 +210,7 @@ describe('the shop', () => {
     await earnest.stop();
   });
 
-  test('without a built shop it says what to do', async () => {
+  test('a shop that is not built answers with instructions', async () => {
     const unbuilt = await startServer({
       workers: false,
       database: 'pglite',
@@ -223,12 +223,12 @@ describe('the shop', () => {
 });
 
 describe('health and documents', () => {
-  test('healthz and readyz', async () => {
+  test('healthz and readyz answer 200', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok');
     expect(await (await get('/readyz')).text()).toBe('ready');
   });
 
-  test('readyz tells that the database is gone', async () => {
+  test('readyz answers 503 when the database does not answer', async () => {
     const lost = await startServer({ workers: false, database: 'pglite' });
     const { database } = lost.services;
     await database.execute(sql`select 1`);

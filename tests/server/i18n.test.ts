@@ -31,14 +31,14 @@ describe('messages', () => {
     expect(data['cardState.ACTIVE']).toBe(translate(v.parse(v.picklist(locales), locale), 'cardState.ACTIVE'));
   });
 
-  test('of the visitor are only those before log-in', async () => {
+  test('of the scope visitor are only those before log-in', async () => {
     const { data } = await call(server, messages, { query: { scope: 'visitor' } });
     expect(data['login.title']).toBe('Přihlášení');
     expect(Object.keys(data).filter((key) => !/^(boot|errors|footer|login|shell|toasts)\./.test(key))).toEqual([]);
     expect((await send(server, messages, { query: { scope: 'secret' } })).status).toBe(400);
   });
 
-  test('those with arguments are parsed, without places in the text', async () => {
+  test('with arguments are parsed, without source locations', async () => {
     const { data } = await call(server, messages, { headers: { 'accept-language': 'en' } });
     expect(data['mail.orderPaid.subject']).toEqual([
       { type: 0, value: 'Order no. ' },
@@ -47,7 +47,7 @@ describe('messages', () => {
     ]);
   });
 
-  test('are precompressed, and not sent again to who has them', async () => {
+  test('are precompressed, and answered 304 to a caller that has them', async () => {
     const first = await send(server, messages, { headers: { 'accept-encoding': 'br' } });
     expect(first.headers.get('content-encoding')).toBe('br');
     await first.arrayBuffer();
@@ -59,11 +59,11 @@ describe('messages', () => {
 });
 
 describe('supported locales', () => {
-  test('all five, the default one first', async () => {
+  test('are all five, the default one first', async () => {
     expect((await call(server, supportedLocales)).data).toEqual(['cs', 'en', 'sk', 'pl', 'ro']);
   });
 
-  test('only the default one where the operator has one language', async () => {
+  test('are only the default one when the operator has one language', async () => {
     const { settings, database } = server.services;
     await settings.change(database, { multiLocalization: false, defaultLanguage: 'pl' });
     expect((await call(server, supportedLocales)).data).toEqual(['pl']);

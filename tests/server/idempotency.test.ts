@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCard } from '../../contract/endpoints/customers.ts';
 import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import { tidyUp } from '../../server/housekeeping.ts';
+import { deleteOldRows } from '../../server/housekeeping.ts';
 import { call, freshAccount, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -38,14 +38,14 @@ describe('an idempotency key', () => {
     await refusal(server, addEWalletTransaction, 'IDEMPOTENCY_KEY_REUSED', topUp('key-1', 20_000));
   });
 
-  test('belongs to one account', async () => {
+  test('is separate for each account', async () => {
     const [one, other] = [await withWallet(), await withWallet()];
     const first = await call(server, addEWalletTransaction, one.topUp('same-key', 10_000));
     const second = await call(server, addEWalletTransaction, other.topUp('same-key', 30_000));
     expect(second.id).not.toBe(first.id);
   });
 
-  test('many at once get one answer', async () => {
+  test('gets one answer for many calls at once', async () => {
     const { token, topUp } = await withWallet();
     const calls = Array.from({ length: 8 }, () => call(server, addEWalletTransaction, topUp('double-click', 10_000)));
     const ids = new Set((await Promise.all(calls)).map(({ id }) => id));
@@ -53,7 +53,7 @@ describe('an idempotency key', () => {
     expect((await call(server, shoppingCart, { token })).items).toHaveLength(1);
   });
 
-  test('does not keep a refusal: what was wrong may have been put right', async () => {
+  test('does not store a refusal: the cause may have been corrected', async () => {
     const { token, topUp } = await withWallet();
     await call(server, addEWalletTransaction, topUp('first', 10_000));
     await refusal(server, addEWalletTransaction, 'E_WALLET_RECHARGE_ALREADY_IN_CART', topUp('second', 10_000));
@@ -61,7 +61,7 @@ describe('an idempotency key', () => {
     await call(server, addEWalletTransaction, topUp('second', 10_000));
   });
 
-  test('must be of a sensible form; without one the call just works', async () => {
+  test('must match the pattern, and is optional', async () => {
     const { topUp } = await withWallet();
     await refusal(server, addEWalletTransaction, 'VALIDATION_ERROR', topUp('a b', 10_000));
     await refusal(server, addEWalletTransaction, 'VALIDATION_ERROR', topUp('x'.repeat(201), 10_000));
@@ -69,14 +69,17 @@ describe('an idempotency key', () => {
     await call(server, addEWalletTransaction, { token, body });
   });
 
-  test('is forgotten after a day', async () => {
+  test('is deleted after a day', async () => {
     const { token, topUp } = await withWallet();
     const first = await call(server, addEWalletTransaction, topUp('daily', 10_000));
     await call(server, clearCart, { token });
-    await tidyUp(server.services);
+    await deleteOldRows(server.services);
     expect(await call(server, addEWalletTransaction, topUp('daily', 10_000))).toEqual(first);
     const { clock } = server.services;
-    await tidyUp({ ...server.services, clock: { now: () => new Date(clock.now().getTime() + 25 * 3600 * 1000) } });
+    await deleteOldRows({
+      ...server.services,
+      clock: { now: () => new Date(clock.now().getTime() + 25 * 3600 * 1000) },
+    });
     expect((await call(server, addEWalletTransaction, topUp('daily', 10_000))).id).not.toBe(first.id);
   });
 });

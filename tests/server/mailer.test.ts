@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMailer } from '../../server/mail/create-mailer.ts';
+import { createMailer } from '../../server/mailer/create-mailer.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -19,7 +19,7 @@ const mail = {
   text: 'Thank you',
 };
 
-/** Takes one mail by SMTP; resolves with what was sent. */
+/** Receives one mail by SMTP; resolves with its text. */
 function takeOneMail() {
   let received = '';
   const taken = Promise.withResolvers<string>();
@@ -43,7 +43,7 @@ function takeOneMail() {
   });
 }
 
-test('with an SMTP address it sends there, with the moment of the shop’s clock', async () => {
+test('with an SMTP address mails are sent there, dated by the shop’s clock', async () => {
   const smtp = await takeOneMail();
   const smtpUrl = `smtp://127.0.0.1:${String(smtp.port)}`;
   const mailer = createMailer({ smtpUrl, mailFrom: 'Linka <no-reply@linka.example>' });
@@ -56,7 +56,7 @@ test('with an SMTP address it sends there, with the moment of the shop’s clock
   expect(received).toContain('RCPT TO:<adult@linka.example>');
 });
 
-test('what is attached goes along', async () => {
+test('attachments are sent', async () => {
   const smtp = await takeOneMail();
   const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${String(smtp.port)}`, mailFrom: 'a@linka.example' });
   const content = Buffer.from('%PDF-1.7').toString('base64');
@@ -68,7 +68,7 @@ test('what is attached goes along', async () => {
   expect(received).toContain(content);
 });
 
-test('an SMTP server that does not answer is an error, so that the mail is tried again', async () => {
+test('an SMTP server that does not answer makes sending fail, so that the mail is tried again', async () => {
   const mailer = createMailer({ smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'a@linka.example' });
   await expect(mailer.send(server.services.database, mail, server.clock.now())).rejects.toThrow('ECONNREFUSED');
 });

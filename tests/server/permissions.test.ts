@@ -25,7 +25,7 @@ afterEach(() => set({ withheldPages: null, ticketFareAllowed: null, eWalletAllow
 
 const allowed = async () => (await call(server, accountPermissions, { token })).allowedPages;
 
-test('all guarded pages may be opened as long as the operator withholds none (APP-10)', async () => {
+test('all guarded pages are allowed while the operator withholds none (APP-10)', async () => {
   expect(await allowed()).toEqual(guardedPages);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['is withheld', { withheldPages: ['notification-setting'] }, 'notification-setting'],
   ['sells ticket fares, which are not sold,', { ticketFareAllowed: false }, 'ticket-fare'],
   ['shows a wallet, which there is none,', { eWalletAllowed: false }, 'electronic-wallet'],
-])('a page that %s may not be opened', async (_why, settings, page) => {
+])('a page that %s is not allowed', async (_why, settings, page) => {
   expect((await set(settings)).status).toBe(200);
   expect(await allowed()).toEqual(guardedPages.filter((one) => one !== page));
 });
@@ -45,7 +45,7 @@ const withhold = (accountId: number, withheldPages: readonly string[]) =>
     body: JSON.stringify({ withheldPages }),
   });
 
-test('a page that is withheld from one account may be opened by the others', async () => {
+test('a page that is withheld from one account is allowed to the others', async () => {
   const own = await call(server, login, { body: { username: 'adult@linka.example', password: 'Linka-2026' } });
   const other = await logIn(server, 'parent@linka.example');
   expect((await withhold(own.customerAccountId, ['managed-card-list'])).status).toBe(200);
@@ -58,10 +58,10 @@ test('a page that is withheld from one account may be opened by the others', asy
   expect((await withhold(0, [])).status).toBe(404);
 });
 
-test('a page that is none cannot be withheld', async () => {
+test('an unknown page cannot be withheld', async () => {
   expect((await set({ withheldPages: ['user-account'] })).status).toBe(400);
 });
 
-test('what is withheld is no part of what everyone is told', async () => {
+test('withheld pages are not in the public system configuration', async () => {
   expect(await call(server, systemConfigurations)).not.toHaveProperty('withheldPages');
 });

@@ -11,7 +11,7 @@ const select =
   'select text, at, done, detail from notes where id = $1 and (text = $2 or $2 is null) order by id limit $3';
 const hostile = ["O'Brien", "'; drop table notes; --", '\\', "\\'; select 1; --", 'e\n$1 $$ /* ', '', 'ž 🚋 "quoted"'];
 
-test('a select gives the same before and after it is prepared, whatever text it is asked with', async () => {
+test('a select has the same result before and after it is prepared, with any text as parameter', async () => {
   for (const [id, text] of hostile.entries()) {
     const values = [id, text, '2026-11-21T09:00:00Z', true, JSON.stringify({ text })];
     await client.query('insert into notes values ($1, $2, $3, $4, $5)', values);
@@ -26,12 +26,12 @@ test('a select gives the same before and after it is prepared, whatever text it 
   }
 });
 
-test('it is prepared under a name from the third time on', async () => {
+test('a select is prepared from the third time on', async () => {
   const { rows } = await client.query<{ statement: string }>('select statement from pg_prepared_statements');
   expect(rows.map(({ statement }) => statement)).toEqual([expect.stringContaining(select)]);
 });
 
-test('what cannot be prepared, or is no plain value, runs as it is', async () => {
+test('a statement that cannot be prepared, or has other parameters than plain values, runs unprepared', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { rows } = await client.query('select $1::jsonb as value', [{ deep: [1] }]);
     expect(rows).toEqual([{ value: { deep: [1] } }]);

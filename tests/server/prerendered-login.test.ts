@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
-const built = mkdtempSync(join(tmpdir(), 'linka-door-'));
+const built = mkdtempSync(join(tmpdir(), 'linka-prerendered-'));
 const clientDirectory = join(built, 'client');
 const script = 'let a = 1;';
 const page = `<!doctype html><html lang="cs"><head><title>Linka</title><script>${script}</script><style>p{}</style></head>
-<body><div id="root"><!--door--></div><!--answers--></body></html>`;
-const renderer = `export const renderDoor = async ({ locale, messages, configuration, supportedLocales }) => ({
+<body><div id="root"><!--login--></div><!--answers--></body></html>`;
+const renderer = `export const renderLogin = async ({ locale, messages, configuration, supportedLocales }) => ({
   title: 'A & ' + messages['login.title'],
   markup: '<img src="/assets/logo.svg"/><form data-of="' + configuration.brand + '">' + supportedLocales + '</form>',
 });`;
@@ -19,11 +19,11 @@ let server: TestServer;
 
 beforeAll(async () => {
   mkdirSync(join(clientDirectory, 'assets'), { recursive: true });
-  mkdirSync(join(built, 'door'));
+  mkdirSync(join(built, 'prerendered'));
   writeFileSync(join(clientDirectory, 'index.html'), page);
   writeFileSync(join(clientDirectory, 'assets', 'logo.svg'), '<svg fill="#123"/>');
-  writeFileSync(join(built, 'door', 'package.json'), '{"type":"module"}');
-  writeFileSync(join(built, 'door', 'render-login.js'), renderer);
+  writeFileSync(join(built, 'prerendered', 'package.json'), '{"type":"module"}');
+  writeFileSync(join(built, 'prerendered', 'render-login.js'), renderer);
   server = await startServer({ workers: false, configuration: { clientDirectory, brand: 'lipka' } });
 });
 afterAll(async () => {
@@ -34,12 +34,12 @@ afterAll(async () => {
 const get = (headers: Record<string, string> = {}) => fetch(`${server.url}/`, { headers });
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the page holds the log-in', () => {
+describe('the page contains the rendered log-in form', () => {
   test.each([
     ['cs', 'Přihlášení'],
     ['en-GB,en;q=0.8', 'Sign in'],
     ['de, pl;q=0.5', 'Logowanie'],
-  ])('in the language of %s', async (asked, title) => {
+  ])('in the language for Accept-Language %s', async (asked, title) => {
     const response = await get({ 'accept-language': asked });
     const html = await response.text();
     expect(html).toContain(`<title>A &amp; ${title}</title>`);
@@ -53,7 +53,7 @@ describe('the page holds the log-in', () => {
     expect(html).toContain('<img src="data:image/svg+xml,%3Csvg fill=%22%23123%22/%3E"/>');
   });
 
-  test('under a policy that lets its own script and styles through, and nothing else', async () => {
+  test('with a policy that allows its inline script and styles, and no others', async () => {
     const response = await get();
     const policy = response.headers.get('content-security-policy') ?? '';
     const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
@@ -77,7 +77,7 @@ describe('the page holds the log-in', () => {
     }
   });
 
-  test('asked for each time, one answer a language', async () => {
+  test('with an ETag for each language', async () => {
     const [czech, english] = [await get({ 'accept-language': 'cs' }), await get({ 'accept-language': 'en' })];
     expect(czech.headers.get('vary')).toBe('accept-encoding, accept-language');
     expect(czech.headers.get('cache-control')).toBe('no-cache');
@@ -88,7 +88,7 @@ describe('the page holds the log-in', () => {
   });
 });
 
-test('without the renderer the page comes as it was built, for browsers to fill', async () => {
+test('without the renderer the page is answered as it was built', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'linka-plain-'));
   mkdirSync(join(elsewhere, 'client'));
   writeFileSync(join(elsewhere, 'client', 'index.html'), page);

@@ -18,7 +18,7 @@ const change = (body: unknown) => call(server, changeSystemConfigurations, { tok
 const read = () => call(server, systemConfigurations);
 
 describe('the flags', () => {
-  test('are changed by their names, the others stay, and the next read has them', async () => {
+  test('are changed by name, others stay, and the next read returns them', async () => {
     const before = await read();
     const answer = await change({ eWalletAllowed: false, currency: 'EUR', allowedPaymentTypes: ['INVOICE'] });
     const after = await read();
@@ -34,7 +34,7 @@ describe('the flags', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('take links, addresses and the languages of the shop', async () => {
+  test('accept links, addresses and the languages of the shop', async () => {
     const { footerLinks } = await read();
     const links = { ...footerLinks, faq: null, gdpr: 'https://shop.example/gdpr?lang=cs' };
     await change({ footerLinks: links, redirectAllowList: ['https://app.example/back'], redirectAfterStart: true });
@@ -45,7 +45,7 @@ describe('the flags', () => {
     expect((await call(server, supportedLocales)).data).toHaveLength(5);
   });
 
-  test('changed at the same time are all changed', async () => {
+  test('that are changed at the same time are all changed', async () => {
     const names = ['eWalletAllowed', 'ticketFareAllowed', 'isIsicAllowed', 'persistentSideMenu', 'redirectAfterStart'];
     await Promise.all(names.flatMap((name) => [change({ [name]: true }), change({ [name]: true })]));
     const after = await read();
@@ -87,13 +87,13 @@ describe('the flags', () => {
     null,
     'eWalletAllowed',
   ];
-  test.each(refused.map((body) => [body]))('refuse %j, and nothing of it is changed', async (body) => {
+  test.each(refused.map((body) => [body]))('refuse %j, and change nothing then', async (body) => {
     const before = await read();
     await refusal(server, changeSystemConfigurations, 'VALIDATION_ERROR', { token, body });
     expect(await read()).toEqual(before);
   });
 
-  test('are the operator’s to change', async () => {
+  test('can be changed by the operator only', async () => {
     const body = { eWalletAllowed: false };
     await refusal(server, changeSystemConfigurations, 'UNAUTHENTICATED', { body });
     const customer = (await freshAccount(server, 'adult')).token;

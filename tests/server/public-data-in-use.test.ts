@@ -41,7 +41,7 @@ afterAll(() => server.stop());
 
 const of = (id: number) => ({ token, params: { id } });
 
-test('what the seeded operator sells cannot be taken away', async () => {
+test('what the seeded operator sells cannot be deleted', async () => {
   for (const endpoint of [
     deleteZone,
     deleteCustomerProfile,
@@ -65,7 +65,7 @@ test('a price list that is refused keeps its periods and prices', async () => {
   expect([await database.$count(priceListPeriods), await database.$count(priceListZones)]).toEqual(before);
 });
 
-/** A new zone, tariff, profile, price list and combination, and a card that may buy them. */
+/** Creates a zone, tariff, profile, price list and combination, and a card that may buy them. */
 async function sellNew(code: string, number: string) {
   const account = await freshAccount(server, 'parent');
   const card = await call(server, activeCard, { token: account.token, params: { id: account.customerId } });
@@ -85,7 +85,7 @@ async function sellNew(code: string, number: string) {
   return { account, zone, tariff, list, combination, sold, card };
 }
 
-test('what is in a cart stays until the cart is empty', async () => {
+test('what is in a cart cannot be deleted until the cart is empty', async () => {
   const { account, zone, tariff, list, combination, sold } = await sellNew('IN_CART', '800');
   await refusal(server, deleteTicketCombination, 'IN_USE', of(combination.id));
   await refusal(server, deletePriceList, 'IN_USE', of(list.id));
@@ -102,7 +102,7 @@ test('what is in a cart stays until the cart is empty', async () => {
   await call(server, deleteTicketCombination, of(combination.id));
 });
 
-test('what was ordered stays for good', async () => {
+test('what was ordered can never be deleted', async () => {
   const { account, zone, tariff, list, combination, sold } = await sellNew('ORDERED', '801');
   await call(server, createOrder, { token: account.token, body: { paymentType: 'BANK_CARD' } });
   await refusal(server, deleteTicketCombination, 'IN_USE', of(combination.id));
@@ -115,7 +115,7 @@ test('what was ordered stays for good', async () => {
   await refusal(server, deleteTariffProfile, 'IN_USE', of(tariff.id));
 });
 
-test('what is on a ticket stays, also where no order tells of it', async () => {
+test('what a ticket refers to cannot be deleted, also without an order of it', async () => {
   const { database } = server.services;
   const zone = await call(server, createZone, { token, body: zoneBody('802') });
   const [ticket] = await database.select().from(ticketFares).limit(1);
@@ -130,7 +130,7 @@ test('what is on a ticket stays, also where no order tells of it', async () => {
   await call(server, deleteZone, of(zone.id));
 });
 
-test('what a vehicle sold stays', async () => {
+test('what a vehicle ticket refers to cannot be deleted', async () => {
   const { database } = server.services;
   const tariff = await call(server, createTariffProfile, { token, body: tariffProfileBody('IN_VEHICLE') });
   const [ticket] = await database.select().from(vehicleTickets).limit(1);
@@ -142,7 +142,7 @@ test('what a vehicle sold stays', async () => {
   await call(server, deleteTariffProfile, of(tariff.id));
 });
 
-test('attachment types come, change and go with their customer profile', async () => {
+test('attachment types are added, changed and deleted with their customer profile', async () => {
   const [one, other] = [attachmentNames('Jedna'), attachmentNames('Druhá')];
   const body = { ...customerProfileBody('ATTACHED'), cardApplicationAttachmentTypes: [{ displayNames: one }] };
   const made = await call(server, createCustomerProfile, { token, body });

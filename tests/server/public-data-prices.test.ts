@@ -29,7 +29,7 @@ const readList = (id: number) => call(server, priceList, { params: { id } });
 const writeList = (id: number, body: PriceListDetail) => call(server, updatePriceList, { token, params: { id }, body });
 const zonesOn = (id: number, date: string) => call(server, priceListZones, { params: { id }, query: { date } });
 
-/** An adult with a card, and the thirty days that they can buy. */
+/** An adult with a card, and the combination of thirty days that they can buy. */
 async function buyer() {
   const account = await freshAccount(server, 'parent');
   const card = await call(server, activeCard, { token: account.token, params: { id: account.customerId } });
@@ -58,7 +58,7 @@ const withPrice = (list: PriceListDetail, number: string, price: number | null):
 });
 
 describe('a change of prices', () => {
-  test('is what the next ticket costs; what is in a cart already keeps its price', async () => {
+  test('applies to the next ticket; an item in a cart keeps its price', async () => {
     const { combination, add, readCart, clear } = await buyer();
     const before = await readList(combination.priceList.id);
     const first = await add();
@@ -73,7 +73,7 @@ describe('a change of prices', () => {
     expect((await add()).price).toBe(first.price);
   });
 
-  test('may end the sale of a zone, of a time, and of the combination', async () => {
+  test('can end the sale of a zone, of a period, and of the combination', async () => {
     const { combination, add, refuse, clear } = await buyer();
     const list = await readList(combination.priceList.id);
     await writeList(list.id, withPrice(list, '100', null));
@@ -101,7 +101,7 @@ describe('a change of prices', () => {
     await add();
   });
 
-  test('and of names is seen in the cart at once', async () => {
+  test('and of names is visible in the cart at once', async () => {
     const { combination, add, readCart } = await buyer();
     await add();
     const before = await call(server, tariffProfile, { params: { id: combination.tariffProfile.id } });
@@ -114,7 +114,7 @@ describe('a change of prices', () => {
 });
 
 describe('the periods of a price list', () => {
-  test('are added one by one, where no other period has a day of theirs', async () => {
+  test('are added one by one when they share no day with another period', async () => {
     const made = await call(server, createPriceList, { token, body: { ...priceListBody('ONE/BY/ONE'), periods: [] } });
     const options = { token, params: { id: made.id } };
     const add = (body: ReturnType<typeof periodBody>) => call(server, createPriceListPeriod, { ...options, body });
@@ -140,7 +140,7 @@ describe('the periods of a price list', () => {
     expect(await zonesOn(made.id, '2035-01-01')).toHaveLength(2);
   });
 
-  test('are added once a key', async () => {
+  test('are added once for each key', async () => {
     const made = await call(server, createPriceList, { token, body: { ...priceListBody('ONE/KEY'), periods: [] } });
     const options = { token, params: { id: made.id }, headers: { 'idempotency-key': 'a-period' } };
     const first = await call(server, createPriceListPeriod, { ...options, body: periodBody() });
@@ -150,7 +150,7 @@ describe('the periods of a price list', () => {
     await refusal(server, createPriceListPeriod, 'IDEMPOTENCY_KEY_REUSED', other);
   });
 
-  test('keep their ids and those of their prices when the list is changed; those left out go', async () => {
+  test('keep their ids and those of their prices when the list is changed; omitted ones are deleted', async () => {
     const made = await call(server, createPriceList, { token, body: priceListBody('KEPT') });
     const [first, second] = made.periods;
     if (first === undefined || second === undefined) throw new Error('two periods were due');
@@ -181,7 +181,7 @@ describe('zones that are combined', () => {
   };
   const idOf = async (number: string) => (await call(server, zonesPublic)).find(({ name }) => name === number)?.id ?? 0;
 
-  test('are those that a price list sells beside all of the given ones on the day', async () => {
+  test('are those that a price list sells together with all given zones on the day', async () => {
     const [p, q, r] = await Promise.all(
       ['700', '701', '702'].map((name) => call(server, createZone, { token, body: zoneBody(name) })),
     );
@@ -205,7 +205,7 @@ describe('zones that are combined', () => {
     expect(await combined([p.id], '2027-06-01')).toEqual(['701']);
   });
 
-  test('need zones that there are', async () => {
+  test('are NOT_FOUND for unknown zones', async () => {
     await refusal(server, zonesCombinedByZones, 'NOT_FOUND', { query: { zoneIds: [1, 99_999] } });
     await refusal(server, zonesCombinedByZones, 'VALIDATION_ERROR');
     await refusal(server, zonesCombinedByZones, 'VALIDATION_ERROR', { query: { zoneIds: 'x' } });

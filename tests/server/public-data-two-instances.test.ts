@@ -39,7 +39,7 @@ const both = () => [one, other] as const;
 const statusesOf = async (answers: readonly Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b);
 
-test('a change is seen at once where it was made, elsewhere within a second', async () => {
+test('a change is visible at once in the instance that made it, in others within a second', async () => {
   const zone = await call(one, createZone, { token, body: zoneBody() });
   await Promise.all(both().map((server) => call(server, zonesPublic)));
   const body = { ...zoneBody(), displayName: '500 Přejmenovaná' };
@@ -49,7 +49,7 @@ test('a change is seen at once where it was made, elsewhere within a second', as
   expect(await call(other, zonesPublic)).toContainEqual(renamed);
 });
 
-test('flags that are changed are the other instance’s within 250 ms', async () => {
+test('changed flags are visible in the other instance within 250 ms', async () => {
   await call(other, systemConfigurations);
   await call(one, changeSystemConfigurations, { token, body: { eWalletAllowed: false } });
   await pause(250);
@@ -57,7 +57,7 @@ test('flags that are changed are the other instance’s within 250 ms', async ()
   await call(one, changeSystemConfigurations, { token, body: { eWalletAllowed: true } });
 });
 
-test('the same flag changed by many at once is changed', async () => {
+test('a flag that is changed by many calls at once is changed', async () => {
   const changes = Array.from({ length: 12 }, (_, index) => {
     const names = ['persistentSideMenu', 'redirectAfterStart'];
     const body = Object.fromEntries((index % 2 === 0 ? names : names.toReversed()).map((name) => [name, true]));
@@ -66,14 +66,14 @@ test('the same flag changed by many at once is changed', async () => {
   expect(new Set(await statusesOf(changes))).toEqual(new Set([200]));
 });
 
-test('of many that take the same number one gets it', async () => {
+test('of many rows with the same number at once one is created', async () => {
   const answers = Array.from({ length: 8 }, (_, index) =>
     send(index % 2 === 0 ? one : other, createZone, { token, body: zoneBody('555') }),
   );
   expect(await statusesOf(answers)).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
 });
 
-test('of many periods that share a day one is added', async () => {
+test('of many periods that share a day at once one is added', async () => {
   const { id } = await call(one, createPriceList, { token, body: { ...priceListBody(), periods: [] } });
   const answers = Array.from({ length: 8 }, (_, index) =>
     send(index % 2 === 0 ? one : other, createPriceListPeriod, {
@@ -86,7 +86,7 @@ test('of many periods that share a day one is added', async () => {
   expect((await call(one, priceList, { params: { id } })).periods).toHaveLength(1);
 });
 
-test('what is named and taken away at once is either named or gone, and never an error of the server', async () => {
+test('a row that is referenced and deleted at once is either kept or deleted, without an internal error', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { id } = await call(one, createTariffProfile, { token, body: tariffProfileBody(`ROUND_${String(round)}`) });
     const body = { ...ticketCombinationBody(), tariffProfileId: id };

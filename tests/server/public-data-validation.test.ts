@@ -40,7 +40,7 @@ const fixed = {
   fixedValidToMonth: 6,
 };
 
-/** A change that makes a good body a bad one, and what the refusal names. */
+/** A change that makes a valid body invalid, and the field that the refusal names. */
 type Case = readonly [change: object, names: string];
 
 const cases: readonly { endpoint: EndpointDefinition; body: object; bad: readonly Case[] }[] = [
@@ -185,7 +185,7 @@ describe.each(cases.map(({ endpoint, ...rest }) => ({ name: endpoint.name, endpo
       },
     );
 
-    test('takes the same body without the change', async () => {
+    test('accepts the same body without the change', async () => {
       const answer = await send(server, endpoint, { token, params: { id: 1 }, body });
       expect(answer.status, await answer.text()).toBe(200);
     });
@@ -197,7 +197,7 @@ test.each([
   { ...tariffProfileBody('JOURNEY'), type: 'SINGLE', period: null, periodQuantity: null },
   { ...tariffProfileBody('MINUTES_30'), period: 'MINUTE', periodQuantity: 30 },
   { ...tariffProfileBody('HALF_YEARS_2'), type: 'CALENDAR', period: 'HALF_YEAR', periodQuantity: 2 },
-])('a tariff profile like $code is taken', async (body) => {
+])('a tariff profile like $code is accepted', async (body) => {
   const answer = await send(server, createTariffProfile, { token, body });
   expect(answer.status, await answer.text()).toBe(200);
 });
@@ -209,7 +209,7 @@ test('periods may be given in any order', async () => {
   expect(list.periods.map(({ validFrom }) => validFrom)).toEqual(['2026-01-01', '2027-01-01', '2028-01-01']);
 });
 
-test('what is refused half-way has left nothing', async () => {
+test('a call that is refused half-way stores nothing', async () => {
   const bad = { ...periodBody('2028-01-01', null), zones: [{ zoneId: 99_999, price: 1 }] };
   const body = { ...priceListBody('HALF'), periods: [periodBody(), bad] };
   await refusal(server, createPriceList, 'VALIDATION_ERROR', { token, body });
@@ -217,6 +217,6 @@ test('what is refused half-way has left nothing', async () => {
   expect(answer.status, 'the code is still free').toBe(200);
 });
 
-test.each(['x', '01', '1.5', ' ', '1;drop'])('the zone of the number "%s" is asked for in vain', async (number) => {
+test.each(['x', '01', '1.5', ' ', '1;drop'])('the zone with the number "%s" is refused', async (number) => {
   await refusal(server, zoneByNumber, 'VALIDATION_ERROR', { params: { number } });
 });

@@ -20,7 +20,7 @@ const Row = v.looseObject({ id: v.number() });
 const Page = v.object({ items: v.array(Row), totalCount: v.number() });
 type Endpoint = (typeof referenceKinds)[number]['list' | 'read' | 'create' | 'update' | 'remove'];
 
-/** A call of any kind; its answer is checked against the contract. */
+/** Sends a call of any endpoint; checks its answer against the contract. */
 async function answerOf(endpoint: Endpoint, options: CallOptions): Promise<unknown> {
   const response = await send(server, endpoint, options);
   const text = await response.text();
@@ -33,7 +33,7 @@ async function answerOf(endpoint: Endpoint, options: CallOptions): Promise<unkno
 
 const rowOf = async (endpoint: Endpoint, options: CallOptions) => v.parse(Row, await answerOf(endpoint, options));
 
-/** What was sent, as far as an answer shows it: prices and attachments come back with ids of their own. */
+/** The sent body as it appears in an answer, where prices and attachments have ids. */
 const withoutLists = (body: object) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => !Array.isArray(value)));
 
@@ -47,7 +47,7 @@ describe.each(referenceKinds)('a $kind', ({ list, read, create, update, remove, 
     return page.items.map(({ id }) => id);
   };
 
-  test('is made, read, changed and taken away, seen at once by all reads', async () => {
+  test('is created, read, changed and deleted, visible at once in all reads', async () => {
     const before = await ids();
     const { id, ...made } = await rowOf(create, { token, body });
     expect(made).toMatchObject(withoutLists(body));
@@ -63,14 +63,14 @@ describe.each(referenceKinds)('a $kind', ({ list, read, create, update, remove, 
     await refusal(server, update, 'NOT_FOUND', { token, params: { id }, body });
   });
 
-  test('sent back as it was read does not change', async () => {
+  test('does not change when it is sent as it was read', async () => {
     const [id = 0] = await ids();
     const asRead = await rowOf(read, { params: { id } });
     expect(await rowOf(update, { token, params: { id }, body: asRead })).toEqual(asRead);
     expect(await rowOf(read, { params: { id } })).toEqual(asRead);
   });
 
-  test('is made once a key', async () => {
+  test('is created once for each key', async () => {
     const options = { token, body, headers: { 'idempotency-key': `one-${create.name}` } };
     const first = await rowOf(create, options);
     const count = (await ids()).length;
@@ -80,7 +80,7 @@ describe.each(referenceKinds)('a $kind', ({ list, read, create, update, remove, 
     await answerOf(remove, { token, params: { id: first.id } });
   });
 
-  test('is the operator’s to change, not a customer’s or a visitor’s', async () => {
+  test('can be changed by the operator only', async () => {
     const customer = (await freshAccount(server, 'adult')).token;
     const before = await ids();
     const [id = 0] = before;
@@ -96,7 +96,7 @@ describe.each(referenceKinds)('a $kind', ({ list, read, create, update, remove, 
     expect(await rowOf(read, { params: { id } })).not.toMatchObject(withoutLists(changed));
   });
 
-  test('needs every field of its body', async () => {
+  test('requires every field of its body', async () => {
     const before = await ids();
     for (const name of Object.keys(body)) {
       const { [name]: _, ...less } = body as Record<string, unknown>;
@@ -111,7 +111,7 @@ describe.each(referenceKinds)('a $kind', ({ list, read, create, update, remove, 
 
 const coded = referenceKinds.filter((kind) => kind.taken !== undefined);
 
-test.each(coded)('a $kind has a number or code of its own', async ({ read, create, update, remove, body, taken }) => {
+test.each(coded)('the number or code of a $kind is unique', async ({ read, create, update, remove, body, taken }) => {
   await refusal(server, create, 'NOT_UNIQUE', { token, body: taken });
   const { id } = await rowOf(create, { token, body });
   const asMade = await rowOf(read, { params: { id } });
@@ -120,7 +120,7 @@ test.each(coded)('a $kind has a number or code of its own', async ({ read, creat
   await answerOf(remove, { token, params: { id } });
 });
 
-test('a period of a price list is the operator’s to add, to a list that is there', async () => {
+test('a period can be added by the operator only, to an existing price list', async () => {
   const options = { params: { id: 1 }, body: periodBody('1990-01-01', '1990-12-31') };
   await refusal(server, createPriceListPeriod, 'UNAUTHENTICATED', options);
   await refusal(server, createPriceListPeriod, 'FORBIDDEN', {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('configuration', () => {
-  test('everything of the reference operator is on', async () => {
+  test('has all flags of the reference operator switched on', async () => {
     const configuration = await call(server, systemConfigurations);
     expect(configuration).toMatchObject({
       currency: 'CZK',
@@ -45,7 +45,7 @@ describe('configuration', () => {
     expect(configuration.paymentGatewayUrl).toMatch(/^http:/);
   });
 
-  test('the operator’s figures, money in minor units', async () => {
+  test('has the operator’s figures, money in minor units', async () => {
     const customer = await freshAccount(server, 'adult');
     const settings = await call(server, globalSettings, { token: customer.token });
     const values = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
@@ -58,7 +58,7 @@ describe('configuration', () => {
 });
 
 describe('zones, tariff profiles and price lists', () => {
-  test('twenty zones, all at once and by page', async () => {
+  test('there are twenty zones, all at once and paged', async () => {
     expect(await call(server, zonesPublic)).toHaveLength(20);
     const page = await call(server, zones, { query: { limit: 5, offset: 18, sortBy: 'name' } });
     expect([page.items.length, page.totalCount]).toEqual([2, 20]);
@@ -67,14 +67,14 @@ describe('zones, tariff profiles and price lists', () => {
     expect(down.items).toEqual(up.items.toReversed());
   });
 
-  test('tariff profiles and price lists by page', async () => {
+  test('tariff profiles and price lists are paged', async () => {
     const tariffs = await call(server, tariffProfiles, { query: { sortBy: 'id', sortDesc: true, limit: 2 } });
     expect(tariffs.items[0]?.id).toBe(tariffs.totalCount);
     const lists = await call(server, priceLists, { query: { sortBy: 'displayName' } });
     expect(lists.items[0]?.periods.length).toBeGreaterThan(0);
   });
 
-  test('prices follow the date; an empty list where there are none', async () => {
+  test('prices depend on the date; without prices the list is empty', async () => {
     const { items } = await call(server, priceLists, { query: { limit: 999 } });
     const id = items[0]?.id ?? 0;
     const on = (date: string, onlyZonesWithPrice = false) =>
@@ -86,7 +86,7 @@ describe('zones, tariff profiles and price lists', () => {
     expect((await on('2026-12-31')).length).toBeGreaterThanOrEqual((await on('2026-12-31', true)).length);
   });
 
-  test('a zone that a list does not sell has no price, and can be left out', async () => {
+  test('a zone that a list does not sell has a null price, and can be filtered out', async () => {
     const { items } = await call(server, priceLists, { query: { limit: 999 } });
     const pairs = items.map(async ({ id }) => {
       const on = (onlyZonesWithPrice: boolean) =>
@@ -98,12 +98,12 @@ describe('zones, tariff profiles and price lists', () => {
     expect(unsold).toBeDefined();
   });
 
-  test('a date is needed', async () => {
+  test('prices require a date', async () => {
     await refusal(server, priceListZones, 'VALIDATION_ERROR', { params: { id: 1 } });
     await refusal(server, computedValidity, 'VALIDATION_ERROR', { params: { id: 1 } });
   });
 
-  test('the validity that a tariff profile gives for a date', async () => {
+  test('the validity of a tariff profile is computed for a date', async () => {
     const { items } = await call(server, tariffProfiles);
     const validity = (wanted: { type: string; period: string | null; periodQuantity: number | null }, date: string) => {
       const id = items.find((item) =>
@@ -142,7 +142,7 @@ describe('zones, tariff profiles and price lists', () => {
     expect(await call(server, computedValidity, { params: { id }, query: { date } })).toEqual({ validFrom, validTo });
   });
 
-  test('the four states of a ticket fare', async () => {
+  test('a ticket fare has four states', async () => {
     const states = await call(server, ticketFareStatesList, { headers: { 'accept-language': 'sk' } });
     expect(states.map(({ id, code, displayName }) => [id, code, displayName])).toEqual([
       [1, 'CANCELLED', 'Zrušený'],
@@ -156,7 +156,7 @@ describe('zones, tariff profiles and price lists', () => {
 describe('branch offices', () => {
   const read = (query: Record<string, string | number | boolean> = {}) => call(server, branchOffices, { query });
 
-  test('by number, all or only those that hand out cards', async () => {
+  test('are sorted by number, and filtered by card delivery', async () => {
     const { items, totalCount } = await read();
     expect(items.map(({ branchNumber }) => branchNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(totalCount).toBe(9);
@@ -217,7 +217,7 @@ describe('enumerations', () => {
         'PROCESSING Zpracovává se',
       ],
     ],
-  ])('$name, in the order of their ids', async (endpoint, expected) => {
+  ])('$name are in the order of their ids', async (endpoint, expected) => {
     const values = await call(server, endpoint);
     expect(values.map(({ name, displayName }) => `${name} ${displayName}`)).toEqual(expected);
     expect(values.map(({ id }) => id)).toEqual(expected.map((_, place) => place + 1));
@@ -230,7 +230,7 @@ describe('customer profiles', () => {
   const read = async (query: Record<string, string | number | boolean> = {}) =>
     (await call(server, customerProfiles, { query })).items;
 
-  test('in their order, with what has to be attached', async () => {
+  test('are in their order, with the documents to attach', async () => {
     const items = await read({ sortBy: 'orderNumber', sortDesc: false });
     expect(items.map(({ displayName }) => displayName)).toEqual([
       'Dospělý',
@@ -253,7 +253,7 @@ describe('customer profiles', () => {
     expect(down.map(({ displayName }) => displayName)[0]).toBe('Žák do 19 let');
   });
 
-  test('by profile number, type and validity', async () => {
+  test('are filtered by profile number, type and validity', async () => {
     const made = [
       { ...customerProfileBody('PAST'), validTo: '2026-11-20' },
       { ...customerProfileBody('LAST_DAY'), validTo: '2026-11-21' },
@@ -276,7 +276,7 @@ describe('customer profiles', () => {
   });
 });
 
-test('the zone of a number', async () => {
+test('a zone is found by its number', async () => {
   expect(await call(server, zoneByNumber, { params: { number: 130 } })).toMatchObject({ displayName: '130 Habrovice' });
   await refusal(server, zoneByNumber, 'NOT_FOUND', { params: { number: 131 } });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ConfigurationError, readConfiguration } from '../../server/read-configuration.ts';
+import { ConfigurationError, readConfiguration } from '../../server/configuration/read-configuration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linka-keys-'));
 const key = join(folder, 'key.pem');
@@ -16,7 +16,7 @@ const csob = {
   CSOB_GATEWAY_KEY_FILE: key,
 };
 
-test('without anything it is a sandbox on this machine', () => {
+test('without any variables the server is a sandbox on this computer', () => {
   expect(readConfiguration({})).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -29,7 +29,7 @@ test('without anything it is a sandbox on this machine', () => {
   });
 });
 
-test('in production there is no sandbox, unless it is asked for', () => {
+test('in production the sandbox is off unless it is requested', () => {
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', PUBLIC_URL: 'https://shop.example/' };
   expect(readConfiguration({ ...production, ...csob })).toMatchObject({
     sandbox: false,
@@ -49,7 +49,7 @@ test("the telephone application's token has a default only in the sandbox", () =
   expect(readConfiguration({ ...production, ...own }).mapPhoneToken).toBe('a-token-of-the-operator');
 });
 
-test('the second gateway, with its digest', () => {
+test('the second gateway is configured with its digest', () => {
   const variables = {
     PAYMENT_GATEWAY: 'gpwebpay',
     GPWEBPAY_URL: 'https://gp.example/order.do',
@@ -81,6 +81,6 @@ test.each([
   [{ NODE_ENV: 'production' }, 'the payment gateway CSOB is not configured\nSMTP_URL is not set'],
   [{ CSOB_API_URL: 'https://gateway.example' }, 'CSOB_MERCHANT_ID is not set'],
   [{ ...csob, CSOB_PRIVATE_KEY_FILE: '/no/key' }, 'CSOB_PRIVATE_KEY_FILE: the key file /no/key cannot be read'],
-])('%j is refused in so many words', (environment, message) => {
+])('%j is refused with an explanation', (environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message);
 });

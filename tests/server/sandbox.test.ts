@@ -35,7 +35,7 @@ describe('clock', () => {
   const shopTime = async () => (await send(server, zonesPublic)).headers.get('x-linka-time');
   const begin = Date.parse('2026-11-21T09:00:00.000Z');
 
-  test('moves to an offset, by a time, and to a moment', async () => {
+  test('moves to an offset, by a duration, and to a moment', async () => {
     await put('/sandbox/clock', { offsetMs: 3_600_000 });
     expect(await shopTime()).toBe(String(begin + 3_600_000));
     await put('/sandbox/clock', { advanceMs: -600_000 });
@@ -45,7 +45,7 @@ describe('clock', () => {
     expect(await shopTime()).toBe(String(Date.parse('2028-02-29T12:00:00.000Z')));
   });
 
-  test('tokens expire and tickets change by it', async () => {
+  test('decides when tokens expire and tickets change their state', async () => {
     const { username, token, customerId } = await freshAccount(server, 'adult');
     await put('/sandbox/clock', { advanceMs: 40 * 24 * 3_600_000 });
     await refusal(server, loggedCustomer, 'UNAUTHENTICATED', { token });
@@ -72,14 +72,14 @@ describe('clock', () => {
 describe('fault board', () => {
   afterEach(() => setFaults());
 
-  test('an error name, once', async () => {
+  test('answers with an error name, once', async () => {
     await setFaults({ endpoint: 'login', fault: 'INVALID_CREDENTIALS' });
     const right = { body: { username: 'adult@linka.example', password: 'Linka-2026' } };
     await refusal(server, login, 'INVALID_CREDENTIALS', right);
     await call(server, login, right);
   });
 
-  test('until it is taken off', async () => {
+  test('answers with a fault until it is removed', async () => {
     await setFaults({ endpoint: 'zonesPublic', fault: 'error500', times: 'always' });
     await refusal(server, zonesPublic, 'INTERNAL_ERROR');
     await refusal(server, zonesPublic, 'INTERNAL_ERROR');
@@ -88,26 +88,26 @@ describe('fault board', () => {
     await call(server, zonesPublic);
   });
 
-  test('once is once, however many ask at the same time', async () => {
+  test('a fault for once happens once, also with many calls at the same time', async () => {
     await setFaults({ endpoint: 'zonesPublic', fault: 'error500' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(server, zonesPublic)));
     expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
   });
 
-  test('slow, then as usual', async () => {
+  test('answers slowly once, then as usual', async () => {
     await setFaults({ endpoint: 'zonesPublic', fault: 'slow:300' });
     const begun = performance.now();
     expect(await call(server, zonesPublic)).toHaveLength(20);
     expect(performance.now() - begun).toBeGreaterThan(290);
   });
 
-  test('HTML in place of the answer', async () => {
+  test('answers with HTML instead of JSON', async () => {
     await setFaults({ endpoint: 'zonesPublic', fault: 'html' });
     const answer = await send(server, zonesPublic);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
   });
 
-  test('no answer: before it took effect, or after', async () => {
+  test('closes the connection before or after the call took effect', async () => {
     const { token } = await freshAccount(server, 'adult');
     await setFaults({ endpoint: 'clearCart', fault: 'no-answer-before' });
     await expect(send(server, clearCart, { token })).rejects.toThrow('fetch failed');
@@ -121,7 +121,7 @@ describe('fault board', () => {
     expect(await count()).toBe(0);
   });
 
-  test('by the header of one request, several together', async () => {
+  test("applies the faults of a request's header, several together", async () => {
     const headers = { 'x-linka-fault': 'login=slow:5000, zonesPublic=slow:200,zonesPublic=error500' };
     const begun = performance.now();
     await refusal(server, zonesPublic, 'INTERNAL_ERROR', { headers });
@@ -130,7 +130,7 @@ describe('fault board', () => {
     await call(server, zonesPublic, { headers: { 'x-linka-fault': 'zonesPublic=nonsense,,=,zonesPublic' } });
   });
 
-  test('refuses what is no fault', async () => {
+  test('refuses an unknown fault', async () => {
     expect((await setFaults({ endpoint: 'login', fault: 'explode' })).status).toBe(400);
     expect((await setFaults({ endpoint: 'login', fault: 'slow:soon' })).status).toBe(400);
   });
@@ -156,7 +156,7 @@ async function cartOf(token: string) {
 }
 
 describe('other tools', () => {
-  test('a fresh copy of a demo account; unknown purposes are refused', async () => {
+  test('create a new copy of a demo account; unknown purposes are refused', async () => {
     const [one, other] = [await freshAccount(server, 'parent'), await freshAccount(server, 'parent')];
     expect(one.accountId).not.toBe(other.accountId);
     const refused = await fetch(`${server.url}/sandbox/accounts`, {
@@ -168,7 +168,7 @@ describe('other tools', () => {
     expect(await (await page('/sandbox/accounts')).text()).toContain('adult@linka.example');
   });
 
-  test('settings change at once, and back to the default by null', async () => {
+  test('change settings at once; null restores the default', async () => {
     await put('/sandbox/settings', { eWalletAllowed: false, E_WALLET_MIN_RECHARGE: 5000 });
     expect((await call(server, systemConfigurations)).eWalletAllowed).toBe(false);
     const back = await put('/sandbox/settings', { eWalletAllowed: null, E_WALLET_MIN_RECHARGE: null });
@@ -183,7 +183,7 @@ describe('other tools', () => {
     }
   });
 
-  test('the ledger of an account', async () => {
+  test('show the ledger of an account', async () => {
     const { accountId, token } = await freshAccount(server, 'adult');
     const ledger = await fetch(`${server.url}/sandbox/ledger?accountId=${String(accountId)}`);
     expect(await ledger.json()).toMatchObject({
@@ -197,7 +197,7 @@ describe('other tools', () => {
     expect((await fetch(`${server.url}/sandbox/ledger`)).status).toBe(400);
   });
 
-  test('the mailbox, for people and for programs', async () => {
+  test('show the mailbox as pages and as JSON', async () => {
     const { mailer, database, clock } = server.services;
     const mail = { messageId: 'test-1', to: 'who@linka.example', subject: 'Žluť', html: '<b>hello</b>', text: 'hello' };
     await mailer.send(database, mail, clock.now());
@@ -211,13 +211,13 @@ describe('other tools', () => {
     expect((await page('/sandbox/mailbox/999999')).status).toBe(404);
   });
 
-  test('the list of all tools', async () => {
+  test('have a list of all tools', async () => {
     expect(await (await page('/sandbox')).text()).toContain('/sandbox/mailbox');
   });
 });
 
 describe('outside the sandbox', () => {
-  test('no tool is there, and neither clock nor faults can be touched', async () => {
+  test('no tool exists, and neither clock nor faults can be changed', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },

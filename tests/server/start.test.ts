@@ -41,8 +41,8 @@ function start(environment: Record<string, string>) {
   return { child, ready, ended };
 }
 
-/** One life of a data folder, since each start of a database takes its time. */
-test('a folder is seeded, kept, claimed, taken over from the dead, and when it is damaged that is said', async () => {
+/** One test for several cases of a data folder, since each start of a database is slow. */
+test('a data folder is seeded, kept and locked; a lock of an ended process is replaced; a damaged folder is reported', async () => {
   const port = await freePort();
   const data = join(folder, 'kept');
   const environment = { PORT: String(port), LINKA_DATA: data };
@@ -83,7 +83,7 @@ test('a folder is seeded, kept, claimed, taken over from the dead, and when it i
   expect(damaged.output).toContain('Move the folder away');
 });
 
-test('an environment that cannot be used ends the start with a line a fault', async () => {
+test('an invalid environment ends the start, with one line for each fault', async () => {
   const ended = await start({ PORT: 'abc', PAYMENT_GATEWAY: 'paypal' }).ended;
   expect(ended.output).toContain('PORT is a number from 1 to 65535\nPAYMENT_GATEWAY is csob or gpwebpay');
   expect(ended.code).toBe(1);

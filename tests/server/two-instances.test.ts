@@ -40,12 +40,12 @@ const put = (server: TestServer, path: string, body: unknown) =>
   });
 const quarterSecond = () => new Promise((resolve) => setTimeout(resolve, 250));
 
-test('a token of one instance opens the other', async () => {
+test('a token of one instance is accepted by the other', async () => {
   const { token } = await freshAccount(one, 'adult');
   await call(other, loggedCustomer, { token });
 });
 
-test('the clock, faults and settings of one are those of the other within 250 ms', async () => {
+test('clock, faults and settings of one instance apply in the other within 250 ms', async () => {
   await call(other, zonesPublic);
   await put(one, '/sandbox/clock', { offsetMs: 86_400_000 });
   await put(one, '/sandbox/faults', { faults: [{ endpoint: 'zonesPublic', fault: 'error500' }] });
@@ -57,7 +57,7 @@ test('the clock, faults and settings of one are those of the other within 250 ms
   expect((await call(other, systemConfigurations)).ticketFareAllowed).toBe(false);
 });
 
-test('a fault for once happens once, whichever instances are asked at the same time', async () => {
+test('a fault for once happens once, also with calls to both instances at the same time', async () => {
   await put(one, '/sandbox/faults', { faults: [{ endpoint: 'zonesPublic', fault: 'error500' }] });
   await quarterSecond();
   await Promise.all([call(one, systemConfigurations), call(other, systemConfigurations)]);
@@ -67,7 +67,7 @@ test('a fault for once happens once, whichever instances are asked at the same t
   expect(answers.filter(({ status }) => status === 500)).toHaveLength(1);
 });
 
-test('a worker that only asks for the time follows as well', async () => {
+test('a worker that only reads the clock follows the other instance', async () => {
   await put(one, '/sandbox/clock', { offsetMs: 0 });
   await quarterSecond();
   other.services.clock.now();
@@ -75,7 +75,7 @@ test('a worker that only asks for the time follows as well', async () => {
   expect(other.services.clock.now()).toEqual(other.clock.now());
 });
 
-test('of two who register one address at two instances at once, one does, and one mail is sent', async () => {
+test('of two registrations of one address at two instances at once one succeeds, and one mail is sent', async () => {
   const username = 'two@linka.example';
   const body = { username, password: 'Modra-lipa-7', termsAndConditionsAgreed: true };
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('of two who register one address at two instances at once, one does, and on
   expect(await mailsTo(one, username)).toHaveLength(1);
 });
 
-test('of two who use one link at two instances at once, one does', async () => {
+test('of two uses of one link at two instances at once one succeeds', async () => {
   const { username } = await freshAccount(one, 'adult');
   await call(one, resetPassword, { body: { value: username } });
   const token = await newestToken(one, username, 'change-password');
@@ -95,7 +95,7 @@ test('of two who use one link at two instances at once, one does', async () => {
   expect(statusesOf(answers)).toEqual([204, 400, 400]);
 });
 
-test('using a link and asking for the next at once do not wait for one another for ever', async () => {
+test('using a link and requesting the next one at the same time do not deadlock', async () => {
   const username = 'impatient@linka.example';
   await call(one, register, { body: { username, password: 'Modra-lipa-7', termsAndConditionsAgreed: true } });
   const token = await newestToken(one, username, 'verify');
@@ -110,7 +110,7 @@ test('using a link and asking for the next at once do not wait for one another f
   expect(statusesOf(await Promise.all(answers))).toEqual([204, 204]);
 });
 
-test('a changed password ends the log-ins at the other instance within 250 ms', async () => {
+test('a changed password ends the tokens at the other instance within 250 ms', async () => {
   const { token: own, username } = await freshAccount(one, 'adult');
   const token = await logIn(other, username);
   await call(other, loggedCustomer, { token });

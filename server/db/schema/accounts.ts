@@ -4,19 +4,19 @@ import type { CartLine, Item } from '../../../contract/entities/shopping-cart.ts
 import type { AccountLinkType, Locale } from '../../../contract/enumerations.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 
-/** What an account may do besides a customer's calls: OPERATOR opens the operator's desk. */
+/** The roles of accounts; OPERATOR may also call the operator's endpoints. */
 export const accountRoles = ['CUSTOMER', 'OPERATOR'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** A line about an item as it was; its texts are made when it is read, in the reader's language. */
+/** What is stored about a changed item; its texts are made when it is read, in the reader's language. */
 export type KeptLine = Omit<CartLine, 'item'> & { readonly item: Omit<Item, 'totalPrice' | 'cancelled'> };
 
 /**
- * A log-in. The cart's life is the account's: `cartExpiresAt` is null while the cart is empty (CRT-01…03).
- * `cartRenewals`: how often it was renewed; `cartLapsedAt`: when the last one ran out, null after a purchase;
- * `cartChanges`: what the last try to order brought up to date.
- * `credentialsVersion` goes up with each change of the password and ends the tokens signed before; `keptTokenId` is the
- * one token that goes on, of whoever changed it logged in. `withheldPages` may not be opened by this account (APP-10).
+ * An account that logs in, with the state of its cart. `cartExpiresAt` is null while the cart is empty (CRT-01…03);
+ * `cartRenewals`: how often its life was renewed; `cartLapsedAt`: when the last cart expired, null after a purchase;
+ * `cartChanges`: what the last attempt to order changed in the cart.
+ * `credentialsVersion` is raised by each change of the password and ends the tokens signed before; `keptTokenId` is the
+ * one token that stays valid, of the person who changed it. `withheldPages` may not be opened by this account (APP-10).
  */
 export const customerAccounts = pgTable(
   'customer_accounts',
@@ -60,7 +60,7 @@ export const customers = pgTable('customers', {
   personalDataVerifiedDate: timestamp({ withTimezone: true }),
 });
 
-/** Whose customers an account may see and act for: the authority behind every customer call. */
+/** Which customers an account may see and act for: what every call about a customer is authorised by. */
 export const accountLinks = pgTable(
   'account_links',
   {

@@ -3,7 +3,7 @@ import type { Supplier } from '../../../contract/entities/supplier.ts';
 import type { Locale } from '../../../contract/enumerations.ts';
 import { orders } from './orders.ts';
 
-/** What an invoice says, as it was when it was issued; prices in minor units, tax included. */
+/** The content of an invoice, fixed when it is issued; prices in minor units, tax included. */
 export interface InvoiceSnapshot {
   /** The language in which it is written. */
   readonly locale: Locale;
@@ -25,7 +25,7 @@ export interface InvoicedItem {
   readonly taxPercentage: number;
 }
 
-/** The invoice of an order, at most one an order; nothing in it ever changes. Days are the operator's. */
+/** Invoices, at most one for each order; they never change. Days are the operator's local days. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -35,7 +35,7 @@ export const invoices = pgTable(
       .unique()
       .references(() => orders.id),
     year: integer().notNull(),
-    /** Its place in the year's row of numbers, from 1, without gaps. */
+    /** Its number within the year, from 1, without gaps. */
     sequence: integer().notNull(),
     number: text().notNull().unique(),
     issued: date({ mode: 'string' }).notNull(),
@@ -46,7 +46,7 @@ export const invoices = pgTable(
   (table) => [uniqueIndex('invoices_year_sequence').on(table.year, table.sequence)],
 );
 
-/** The last number given out in a year; who takes the next one holds the row until their transaction ends. */
+/** The last invoice number of each year; taking the next one locks the row until the transaction ends. */
 export const invoiceNumbers = pgTable('invoice_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),

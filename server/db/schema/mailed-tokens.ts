@@ -6,9 +6,9 @@ export const mailedTokenKinds = ['VERIFY', 'PASSWORD', 'MANAGE_CARD'] as const;
 export type MailedTokenKind = (typeof mailedTokenKinds)[number];
 
 /**
- * A link that was asked for: to whom it is mailed and what it opens, once. `accountId` is null where there was nobody to
- * mail, so that asking costs the same. `customerId` is whose card MANAGE_CARD is about. `hashes` are SHA-256 of the raw
- * tokens, base64url: none until the mail is written, one for each time that it was.
+ * Requests for mailed links, each of which can be used once. `accountId` is null when there was nobody to mail: the row
+ * is written all the same, so that the request takes the same time. `customerId` is the customer of the card for
+ * MANAGE_CARD. `hashes` are SHA-256 of the raw tokens, base64url: one for each time the mail was written.
  */
 export const mailedTokens = pgTable(
   'mailed_tokens',

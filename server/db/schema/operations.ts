@@ -1,7 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Document } from '../../../contract/entities/document.ts';
 
-/** The subject is an order; for REVERSE_PAYMENT and MAIL_ORDER_RETURNED an attempt; for MAIL_TOKEN a mailed token. */
+/**
+ * The kinds of outbox entries. The subject is an order; for REVERSE_PAYMENT and MAIL_ORDER_RETURNED a payment attempt;
+ * for MAIL_TOKEN a mailed token.
+ */
 export const outboxKinds = [
   'DELIVER_ORDER',
   'MAIL_ORDER_PAID',
@@ -14,7 +17,10 @@ export const outboxKinds = [
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
-/** Work that follows a committed change, written in the same transaction; each kind once a subject (PAY-05). */
+/**
+ * The queue of work that follows a committed change, written in its transaction; one entry for each kind and subject
+ * (PAY-05).
+ */
 export const outbox = pgTable(
   'outbox',
   {
@@ -23,7 +29,7 @@ export const outbox = pgTable(
     subjectId: integer().notNull(),
     created: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
-    /** How often it was asked for again after it was done. */
+    /** How often it was requested again after it was done. */
     repetition: integer().notNull().default(0),
     notBefore: timestamp({ withTimezone: true }).notNull(),
     done: timestamp({ withTimezone: true }),
@@ -51,7 +57,7 @@ export const mails = pgTable(
   (table) => [index('mails_recipient').on(table.recipient)],
 );
 
-/** The answer that a creating call gave for a key, so that the same key gets the same answer. */
+/** The answers of creating calls by idempotency key, so that the same key gets the same answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -65,7 +71,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.key] })],
 );
 
-/** The operator's flags and figures that differ from the defaults in the code, by name. */
+/** The operator's settings that differ from the defaults in the code, by name. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
@@ -77,7 +83,7 @@ export const secrets = pgTable('secrets', {
   value: text().notNull(),
 });
 
-/** Attempts by subject (a hash of who tries what), for the rate limits. */
+/** Attempts by subject (a hash of operation and caller), for the rate limits. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -88,7 +94,7 @@ export const attempts = pgTable(
   (table) => [index('attempts_subject_at').on(table.subject, table.at)],
 );
 
-/** The sandbox's own state: the clock's offset and the fault board's switches, followed by all instances. */
+/** The state of the sandbox, shared by all instances: the clock's offset and the faults. */
 export const sandboxState = pgTable('sandbox_state', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

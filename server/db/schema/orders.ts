@@ -24,7 +24,7 @@ import type {
 } from '../../../contract/enumerations.ts';
 import { customerAccounts } from './accounts.ts';
 
-/** What a cart item and an order item share; prices in minor units. */
+/** The columns that cart items and order items share; prices in minor units. */
 const itemColumns = {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   type: text().$type<OrderItemType>().notNull(),
@@ -37,7 +37,9 @@ const itemColumns = {
   payload: jsonb().$type<ItemPayload>().notNull(),
 };
 
-/** One ticket fare a card, one recharge a wallet, one fee an application at the most; the indexes decide a race. */
+/**
+ * Cart items; unique indexes allow one ticket fare for a card, one recharge for a wallet, one fee for an application.
+ */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -62,7 +64,7 @@ export const cartItems = pgTable(
   ],
 );
 
-/** What was in a cart when its time ran out: kept a while, so that it can be put back (docs/decisions/0009). */
+/** The items of expired carts, kept for some time so that they can be restored (docs/decisions/0009). */
 export const lapsedCartItems = pgTable(
   'lapsed_cart_items',
   {
@@ -85,12 +87,12 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull(),
     issued: timestamp({ withTimezone: true }).notNull(),
     price: integer().notNull(),
-    /** The operator's when it was made, in ISO letters: what it costs stays what it was. */
+    /** The operator's currency when the order was made, ISO 4217 letters; it never changes. */
     currency: text().notNull().default('CZK'),
     paymentType: text().$type<PaymentType>().notNull(),
     note: text(),
     settledAt: timestamp({ withTimezone: true }),
-    /** Why it was cancelled; LAPSED stays when late money has paid it all the same. */
+    /** Why it was cancelled; LAPSED stays set when late money has paid the order nevertheless. */
     cancelReason: text().$type<CancelReason>(),
     deliveredAt: timestamp({ withTimezone: true }),
   },
@@ -116,9 +118,9 @@ export const orderItems = pgTable(
 );
 
 /**
- * One attempt to pay an order at a gateway, a row each. `orderNumber` is the attempt's own number at the gateway,
- * `gatewayPaymentId` what the gateway calls it (payId; for the second gateway the same as orderNumber).
- * CREATED and IN_PROGRESS are open: at most one open attempt an order; `nextCheckAt` is when the gateway is asked next.
+ * Attempts to pay orders at a gateway. `orderNumber` is the attempt's own number at the gateway, `gatewayPaymentId` the
+ * gateway's id of it (payId; for the second gateway the same as orderNumber).
+ * CREATED and IN_PROGRESS are open; an order has at most one open attempt. The gateway is asked next at `nextCheckAt`.
  */
 export const payments = pgTable(
   'payments',
@@ -141,13 +143,13 @@ export const payments = pgTable(
     created: timestamp({ withTimezone: true }).notNull(),
     settledAt: timestamp({ withTimezone: true }),
     nextCheckAt: timestamp({ withTimezone: true }),
-    /** How often the gateway was asked, and how often in a row it gave no trustworthy answer. */
+    /** How often the gateway was asked, and how often in a row it gave no trustworthy answer until now. */
     checks: integer().notNull().default(0),
     silences: integer().notNull().default(0),
-    /** The gateway's own codes as it gave them last, and when. */
+    /** The gateway's codes in its last answer, and when it gave them. */
     lastHeard: text(),
     lastHeardAt: timestamp({ withTimezone: true }),
-    /** When the gateway was last asked to give the money back, written before it is asked; nobody else asks until then. */
+    /** When a reversal was last begun, written before the gateway is called; until when no other caller may try. */
     reversalBegun: timestamp({ withTimezone: true }),
     reversalHeldUntil: timestamp({ withTimezone: true }),
   },
@@ -162,7 +164,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What came back from a gateway or was refused: the trail of a payment, also of forged returns (PAY-03). */
+/** The log of what gateways said about payments, forged returns included (PAY-03). */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -175,7 +177,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_payment').on(table.paymentId)],
 );
 
-/** An order's history as its page tells it, a line each; `detail` holds what the line names, nothing personal. */
+/** The history of orders, as the order's page shows it; `detail` holds codes and numbers, no personal data. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentGateway } from '../../../contract/enumerations.ts';
 
-/** The simulated gateways' own payments (sandbox): a gateway's books, apart from the shop's. */
+/** The payments as the simulated gateways record them (sandbox), separate from the shop's own payments. */
 export const simulatedPayments = pgTable(
   'simulated_payments',
   {
@@ -20,7 +20,7 @@ export const simulatedPayments = pgTable(
     resultCode: text(),
     created: timestamp({ withTimezone: true }).notNull(),
     expires: timestamp({ withTimezone: true }).notNull(),
-    /** A payment that the payer asked to settle later: from then on it is paid. */
+    /** When a payment becomes paid that the payer chose to pay later. */
     paysAt: timestamp({ withTimezone: true }),
     request: jsonb().$type<Record<string, string>>().notNull(),
   },

@@ -107,7 +107,7 @@ export const ticketCombinations = pgTable(
   (table) => [index('ticket_combinations_profile').on(table.customerProfileId)],
 );
 
-/** What the operator charges besides tickets, such as for a card; `price` in minor units. */
+/** Fees for other things than tickets, such as a card; `price` in minor units. */
 export const fees = pgTable('fees', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   code: text().notNull().unique(),

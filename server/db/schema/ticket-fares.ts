@@ -2,7 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-co
 import { customerCards } from './cards.ts';
 import { customerProfiles, tariffProfiles, ticketCombinations } from './tariff.ts';
 
-/** A bought ticket fare; the order item that it came from delivers it at most once. */
+/** Bought ticket fares; the unique `orderItemId` makes sure that an order item is delivered at most once. */
 export const ticketFares = pgTable(
   'ticket_fares',
   {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import type { JsonAnswer } from '../call-json.ts';
 import { isFresh } from '../gateway-time.ts';
 import { GatewayUnavailable } from '../gateway-unavailable.ts';
@@ -25,8 +25,9 @@ const isValue = (value: unknown): value is CsobMessage[string] =>
 const isMessage = (value: object): value is CsobMessage => Object.values(value).every(isValue);
 
 /**
- * The answer, its signature verified over `fields`, and of this time: an old one, sent again, is none. Throws GatewayUnavailable for an answer that is not the gateway's:
- * its unsigned error replies are never a payment's result (payment gateways' facts, 1.5).
+ * Parses an answer, verifies its signature over `fields` and its time: an old answer that is sent again is refused.
+ * Throws GatewayUnavailable for an answer that is not the gateway's; its unsigned error replies are never a payment's
+ * result (payment gateways' facts, 1.5).
  */
 export function readCsobAnswer(
   answer: JsonAnswer,

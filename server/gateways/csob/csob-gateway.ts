@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../time/clock.ts';
 import { callJson } from '../call-json.ts';
 import { gatewayTime } from '../gateway-time.ts';
 import { GatewayUnavailable } from '../gateway-unavailable.ts';
@@ -55,7 +55,7 @@ export class CsobGateway implements Gateway {
     return csobStatus(await this.#readStatus(payId));
   }
 
-  /** `reverse` is for what was only taken, `refund` for what the daily batch has settled (1.8); else the gateway says 150. */
+  /** `reverse` before the daily batch with the bank, `refund` after it (1.8); the wrong one is answered with 150. */
   async giveBack(payId: string, way: WayBack): Promise<GatewayStatus> {
     return csobStatus(await this.#put(way === 'REVERSE' ? 'reverse' : 'refund', payId));
   }
@@ -65,7 +65,7 @@ export class CsobGateway implements Gateway {
     return signature !== undefined && this.#options.verify(csobText(fields, csobFields.return), signature);
   }
 
-  /** Whether the gateway hears us and we it: a check of both keys (3.11). Throws GatewayUnavailable. */
+  /** Checks the connection and both keys (3.11). Throws GatewayUnavailable. */
   async echo(): Promise<void> {
     const { merchantId, apiUrl, clock, sign } = this.#options;
     const message = { merchantId, dttm: gatewayTime(clock.now()) };
@@ -92,7 +92,7 @@ export class CsobGateway implements Gateway {
     return this.#own(payId, await callJson('PUT', url, this.#signed(payId)));
   }
 
-  /** A signed answer about another payment is no answer about this one. */
+  /** Verifies an answer and that it is about this payment. Throws GatewayUnavailable. */
   #own(payId: string, received: { httpStatus: number; body: unknown }): CsobAnswer {
     const answer = readCsobAnswer(received, csobFields.paymentAnswer, this.#options);
     if (answer.payId !== undefined && answer.payId !== payId)

@@ -1,9 +1,9 @@
 import type { PaymentAttempt } from '../gateways.ts';
 
-/** How long the payer has at the gateway: 300–1800 s (payment gateways' facts, 1.2). */
+/** How many seconds the payer has at the gateway; 300 to 1800 are allowed (payment gateways' facts, 1.2). */
 export const csobLifetimeSeconds = 900;
 
-/** The order's number travels with the payment as Base64 and comes back with its return. */
+/** The order number as Base64: the gateway stores it with the payment and sends it with the return. */
 const merchantData = (attempt: PaymentAttempt): string =>
   Buffer.from(String(attempt.merchantOrderNumber), 'utf8').toString('base64');
 

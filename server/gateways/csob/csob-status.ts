@@ -2,8 +2,8 @@ import type { GatewayState, GatewayStatus } from '../gateways.ts';
 import type { CsobAnswer } from './csob-answer.ts';
 
 /**
- * `paymentStatus` in the shop's words (payment gateways' facts, 1.8). Payments are captured at once, so 4 (authorised
- * only) is on its way to 7 and settles nothing yet.
+ * `paymentStatus` as {@link GatewayState} (payment gateways' facts, 1.8). Payments are captured at once, so status 4
+ * (authorised) is followed by 7 and is still open.
  */
 const states: Readonly<Record<number, GatewayState>> = {
   1: 'OPEN',

@@ -11,7 +11,7 @@ const flatten = (value: CsobValue): string[] => {
 };
 
 /**
- * The text that a message's signature stands for: its values joined by `|` in the order of `fields`, nested objects and
+ * The text of a message that is signed: its values joined by `|` in the order of `fields`, nested objects and
  * lists flattened in their own order, absent fields left out with their separator (payment gateways' facts, 1.5).
  */
 export const csobText = (message: CsobMessage, fields: readonly string[]): string =>

@@ -5,7 +5,7 @@ import type { PaymentAttempt } from '../gateways.ts';
 import type { Signer } from '../rsa.ts';
 import { gpRequestFields, gpText } from './gp-text.ts';
 
-/** ISO 4217 numbers of the currencies that the shop may be set to. */
+/** ISO 4217 numbers of the shop's currencies. */
 const currencyNumbers: Readonly<Record<string, string>> = {
   CZK: '203',
   EUR: '978',

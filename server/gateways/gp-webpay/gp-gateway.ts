@@ -14,7 +14,7 @@ export interface GpOptions {
   readonly webService: GpWebService;
 }
 
-/** The second gateway: GP webpay HTTP API (payment gateways' facts, 2). It calls a payment by its ORDERNUMBER. */
+/** The second gateway: GP webpay HTTP API (payment gateways' facts, 2). It identifies a payment by its ORDERNUMBER. */
 export class GpGateway implements Gateway {
   readonly name = 'GP_WEBPAY';
   readonly lifetimeSeconds = 900;
@@ -24,7 +24,7 @@ export class GpGateway implements Gateway {
     this.#options = options;
   }
 
-  /** Nothing is called: the gateway learns of the order when the payer's browser posts the form. */
+  /** Makes no call: the gateway learns of the order when the payer's browser posts the form. */
   init(attempt: PaymentAttempt): Promise<InitResult> {
     return Promise.resolve(this.resume(attempt));
   }
@@ -46,7 +46,7 @@ export class GpGateway implements Gateway {
     return this.#options.webService.giveBack(orderNumber, way);
   }
 
-  /** Both digests: DIGEST1 binds the answer to this merchant. An answer without its result is none (2.4). */
+  /** Verifies both digests; DIGEST1 binds the answer to this merchant. An answer without a result is refused (2.4). */
   verifyReturn(fields: Readonly<Record<string, string>>): boolean {
     const { DIGEST, DIGEST1, PRCODE, SRCODE } = fields;
     if (DIGEST === undefined || DIGEST1 === undefined || PRCODE === undefined || SRCODE === undefined) return false;
@@ -54,7 +54,7 @@ export class GpGateway implements Gateway {
     return this.#isSigned(text, DIGEST) && this.#isSigned(`${text}|${this.#options.merchantNumber}`, DIGEST1);
   }
 
-  /** The gateway signs what it sends, and it sends RESULTTEXT in Windows-1250. */
+  /** The gateway signs the bytes that it sends, and it may send RESULTTEXT in Windows-1250. */
   #isSigned(text: string, digest: string): boolean {
     const { verify } = this.#options;
     const written = toWindows1250(text);

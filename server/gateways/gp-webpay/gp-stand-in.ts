@@ -24,7 +24,7 @@ export interface GpStandInOptions {
   readonly verify: Verifier;
 }
 
-/** Question and answer are signed; the random `messageId` ties one to the other. */
+/** Sends a signed question and verifies the signed answer; the random `messageId` connects the two. */
 async function askStandIn(
   options: GpStandInOptions,
   operation: 'STATE' | WayBack,
@@ -46,8 +46,8 @@ async function askStandIn(
 }
 
 /**
- * NOT the gateway's own protocol: a small signed JSON service that stands for its SOAP web service, spoken by the
- * sandbox's simulator and by a bridge of the operator's, if there is one at `serviceUrl` (docs/gateways.md).
+ * NOT the gateway's own protocol: a small signed JSON service in place of its SOAP web service. The sandbox's simulator
+ * implements it; an operator may run a bridge that does so at `serviceUrl` (docs/gateways.md).
  */
 export const createGpStandIn = (options: GpStandInOptions): GpWebService => ({
   state: (orderNumber) => askStandIn(options, 'STATE', orderNumber),

@@ -1,6 +1,8 @@
 import type { GatewayState, GatewayStatus } from '../gateways.ts';
 
-/** The web service's states in the shop's words (payment gateways' facts, 2.6); 4 is on its way to 7. */
+/**
+ * The web service's states as {@link GatewayState} (payment gateways' facts, 2.6); 4 is followed by 7 and still open.
+ */
 const states: Readonly<Record<string, GatewayState>> = {
   '1': 'OPEN',
   '2': 'OPEN',
@@ -25,8 +27,9 @@ const objectNotFound = '15';
 const batchClosed = '8';
 
 /**
- * An order that the gateway does not know is open: the payer's browser has not posted the form yet, and still may. One
- * that it knows is not resumable, since the same ORDERNUMBER is refused a second time (2.5, code 14).
+ * Maps an answer of the web service. An order that the gateway does not know is open: the payer's browser has not
+ * posted the form yet and may still do so. A known order is not resumable: the gateway refuses its ORDERNUMBER the
+ * second time (2.5, code 14).
  */
 export const gpStatus = (answer: { prCode: string; srCode: string; state: string }): GatewayStatus => {
   const detail = { prCode: answer.prCode, srCode: answer.srCode, state: answer.state };

@@ -42,11 +42,14 @@ export const gpReturnFields = [
   'TRACEID',
 ] as const;
 
-/** Fields of the small status service that stands for the gateway's SOAP web service. */
+/** Fields of the small service that replaces the gateway's SOAP web service. */
 export const gpServiceRequestFields = ['messageId', 'merchantNumber', 'orderNumber', 'operation'] as const;
 export const gpServiceAnswerFields = ['messageId', 'orderNumber', 'prCode', 'srCode', 'state'] as const;
 
-/** The text of a digest: the values that were sent, raw, joined by `|`; a field sent empty stays as an empty value (2.2). */
+/**
+ * The text of a digest: the raw values of the sent fields, joined by `|`; a field that is sent empty is an empty value
+ * (2.2).
+ */
 export const gpText = (fields: Readonly<Record<string, string | undefined>>, order: readonly string[]): string =>
   order
     .map((name) => fields[name])

@@ -1,8 +1,8 @@
-/** Every character of Windows-1250 at its byte. */
+/** All characters of Windows-1250, in the order of their bytes. */
 const characters = new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 const bytes = new Map(Array.from(characters, (character, byte) => [character, byte]));
 
-/** The bytes of a text in Windows-1250; undefined for a text that it cannot write. */
+/** A text encoded as Windows-1250; undefined when a character is not in that encoding. */
 export function toWindows1250(text: string): Uint8Array | undefined {
   const written = Array.from(text, (character) => bytes.get(character));
   return written.every((byte) => byte !== undefined) ? Uint8Array.from(written) : undefined;
@@ -11,7 +11,10 @@ export function toWindows1250(text: string): Uint8Array | undefined {
 const isUtf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1250 = new TextDecoder('windows-1250');
 
-/** Reads bytes as UTF-8, or else as Windows-1250, in which the second gateway writes its texts (payment gateways' facts, 2.4). */
+/**
+ * Decodes bytes as UTF-8 or, if they are not valid UTF-8, as Windows-1250, which the second gateway uses (payment
+ * gateways' facts, 2.4).
+ */
 export function readEither(written: Uint8Array): string {
   try {
     return isUtf8.decode(written);

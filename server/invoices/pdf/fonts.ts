@@ -10,13 +10,13 @@ const files: Readonly<Record<FontName, string>> = {
 };
 const read = new Map<FontName, Buffer>();
 
-/** The shop's own typeface, whole: with the letters of all its languages. Read once. */
+/** The complete file of the shop's typeface, with the letters of all languages. It is read once. */
 export function fontFile(name: FontName): Buffer {
   const file = read.get(name) ?? readFileSync(require.resolve(`@expo-google-fonts/figtree/${files[name]}`));
   read.set(name, file);
   return file;
 }
 
-/** What the typeface lacks, written with what it has. */
+/** Replaces the characters that the typeface lacks by similar ones. */
 export const printable = (text: string): string =>
   text.replaceAll('\u202f', '\u00a0').replaceAll('\u0163', '\u021b').replaceAll('\u0162', '\u021a');

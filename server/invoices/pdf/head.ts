@@ -4,7 +4,7 @@ import type { Paper } from './paper.ts';
 
 const half = sheet.width / 2;
 
-/** Who writes, what it is, and its number; under them the line. */
+/** Writes the supplier's name, the title and the number, and a line under them. */
 export function writeHead(paper: Paper, { title, number, supplier }: Invoice): void {
   const section = part(paper, 'Sect');
   const right = { x: sheet.left + half, y: paper.y, width: half };
@@ -42,12 +42,13 @@ function writeParty(paper: Paper, { heading, lines }: Invoice['supplier'], x: nu
   return y;
 }
 
+/** Writes the addresses of supplier and customer side by side. */
 export function writeParties(paper: Paper, { supplier, customer }: Invoice): void {
   const ends = [writeParty(paper, supplier, sheet.left), writeParty(paper, customer, sheet.left + half)];
   paper.y = Math.max(...ends) + 12;
 }
 
-/** The days and the order, in one row; and what became of it. */
+/** Writes days and order number in one row, and the stamp under them. */
 export function writeFacts(paper: Paper, { facts, stamp }: Invoice): void {
   const section = part(paper, 'Sect');
   const width = sheet.width / facts.length;

@@ -53,7 +53,7 @@ function writeRow<Name extends string>(
   paper.y += height;
 }
 
-/** The items; a row never breaks over two pages, and each page has the headings. */
+/** Writes the items; a row is never split between pages, and each page repeats the headings. */
 export function writeItems(paper: Paper, { itemHeadings, items }: Invoice): void {
   const table = part(paper, 'Table');
   const head = () => {
@@ -77,7 +77,7 @@ export function writeItems(paper: Paper, { itemHeadings, items }: Invoice): void
 
 const taxWidth = taxColumns.reduce((sum, { width }) => sum + width, 0);
 
-/** The tax a rate a line, and the sum, at the right. */
+/** Writes one line for each tax rate, and the total, at the right. */
 export function writeTotals(paper: Paper, { taxCaption, taxHeadings, taxes, total }: Invoice): void {
   makeRoom(paper, 84 + taxes.length * 16);
   paper.y += 8;

@@ -3,7 +3,7 @@ import { fontFile, printable } from './fonts.ts';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** Points; A4. */
+/** The printed area of an A4 page, in points. */
 export const sheet = { left: 48, right: 547, top: 48, bottom: 792, width: 499 } as const;
 export const colours = { ink: '#16212c', soft: '#55616d', rule: '#d5dce3', ground: '#f1f5f9' } as const;
 
@@ -12,7 +12,7 @@ export interface TextStyle {
   readonly bold?: boolean;
   readonly colour?: string;
   readonly align?: 'left' | 'right';
-  /** Figures of one width, for columns. */
+  /** Digits of equal width, for columns. */
   readonly tabular?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Place {
   readonly width: number;
 }
 
-/** A sheet that is written on from top to bottom; `y` is how far it is written. */
+/** A document that is written from top to bottom; `y` is the current position in points. */
 export interface Paper {
   readonly document: PDFKit.PDFDocument;
   readonly accent: string;
@@ -38,7 +38,7 @@ interface PaperOptions {
   readonly accent: string;
 }
 
-/** An empty sheet. The same content gives the same file: its dates are those of what is written, not of the writing. */
+/** An empty document. The same content gives the same file, since its dates come from the content. */
 export function createPaper({ title, author, language, created, accent }: PaperOptions): Paper {
   const document = new Pdf({
     size: 'A4',
@@ -66,13 +66,13 @@ function put(document: PDFKit.PDFDocument, { size, bold = false, colour = colour
 
 const lineGap = 2;
 
-/** How high a text will stand. */
+/** The height of a text, in points. */
 export function heightOf({ document }: Paper, text: string, width: number, style: TextStyle): number {
   put(document, style);
   return document.heightOfString(printable(text), { width, lineGap });
 }
 
-/** Writes a text as an element of the document's structure; answers how high it stands. */
+/** Writes a text as an element of the document's structure; returns its height in points. */
 export function write(
   paper: Paper,
   text: string,
@@ -94,7 +94,7 @@ export function write(
   return height;
 }
 
-/** Draws what carries no meaning of its own. */
+/** Draws a decoration, which screen readers skip. */
 export function decorate({ document }: Paper, draw: (document: PDFKit.PDFDocument) => void): void {
   document.markContent('Artifact', { type: 'Layout' });
   draw(document);
@@ -104,14 +104,14 @@ export function decorate({ document }: Paper, draw: (document: PDFKit.PDFDocumen
 export const rule = (paper: Paper, y: number, colour: string = colours.rule, width = 0.75): void =>
   decorate(paper, (document) => document.moveTo(sheet.left, y).lineTo(sheet.right, y).lineWidth(width).stroke(colour));
 
-/** A part of the document under the root. */
+/** Adds a structure element under the root. */
 export function part({ document, root }: Paper, role: string): Structure {
   const element = document.struct(role);
   root.add(element);
   return element;
 }
 
-/** Goes to a new page when less than `height` is left; true when it did. */
+/** Begins a new page when less than `height` points are left; returns whether it did. */
 export function makeRoom(paper: Paper, height: number): boolean {
   if (paper.y + height <= sheet.bottom) return false;
   paper.document.addPage();

@@ -20,7 +20,7 @@ function drawCode({ document, y }: Paper, { path, size, label }: NonNullable<Pay
   document.endMarkedContent();
 }
 
-/** How to pay, on a ground of its own: the code for the telephone at the left, the same in figures beside it. */
+/** Writes how to pay on a coloured background: the QR code at the left, the same data as text beside it. */
 export function writePayment(paper: Paper, { payment }: Invoice): void {
   if (payment === null) return;
   const height = codeSide + 2 * padding;
@@ -57,7 +57,7 @@ export function writePayment(paper: Paper, { payment }: Invoice): void {
   paper.y += height + 14;
 }
 
-/** Where there are several. */
+/** Numbers the pages of a document with several pages. */
 function numberPages(paper: Paper): void {
   const { document } = paper;
   const { count } = document.bufferedPageRange();
@@ -72,7 +72,7 @@ function numberPages(paper: Paper): void {
   }
 }
 
-/** What stands at the end, and the pages' numbers. */
+/** Writes the note at the end and the page numbers. */
 export function writeEnd(paper: Paper, { note }: Invoice): void {
   makeRoom(paper, 26);
   const section = part(paper, 'Sect');

@@ -41,7 +41,7 @@ async function insertWalletHistory(context: DemoContext, card: DemoCard): Promis
   ]);
 }
 
-/** An everyday customer with everything: cards old and new, tickets past, present and future, wallet, orders. */
+/** A customer with data of all kinds: old and new cards, past, current and future tickets, a wallet, orders. */
 export async function buildAdult(context: DemoContext): Promise<void> {
   const { today } = context;
   const holder = await insertHolder(context, { firstName: 'Jana', lastName: 'Novotná', age: 36 });

@@ -16,10 +16,10 @@ export interface CardSeed {
   readonly type?: DemoCardType;
   readonly state?: CardState;
   readonly profile: ProfileCode;
-  /** ISO days; a card of four years issued 200 days ago where nothing is said. */
+  /** ISO days; by default a card of four years that was issued 200 days ago. */
   readonly validFrom?: string;
   readonly validTo?: string;
-  /** The profile's own end; by its rule where nothing is said. */
+  /** The end of the profile (ISO day); by default computed by the profile's rule. */
   readonly profileValidTo?: string;
 }
 
@@ -88,7 +88,7 @@ export async function insertCard(context: DemoContext, seed: CardSeed): Promise<
   return { id, cardNumber, customerId: holder.id, profile };
 }
 
-/** An empty wallet for a card. Answers its id. */
+/** Inserts an empty wallet for a card; returns its id. */
 export async function insertWallet(context: DemoContext, card: DemoCard): Promise<number> {
   const values = { cardId: card.id };
   return inserted(await context.database.insert(eWallets).values(values).returning({ id: eWallets.id })).id;

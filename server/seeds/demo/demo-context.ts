@@ -8,7 +8,7 @@ import type { TariffCode } from '../operator/tariff-profiles.ts';
 import type { ZoneName } from '../operator/zones.ts';
 import { offerCode } from '../seed-offers.ts';
 
-/** What a demo account is built with: in whose database, for which log-in, on which day. */
+/** What a demo account is created with: database, account and day. */
 export interface DemoContext {
   readonly database: Database;
   readonly accountId: number;
@@ -17,7 +17,7 @@ export interface DemoContext {
   readonly today: string;
   readonly now: Date;
   readonly operator: OperatorIds;
-  /** So many digits, different at each call and for each username, the same on each run. */
+  /** A number of digits that differs with each call and each username, and is the same in each run. */
   readonly nextDigits: (count: number) => string;
 }
 

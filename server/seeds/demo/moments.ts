@@ -1,6 +1,6 @@
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The moment so many days (also parts of one) before `now`. */
+/** The moment a number of days (also fractions) before `now`. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayLength);
 
 /** A working hour of an ISO day. */

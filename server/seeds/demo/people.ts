@@ -18,13 +18,13 @@ export interface Person {
 const home = { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' };
 const daysSinceBirthday = 120;
 
-/** A customer as inserted; `birthDay` is an ISO day. */
+/** An inserted customer; `birthDay` is an ISO day. */
 export interface DemoPerson {
   readonly id: number;
   readonly birthDay: string;
 }
 
-/** A customer of the account: of the given age, living at the demo's address. */
+/** Inserts a customer of a given age and links the account to them. */
 export async function insertPerson(context: DemoContext, person: Person): Promise<DemoPerson> {
   const { database, accountId, now, today } = context;
   const { age, link, ...data } = person;
@@ -37,7 +37,7 @@ export async function insertPerson(context: DemoContext, person: Person): Promis
   return { id, birthDay };
 }
 
-/** The account's own customer, reached at the account's address. */
+/** Inserts the account's own customer, with the account's e-mail address. */
 export const insertHolder = (
   context: DemoContext,
   person: Pick<Person, 'firstName' | 'lastName' | 'age'>,

@@ -17,7 +17,7 @@ export async function buildVirtualCard(context: DemoContext): Promise<void> {
   await insertLedger(context, card, [cashTopUp(14, 35_000), ride(3, '312', 'Dubnice, náměstí', 2_500, 2)]);
 }
 
-/** Too short for any ticket of 30 days. */
+/** A card that expires too soon for a ticket of 30 days. */
 export async function buildExpiring(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Jiří', lastName: 'Procházka', age: 52 });
   const validTo = addDays(context.today, 12);
@@ -26,7 +26,7 @@ export async function buildExpiring(context: DemoContext): Promise<void> {
   await insertLedger(context, card, [cashTopUp(100, 25_000)]);
 }
 
-/** Long enough for 30 days, too short for 90. */
+/** A profile that is valid long enough for 30 days, but not for 90. */
 export async function buildStudent(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Adam', lastName: 'Beneš', age: 21 });
   const profileValidTo = addDays(context.today, 45);
@@ -43,7 +43,7 @@ export async function buildSenior(context: DemoContext): Promise<void> {
   await insertLedger(context, card, [cashTopUp(50, 18_000)]);
 }
 
-/** 2,950.00 of at most 3,000.00: even the smallest recharge is too much. */
+/** A wallet with 2,950.00 of at most 3,000.00: even the smallest recharge is too much. */
 export async function buildWalletFull(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Ondřej', lastName: 'Marek', age: 45 });
   const card = await insertCard(context, { holder, profile: 'ADULT' });

@@ -22,7 +22,7 @@ function found<Value>(value: Value | undefined | null, what: string): Value {
   return value;
 }
 
-/** A ticket as the shop would have sold it: its validity by its tariff, its price by the price list. */
+/** Inserts a ticket as the shop would sell it: its validity by the tariff, its price by the price list. */
 export function demoTicket(
   { today }: DemoContext,
   card: DemoCard,

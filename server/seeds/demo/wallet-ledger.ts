@@ -8,7 +8,7 @@ import type { DemoCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
 import { daysBefore } from './moments.ts';
 
-/** One movement of a wallet, oldest first; `amount` in minor units, above 0 charges it. */
+/** A transaction of a wallet; `amount` in minor units, a positive one raises the balance. */
 export interface Movement {
   readonly daysAgo: number;
   readonly operation: WalletOperation;
@@ -17,7 +17,7 @@ export interface Movement {
   readonly lineNumber?: string;
   readonly address?: string;
   readonly orderItemId?: number;
-  /** On board: how many people the payment was for. */
+  /** For a payment in a vehicle: the number of passengers. */
   readonly passengers?: number;
 }
 
@@ -93,7 +93,7 @@ async function insertMovement(
   return newBalance;
 }
 
-/** Lets a wallet hold what its movements leave. */
+/** Inserts the transactions of a wallet and sets its balance to their sum. */
 export async function fillWallet(
   context: DemoContext,
   card: DemoCard,
@@ -105,7 +105,7 @@ export async function fillWallet(
   await context.database.update(eWallets).set({ currentAmount: balance }).where(eq(eWallets.id, eWalletId));
 }
 
-/** A new wallet that holds what its movements leave. */
+/** Inserts a wallet with its transactions; its balance is their sum. */
 export async function insertLedger(
   context: DemoContext,
   card: DemoCard,

@@ -1,4 +1,4 @@
-/** Six of the nine deliver cards. */
+/** The branch offices; six of the nine deliver cards. */
 export const branchOfficeSeeds = [
   office(1, 'Lipany, hlavní nádraží', 'Nádražní', '12', 'Lipany', '56101', true),
   office(2, 'Lipany, náměstí Svobody', 'náměstí Svobody', '4', 'Lipany', '56101', true),

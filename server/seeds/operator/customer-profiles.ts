@@ -13,7 +13,7 @@ interface ProfileSeed {
   readonly isic: boolean;
   readonly reduced: boolean;
   readonly checkTicketCollision: boolean;
-  /** What has to be attached to an application; a profile with an attachment also wants a confirmation. */
+  /** The documents to attach to an application; a profile with attachments also needs a confirmation. */
   readonly attachment: LocalisedName | null;
 }
 

@@ -3,7 +3,7 @@ import type { DateRange } from '../../../rules/date-range.ts';
 import type { ProfileCode } from './customer-profiles.ts';
 import type { TariffCode } from './tariff-profiles.ts';
 
-/** What is sold to whom. `onBoard` is sold in vehicles only, never in the shop. */
+/** Which tariffs are sold to which profiles. `onBoard` tariffs are sold in vehicles only. */
 export interface Offer {
   readonly profile: ProfileCode;
   readonly tariff: TariffCode;
@@ -15,7 +15,7 @@ export interface Offer {
 const always = (profile: ProfileCode, tariffs: readonly TariffCode[]): readonly Offer[] =>
   tariffs.map((tariff) => ({ profile, tariff, sold: 'ALWAYS', priced: 'YEARLY', onBoard: false }));
 
-/** ZTP travels free of charge: there is nothing to buy. */
+/** The profile ZTP (disabled persons) travels free of charge, so it has no offers. */
 export const offers: readonly Offer[] = [
   ...always('ADULT', ['DAYS_30', 'DAYS_90', 'ONE_YEAR', 'CALENDAR_MONTH', 'CALENDAR_HALF_YEAR', 'CALENDAR_YEAR']),
   { profile: 'ADULT', tariff: 'DAYS_10', sold: 'UNTIL_NEW_YEAR', priced: 'YEARLY', onBoard: false },
@@ -30,7 +30,7 @@ export const offers: readonly Offer[] = [
 
 export interface PricePeriod extends DateRange {
   readonly displayName: string;
-  /** Against this year's price, in per cent. */
+  /** Per cent of this year's price. */
   readonly level: number;
 }
 
@@ -50,7 +50,7 @@ export function soldDuring(offer: Offer, today: string): DateRange {
 
 const yearName = (day: string): string => `Ceník ${day.slice(0, 4)}`;
 
-/** This year's prices and next year's, or the two weeks of a festival. */
+/** The periods of the price lists: this year and next year, or the two weeks of a festival. */
 export function pricePeriods(offer: Offer, today: string): readonly PricePeriod[] {
   if (offer.priced === 'TWO_WEEKS') {
     return [{ displayName: 'Slavnosti Lipan', validFrom: today, validTo: addDays(today, 13), level: 100 }];

@@ -2,7 +2,7 @@ import type { ProfileCode } from './customer-profiles.ts';
 import type { TariffCode, TariffSeed } from './tariff-profiles.ts';
 import type { ZoneName, ZoneSeed } from './zones.ts';
 
-/** Against an adult's price, in per cent. */
+/** Per cent of an adult's price. */
 const profileFactors: Readonly<Record<ProfileCode, number>> = {
   ADULT: 100,
   CHILD: 50,
@@ -21,7 +21,10 @@ function isSold(tariff: TariffCode, zone: ZoneName): boolean {
   return shortTariffs.has(tariff) || !onlyShort.has(zone);
 }
 
-/** Minor units, in whole crowns; null where the zone is not sold. `level` is the period's, in per cent. */
+/**
+ * A price in minor units, rounded to whole crowns; null when the zone is not sold. `level` is the period's, in per
+ * cent.
+ */
 export function seedPrice(profile: ProfileCode, tariff: TariffSeed, zone: ZoneSeed, level: number): number | null {
   if (!isSold(tariff.code, zone.name)) return null;
   const exact = (zone.basePrice * tariff.priceFactor * profileFactors[profile] * level) / 1_000_000;

@@ -18,7 +18,7 @@ export type TariffCode =
 export interface TariffSeed extends TariffRule {
   readonly code: TariffCode;
   readonly displayName: LocalisedName;
-  /** Against the price of 30 days, in per cent. */
+  /** Per cent of the price of 30 days. */
   readonly priceFactor: number;
 }
 

@@ -1,4 +1,4 @@
-/** The network's zones; `basePrice` is an adult's 30 days in minor units. */
+/** The zones; `basePrice` is the price of 30 days for an adult, in minor units. */
 export const zoneSeeds = [
   { name: '100', displayName: '100 Lipany-město', basePrice: 55_000 },
   { name: '101', displayName: '101 Lipany-okolí', basePrice: 46_000 },

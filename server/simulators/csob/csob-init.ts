@@ -15,7 +15,7 @@ const textOf = (value: unknown): string[] => {
   return [typeof value === 'string' ? value : JSON.stringify(value)];
 };
 
-/** The text that the merchant must have signed, from the message as it came. */
+/** The text that the merchant must have signed, made from the received message. */
 function signedText(request: InitRequest, sent: Readonly<Record<string, unknown>>): string {
   const cart = request.cart.flatMap((item) => [item.name, item.quantity, item.amount, item.description]);
   const head = [
@@ -59,7 +59,10 @@ async function book(database: Database, request: InitRequest, now: Date): Promis
   return { payId, ...ok, paymentStatus: open.created };
 }
 
-/** payment/init: checked as the gateway checks it, then booked; `WRONG_SIGNATURE` is answered unsigned. */
+/**
+ * payment/init: validates the message as the gateway does and inserts the payment; `WRONG_SIGNATURE` is answered
+ * unsigned.
+ */
 export async function acceptInit(
   database: Database,
   body: unknown,

@@ -15,7 +15,7 @@ export interface Caller {
   readonly now: Date;
 }
 
-/** The payment that a signed message names, or the reply that refuses it. */
+/** The payment that a signed message is about, or the reply that refuses the message. */
 export async function readPayment(
   database: Database,
   message: unknown,
@@ -34,7 +34,10 @@ export async function readPayment(
     : { payment };
 }
 
-/** payment/status, payment/reverse and payment/refund by the matrix of 1.8: 150 where a state forbids it. */
+/**
+ * payment/status, payment/reverse and payment/refund by the state table of 1.8; 150 for an operation that the state
+ * does not allow.
+ */
 export async function operate(
   database: Database,
   operation: 'status' | 'reverse' | 'refund',

@@ -43,7 +43,7 @@ export type InitRequest = v.InferOutput<typeof InitRequest>;
 const fieldOf = (issue: v.BaseIssue<unknown> | undefined): string =>
   (issue === undefined ? null : v.getDotPath(issue)) ?? 'request';
 
-/** 100 when something is missing, 110 when something is wrong (1.9). */
+/** The result code of a message: 100 = a field is missing, 110 = a field is invalid (1.9). */
 export const refusal = (issues: readonly v.BaseIssue<unknown>[]): { resultCode: number; resultMessage: string } => {
   const missing = issues.find((issue) => issue.received === 'undefined');
   const field = fieldOf(missing ?? issues[0]);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isFresh } from '../../gateways/gateway-time.ts';
 import { simulatedMerchant, simulatorUrls } from '../../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { move, open } from '../books.ts';
 import { answerFaultily, readFault } from '../faults.ts';
 import { errorPage } from '../page/error-page.ts';
@@ -36,7 +36,7 @@ function echo(message: unknown, caller: Caller): Answer {
     : { resultCode: 110, resultMessage: 'Invalid parameter: dttm' };
 }
 
-/** Runs one server-to-server call: its fault if a tester has chosen one, else its signed answer. */
+/** Answers a call of the server: with the fault that a tester has set, else with the signed answer. */
 const call =
   (services: Services, keys: Keys, answer: (context: Context, caller: Caller) => Promise<Answer> | Answer) =>
   async (context: Context<AppEnv>): Promise<Response> => {
@@ -57,7 +57,10 @@ const operation =
     return 'reply' in found ? found.reply : operate(services.database, name, found.payment);
   };
 
-/** payment/process: the browser's door to the page; an error page with status 200 as the gateway has it (1.7). */
+/**
+ * payment/process: redirects the browser to the payment page; errors are a page with status 200, as at the gateway
+ * (1.7).
+ */
 async function processPayment(services: Services, keys: Keys, context: Context): Promise<Response> {
   const caller = await callerOf(services, keys);
   const found = await readPayment(services.database, context.req.param(), caller);

@@ -44,7 +44,7 @@ const currencies: Readonly<Record<string, string>> = {
 };
 const sessionMinutes = 15;
 
-/** What the gateway makes of a form: a payment to show, an answer to send back, or a page that it cannot answer from. */
+/** The result of a form: a payment to show, an answer to send back to the shop, or an error page. */
 export type OrderAnswer =
   | { readonly kind: 'PAGE'; readonly payment: SimulatedPayment }
   | { readonly kind: 'RETURN'; readonly payment: SimulatedPayment; readonly prCode: string; readonly srCode: string }
@@ -52,7 +52,10 @@ export type OrderAnswer =
 
 const error = (message: string): OrderAnswer => ({ kind: 'ERROR', message });
 
-/** A second form for a known order goes back with 14, or 20 once the payment has ended; neither changes the books (2.5). */
+/**
+ * A second form for a known order is answered with 14, or with 20 when the payment has ended; neither changes the
+ * payment (2.5).
+ */
 async function known(database: Database, orderNumber: string, now: Date): Promise<OrderAnswer> {
   const payment = await findPayment(database, 'GP_WEBPAY', orderNumber, now);
   if (payment === undefined) return error('The order cannot be read.');
@@ -60,7 +63,7 @@ async function known(database: Database, orderNumber: string, now: Date): Promis
   return { kind: 'RETURN', payment, prCode: ended ? '20' : '14', srCode: ended ? '22' : '1' };
 }
 
-/** Without a true digest nothing that the form says can be trusted, its URL least of all: the payer stays on a page. */
+/** Without a valid digest the form, and above all its return URL, cannot be trusted: the payer sees an error page. */
 export async function acceptOrder(
   database: Database,
   form: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { toWindows1250 } from '../../gateways/gp-webpay/windows-1250.ts';
 import { cancelled, paid, rejected, settledWithBank } from '../books.ts';
 import type { SimulatedPayment } from '../books.ts';
 
-/** Result codes by the state in the books (payment gateways' facts, 2.5); an open payment is pending: 250. */
+/** Result codes by the payment's state (payment gateways' facts, 2.5); an open payment is pending: 250. */
 const results: Readonly<Record<number, readonly [prCode: string, srCode: string, text: string]>> = {
   [paid]: ['0', '0', 'OK'],
   [settledWithBank]: ['0', '0', 'OK'],

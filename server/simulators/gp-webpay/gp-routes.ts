@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { simulatedMerchant, simulatorUrls } from '../../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { answerFaultily, readFault, spoil } from '../faults.ts';
 import type { GatewayFault } from '../faults.ts';
 import { errorPage } from '../page/error-page.ts';
@@ -15,7 +15,7 @@ import { answerService } from './gp-service-call.ts';
 
 type Keys = () => Promise<SimulatorKeys>;
 
-/** The browser's door: the form comes by POST, or by GET in the query. */
+/** Receives the payer's form, by POST or by GET in the query. */
 async function order(services: Services, keys: Keys, context: Context): Promise<Response> {
   const form = context.req.method === 'POST' ? await readForm(context) : context.req.query();
   const { verify, sign } = (await keys()).gpWebpay;
@@ -52,7 +52,7 @@ async function answerQuestion(
   return context.json({ ...answer, digest: fault === 'WRONG_SIGNATURE' ? spoil(digest) : digest });
 }
 
-/** The stand-in for the gateway's SOAP web service; not its protocol. */
+/** The replacement for the gateway's SOAP web service; not the gateway's protocol. */
 async function service(services: Services, keys: Keys, context: Context<AppEnv>): Promise<Response> {
   const fault = await readFault(services.database);
   return answerFaultily(context, fault, () => answerQuestion(services, keys, context, fault));

@@ -20,8 +20,8 @@ export interface ServiceAnswer {
 }
 
 /**
- * The state of an order, or its money given back; undefined for a question that the merchant did not sign. This service
- * stands for the gateway's SOAP web service and is not its protocol (payment gateways' facts, 2.6).
+ * Answers with the state of an order, or returns its money; undefined for a question that the merchant did not sign.
+ * This service replaces the gateway's SOAP web service and is not its protocol (payment gateways' facts, 2.6).
  */
 export async function answerService(
   database: Database,

@@ -2,7 +2,10 @@ import { html } from 'hono/html';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
-/** What the payer sees when the gateway cannot trust the shop's request: there is no way back that it could trust. */
+/**
+ * The page that the payer sees when the gateway cannot verify the shop's request; without a trusted return address it
+ * has no link back.
+ */
 export const errorPage = (message: string): Html =>
   layout(
     'The payment cannot be shown',

@@ -30,7 +30,7 @@ const faultForm = (fault: GatewayFault): Html => html`
   </form>
 `;
 
-/** The tester's view of both gateways: their latest payments, and the fault of their answers. */
+/** The tester's page about both gateways: their latest payments, and the fault of their answers. */
 export const indexPage = (payments: readonly SimulatedPayment[], fault: GatewayFault): Html =>
   layout(
     'Simulated gateways',

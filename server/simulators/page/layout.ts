@@ -4,7 +4,7 @@ import { simulatorPath } from '../../gateways/gateway-addresses.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page of the simulated gateways; it says on top that no money moves. */
+/** A page of the simulated gateways; its header says that no money is moved. */
 export const layout = (title: string, content: Html, script = false): Html =>
   html`<!doctype html>
     <html lang="en">

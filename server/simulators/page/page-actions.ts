@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { cancelled, move, open, paid, payLater, rejected } from '../books.ts';
 import type { SimulatedPayment } from '../books.ts';
 
-/** What the payer sees after a choice. */
+/** The page that the payer sees after a choice. */
 export type Outcome = 'RETURN' | 'RETURN_TWICE' | 'NEVER' | 'FORGED' | 'DECLINED';
 
 const longestDelaySeconds = 86_400;
@@ -22,8 +22,9 @@ const ends: Readonly<Record<string, (payment: SimulatedPayment) => [status: numb
 };
 
 /**
- * Books what the payer chose on the page. A payment that has ended stays as it is: whatever is chosen, the browser goes
- * back with its end. A declined card ends nothing, since the payer may try again (payment gateways' facts, 1.7).
+ * Stores what the payer chose on the page. A payment that has ended does not change: whatever the payer chooses, the
+ * browser returns with its result. A declined card does not end the payment, since the payer may try again (payment
+ * gateways' facts, 1.7).
  */
 export async function act(
   database: Database,

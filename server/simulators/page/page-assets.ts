@@ -27,5 +27,5 @@ legend { padding: 0 8px; color: var(--quiet); }
 @media (max-width: 480px) { main { margin: 0; border-radius: 0; padding: 16px; } }
 `;
 
-/** Sends the return form by itself, as the gateway does. */
+/** The script that submits the return form, as the gateway's page does. */
 export const returnScript = `document.querySelector('form[data-send]')?.requestSubmit();\n`;

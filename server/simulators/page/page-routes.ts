@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { simulatorUrls } from '../../gateways/gateway-addresses.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../services/services.ts';
 import { findPayment } from '../books.ts';
 import type { SimulatedPayment } from '../books.ts';
 import type { SimulatorKeys } from '../simulator-keys.ts';

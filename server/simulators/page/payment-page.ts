@@ -87,7 +87,7 @@ const ended = (payment: SimulatedPayment): Html => html`
   <form method="post"><button class="primary" name="action" value="again">Back to the shop</button></form>
 `;
 
-/** The gateway's page for one payment: what is paid to whom, and every way in which it can end. */
+/** The gateway's page for one payment: what is paid to whom, and a button for each possible outcome. */
 export const paymentPage = (payment: SimulatedPayment, declined: boolean): Html =>
   layout(
     `Payment ${payment.orderNumber}`,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** A posted form's text fields. */
+/** The text fields of a posted form. */
 export async function readForm(context: Context): Promise<Record<string, string>> {
   const body = await context.req.parseBody();
   return Object.fromEntries(

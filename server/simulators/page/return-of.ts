@@ -5,12 +5,12 @@ import { spoil } from '../faults.ts';
 import { gpReturn } from '../gp-webpay/gp-return.ts';
 import type { SimulatorKeys } from '../simulator-keys.ts';
 
-/** How the payer's browser goes back to the shop, and with what. */
+/** How the payer's browser returns to the shop, and with which fields. */
 export interface ReturnToShop {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** How the browser writes the fields. */
+  /** How the browser sends the fields. */
   readonly charset: 'utf-8' | 'windows-1250';
 }
 
@@ -25,7 +25,7 @@ const spoilt = (fields: Record<string, string>): Record<string, string> =>
     ]),
   );
 
-/** The return of a payment as the books hold it; a forged one claims that it is paid, with a signature of no one. */
+/** The return of a payment in its current state; a forged return claims that it is paid, with an invalid signature. */
 export function returnOf(payment: SimulatedPayment, keys: SimulatorKeys, now: Date, forged = false): ReturnToShop {
   const fields = forged
     ? spoilt(signedFields({ ...payment, status: paid }, keys, now))

@@ -21,7 +21,7 @@ const form = (
   </form>
 `;
 
-/** Sends the browser back to the shop by itself; without script there is the button. */
+/** The page that sends the browser back to the shop, by a script or by a button. */
 export const returnPage = (back: ReturnToShop): Html =>
   layout(
     'Back to the shop',
@@ -30,7 +30,7 @@ export const returnPage = (back: ReturnToShop): Html =>
     true,
   );
 
-/** The same answer twice, the first time in a tab of its own: what a reload or a double click does. */
+/** The page that returns twice, the first time in a new tab, as after a reload or a double click. */
 export const returnTwicePage = (back: ReturnToShop): Html =>
   layout(
     'Two returns',
@@ -41,7 +41,7 @@ export const returnTwicePage = (back: ReturnToShop): Html =>
     `,
   );
 
-/** The payer has paid and never comes back. */
+/** The page of a payer who has paid and does not return to the shop. */
 export const neverPage = (): Html =>
   layout(
     'Paid, not returned',

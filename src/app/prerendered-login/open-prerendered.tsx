@@ -65,11 +65,11 @@ export async function openPrerendered({ container, shop, texts, isFrame }: Prere
     createRoot(container).render(<Root shop={shop} texts={texts} onShown={showPage} />);
     return;
   }
-  const worn = await prerenderedBrand(container, settled.context.configuration?.brand ?? 'default');
+  const brand = await prerenderedBrand(container, settled.context.configuration?.brand ?? 'default');
   if (isFrame || !isLoginWanted(shop) || !isAsRendered(shop)) {
     carryOn(fields, shop);
-    createRoot(container).render(<Root shop={shop} texts={texts} worn={worn} onShown={showPage} />);
+    createRoot(container).render(<Root shop={shop} texts={texts} brand={brand} onShown={showPage} />);
   } else {
-    hydrateRoot(container, <Root shop={shop} texts={texts} worn={worn} onShown={() => carryOn(fields, shop)} />);
+    hydrateRoot(container, <Root shop={shop} texts={texts} brand={brand} onShown={() => carryOn(fields, shop)} />);
   }
 }

@@ -10,7 +10,7 @@ import { Root } from './root.tsx';
 import { staticShop } from './static-shop.ts';
 
 /** What start-up would ask the server for. */
-export interface DoorParts {
+export interface LoginParts {
   readonly locale: Locale;
   readonly messages: Messages;
   readonly configuration: SystemConfiguration;
@@ -18,7 +18,7 @@ export interface DoorParts {
 }
 
 /** Log-in as React shows it first: what goes into the page's root, and its title. */
-export interface Door {
+export interface PrerenderedLogin {
   readonly markup: string;
   readonly title: string;
 }
@@ -27,11 +27,16 @@ export interface Door {
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Renders log-in for a visitor of whom nothing is known but the language. */
-export async function renderDoor({ locale, messages, configuration, supportedLocales }: DoorParts): Promise<Door> {
+export async function renderLogin({
+  locale,
+  messages,
+  configuration,
+  supportedLocales,
+}: LoginParts): Promise<PrerenderedLogin> {
   const texts = staticTexts(locale, messages);
   const shop = staticShop(configuration, supportedLocales);
   const brand = await fetchBrand(configuration.brand);
-  const { prelude } = await prerenderToNodeStream(<Root shop={shop} texts={texts} worn={brand} />);
+  const { prelude } = await prerenderToNodeStream(<Root shop={shop} texts={texts} brand={brand} />);
   return {
     markup: (await text(prelude)).replace(preloads, ''),
     title: tabTitle(texts.intl(), brand.name, 'login.title'),

@@ -4,7 +4,7 @@ import { paymentOutcome } from '../../../rules/payment-outcome.ts';
 import { entryOf, isResumable } from './gateway.ts';
 import { refusal } from './pages.ts';
 import type { Rules } from './rules.ts';
-import { attemptOf, orderOf, standingOf } from './settle.ts';
+import { attemptOf, orderOf, factsOf } from './settle.ts';
 import { hear } from './tabs.ts';
 import type { World } from './world.ts';
 
@@ -38,7 +38,7 @@ export function answerCheck(
   const { state, order: index } = attemptOf(world, attempt);
   const order = orderOf(world, index);
   const { charged, next, resumable } = paymentOutcome({
-    order: standingOf(order),
+    order: factsOf(order),
     payment: state,
     isDelivered: order.delivered > 0,
     isUnheard: heard === 'UNKNOWN',

@@ -2,7 +2,7 @@ import type { GatewayReport } from '../../../contract/enumerations.ts';
 import { mailAgain } from './mails.ts';
 import { orderAnswer, targetAnswer } from './pages.ts';
 import type { Rules } from './rules.ts';
-import { apply, attemptOf, isAskedAbout, orderOf, settle, standingOf, statesOf } from './settle.ts';
+import { apply, attemptOf, isAskedAbout, orderOf, settle, factsOf, statesOf } from './settle.ts';
 import { answerCheck, refuse } from './answers.ts';
 import { hear } from './tabs.ts';
 import { isOpenState, put, without } from './world.ts';
@@ -78,7 +78,7 @@ export function initPayment(world: World, call: CallOf<'initPayment'>, rules: Ru
   if (isUnfollowed && rules.server.repeatsAnswers) {
     return hear(world, call.tab, targetAnswer(world.setting.gateway, known));
   }
-  const found = rules.order.openAttempt(standingOf(orderOf(world, call.order)), statesOf(world, call.order));
+  const found = rules.order.openAttempt(factsOf(orderOf(world, call.order)), statesOf(world, call.order));
   if ('refusal' in found) return refuse(world, call.tab, found.refusal);
   if (found.kind === 'EXISTING') {
     const attempt = world.attempts.findIndex(({ order, state }) => order === call.order && isOpenState(state));
@@ -96,7 +96,7 @@ export function cancelOrder(
   report: GatewayReport | null,
   rules: Rules,
 ): World {
-  const step = rules.order.cancel(standingOf(orderOf(world, index)), report);
+  const step = rules.order.cancel(factsOf(orderOf(world, index)), report);
   if ('refusal' in step) return refuse(world, tab, step.refusal);
   const cancelled = hear(apply(world, index, null, step, rules), tab, { output: undefined });
   return {
@@ -147,7 +147,7 @@ function reverse(world: World, { attempt }: CallOf<'reverse'>, rules: Rules): Wo
 
 function changeType(world: World, index: number, rules: Rules): World {
   const states = statesOf(world, index);
-  const step = rules.order.changePaymentType(standingOf(orderOf(world, index)), 'INVOICE', states);
+  const step = rules.order.changePaymentType(factsOf(orderOf(world, index)), 'INVOICE', states);
   return 'refusal' in step ? world : apply(world, index, null, step, rules);
 }
 

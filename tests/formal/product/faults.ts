@@ -1,7 +1,7 @@
 import { noAnswer } from './pages.ts';
 import { reload } from './customer.ts';
 import type { Rules } from './rules.ts';
-import { apply, isAskedAbout, sendBack, standingOf } from './settle.ts';
+import { apply, isAskedAbout, sendBack, factsOf } from './settle.ts';
 import { abandon, hear, openReturn, show } from './tabs.ts';
 import { put, spend, without } from './world.ts';
 import type { Call, Left, Move, World } from './world.ts';
@@ -61,10 +61,10 @@ const attacks = (world: World, rules: Rules): Named[] => [
     ];
   }),
   ...world.orders.flatMap((order, index): Named[] => {
-    const standing = standingOf(order);
-    const booked = rules.order.bookInvoice(standing);
+    const facts = factsOf(order);
+    const booked = rules.order.bookInvoice(facts);
     const isBookable = order.paymentType === 'BANK_CARD' && !('refusal' in booked);
-    const isReturnable = order.state === 'PAID' && !('refusal' in rules.order.returnedByHand(standing));
+    const isReturnable = order.state === 'PAID' && !('refusal' in rules.order.returnedByHand(facts));
     return [
       [
         `the desk books a wrong number, of order ${index}`,

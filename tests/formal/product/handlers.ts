@@ -6,7 +6,7 @@ import { ask, askBeforeCancelling, insertAttempt, insertOrder } from './calls.ts
 import { book, giveBack, isResumable, reportOf } from './gateway.ts';
 import { targetAnswer } from './pages.ts';
 import type { Rules } from './rules.ts';
-import { apply, attemptOf, orderOf, settle, standingOf, statesOf } from './settle.ts';
+import { apply, attemptOf, orderOf, settle, factsOf, statesOf } from './settle.ts';
 import { isOpenState, put, without } from './world.ts';
 import type { Handler, Move, World } from './world.ts';
 
@@ -49,7 +49,7 @@ const fail = (world: World, attempt: number, rules: Rules): World => {
     world,
     order,
     attempt,
-    rules.payment.fail({ order: standingOf(orderOf(world, order)), payment: state }),
+    rules.payment.fail({ order: factsOf(orderOf(world, order)), payment: state }),
     rules,
   );
 };
@@ -87,11 +87,11 @@ function resume(world: World, handler: HandlerOf<'resume'>, rules: Rules): World
 function givenBack(world: World, { attempt, heard }: HandlerOf<'giveBack'>, rules: Rules): World {
   const { order, state } = attemptOf(world, attempt);
   const others = statesOf(world, order, attempt);
-  const standing = standingOf(orderOf(world, order));
-  const step = rules.payment.reversed({ order: standing, payment: state, report: heard ?? 'UNKNOWN', others });
+  const facts = factsOf(orderOf(world, order));
+  const step = rules.payment.reversed({ order: facts, payment: state, report: heard ?? 'UNKNOWN', others });
   const isTooEarly =
     step.order.state === 'RETURNED' &&
-    standing.state !== 'RETURNED' &&
+    facts.state !== 'RETURNED' &&
     others.some((other) => other === 'PAID' || other === 'REVERSING');
   const reversed = apply(world, order, attempt, step, rules);
   return {

@@ -1,5 +1,5 @@
 import type { GatewayReport } from '../../../contract/enumerations.ts';
-import type { OrderStanding } from '../../../rules/money-guards.ts';
+import type { OrderFacts } from '../../../rules/money-guards.ts';
 import type { MoneyStep } from '../../../rules/payment-transitions.ts';
 import { writeLetters } from './mails.ts';
 import type { Rules } from './rules.ts';
@@ -20,7 +20,7 @@ export const attemptOf = ({ attempts }: World, index: number): Attempt => {
   return attempt;
 };
 
-export const standingOf = ({ state, cancelReason, paymentType }: Order): OrderStanding => ({
+export const factsOf = ({ state, cancelReason, paymentType }: Order): OrderFacts => ({
   state,
   cancelReason,
   paymentType,
@@ -61,14 +61,14 @@ const decided: ReadonlySet<GatewayReport> = new Set(['PAID', 'CANCELLED', 'REJEC
  */
 export function settle(world: World, index: number, report: GatewayReport, isOverdue: boolean, rules: Rules): World {
   const attempt = attemptOf(world, index);
-  const standing = { order: standingOf(orderOf(world, attempt.order)), payment: attempt.state };
-  const settled = apply(world, attempt.order, index, rules.payment.settle({ ...standing, report }), rules);
+  const facts = { order: factsOf(orderOf(world, attempt.order)), payment: attempt.state };
+  const settled = apply(world, attempt.order, index, rules.payment.settle({ ...facts, report }), rules);
   const now = attemptOf(settled, index);
   if (decided.has(report)) {
     return { ...settled, attempts: put(settled.attempts, index, { ...now, watched: false }) };
   }
   if (!isOverdue || report === 'UNKNOWN') return settled;
-  const step = rules.payment.giveUp({ order: standingOf(orderOf(settled, attempt.order)), payment: now.state });
+  const step = rules.payment.giveUp({ order: factsOf(orderOf(settled, attempt.order)), payment: now.state });
   const over = apply(settled, attempt.order, index, step, rules);
   const then = attemptOf(over, index);
   if (then.state !== 'REJECTED' || now.state === 'REJECTED') return over;
@@ -80,7 +80,7 @@ export const isAskedAbout = ({ state, watched }: Attempt): boolean => isOpenStat
 
 /** The operator sends an invoice's money back; of an order that could not be delivered it is said so. */
 export function sendBack(world: World, index: number, rules: Rules): World {
-  const step = rules.order.returnedByHand(standingOf(orderOf(world, index)));
+  const step = rules.order.returnedByHand(factsOf(orderOf(world, index)));
   const told = 'refusal' in step ? world : apply(world, index, null, step, rules);
   const order = orderOf(told, index);
   const back = { ...order, transferred: false, sentBack: order.sentBack || !('refusal' in step) };

@@ -3,7 +3,7 @@ import { mailings } from './mails.ts';
 import { book, entryOf } from './gateway.ts';
 import { failNameless, handlerMoves, sweep } from './handlers.ts';
 import type { Rules } from './rules.ts';
-import { apply, attemptOf, isAskedAbout, orderOf, sendBack, standingOf, statesOf } from './settle.ts';
+import { apply, attemptOf, isAskedAbout, orderOf, sendBack, factsOf, statesOf } from './settle.ts';
 import { put, spend, without } from './world.ts';
 import type { Move, Work, World } from './world.ts';
 
@@ -35,13 +35,13 @@ const sweeps = (world: World, rules: Rules): Move[] =>
 /** Hands the goods over, or finds that they cannot be handed over any more and gives the money back. */
 function deliver(world: World, index: number, isSpoilt: boolean, rules: Rules): World {
   const order = orderOf(world, index);
-  const standing = standingOf(order);
+  const facts = factsOf(order);
   if (isSpoilt) {
     const paying = world.attempts.findIndex((attempt) => attempt.order === index && attempt.state === 'PAID');
     const payment = paying === -1 ? null : attemptOf(world, paying).state;
-    return apply(world, index, paying === -1 ? null : paying, rules.order.undeliverable(standing, payment), rules);
+    return apply(world, index, paying === -1 ? null : paying, rules.order.undeliverable(facts, payment), rules);
   }
-  const step = rules.order.delivered(standing);
+  const step = rules.order.delivered(facts);
   if (!step.lines.includes('DELIVERED')) return world;
   const delivered = rules.server.deliversOnce ? 1 : order.delivered + 1;
   const handedOver = apply(world, index, null, step, rules);
@@ -82,7 +82,7 @@ const outbox = (world: World, rules: Rules): Move[] =>
 /** The desk books a transfer, or sends it back where there is nothing to pay with it. */
 function deskMoves(world: World, index: number, rules: Rules): Move[] {
   const order = orderOf(world, index);
-  const booked = rules.order.bookInvoice(standingOf(order));
+  const booked = rules.order.bookInvoice(factsOf(order));
   if (!('refusal' in booked)) {
     const next = apply(world, index, null, booked, rules);
     return [{ name: `desk: books the transfer for order ${index}`, by: 'shop', world: next }];
@@ -123,8 +123,8 @@ const clockAndDesk = (world: World, rules: Rules): Move[] => [
     : []),
   ...(world.setting.gateway === 'GP_WEBPAY' ? unpostedForms(world) : []),
   ...world.orders.flatMap((order, index): Move[] => {
-    const standing = standingOf(order);
-    const lapse = rules.order.lapse(standing, statesOf(world, index));
+    const facts = factsOf(order);
+    const lapse = rules.order.lapse(facts, statesOf(world, index));
     const moves: Move[] =
       lapse.lines.length === 0
         ? []

@@ -1,6 +1,6 @@
 import type { GatewayReport, PaymentGateway, PaymentState } from '../../../contract/enumerations.ts';
 import type { PaymentAttempt } from '../../../machines/payment/payment.types.ts';
-import type { OrderStanding } from '../../../rules/money-guards.ts';
+import type { OrderFacts } from '../../../rules/money-guards.ts';
 import type { MoneyWork } from '../../../rules/payment-transitions.ts';
 
 /** A window of the customer's, on whatever device. */
@@ -20,7 +20,7 @@ export type Tab =
   /** At the gateway, for this attempt; `behind` is the page that the back button shows as it was left. */
   | { readonly at: 'gateway'; readonly attempt: number; readonly behind: number };
 
-export interface Order extends OrderStanding {
+export interface Order extends OrderFacts {
   readonly cart: number;
   readonly key: string;
   /** How often its goods were handed over. */
@@ -83,7 +83,7 @@ export interface Mail extends Pick<Letter, 'kind' | 'subject'> {
 
 /** A customer's call on its way to the shop; `tab` waits for its answer, null = nobody does any more. */
 export type Call = { readonly tab: number | null } & (
-  | { readonly does: 'createOrder'; readonly type: OrderStanding['paymentType']; readonly key: string }
+  | { readonly does: 'createOrder'; readonly type: OrderFacts['paymentType']; readonly key: string }
   | { readonly does: 'initPayment'; readonly order: number; readonly key: string }
   | { readonly does: 'cancel'; readonly order: number; readonly chargedBefore: boolean }
   | {

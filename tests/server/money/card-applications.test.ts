@@ -42,7 +42,7 @@ const cardIssue = async () => {
 const rejecting = ({ token }: Customer, id: number, note = 'zrušeno') => ({ token, params: { id }, body: { note } });
 
 describe('withdrawing a card application', () => {
-  it('rejects it with the note; again changes nothing', async () => {
+  it('rejects it with the note; a second call changes nothing', async () => {
     const customer = await newCustomer(shop);
     const id = await applicationOf(customer);
     for (const note of ['  zrušeno s košíkem ', 'podruhé']) {
@@ -51,7 +51,7 @@ describe('withdrawing a card application', () => {
     expect(await readApplication(id)).toMatchObject({ state: 'REJECTED', note: 'zrušeno s košíkem' });
   });
 
-  it.each([{ paid: true }, { state: 'PROCESSED' }])('is refused for one that is %j', async (change) => {
+  it.each([{ paid: true }, { state: 'PROCESSED' }])('is refused for an application that is %j', async (change) => {
     const customer = await newCustomer(shop);
     const id = await applicationOf(customer, change);
     const error = await askWrongly(shop, rejectCardApplication, rejecting(customer, id));
@@ -59,7 +59,7 @@ describe('withdrawing a card application', () => {
     expect(await readApplication(id)).toMatchObject(change);
   });
 
-  it("answers NOT_FOUND for another account's, which stays", async () => {
+  it("answers NOT_FOUND for another account's application, and does not change it", async () => {
     const id = await applicationOf(await newCustomer(shop));
     const error = await askWrongly(shop, rejectCardApplication, rejecting(await newCustomer(shop), id));
     expect(error.name).toBe('NOT_FOUND');
@@ -92,7 +92,7 @@ describe('a fee in the cart', () => {
     expect(cart).toMatchObject({ hasCardApplication: true, items: [{ name: fee.displayName.cs }] });
   });
 
-  it('stands once for an application, and once a key', async () => {
+  it('is added once for an application, and once for each idempotency key', async () => {
     const customer = await newCustomer(shop);
     const body = { feeId: (await cardIssue()).id, applicationId: await applicationOf(customer) };
     const asked = { token: customer.token, body, key: 'fee-1' };
@@ -102,7 +102,7 @@ describe('a fee in the cart', () => {
     expect((await askWrongly(shop, addFee, other)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('may stand by itself, without an application or a customer', async () => {
+  it('may be without an application or a customer', async () => {
     const customer = await newCustomer(shop);
     const item = await ask(shop, addFee, { token: customer.token, body: { feeId: (await cardIssue()).id } });
     expect(item).toMatchObject({ customer: null, payload: { feeId: item.payload.feeId } });
@@ -133,7 +133,7 @@ describe("the sandbox's cart tool", () => {
       body: JSON.stringify(body),
     });
 
-  it('puts every kind of item into a cart', async () => {
+  it('adds every kind of item to a cart', async () => {
     const customer = await newCustomer(shop);
     for (const kind of ['APPLICATION', 'FEE', 'PRODUCT', 'RECLAMATION', 'ROUNDING']) {
       expect((await put({ accountId: customer.accountId, kind, nonRemovable: kind === 'FEE' })).status).toBe(201);

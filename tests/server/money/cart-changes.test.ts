@@ -33,7 +33,7 @@ async function priced<Answer>(price: number, work: () => Promise<Answer>): Promi
   }
 }
 
-/** Makes it the next day before the cart runs out. */
+/** Moves the clock to the next day, without letting the cart expire. */
 async function untilTomorrow({ accountId }: Customer): Promise<void> {
   await shop.services.database.execute(
     sql`update customer_accounts set cart_expires_at = cart_expires_at + interval '1 day' where id = ${accountId}`,
@@ -41,8 +41,8 @@ async function untilTomorrow({ accountId }: Customer): Promise<void> {
   pass(shop, 24 * 3600);
 }
 
-describe('an order of a cart that is not any more what was shown', () => {
-  it('is refused at a new price, which the cart shows and the next press pays', async () => {
+describe('ordering a cart whose items have changed since they were shown', () => {
+  it('is refused when a price has changed; the cart shows the new price, and the next order has it', async () => {
     const customer = await newCustomer(shop);
     const ticket = await putTicket(shop, customer);
     await priced(66_600, async () => {
@@ -67,7 +67,7 @@ describe('an order of a cart that is not any more what was shown', () => {
     expect((await readCart(customer)).changes).toEqual([]);
   });
 
-  it('is refused when the start has gone by: it is moved', async () => {
+  it("is refused when a ticket's start is past; the start is moved", async () => {
     const customer = await newCustomer(shop);
     const ticket = await putTicket(shop, customer);
     await untilTomorrow(customer);
@@ -80,7 +80,7 @@ describe('an order of a cart that is not any more what was shown', () => {
     expect((await order(shop, customer)).items[0]?.payload.ticketFareValidFrom).toBe(shop.today());
   });
 
-  it('keeps the price of the day that was chosen, where the ticket is valid from another', async () => {
+  it('keeps the price of the chosen day when the ticket is valid from another day', async () => {
     const customer = await newCustomer(shop);
     const { combinationId, zone } = await offerFor(shop, (await cardOf(shop, customer)).profileId, 'CALENDAR_MONTH');
     const body = { ...(await ticketBody(shop, customer)), ticketCombinationId: combinationId, zone };
@@ -90,7 +90,7 @@ describe('an order of a cart that is not any more what was shown', () => {
     expect((await order(shop, customer)).price).toBe(ticket.price);
   });
 
-  it('takes out what cannot be sold any more and says why; the rest can be paid', async () => {
+  it('removes an item that cannot be sold any more, with the reason; the others can be ordered', async () => {
     const customer = await newCustomer(shop);
     const [ticket, topUp] = [await putTicket(shop, customer), await putTopUp(shop, customer)];
     const { walletId } = await cardOf(shop, customer);
@@ -102,7 +102,7 @@ describe('an order of a cart that is not any more what was shown', () => {
     expect((await order(shop, customer)).price).toBe(ticket.price);
   });
 
-  it('leaves an empty cart that tells why, where nothing can be sold any more', async () => {
+  it('leaves an empty cart with the reasons when no item can be sold any more', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     const { id } = await cardOf(shop, customer);
@@ -114,7 +114,7 @@ describe('an order of a cart that is not any more what was shown', () => {
     expect((await refusal(customer)).name).toBe('CART_EMPTY');
   });
 
-  it('tells its changes until the cart changes again', async () => {
+  it('shows the changes until the cart changes again', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     await priced(66_600, async () => {
@@ -125,7 +125,7 @@ describe('an order of a cart that is not any more what was shown', () => {
     });
   });
 
-  it('does not give a new price to anything but the account that pays', async () => {
+  it('changes only the cart of the ordering account', async () => {
     const [one, other] = [await newCustomer(shop), await newCustomer(shop)];
     const [, ticket] = [await putTicket(shop, one), await putTicket(shop, other)];
     await priced(66_600, async () => {
@@ -136,7 +136,7 @@ describe('an order of a cart that is not any more what was shown', () => {
 });
 
 describe('an order', () => {
-  it('takes every kind of item as it comes, and writes the first line of its history', async () => {
+  it('has every kind of item, and the first line of its history', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     const kinds = ['PRODUCT', 'RECLAMATION', 'ROUNDING', 'FEE'] as const;

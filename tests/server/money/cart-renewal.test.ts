@@ -25,14 +25,14 @@ async function withTicket(): Promise<Customer> {
 }
 
 describe('renewing the life of a cart', () => {
-  it('makes it whole, and leaves what is in it', async () => {
+  it('restarts it, and keeps the items', async () => {
     const customer = await withTicket();
     pass(shop, 26 * minute);
     expect(await renew(customer)).toEqual({ cartLifetime: 1800, renewalsLeft: 2 });
     expect(await readCart(customer)).toMatchObject({ cartLifetime: 1800, renewalsLeft: 2, empty: false });
   });
 
-  it('changes and counts nothing before the last five minutes, so that a press that arrives twice is one', async () => {
+  it('has no effect before the last five minutes, so that two calls at once count as one', async () => {
     const customer = await withTicket();
     pass(shop, 25 * minute - 1);
     expect(await renew(customer)).toEqual({ cartLifetime: 301, renewalsLeft: 3 });
@@ -44,7 +44,7 @@ describe('renewing the life of a cart', () => {
     ]);
   });
 
-  it('can be done so often as the operator allows', async () => {
+  it('is allowed as often as the operator has set', async () => {
     const customer = await withTicket();
     for (const left of [2, 1, 0]) {
       pass(shop, 29 * minute);
@@ -60,7 +60,7 @@ describe('renewing the life of a cart', () => {
     await settings.change(database, { CART_RENEWALS_ALLOWED: null });
   });
 
-  it('is not had anew by changing the cart, but by another cart', async () => {
+  it('counts on when the cart is changed, and starts again with another cart', async () => {
     const customer = await withTicket();
     pass(shop, 29 * minute);
     await renew(customer);
@@ -72,7 +72,7 @@ describe('renewing the life of a cart', () => {
     expect((await readCart(customer)).renewalsLeft).toBe(3);
   });
 
-  it('is had anew after the cart was emptied, and after it ran out', async () => {
+  it('starts again after the cart was emptied, and after it expired', async () => {
     const customer = await withTicket();
     for (const end of ['emptied', 'run out']) {
       pass(shop, 29 * minute);
@@ -84,7 +84,7 @@ describe('renewing the life of a cart', () => {
     }
   });
 
-  it('is had anew after the last item was taken out', async () => {
+  it('starts again after the last item was removed', async () => {
     const customer = await newCustomer(shop);
     const { id } = await putTopUp(shop, customer);
     pass(shop, 29 * minute);
@@ -94,7 +94,7 @@ describe('renewing the life of a cart', () => {
     expect((await readCart(customer)).renewalsLeft).toBe(3);
   });
 
-  it('comes too late at the end of the life, and finds nothing in an empty cart', async () => {
+  it('is refused for an expired cart and for an empty cart', async () => {
     const customer = await withTicket();
     pass(shop, 30 * minute);
     expect(await refusal(customer)).toBe('CART_EXPIRED');
@@ -103,7 +103,7 @@ describe('renewing the life of a cart', () => {
     expect(await refusal(await newCustomer(shop))).toBe('CART_EMPTY');
   });
 
-  it("does not touch another account's cart", async () => {
+  it("does not change another account's cart", async () => {
     const [one, other] = [await withTicket(), await withTicket()];
     pass(shop, 26 * minute);
     await renew(one);

@@ -11,7 +11,7 @@ import {
   shoppingCart,
 } from '../../../contract/endpoints/shopping-cart.ts';
 import { accountLinks, customerCards, eWallets, lapsedCartItems, priceListZones } from '../../../server/db/schema.ts';
-import { tidyUp } from '../../../server/housekeeping.ts';
+import { deleteOldRows } from '../../../server/housekeeping.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { cardOf, newCustomer, order, putTicket, putTopUp, ticketBody, topUpBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -29,10 +29,10 @@ const day = 24 * 3600;
 const readCart = ({ token }: Customer) => ask(shop, shoppingCart, { token });
 const readLapsed = ({ token }: Customer, locale?: string) => ask(shop, lapsedCart, { token, locale });
 const restore = ({ token }: Customer, key?: string) => ask(shop, restoreCart, { token, key });
-const standings = async (customer: Customer) =>
+const lineStates = async (customer: Customer) =>
   (await readLapsed(customer)).lines.map(({ standing, reason }) => reason ?? standing);
 
-/** A customer whose cart held a ticket and a top-up until just now. */
+/** A customer whose cart with a ticket and a top-up has just expired. */
 async function afterExpiry(): Promise<Customer> {
   const customer = await newCustomer(shop);
   await putTicket(shop, customer);
@@ -41,8 +41,8 @@ async function afterExpiry(): Promise<Customer> {
   return customer;
 }
 
-describe('a cart that ran out', () => {
-  it('is read as empty, says when it ran out, and offers what was in it', async () => {
+describe('an expired cart', () => {
+  it('is read as empty, with the moment of its expiry and the items to restore', async () => {
     const customer = await newCustomer(shop);
     const [ticket, topUp] = [await putTicket(shop, customer), await putTopUp(shop, customer)];
     const { expiresAt } = await readCart(customer);
@@ -57,18 +57,18 @@ describe('a cart that ran out', () => {
     ]);
   });
 
-  it('is offered to its account only', async () => {
+  it('can be restored by its account only', async () => {
     await afterExpiry();
     const other = await newCustomer(shop);
     expect(await readLapsed(other)).toEqual({ lapsedAt: null, lines: [] });
     expect((await askWrongly(shop, restoreCart, { token: other.token })).name).toBe('NOTHING_TO_RESTORE');
   });
 
-  it('is offered as soon as its end, also where nobody has read the cart since', async () => {
-    expect(await standings(await afterExpiry())).toEqual(['AS_BEFORE', 'AS_BEFORE']);
+  it('can be restored from its end on, also when the cart was not read since', async () => {
+    expect(await lineStates(await afterExpiry())).toEqual(['AS_BEFORE', 'AS_BEFORE']);
   });
 
-  it('is put back with one press, with a whole life and the renewals of a new cart', async () => {
+  it('is restored with a new life and the renewals of a new cart', async () => {
     const customer = await afterExpiry();
     const before = await readLapsed(customer);
     expect(await restore(customer)).toEqual({ restored: 2, dropped: 0 });
@@ -80,7 +80,7 @@ describe('a cart that ran out', () => {
     expect((await order(shop, customer)).items).toHaveLength(2);
   });
 
-  it('is put back once for one key, and once at all', async () => {
+  it('is restored once for one key, and only once', async () => {
     const customer = await afterExpiry();
     const [one, other] = await Promise.all([restore(customer, 'restore-1'), restore(customer, 'restore-1')]);
     expect(other).toEqual(one);
@@ -90,7 +90,7 @@ describe('a cart that ran out', () => {
     expect((await askWrongly(shop, addEWalletTransaction, wrong)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('is put back once by presses in several tabs at once', async () => {
+  it('is restored once by calls from several tabs at once', async () => {
     const customer = await afterExpiry();
     const keys = ['tab-1', 'tab-2', 'tab-3', undefined];
     const answers = await Promise.all(keys.map((key) => send(shop, restoreCart, { token: customer.token, key })));
@@ -98,7 +98,7 @@ describe('a cart that ran out', () => {
     expect((await readCart(customer)).items).toHaveLength(2);
   });
 
-  it('tells each line by itself: a start that moved, what is no longer possible, and why', async () => {
+  it('shows for each item whether its start has moved or why it cannot be sold any more', async () => {
     const customer = await afterExpiry();
     const { walletId } = await cardOf(shop, customer);
     await shop.services.database.update(eWallets).set({ currentAmount: 299_000 }).where(eq(eWallets.id, walletId));
@@ -119,7 +119,7 @@ describe('a cart that ran out', () => {
     expect((await readLapsed(customer)).lines).toEqual([]);
   });
 
-  it('tells a new price and puts back at it', async () => {
+  it('shows a new price and restores the item at that price', async () => {
     const customer = await afterExpiry();
     const { database } = shop.services;
     const before = await database.select().from(priceListZones);
@@ -132,34 +132,34 @@ describe('a cart that ran out', () => {
     }
   });
 
-  it('drops everything where nothing holds, and begins no life by that', async () => {
+  it('drops all items when none can be sold, and begins no new life then', async () => {
     const customer = await afterExpiry();
     const { id } = await cardOf(shop, customer);
     await shop.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, id));
-    expect(await standings(customer)).toEqual(['CARD_NOT_ACTIVE', 'CARD_NOT_ACTIVE']);
+    expect(await lineStates(customer)).toEqual(['CARD_NOT_ACTIVE', 'CARD_NOT_ACTIVE']);
     expect(await restore(customer)).toEqual({ restored: 0, dropped: 2 });
     expect(await readCart(customer)).toMatchObject({ empty: true, cartLifetime: null, restorable: false });
     expect(await ask(shop, cartLifetime, { token: customer.token })).toEqual({ cartLifetime: null });
   });
 
-  it("does not put back for a card that is not the account's any more", async () => {
+  it('does not restore items for a card that is not linked to the account any more', async () => {
     const customer = await afterExpiry();
     await shop.services.database.delete(accountLinks).where(eq(accountLinks.accountId, customer.accountId));
-    expect(await standings(customer)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect(await lineStates(customer)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
-  it('stands beside what was put into the cart since', async () => {
+  it('is restored beside items that were added since', async () => {
     const customer = await afterExpiry();
     await putTicket(shop, customer);
     expect(await readCart(customer)).toMatchObject({ empty: false, restorable: true });
-    expect(await standings(customer)).toEqual(['TICKET_FARE_ALREADY_IN_CART', 'AS_BEFORE']);
+    expect(await lineStates(customer)).toEqual(['TICKET_FARE_ALREADY_IN_CART', 'AS_BEFORE']);
     await restore(customer);
     expect((await readCart(customer)).items).toHaveLength(2);
     const again = { token: customer.token, body: await ticketBody(shop, customer) };
     expect((await askWrongly(shop, addTicketFare, again)).name).toBe('TICKET_FARE_ALREADY_IN_CART');
   });
 
-  it('can be let go, which says no less that it ran out', async () => {
+  it('can be dismissed; the moment of its expiry stays known', async () => {
     const customer = await afterExpiry();
     await readCart(customer);
     for (let times = 0; times < 2; times += 1) {
@@ -171,7 +171,7 @@ describe('a cart that ran out', () => {
     expect((await readLapsed(customer)).lines).toEqual([]);
   });
 
-  it('is replaced by the next one', async () => {
+  it('is replaced by the next expired cart', async () => {
     const customer = await afterExpiry();
     await readCart(customer);
     await putTopUp(shop, customer, 20_000);
@@ -180,7 +180,7 @@ describe('a cart that ran out', () => {
     expect(lines.map(({ item }) => item.price)).toEqual([20_000]);
   });
 
-  it('does not come of a cart that was emptied, nor of an order; a purchase forgets it', async () => {
+  it('is not made by emptying the cart or by ordering; an order deletes it', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     await send(shop, clearCart, { token: customer.token });
@@ -197,7 +197,7 @@ describe('a cart that ran out', () => {
     expect(await shop.services.database.$count(lapsedCartItems, kept)).toBe(0);
   });
 
-  it('is kept for a day, then housekeeping forgets it', async () => {
+  it('is kept for a day, then housekeeping deletes it', async () => {
     const customer = await afterExpiry();
     await readCart(customer);
     pass(shop, day - 1);
@@ -209,11 +209,11 @@ describe('a cart that ran out', () => {
     const kept = eq(lapsedCartItems.accountId, customer.accountId);
     expect(await shop.services.database.$count(lapsedCartItems, kept)).toBe(2);
     pass(shop, 1);
-    await tidyUp(shop.services);
+    await deleteOldRows(shop.services);
     expect(await shop.services.database.$count(lapsedCartItems, kept)).toBe(0);
   });
 
-  it("names its lines in the reader's language", async () => {
+  it("has its texts in the reader's language", async () => {
     const customer = await afterExpiry();
     const [czech, english] = [await readLapsed(customer, 'cs'), await readLapsed(customer, 'en')];
     expect(czech.lines[0]?.item.description).not.toBe(english.lines[0]?.item.description);

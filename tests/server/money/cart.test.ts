@@ -38,7 +38,7 @@ const refuseTopUp = async (customer: Customer, change: object) =>
   });
 
 describe('the cart', () => {
-  it('is empty at first, without a life', async () => {
+  it('is empty at first, without an expiry', async () => {
     expect(await readCart(await newCustomer(shop))).toEqual({
       items: [],
       totalPrice: 0,
@@ -55,7 +55,7 @@ describe('the cart', () => {
     });
   });
 
-  it('holds a ticket priced by the server and a top-up, with its total, flags and life', async () => {
+  it('has a ticket priced by the server and a top-up, with total, flags and expiry', async () => {
     const customer = await newCustomer(shop);
     const card = await cardOf(shop, customer);
     const { price } = await offerFor(shop, card.profileId);
@@ -103,7 +103,7 @@ describe('the cart', () => {
     expect(names[0]?.description).toMatch(/21\. 11\. 2026/);
   });
 
-  it("shows nobody another account's items, and removes none of them", async () => {
+  it("neither shows nor removes another account's items", async () => {
     const [one, other] = [await newCustomer(shop), await newCustomer(shop)];
     const { id } = await putTicket(shop, one);
     expect((await readCart(other)).items).toEqual([]);
@@ -113,7 +113,7 @@ describe('the cart', () => {
 });
 
 describe('the life of the cart', () => {
-  it('restarts with every change and ends at its last second', async () => {
+  it('restarts with every change and ends with its last second', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     pass(shop, 1700);
@@ -128,7 +128,7 @@ describe('the life of the cart', () => {
     expect(await readCart(customer)).toMatchObject({ items: [], cartLifetime: null, expiresAt: null, empty: true });
   });
 
-  it('over: what is added at that second begins a new cart', async () => {
+  it('is over: an item added at that second begins a new cart', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     pass(shop, 1800);
@@ -138,7 +138,7 @@ describe('the life of the cart', () => {
     expect(cart.cartLifetime).toBe(1800);
   });
 
-  it('over: no order is made of it, and the cart stays empty', async () => {
+  it('is over: the cart cannot be ordered and stays empty', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     pass(shop, 1800);
@@ -148,7 +148,7 @@ describe('the life of the cart', () => {
     expect((await askWrongly(shop, createOrder, asked)).name).toBe('CART_EMPTY');
   });
 
-  it('is nullified for an empty cart only (CRT-03)', async () => {
+  it('can be nullified for an empty cart only (CRT-03)', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     expect((await send(shop, nullifyCartLifetime, { token: customer.token })).status).toBe(204);
@@ -158,8 +158,8 @@ describe('the life of the cart', () => {
   });
 });
 
-describe('removing', () => {
-  it('takes one item out, and again changes nothing', async () => {
+describe('removing items', () => {
+  it('removes one item; a second call changes nothing', async () => {
     const customer = await newCustomer(shop);
     const { id } = await putTicket(shop, customer);
     for (let times = 0; times < 2; times += 1) {
@@ -183,7 +183,7 @@ describe('removing', () => {
 });
 
 describe('adding a ticket fare', () => {
-  it('happens once for one idempotency key; the key does not serve another ticket', async () => {
+  it('happens once for one idempotency key; the key is refused for another ticket', async () => {
     const customer = await newCustomer(shop);
     const body = await ticketBody(shop, customer);
     const asked = { token: customer.token, body, key: 'ticket-1' };
@@ -204,7 +204,7 @@ describe('adding a ticket fare', () => {
     expect(await refuseTicket(await newCustomer(shop), change)).toMatchObject({ httpCode, name });
   });
 
-  it("refuses another account's card as one that does not exist", async () => {
+  it("refuses another account's card like one that does not exist", async () => {
     const card = await cardOf(shop, await newCustomer(shop));
     expect(await refuseTicket(await newCustomer(shop), { cardId: card.id })).toMatchObject({
       name: 'NOT_FOUND',
@@ -242,7 +242,7 @@ describe('adding a ticket fare', () => {
     );
   });
 
-  it('refuses a ticket that outlasts the card, with the dates for the message', async () => {
+  it('refuses a ticket that ends after the card, with the dates in the metadata', async () => {
     const customer = await newCustomer(shop, 'expiring');
     const card = await cardOf(shop, customer);
     expect(await refuseTicket(customer, {})).toMatchObject({
@@ -251,7 +251,7 @@ describe('adding a ticket fare', () => {
     });
   });
 
-  it('refuses a reduced ticket that outlasts the profile', async () => {
+  it('refuses a reduced ticket that ends after the profile', async () => {
     const customer = await newCustomer(shop, 'student');
     const error = await askWrongly(shop, addTicketFare, {
       token: customer.token,
@@ -263,7 +263,7 @@ describe('adding a ticket fare', () => {
     );
   });
 
-  it('refuses a start outside of what the combination is sold for', async () => {
+  it("refuses a start outside of the combination's validity", async () => {
     const customer = await newCustomer(shop);
     const { combinationId } = await offerFor(shop, (await cardOf(shop, customer)).profileId, 'DAYS_14');
     const error = await refuseTicket(customer, { ticketCombinationId: combinationId });
@@ -280,12 +280,12 @@ describe('adding a ticket fare', () => {
     expect((await refuseTicket(customer, change)).name).toBe('INVALID_PRICE_LIST');
   });
 
-  it('refuses a ticket that collides with one that is held', async () => {
+  it('refuses a ticket that overlaps a ticket of the customer', async () => {
     const customer = await newCustomer(shop, 'adult');
     expect((await refuseTicket(customer, {})).name).toBe('TICKET_FARE_COLLISION');
   });
 
-  it("prices by next year's list when the ticket starts next year", async () => {
+  it("has next year's price when the ticket starts next year", async () => {
     const customer = await newCustomer(shop);
     const body = { ...(await ticketBody(shop, customer)), validFrom: '2027-01-02' };
     const { price } = await offerFor(shop, (await cardOf(shop, customer)).profileId);
@@ -295,7 +295,7 @@ describe('adding a ticket fare', () => {
 });
 
 describe('adding a top-up', () => {
-  it('keeps its note, and refuses a second one for the same wallet', async () => {
+  it('stores the note, and refuses a second top-up for the same wallet', async () => {
     const customer = await newCustomer(shop);
     const body = { ...(await topUpBody(shop, customer)), note: '  for the holidays ' };
     const item = await ask(shop, addEWalletTransaction, { token: customer.token, body });
@@ -317,11 +317,11 @@ describe('adding a top-up', () => {
     ['of less than nothing', 400, 'VALIDATION_ERROR', { price: -50_000 }],
     ['of a fraction', 400, 'VALIDATION_ERROR', { price: 100.5 }],
     ['with a note that is too long', 400, 'VALIDATION_ERROR', { note: 'x'.repeat(256) }],
-  ])('refuses one %s', async (_, httpCode, name, change) => {
+  ])('refuses a top-up %s', async (_, httpCode, name, change) => {
     expect(await refuseTopUp(await newCustomer(shop), change)).toMatchObject({ httpCode, name });
   });
 
-  it('takes exactly the minimum and the maximum', async () => {
+  it('accepts exactly the minimum and the maximum', async () => {
     for (const price of [10_000, 200_000]) {
       expect((await putTopUp(shop, await newCustomer(shop), price)).price).toBe(price);
     }
@@ -344,7 +344,7 @@ describe('adding a top-up', () => {
     );
   });
 
-  it('refuses a virtual card where the operator does not allow it a wallet', async () => {
+  it('refuses a virtual card when the operator allows it no wallet', async () => {
     const { database, settings } = shop.services;
     await settings.change(database, { virtualCardEWalletAllowed: false });
     expect((await refuseTopUp(await newCustomer(shop, 'virtual-card'), {})).name).toBe('E_WALLET_NOT_ALLOWED');

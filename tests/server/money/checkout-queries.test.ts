@@ -9,7 +9,7 @@ import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 import { statementsOf } from './support/statements.ts';
 
-/** Longer than settings and accounts are remembered. */
+/** Longer than settings and accounts are cached. */
 const forgotten = 300;
 
 describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => {
@@ -23,17 +23,17 @@ describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => 
     statementsOf(() => ask(shop, createOrder, { token, body: { paymentType: 'BANK_CARD' }, key }));
   const initBy = ({ token }: Customer, id: number, key: string) =>
     statementsOf(() => ask(shop, initPayment, { token, params: { id }, key }));
-  /** The simulator keeps its books in the same database; a gateway of the world does not. */
+  /** Without the statements of the simulator, which uses the same database. */
   const ofTheShop = (statements: readonly string[]) =>
     statements.filter((text) => !/simulated_payments|sandbox_state|from "secrets"/.test(text));
-  /** What an instance reads for all of its customers, at most four times a second. */
+  /** Whether an instance reads it for all customers, at most four times a second. */
   const isShared = (text: string) =>
     /^select .* from "(zones|tariff_profiles|customer_profiles|fees|settings)"/.test(text);
 
   it.each([
     ['nothing remembered', forgotten],
     ['the account just asked about', 0],
-  ])('the order costs three statements, the account among them, with %s', async (_, milliseconds) => {
+  ])("creating the order runs three statements, the account's among them, with %s", async (_, milliseconds) => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     await putTopUp(shop, customer);
@@ -42,7 +42,7 @@ describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => 
     expect(ofTheShop(statements).filter((text) => !isShared(text))).toHaveLength(3);
   });
 
-  it('the way to the gateway costs three statements, with nothing remembered', async () => {
+  it('starting the payment runs three statements, with empty caches', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     await putTopUp(shop, customer);
@@ -51,12 +51,12 @@ describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => 
     expect(ofTheShop((await initBy(customer, result.id, 'flow:init')).statements)).toHaveLength(3);
   });
 
-  it('said again by the same key, either is told from what was kept', async () => {
+  it('repeated with the same key, both are answered from the stored answer', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { result } = await createBy(customer, 'again:order');
     const way = (await initBy(customer, result.id, 'again:init')).result;
-    // Which order it was is kept; how that stands is read anew.
+    // The order's id is stored; its current state is read.
     const attempt = { begun: false, resumable: true };
     expect((await createBy(customer, 'again:order')).result).toEqual({ ...result, attempt });
     expect((await initBy(customer, result.id, 'again:init')).result).toEqual(way);

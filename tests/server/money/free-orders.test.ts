@@ -4,7 +4,7 @@ import { createOrder, initPayment, order as orderEndpoint } from '../../../contr
 import { shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import type { PaymentType } from '../../../contract/enumerations.ts';
 import { cartItems, customerAccounts, customerCards } from '../../../server/db/schema.ts';
-import { readUnsettled } from '../../../server/payments/read-unsettled.ts';
+import { readUnsettled } from '../../../server/desk/read-unsettled.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -12,8 +12,8 @@ import { ledgerOf, settleAll } from './support/ledger.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-/** A cart whose items add up to nothing, or to less (CRT-11). */
-describe('a cart that costs', () => {
+/** A cart whose total is zero or negative (CRT-11). */
+describe('a cart whose total', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -30,35 +30,41 @@ describe('a cart that costs', () => {
   const orderBy = ({ token }: Customer, paymentType: PaymentType, key?: string) =>
     ask(shop, createOrder, { token, body: { paymentType }, key });
 
-  it.each(['BANK_CARD', 'INVOICE'] as const)('less than nothing is refused by %s, and stays as it is', async (type) => {
-    const customer = await newCustomer(shop);
-    await put(customer, -40);
-    const refused = await askWrongly(shop, createOrder, { token: customer.token, body: { paymentType: type } });
-    expect(refused.name).toBe('CART_TOTAL_NEGATIVE');
-    const cart = await ask(shop, shoppingCart, { token: customer.token });
-    expect(cart).toMatchObject({ empty: false, totalPrice: -40 });
-  });
+  it.each(['BANK_CARD', 'INVOICE'] as const)(
+    'is negative is refused with payment type %s, and does not change',
+    async (type) => {
+      const customer = await newCustomer(shop);
+      await put(customer, -40);
+      const refused = await askWrongly(shop, createOrder, { token: customer.token, body: { paymentType: type } });
+      expect(refused.name).toBe('CART_TOTAL_NEGATIVE');
+      const cart = await ask(shop, shoppingCart, { token: customer.token });
+      expect(cart).toMatchObject({ empty: false, totalPrice: -40 });
+    },
+  );
 
-  it.each(['BANK_CARD', 'INVOICE'] as const)('nothing is paid at once by %s, and delivered once', async (type) => {
-    const customer = await newCustomer(shop);
-    const { price } = await putTopUp(shop, customer);
-    await put(customer, -price);
-    const key = `${type}:order`;
-    const made = await orderBy(customer, type, key);
-    expect(made).toMatchObject({ price: 0, state: { name: 'PAID' }, delivered: false });
-    expect(await orderBy(customer, type, key)).toMatchObject({ id: made.id, state: { name: 'PAID' } });
-    const asked = { token: customer.token, params: { id: made.id } };
-    expect((await askWrongly(shop, initPayment, asked)).name).toBe('ORDER_NOT_PENDING');
-    await settleAll(shop);
-    expect(await ask(shop, orderEndpoint, asked)).toMatchObject({ state: { name: 'PAID' }, delivered: true });
-    const { payments, charges, history } = await ledgerOf(shop, customer, made.id);
-    expect(payments).toHaveLength(0);
-    expect(charges.map(({ amount }) => amount)).toEqual([price]);
-    expect(history.slice(0, 2)).toEqual(['CREATED', 'PAID']);
-    expect(history.filter((kind) => kind === 'DELIVERED')).toHaveLength(1);
-  });
+  it.each(['BANK_CARD', 'INVOICE'] as const)(
+    'is zero is paid at once with payment type %s, and delivered once',
+    async (type) => {
+      const customer = await newCustomer(shop);
+      const { price } = await putTopUp(shop, customer);
+      await put(customer, -price);
+      const key = `${type}:order`;
+      const made = await orderBy(customer, type, key);
+      expect(made).toMatchObject({ price: 0, state: { name: 'PAID' }, delivered: false });
+      expect(await orderBy(customer, type, key)).toMatchObject({ id: made.id, state: { name: 'PAID' } });
+      const asked = { token: customer.token, params: { id: made.id } };
+      expect((await askWrongly(shop, initPayment, asked)).name).toBe('ORDER_NOT_PENDING');
+      await settleAll(shop);
+      expect(await ask(shop, orderEndpoint, asked)).toMatchObject({ state: { name: 'PAID' }, delivered: true });
+      const { payments, charges, history } = await ledgerOf(shop, customer, made.id);
+      expect(payments).toHaveLength(0);
+      expect(charges.map(({ amount }) => amount)).toEqual([price]);
+      expect(history.slice(0, 2)).toEqual(['CREATED', 'PAID']);
+      expect(history.filter((kind) => kind === 'DELIVERED')).toHaveLength(1);
+    },
+  );
 
-  it('nothing, and cannot be delivered any more: nothing is owed to anybody', async () => {
+  it('is zero and cannot be delivered any more leaves no money to return', async () => {
     const customer = await newCustomer(shop);
     const { price } = await putTopUp(shop, customer);
     await put(customer, -price);

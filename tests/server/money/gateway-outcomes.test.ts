@@ -18,7 +18,7 @@ import type { Shop } from './support/shop.ts';
 
 const nameOf = (way: InitPayment): string => (way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber);
 
-describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => {
+describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -36,7 +36,7 @@ describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => 
     return state;
   };
 
-  it('is said in full: the order, whether money was taken, and what comes next', async () => {
+  it('has the order, whether money was taken, and what comes next', async () => {
     const { customer, id, way } = await begin();
     const page = await goToGateway(way);
     const [declined = {}] = await choose(page, 'giveUp');
@@ -60,24 +60,24 @@ describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => 
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 
-  it('is told with whether the payer can be led back, and the next attempt to pay agrees', async () => {
+  it('says whether the payer can return to the gateway, and the next attempt to pay agrees', async () => {
     const { customer, id, way } = await begin();
-    const standing = () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(way) } });
-    expect(await standing()).toMatchObject({ charged: 'NO', next: 'CONTINUE', resumable: true });
+    const currentOutcome = () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(way) } });
+    expect(await currentOutcome()).toMatchObject({ charged: 'NO', next: 'CONTINUE', resumable: true });
     await goToGateway(way);
-    // The second gateway takes a form once (docs/gateways.md).
+    // The second gateway accepts a form only once (docs/gateways.md).
     const isResumable = gateway === 'CSOB';
-    expect(await standing()).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT', resumable: isResumable });
+    expect(await currentOutcome()).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT', resumable: isResumable });
     if (isResumable) expect(nameOf(await init(shop, customer, id, true))).toBe(nameOf(way));
     else {
       const refused = await askWrongly(shop, payAgain, { token: customer.token, params: { id } });
       expect(refused.name).toBe('PAYMENT_IN_PROGRESS');
     }
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
-    expect(await standing()).toMatchObject({ orderState: 'CANCELLED', resumable: false });
+    expect(await currentOutcome()).toMatchObject({ orderState: 'CANCELLED', resumable: false });
   });
 
-  it('in progress at the return and paid a minute later', async () => {
+  it('is in progress at the return, and paid a minute later', async () => {
     const { customer, id, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'late', 60);
     expect(await comeBack(shop, customer, way, fields)).toMatchObject({
@@ -93,7 +93,7 @@ describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => 
   });
 
   it.each(['HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
-    'asked for while the gateway answers %s: nobody can tell, and nothing is guessed',
+    'is unknown while the gateway answers %s, and settles nothing',
     async (fault) => {
       const { customer, id, way } = await begin();
       const [fields = {}] = await choose(await goToGateway(way), 'pay');
@@ -105,13 +105,13 @@ describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => 
     },
   );
 
-  it('slow: the answer is waited for', async () => {
+  it('waits for a slow answer of the gateway', async () => {
     const { customer, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
     expect(await during(shop, 'SLOW', () => comeBack(shop, customer, way, fields))).toMatchObject({ charged: 'YES' });
   });
 
-  it('returned twice at once, logged out before, and from another device of the same account', async () => {
+  it('is the same for two returns at once, after a log-out, and from another device of the account', async () => {
     const { customer, id, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
     const wrongly = await comeBackWrongly(shop, { ...customer, token: 'expired' }, way, fields);
@@ -124,7 +124,7 @@ describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => 
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 
-  it('returned after the next cart has lapsed: the order is paid all the same', async () => {
+  it("is paid also when the customer's next cart has expired before the return", async () => {
     const { customer, id, way } = await begin();
     await putTopUp(shop, customer);
     const [fields = {}] = await choose(await goToGateway(way), 'late', 2400);
@@ -137,7 +137,7 @@ describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => 
     expect((await database.select().from(cartItems).where(eq(cartItems.accountId, customer.accountId))).length).toBe(1);
   });
 
-  it('empty, or with parameters that are too many: the books are asked, or it is refused, and nothing is lost', async () => {
+  it('is read from the gateway for a return without fields; a return with too many fields is refused, and the payment settles later', async () => {
     const { customer, id, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
     const { token } = customer;
@@ -162,7 +162,7 @@ describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => 
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 
-  it('a genuine return of an attempt that had ended without money is looked at again', async () => {
+  it('is asked again after a genuine return of an attempt that had ended unpaid', async () => {
     const { customer, id, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'giveUp');
     await comeBack(shop, customer, way, fields);
@@ -178,7 +178,7 @@ describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => 
 
   if (gateway === 'CSOB') {
     it.each(['HTML', 'UNAVAILABLE', 'WRONG_SIGNATURE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
-      'begun while the gateway answers %s: nobody was sent there, nothing was taken, the order can be paid',
+      'is FAILED when the gateway answers %s to the start: no money is taken, and the order can be paid',
       async (fault) => {
         const customer = await newCustomer(shop);
         const { id } = await pendingOrder(shop, customer);
@@ -199,7 +199,7 @@ describe.each(paymentGateways)('what can come of a payment at %s', (gateway) => 
     );
   }
 
-  it('asks a gateway that does not answer less and less often, and a new answer counts at once', async () => {
+  it('is asked for less and less often while the gateway does not answer, and settles with the first answer', async () => {
     const { customer, id, way } = await begin();
     await choose(await goToGateway(way), 'never');
     await during(shop, 'UNAVAILABLE', async () => {
@@ -229,7 +229,7 @@ describe('a repeated submit', () => {
 
   const repeats = (response: Response): boolean => response.headers.get(repeatedHeader) === 'true';
 
-  it('lands on the same order and the same attempt, and says so', async () => {
+  it('gets the same order and the same attempt, with the header for repetitions', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const asked = { token: customer.token, body: { paymentType: 'BANK_CARD' }, key: 'flow:order' };
@@ -248,7 +248,7 @@ describe('a repeated submit', () => {
     expect(new Set(bodies.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
-  it('by the same key opens another attempt only when the first has ended, since the way to that one is closed', async () => {
+  it('with the same key opens another attempt only when the first has ended', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const asked = { token: customer.token, params: { id }, key: 'ended' };
@@ -260,7 +260,7 @@ describe('a repeated submit', () => {
     expect((await ledgerOf(shop, customer, id)).payments).toEqual(['CANCELLED', 'CREATED']);
   });
 
-  it('of a call that makes nothing says nothing', async () => {
+  it('of a call that creates nothing has no such header', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     expect(repeats(await send(shop, cancelOrder, { token: customer.token, params: { id } }))).toBe(false);

@@ -12,15 +12,15 @@ import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-/** What the exploration of customer, server and gateway found (docs/proofs.md), on the real server. */
-describe.each(paymentGateways)('an attempt that was given up by time, at %s', (gateway) => {
+/** Cases that the exploration of customer, server and gateway has found (docs/proofs.md), on the real server. */
+describe.each(paymentGateways)('an attempt that was given up after its time, at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
   });
   afterAll(() => shop.stop());
 
-  /** Paid at the gateway two hours late; the shop, which gave it up, has not asked since. */
+  /** An attempt that was paid two hours late; the shop has given it up and has not asked since. */
   const paidLate = async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
@@ -41,21 +41,21 @@ describe.each(paymentGateways)('an attempt that was given up by time, at %s', (g
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
   });
 
-  it('keeps its order from being cancelled while the gateway is silent', async () => {
+  it('keeps its order from being cancelled while the gateway does not answer', async () => {
     const { customer, id } = await paidLate();
     const cancelling = () => askWrongly(shop, cancelOrder, { token: customer.token, params: { id } });
     expect((await during(shop, 'UNAVAILABLE', cancelling)).name).toBe('PAYMENT_IN_PROGRESS');
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING' });
   });
 
-  it('is not told as not charged while the gateway is silent, and is told by its name alone', async () => {
+  it('has an unknown outcome while the gateway does not answer, and is found by its gateway id', async () => {
     const { asked } = await paidLate();
     const asking = () => ask(shop, paymentStatus, asked);
     expect(await during(shop, 'UNAVAILABLE', asking)).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT' });
     expect(await asking()).toMatchObject({ paymentStatus: 'PAID', charged: 'YES' });
   });
 
-  /** Nobody went to the gateway, until the shop asked about it no more. */
+  /** An attempt whose payer never went to the gateway, after the shop's last check. */
   const neverBegun = async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
@@ -67,7 +67,7 @@ describe.each(paymentGateways)('an attempt that was given up by time, at %s', (g
     return { customer, id, way };
   };
 
-  it('is asked about no more once it has been watched for long enough', async () => {
+  it('is not asked about any more after the configured time', async () => {
     const [attempt] = await findPayments(shop.services.database, (await neverBegun()).id);
     expect(attempt).toMatchObject({ state: 'REJECTED', nextCheckAt: null });
   });

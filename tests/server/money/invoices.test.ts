@@ -29,7 +29,7 @@ async function invoiceOrder(customer: Customer) {
   return order(shop, customer, 'INVOICE');
 }
 
-/** The operator, who books the money. */
+/** The operator's staff, who book payments. */
 const desk = async () => ({ token: (await newCustomer(shop, 'operator')).token });
 
 const numbers = async (): Promise<number[]> => {
@@ -38,7 +38,7 @@ const numbers = async (): Promise<number[]> => {
 };
 
 describe('an invoice', () => {
-  it('is issued with the order, to be paid within the days set, and says so', async () => {
+  it('is issued with the order, with the configured due day', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await invoiceOrder(customer);
     const detail = await ask(shop, orderEndpoint, about(customer, id));
@@ -67,7 +67,7 @@ describe('an invoice', () => {
     expect(text.payment?.code?.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
   });
 
-  it('has a number after the one before, also among many at once, and none is lost where no order comes about', async () => {
+  it('has the next number, also with many at once; a failed order uses up no number', async () => {
     const before = await numbers();
     const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(shop)));
     await Promise.all(customers.map(invoiceOrder));
@@ -80,7 +80,7 @@ describe('an invoice', () => {
     expect(await numbers()).toEqual(Array.from({ length: before.length + 5 }, (_, index) => index + 1));
   });
 
-  it('says what it said, whatever changes afterwards, in the language in which it was issued', async () => {
+  it('never changes its content or its language', async () => {
     const { database, settings } = shop.services;
     const customer = await newCustomer(shop);
     const { id } = await invoiceOrder(customer);
@@ -93,7 +93,7 @@ describe('an invoice', () => {
     await settings.change(database, { supplier: null });
   });
 
-  it('is a PDF of its number', async () => {
+  it('is a PDF named by its number', async () => {
     const customer = await newCustomer(shop);
     const { id } = await invoiceOrder(customer);
     const { invoice: summary } = await ask(shop, orderEndpoint, about(customer, id));
@@ -105,7 +105,7 @@ describe('an invoice', () => {
     expect(bytes.length).toBeGreaterThan(10_000);
   });
 
-  it('goes out by mail once, with the document, and its line stands in the history', async () => {
+  it('is mailed once, with the PDF attached, and has a line in the history', async () => {
     const customer = await newCustomer(shop);
     const { id } = await invoiceOrder(customer);
     await settleAll(shop);
@@ -126,7 +126,7 @@ describe('an invoice', () => {
     expect(history.at(-1)).toMatchObject({ kind: 'MAILED', detail: { mail: 'INVOICE' } });
   });
 
-  it('is stamped paid once its money is booked, and void once its order is cancelled', async () => {
+  it('is stamped paid when its payment is booked, and void when its order is cancelled', async () => {
     const [payer, other] = [await newCustomer(shop), await newCustomer(shop)];
     const { id, number } = await invoiceOrder(payer);
     await ask(shop, bookInvoice, { ...(await desk()), params: { number } });
@@ -142,7 +142,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('is made for an order that was paid by card as well, and says that it is paid', async () => {
+  it('is issued for an order that was paid by card, too, and says that it is paid', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     await payBy(shop, customer, await init(shop, customer, id), 'pay');
@@ -152,7 +152,7 @@ describe('an invoice', () => {
     expect((await ledgerOf(shop, customer, id)).mails).toHaveLength(1);
   });
 
-  it("is nobody else's, and an order to be paid by card has none", async () => {
+  it('cannot be read by other accounts; an unpaid order by card has none', async () => {
     const [one, other] = [await newCustomer(shop), await newCustomer(shop)];
     const { id } = await invoiceOrder(one);
     const byCard = await pendingOrder(shop, await newCustomer(shop));
@@ -162,7 +162,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('has the QR code of its currency, and none where no standard serves it', async () => {
+  it('has the QR code of its currency, or none when no standard supports the currency', async () => {
     const { database, settings } = shop.services;
     const codes: boolean[] = [];
     for (const currency of ['EUR', 'PLN']) {
@@ -176,8 +176,8 @@ describe('an invoice', () => {
   });
 });
 
-describe('who sells', () => {
-  it('can be said by the operator, with an account number that fits', async () => {
+describe('the supplier', () => {
+  it('is set by the operator, with a valid account number', async () => {
     const { token } = await newCustomer(shop, 'operator');
     const wrong = { ...exampleSupplier, iban: 'CZ6508000000192000145390' };
     expect((await askWrongly(shop, changeSystemConfigurations, { token, body: { supplier: wrong } })).name).toBe(
@@ -187,7 +187,7 @@ describe('who sells', () => {
     expect(told).not.toHaveProperty('supplier');
   });
 
-  it('has to be said before anything is sold by invoice', async () => {
+  it('must be set before anything can be paid by invoice', async () => {
     const { database, settings, logger, configuration } = shop.services;
     const csob = { apiUrl: 'https://gateway.example', merchantId: 'm', privateKey: '', gatewayPublicKey: '' };
     const earnest = createSettings({ ...configuration, sandbox: false, csob }, logger);
@@ -205,7 +205,7 @@ describe("the operator's desk", () => {
   const bookWrongly = async (number: number) =>
     (await askWrongly(shop, bookInvoice, { ...(await desk()), params: { number } })).name;
 
-  it('books the money once, and the order is delivered', async () => {
+  it('books a payment once, and the order is delivered', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await invoiceOrder(customer);
     const { token } = customer;
@@ -219,13 +219,13 @@ describe("the operator's desk", () => {
     expect((await ledgerOf(shop, customer, id)).charges).toMatchObject([{ amount: 50_000, paymentType: 'INVOICE' }]);
   });
 
-  it('finds no order that is none, and does not book one that has no invoice', async () => {
+  it('refuses an unknown order, and an order without an invoice', async () => {
     const { number } = await pendingOrder(shop, await newCustomer(shop));
     expect(await bookWrongly(2_000_000_000)).toBe('NOT_FOUND');
     expect(await bookWrongly(number)).toBe('ORDER_NOT_PAYABLE');
   });
 
-  it('books an invoice also where its customer has turned to the card, but not while that is charged', async () => {
+  it('books an invoice also when its customer has changed to the card, but not while an attempt is open', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await invoiceOrder(customer);
     await ask(shop, changePaymentType, { ...about(customer, id), body: { paymentType: 'BANK_CARD' } });
@@ -241,7 +241,7 @@ describe("the operator's desk", () => {
     });
   });
 
-  it('has a page in the sandbox that lists what waits and books it', async () => {
+  it('has a page in the sandbox that lists unpaid invoices and books them', async () => {
     const { number } = await invoiceOrder(await newCustomer(shop));
     const address = `${shop.url}/sandbox/invoices`;
     const text = async (path = '') => (await fetch(address + path)).text();

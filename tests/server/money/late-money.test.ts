@@ -5,7 +5,7 @@ import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { locales, paymentGateways } from '../../../contract/enumerations.ts';
 import { addDays } from '../../../rules/dates.ts';
 import { customerAccounts, customerCards, eWallets } from '../../../server/db/schema.ts';
-import { bookByNumber } from '../../../server/orders/invoice-desk.ts';
+import { bookByNumber } from '../../../server/desk/invoice-desk.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -29,7 +29,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await settleAll(shop);
   };
 
-  /** An order that has lapsed, though its payer has set money going that comes later. */
+  /** A lapsed order whose payer has chosen to pay later. */
   const lapsedWithMoneyComing = async (fill: (customer: Customer) => Promise<unknown>) => {
     const customer = await newCustomer(shop);
     await fill(customer);
@@ -46,7 +46,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await shop.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, id));
   };
 
-  it('lapses, with a line, and cannot be paid any more', async () => {
+  it('lapses, with a line in its history, and cannot be paid any more', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     await settle(hour - 1);
@@ -61,7 +61,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     }
   });
 
-  it('waits for the attempt under way', async () => {
+  it('does not lapse while an attempt is open', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     pass(shop, hour - 60);
@@ -75,7 +75,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect(ledger.history).toEqual(['CREATED', 'ATTEMPT_BEGUN', 'PAID', 'DELIVERED', 'INVOICED', 'MAILED']);
   });
 
-  it('is delivered all the same when late money comes and it still can be', async () => {
+  it('is delivered when it is paid late and still can be delivered', async () => {
     const { customer, id, way, fields } = await lapsedWithMoneyComing((one) => putTopUp(shop, one));
     await settle(3 * hour);
     const ledger = await ledgerOf(shop, customer, id);
@@ -96,7 +96,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect(await comeBack(shop, customer, way, fields)).toMatchObject({ charged: 'YES', next: 'DELIVERED' });
   });
 
-  it('is delivered when its late payer comes back before the shop has asked by itself', async () => {
+  it('is delivered when its late payer returns before the shop has asked the gateway', async () => {
     const { customer, id, way, fields } = await lapsedWithMoneyComing((one) => putTicket(shop, one));
     pass(shop, 3 * hour);
     expect(await comeBack(shop, customer, way, fields)).toMatchObject({
@@ -122,14 +122,14 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect(ledger.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Vrátili jsme vám peníze')]);
   };
 
-  it('goes back when the card is blocked by then', async () => {
+  it('is not delivered when the card is blocked by then; the money is returned', async () => {
     const late = await lapsedWithMoneyComing((one) => putTicket(shop, one));
     await block(late.customer);
     await settle(3 * hour);
     await returned(late);
   });
 
-  it('goes back, all of it, when the wallet would hold too much by then', async () => {
+  it('is not delivered at all when the wallet would exceed its maximum; all money is returned', async () => {
     const late = await lapsedWithMoneyComing(async (one) => {
       await putTicket(shop, one);
       await putTopUp(shop, one);
@@ -140,7 +140,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await returned(late);
   });
 
-  it('goes back when the same ticket was bought meanwhile', async () => {
+  it('is not delivered when the same ticket was bought meanwhile; the money is returned', async () => {
     const late = await lapsedWithMoneyComing((one) => putTicket(shop, one));
     await putTicket(shop, late.customer);
     const other = await order(shop, late.customer);
@@ -151,13 +151,13 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect((await ledgerOf(shop, late.customer, other.id)).tickets).toHaveLength(1);
   });
 
-  it('goes back when the ticket has begun by then', async () => {
+  it('is not delivered when the ticket has begun by then; the money is returned', async () => {
     const late = await lapsedWithMoneyComing((one) => putTicket(shop, one));
     await settle(24 * hour);
     await returned(late);
   });
 
-  it('cancelled by its customer, gives late money back in any case', async () => {
+  it('that its customer has cancelled returns late money in any case', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer);
@@ -178,7 +178,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     ]);
   });
 
-  it('two orders of the same ticket, both paid: one is delivered, the other goes back', async () => {
+  it('of a ticket that a second paid order has, too: one is delivered, the money of the other is returned', async () => {
     const customer = await newCustomer(shop);
     const orders = [];
     for (const _ of [1, 2]) {
@@ -200,7 +200,7 @@ describe('late money', () => {
   });
   afterAll(() => shop.stop());
 
-  it('of an invoice that has lapsed is delivered when it is booked', async () => {
+  it('for a lapsed invoice delivers the order when it is booked', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id, number } = await order(shop, customer, 'INVOICE');
@@ -217,7 +217,7 @@ describe('late money', () => {
     expect(ledger.charges).toHaveLength(1);
   });
 
-  it('of an invoice whose ticket is past is not delivered: the operator returns it', async () => {
+  it('for an invoice whose ticket is past delivers nothing: the operator returns it', async () => {
     const customer = await newCustomer(shop);
     const body = { ...(await ticketBody(shop, customer)), validFrom: addDays(shop.today(), 3) };
     await ask(shop, addTicketFare, { token: customer.token, body });
@@ -235,7 +235,7 @@ describe('late money', () => {
     expect(mails.at(-1)?.text).toMatch(/objednávku už ale nebylo možné dodat\. Peníze vám vrátíme převodem/);
   });
 
-  it.each(locales)('is told in %s, delivered or returned', async (locale) => {
+  it.each(locales)('is announced by a mail in %s, delivered or returned', async (locale) => {
     const customer = await newCustomer(shop);
     const { database } = shop.services;
     await database.update(customerAccounts).set({ locale }).where(eq(customerAccounts.id, customer.accountId));

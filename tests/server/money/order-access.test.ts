@@ -8,8 +8,8 @@ import type { Customer } from './support/customer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-/** The account is read by the statement that holds it, not before the call (docs/decisions/0003). */
-describe('whose token does not hold any more makes no order', () => {
+/** The account is read by the statement that locks it, not before the call (docs/decisions/0003). */
+describe('a caller whose token is not accepted any more cannot order', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop();
@@ -19,7 +19,7 @@ describe('whose token does not hold any more makes no order', () => {
   const orderOf = ({ token }: Customer, key?: string) =>
     askWrongly(shop, createOrder, { token, body: { paymentType: 'BANK_CARD' }, key });
   const account = ({ accountId }: Customer) => eq(customerAccounts.id, accountId);
-  /** Whether nothing was written for the account. */
+  /** Checks that nothing was written for the account. */
   const leftAsItWas = async ({ accountId }: Customer, items: number) => {
     const { database } = shop.services;
     expect(await database.select().from(orders).where(eq(orders.accountId, accountId))).toHaveLength(0);
@@ -36,11 +36,11 @@ describe('whose token does not hold any more makes no order', () => {
     await leftAsItWas(customer, 1);
   });
 
-  it('also where it would have been refused for another reason', async () => {
+  it('also when the call would be refused for another reason', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     await shop.services.database.update(customerAccounts).set({ credentialsVersion: 1 }).where(account(customer));
-    shop.services.standings.forget(customer.accountId);
+    shop.services.credentials.forget(customer.accountId);
     const malformed = await askWrongly(shop, createOrder, { token: customer.token, body: { paymentType: 'GOLD' } });
     expect(malformed).toMatchObject({ name: 'UNAUTHENTICATED' });
     pass(shop, 24 * 3600);
@@ -55,7 +55,7 @@ describe('whose token does not hold any more makes no order', () => {
     await leftAsItWas(customer, 0);
   });
 
-  it('and is told nothing of an order that its key had made', async () => {
+  it('and does not learn of an order that its key has made', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await ask(shop, createOrder, {
@@ -68,7 +68,7 @@ describe('whose token does not hold any more makes no order', () => {
     expect(await orderOf(customer, 'mine:order')).toMatchObject({ name: 'UNAUTHENTICATED' });
   });
 
-  it('while the token of whoever made the change holds', async () => {
+  it('while the token of the person who changed the password is accepted', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { tokenId = '' } = (await shop.services.tokens.verify(customer.token)) ?? {};

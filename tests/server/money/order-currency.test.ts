@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('costs what it did when it was made, whatever currency the operator turns to', async () => {
+it('an order keeps its currency when the operator changes the currency', async () => {
   const { database, settings } = shop.services;
   const customer = await newCustomer(shop);
   const { token } = customer;

@@ -50,7 +50,7 @@ async function paidOrder(customer: Customer, put: Put = putTicket) {
 }
 
 describe("an order's page", () => {
-  it('says how the order may be paid by now', async () => {
+  it('shows the payment types that are possible now', async () => {
     const [soon, later] = [await newCustomer(shop), await newCustomer(shop)];
     const { id } = await pendingOrder(shop, soon);
     expect((await detail(soon, id)).payableBy).toEqual(['BANK_CARD']);
@@ -63,7 +63,7 @@ describe("an order's page", () => {
     expect((await detail(later, other.id)).payableBy).toEqual([]);
   });
 
-  it('tells the history, oldest first', async () => {
+  it('shows the history, oldest first', async () => {
     const customer = await newCustomer(shop);
     const { history } = await detail(customer, await paidOrder(customer));
     expect(history.at(-1)).toMatchObject({ kind: 'MAILED', detail: { mail: 'ORDER_PAID' } });
@@ -71,8 +71,8 @@ describe("an order's page", () => {
   });
 });
 
-describe('paying in the other way', () => {
-  it('turns a card order into an invoice order, with its invoice', async () => {
+describe('changing the payment type', () => {
+  it('from card to invoice issues the invoice', async () => {
     const customer = await newCustomer(shop);
     const { id } = await laterTicketOrder(customer);
     expect((await turn(customer, id, 'INVOICE')).paymentType.name).toBe('INVOICE');
@@ -85,7 +85,7 @@ describe('paying in the other way', () => {
     expect((await askWrongly(shop, initPayment, about(customer, id))).name).toBe('ORDER_NOT_PAYABLE');
   });
 
-  it('turns an invoice order into a card order, which can be paid; its invoice stays the only one', async () => {
+  it('from invoice to card allows paying by card; the invoice stays the only one', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer, 'INVOICE');
@@ -98,7 +98,7 @@ describe('paying in the other way', () => {
     expect((await detail(customer, id)).state.name).toBe('PAID');
   });
 
-  it('to the way that it is paid in already changes nothing', async () => {
+  it('to the same type changes nothing', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const before = await detail(customer, id);
@@ -106,7 +106,7 @@ describe('paying in the other way', () => {
     expect(await detail(customer, id)).toEqual(before);
   });
 
-  it('keeps to the rules of the cart', async () => {
+  it('follows the rules of the cart', async () => {
     const { database, settings } = shop.services;
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
@@ -124,7 +124,7 @@ describe('paying in the other way', () => {
     await settings.change(database, { allowedPaymentTypes: null });
   });
 
-  it('waits for an attempt that is under way, and hears at the gateway how it ended', async () => {
+  it('is refused while an attempt is open, and asks the gateway how the attempt ended', async () => {
     const customer = await newCustomer(shop);
     const { id } = await laterTicketOrder(customer);
     const page = await goToGateway(await init(shop, customer, id));
@@ -133,7 +133,7 @@ describe('paying in the other way', () => {
     expect((await turn(customer, id, 'INVOICE')).paymentType.name).toBe('INVOICE');
   });
 
-  it('of an order that was paid meanwhile is refused', async () => {
+  it('is refused for an order that was paid meanwhile', async () => {
     const customer = await newCustomer(shop);
     const { id } = await laterTicketOrder(customer);
     await choose(await goToGateway(await init(shop, customer, id)), 'never');
@@ -141,7 +141,7 @@ describe('paying in the other way', () => {
     expect((await detail(customer, id)).state.name).toBe('PAID');
   });
 
-  it('at the same moment as a payment is begun, one of the two is refused', async () => {
+  it('and starting a payment at the same time: one of the two is refused', async () => {
     for (let round = 0; round < 3; round += 1) {
       const customer = await newCustomer(shop);
       const { id } = await laterTicketOrder(customer);
@@ -156,17 +156,17 @@ describe('paying in the other way', () => {
     }
   });
 
-  it("of another's order finds nothing", async () => {
+  it("is NOT_FOUND for another account's order", async () => {
     const { id } = await pendingOrder(shop, await newCustomer(shop));
     expect((await turnWrongly(await newCustomer(shop), id, 'INVOICE')).name).toBe('NOT_FOUND');
   });
 });
 
-describe('the confirmation, sent again (ORD-02)', () => {
+describe('requesting the confirmation mail again (ORD-02)', () => {
   const mailsTo = ({ username }: Customer) =>
     shop.services.database.select().from(mails).where(eq(mails.recipient, username));
 
-  it('is a second mail, a third, and then enough for an hour', async () => {
+  it('sends further mails up to the limit for an hour', async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     for (let sent = 2; sent <= 6; sent += 1) {
@@ -184,7 +184,7 @@ describe('the confirmation, sent again (ORD-02)', () => {
     expect(history.filter(({ kind }) => kind === 'MAILED')).toHaveLength(6);
   });
 
-  it('is not doubled while the first still waits', async () => {
+  it('sends no second mail while the first still waits', async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     await ask(shop, sendPaymentEmail, about(customer, id));
@@ -193,7 +193,7 @@ describe('the confirmation, sent again (ORD-02)', () => {
     expect(await mailsTo(customer)).toHaveLength(2);
   });
 
-  it('goes out also for an order whose mail was never written down', async () => {
+  it('sends the mail also for an order that has no outbox entry of it', async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     await shop.services.database.delete(outbox).where(eq(outbox.subjectId, id));
@@ -202,7 +202,7 @@ describe('the confirmation, sent again (ORD-02)', () => {
     expect(await mailsTo(customer)).toHaveLength(2);
   });
 
-  it('waits for the delivery of an order that is just being delivered', async () => {
+  it('waits for the delivery of the order', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     const { id } = await order(shop, customer);
@@ -214,7 +214,7 @@ describe('the confirmation, sent again (ORD-02)', () => {
     expect(await mailsTo(customer)).toHaveLength(1);
   });
 
-  it("is refused for an order that is not paid, and for another's", async () => {
+  it("is refused for an unpaid order, and for another account's order", async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     expect((await askWrongly(shop, sendPaymentEmail, about(customer, id))).name).toBe('ORDER_NOT_PAID');
@@ -228,7 +228,7 @@ describe('the calendar', () => {
     return Buffer.from(content, 'base64').toString('utf8').replaceAll('\r\n ', '');
   };
 
-  it('has the last day of each ticket, with a reminder and an id that stays', async () => {
+  it('has the last day of each ticket, with a reminder and a constant id', async () => {
     const customer = await newCustomer(shop);
     const id = await paidOrder(customer);
     const { items } = await detail(customer, id);
@@ -247,7 +247,7 @@ describe('the calendar', () => {
     expect(await text(customer, id, 'pl')).toContain('SUMMARY:Koniec ważności: ');
   });
 
-  it("is there only for one's own order that is paid and has tickets", async () => {
+  it("is available only for the account's own paid orders with tickets", async () => {
     const customer = await newCustomer(shop);
     const pending = await pendingOrder(shop, customer);
     expect((await askWrongly(shop, orderCalendar, about(customer, pending.id))).name).toBe('ORDER_NOT_PAID');

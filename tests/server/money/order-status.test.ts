@@ -10,40 +10,40 @@ import { choose, goToGateway, init } from './support/payer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
-/** What the list and the page of an order say of it: whether somebody is paying, and whether it was handed over. */
-describe.each(paymentGateways)('how an order stands that is paid at %s', (gateway) => {
+/** The state of an order in the list and on its page: whether an attempt is open, and whether it was delivered. */
+describe.each(paymentGateways)('the state of an order that is paid at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
   });
   afterAll(() => shop.stop());
 
-  it('from its making to its delivery, the same in the list as on its page', async () => {
+  it('is the same in the list and on its page, from creation to delivery', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const { token } = customer;
-    const standing = async () => {
+    const currentState = async () => {
       const { state, cancelReason, delivered, attempt } = await ask(shop, orderEndpoint, { token, params: { id } });
       const { items } = await ask(shop, ordersEndpoint, { token });
       const row = items.find((one) => one.id === id);
       expect(row).toMatchObject({ state, cancelReason, delivered, attempt });
       return { state: state.name, delivered, attempt };
     };
-    expect(await standing()).toEqual({ state: 'PENDING', delivered: false, attempt: null });
+    expect(await currentState()).toEqual({ state: 'PENDING', delivered: false, attempt: null });
     const way = await init(shop, customer, id);
     const created = { begun: false, resumable: true };
-    expect(await standing()).toEqual({ state: 'PENDING', delivered: false, attempt: created });
+    expect(await currentState()).toEqual({ state: 'PENDING', delivered: false, attempt: created });
     const page = await goToGateway(way);
     const check = () => ask(shop, paymentStatus, { token, params: { id: paymentName(way) } });
     const begun = await check();
-    // The second gateway takes a form once.
+    // The second gateway accepts a form only once.
     expect(begun.resumable).toBe(gateway === 'CSOB');
     const attempt = { begun: true, resumable: begun.resumable };
-    expect(await standing()).toEqual({ state: 'PENDING', delivered: false, attempt });
+    expect(await currentState()).toEqual({ state: 'PENDING', delivered: false, attempt });
     await choose(page, 'pay');
     await check();
-    expect(await standing()).toEqual({ state: 'PAID', delivered: false, attempt: null });
+    expect(await currentState()).toEqual({ state: 'PAID', delivered: false, attempt: null });
     await settleAll(shop);
-    expect(await standing()).toEqual({ state: 'PAID', delivered: true, attempt: null });
+    expect(await currentState()).toEqual({ state: 'PAID', delivered: true, attempt: null });
   });
 });

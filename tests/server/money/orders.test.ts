@@ -59,7 +59,7 @@ describe('creating an order', () => {
     );
   });
 
-  it('is one order for one idempotency key, at once and later', async () => {
+  it('makes one order for one idempotency key, at once and later', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     const asked = { token: customer.token, body: { paymentType: 'BANK_CARD' }, key: 'order-1' };
@@ -71,7 +71,7 @@ describe('creating an order', () => {
     expect((await askWrongly(shop, createOrder, other)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('of an empty cart is refused', async () => {
+  it('is refused for an empty cart', async () => {
     expect((await refuseOrder(await newCustomer(shop), 'BANK_CARD')).name).toBe('CART_EMPTY');
   });
 
@@ -85,7 +85,7 @@ describe('creating an order', () => {
     expect((await order(shop, customer, 'INVOICE')).paymentType.name).toBe('INVOICE');
   });
 
-  it('by invoice is refused for a ticket that starts too soon, with the earliest day, and taken from that day on', async () => {
+  it('by invoice is refused for a ticket that starts too soon, with the earliest day in the metadata; from that day on it is accepted', async () => {
     const customer = await newCustomer(shop);
     const body = await ticketBody(shop, customer);
     await ask(shop, addTicketFare, { token: customer.token, body: { ...body, validFrom: addDays(body.validFrom, 2) } });
@@ -191,7 +191,7 @@ describe('the order list', () => {
     expect(down.items.map(value)).toEqual(up.items.map(value).toReversed());
   });
 
-  it("holds nobody else's orders", async () => {
+  it('does not contain orders of other accounts', async () => {
     const [one, other] = [await newCustomer(shop), await newCustomer(shop)];
     const { id } = await pendingOrder(shop, one);
     expect((await list(other, {})).totalCount).toBe(0);
@@ -205,7 +205,7 @@ describe('the order list', () => {
 });
 
 describe('starting a payment', () => {
-  it('twice leads into the same attempt', async () => {
+  it('twice returns the same attempt', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const first = await init(shop, customer, id);
@@ -215,7 +215,7 @@ describe('starting a payment', () => {
     expect((await init(shop, customer, id, true)).paymentId).toBe(first.paymentId);
   });
 
-  it('twice at once leads into the same attempt, with one key and with two', async () => {
+  it('twice at once returns the same attempt, with one key and with two', async () => {
     for (const keys of [
       ['pay', 'pay'],
       ['one', 'two'],
@@ -250,7 +250,7 @@ describe('starting a payment', () => {
     }
   });
 
-  it('of an order that was paid without a return is refused, and the order is paid', async () => {
+  it('of an order that was paid without a return is refused, and settles the order', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const page = await goToGateway(await init(shop, customer, id));

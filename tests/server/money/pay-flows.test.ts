@@ -23,7 +23,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     return { customer, id, balance, way: await init(shop, customer, id) };
   };
 
-  it('delivers ticket, wallet and mail once, however often the person comes back', async () => {
+  it('delivers ticket, top-up and mail once, however often the payer returns', async () => {
     const { customer, id, balance, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
     expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID', orderId: id });
@@ -39,7 +39,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(ledger.mails[0]?.subject).toContain('zaplacena');
   });
 
-  it('answers twice: both returns say paid, one delivery', async () => {
+  it('with two returns answers paid to both, and delivers once', async () => {
     const { customer, id, way } = await begin();
     const returns = await choose(await goToGateway(way), 'twice');
     expect(returns).toHaveLength(2);
@@ -52,7 +52,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(ledger.events.filter((kind) => kind === 'SETTLED')).toHaveLength(1);
   });
 
-  it('cancelled by the payer: the order stays pending and is paid by another attempt', async () => {
+  it('cancelled by the payer: the order stays pending, and another attempt pays it', async () => {
     const { customer, id, way } = await begin();
     expect(await payBy(shop, customer, way, 'cancel')).toMatchObject({ paymentStatus: 'CANCELLED' });
     expect(await ledgerOf(shop, customer, id)).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(await comeBack(shop, customer, again, paid)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  it('paid late: not settled at the return, settled by the sweeper once the money comes', async () => {
+  it('paid late: the return settles nothing, the sweeper settles when the money has come', async () => {
     const { customer, id, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'late', 120);
     expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PROCESSING' });
@@ -95,7 +95,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(ledger.tickets).toHaveLength(1);
   });
 
-  it('never answered: the sweeper settles what the payer paid (PAY-04)', async () => {
+  it('without a return: the sweeper settles the payment (PAY-04)', async () => {
     const { customer, id, way } = await begin();
     expect(await choose(await goToGateway(way), 'never')).toEqual([]);
     pass(shop, 5);
@@ -130,7 +130,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
   });
 
-  it('an attempt that nobody pays ends with the gateway, and the order can be paid again', async () => {
+  it('an unpaid attempt ends when the gateway closes it, and the order can be paid again', async () => {
     const { customer, id, way } = await begin();
     await goToGateway(way);
     pass(shop, 1300);
@@ -142,7 +142,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     });
   });
 
-  it('a cancelled order gives back what is paid afterwards, and is RETURNED', async () => {
+  it('money that is paid for a cancelled order is returned, and the order is RETURNED', async () => {
     const { customer, id, way } = await begin();
     const page = await goToGateway(way);
     const cancelled = await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -166,7 +166,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     expect((await ask(shop, orderEndpoint, { token: customer.token, params: { id } })).state.name).toBe('PAID');
   });
 
-  it('an order paid by one attempt gives back what another attempt takes later', async () => {
+  it('money of a second attempt for a paid order is returned', async () => {
     const { customer, id, way } = await begin();
     await choose(await goToGateway(way), 'late', 7200);
     pass(shop, 1300);

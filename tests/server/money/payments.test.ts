@@ -33,7 +33,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     return { customer, id, way: await init(shop, customer, id) };
   };
 
-  it('answer nobody but the account that pays', async () => {
+  it('can be read only by the account that pays', async () => {
     const { customer, id, way } = await begin();
     const other = await newCustomer(shop);
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
@@ -43,7 +43,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', events: [] });
   });
 
-  it('are not found by a name that no payment has', async () => {
+  it('are NOT_FOUND for an unknown id', async () => {
     const { token } = await newCustomer(shop);
     const asked = { token, params: { id: 'nothing' } };
     expect((await askWrongly(shop, paymentStatus, asked)).name).toBe('NOT_FOUND');
@@ -51,7 +51,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect((await askWrongly(shop, reversePayment, asked)).name).toBe('NOT_FOUND');
   });
 
-  it('each altered field of a true return is refused', async () => {
+  it('a return with any altered field is refused', async () => {
     const { customer, id, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
     const signed = Object.keys(fields).filter((name) => name !== 'payId' && name !== 'ORDERNUMBER');
@@ -67,7 +67,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  it("the signed return of one's own other payment is refused", async () => {
+  it('the signed return of another payment of the account is refused', async () => {
     const { customer, way } = await begin();
     const [paid = {}] = await choose(await goToGateway(way), 'pay');
     const other = await pendingOrderOf(customer);
@@ -81,7 +81,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect((await ledgerOf(shop, customer, other.id)).state).toBe('PENDING');
   });
 
-  it('a true return that comes again hours later tells how things are then, and changes nothing', async () => {
+  it('a genuine return that is repeated hours later gets the state of that time, and changes nothing', async () => {
     const { customer, id, way } = await begin();
     const page = await goToGateway(way);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -102,7 +102,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   };
 
   it.each(['HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE'])(
-    'settle nothing while the gateway answers %s, and settle afterwards',
+    'are not settled while the gateway answers %s, and are settled afterwards',
     async (fault) => {
       const { customer, id, way } = await begin();
       const [fields = {}] = await choose(await goToGateway(way), 'pay');
@@ -123,7 +123,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   );
 
   if (gateway === 'CSOB') {
-    it('cannot begin while the gateway is down; the order is paid later', async () => {
+    it('cannot be started while the gateway is down; the order can be paid later', async () => {
       const customer = await newCustomer(shop);
       const { id } = await pendingOrder(shop, customer);
       await setFault('UNAVAILABLE');
@@ -140,7 +140,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   }
 
   if (gateway === 'GP_WEBPAY') {
-    it('cannot be begun again while the payer is at the page of an order number', async () => {
+    it("cannot be started again while the payer is at the gateway's page", async () => {
       const { customer, id, way } = await begin();
       expect((await init(shop, customer, id, true)).paymentId).toBe(way.paymentId);
       await goToGateway(way);
@@ -150,7 +150,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     });
   }
 
-  it('a payment that paid its order is not reversible, nor one that took nothing', async () => {
+  it('a payment that paid its order is not reversible, nor is an unpaid one', async () => {
     const { customer, id, way } = await begin();
     const asked = { token: customer.token, params: { id: nameOf(way) } };
     expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
@@ -172,7 +172,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     });
   }
 
-  it('is given back once, at once by the call and again without change, also by the worker', async () => {
+  it('is returned once by the call; further calls and the worker change nothing', async () => {
     const { customer, id, way } = await begin();
     const page = await goToGateway(way);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -189,7 +189,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect(ledger.events.filter((kind) => kind === 'REVERSED')).toHaveLength(1);
   });
 
-  it('a reversal that the gateway does not answer is tried again by the worker', async () => {
+  it('a reversal without an answer of the gateway is tried again by the worker', async () => {
     const { customer, id, way } = await begin();
     const page = await goToGateway(way);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });

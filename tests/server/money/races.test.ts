@@ -4,8 +4,8 @@ import { reversePayment } from '../../../contract/endpoints/payments.ts';
 import { shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { lapseOrders } from '../../../server/orders/lapse-orders.ts';
-import { workOff } from '../../../server/outbox/work-off.ts';
-import { sweepPayments } from '../../../server/payments/sweeper.ts';
+import { processDue } from '../support/process-due.ts';
+import { sweepPayments } from '../../../server/payments/sweep-payments.ts';
 import { createSeededPostgres } from '../support/seeded-postgres.ts';
 import type { PostgresDatabase } from '../support/seeded-postgres.ts';
 import { TestClock } from '../support/test-clock.ts';
@@ -34,7 +34,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
   });
 
   const shopOf = (index: number): Shop => shops[index % 2 === 0 ? 0 : 1];
-  const everyWorker = () => times(8, (index) => (index % 4 < 2 ? workOff : sweepPayments)(shopOf(index).services));
+  const everyWorker = () => times(8, (index) => (index % 4 < 2 ? processDue : sweepPayments)(shopOf(index).services));
 
   const expectDeliveredOnce = async (customer: Customer, id: number, balance: number) => {
     const ledger = await ledgerOf(shops[0], customer, id);
@@ -50,7 +50,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     return { customer, balance, id };
   };
 
-  it('one cart paid twice at once becomes one order', async () => {
+  it('one cart that is ordered twice at once becomes one order', async () => {
     const customer = await newCustomer(shops[0]);
     await putTicket(shops[0], customer);
     await putTopUp(shops[0], customer);
@@ -64,14 +64,14 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     expect(list.items[0]?.items).toHaveLength(2);
   });
 
-  it('one order begun many times at once has one attempt', async () => {
+  it('an order whose payment is started many times at once has one attempt', async () => {
     const { customer, id } = await orderOf();
     const ways = await times(6, (index) => init(shopOf(index), customer, id, index > 2));
     expect(new Set(ways.map(({ paymentId }) => paymentId)).size).toBe(1);
     expect((await ledgerOf(shops[0], customer, id)).payments).toHaveLength(1);
   });
 
-  it('a cart whose life ends in the second of its payment is an order or is empty, never both', async () => {
+  it('a cart that expires in the second of its ordering is either ordered or emptied', async () => {
     for (let round = 0; round < 5; round += 1) {
       const customer = await newCustomer(shops[0]);
       await putTopUp(shops[0], customer);
@@ -91,7 +91,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     }
   });
 
-  it('returns at once, the sweepers and the outbox workers of both deliver once', async () => {
+  it('returns, sweepers and outbox workers of both instances deliver an order once', async () => {
     const { customer, balance, id } = await orderOf();
     const way = await init(shops[0], customer, id);
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
@@ -104,7 +104,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     await expectDeliveredOnce(customer, id, balance);
   });
 
-  it('many orders worked off by both at once are each delivered once', async () => {
+  it('many orders that both instances process at once are each delivered once', async () => {
     const bought = await times(5, orderOf);
     for (const { customer, id } of bought) await choose(await goToGateway(await init(shops[0], customer, id)), 'never');
     pass(shops[0], 5);
@@ -113,7 +113,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     for (const { customer, id, balance } of bought) await expectDeliveredOnce(customer, id, balance);
   });
 
-  it('two paid orders of one ticket, worked off by both at once: one is delivered, the other goes back', async () => {
+  it('of two paid orders of one ticket that both instances process at once, one is delivered, and the money of the other is returned', async () => {
     for (let round = 0; round < 4; round += 1) {
       const customer = await newCustomer(shops[0]);
       const bought = [];
@@ -134,7 +134,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     }
   });
 
-  it('money asked back by both at once is given back once', async () => {
+  it('money whose reversal both instances request at once is returned once', async () => {
     const { customer, id } = await orderOf();
     const way = await init(shops[0], customer, id);
     const page = await goToGateway(way);
@@ -150,7 +150,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('an order that lapses in the second of its payment is paid, or lapsed, never both', async () => {
+  it('an order that lapses in the second of its payment is either paid or lapsed', async () => {
     await shops[0].services.settings.change(shops[0].services.database, { ORDER_LIFETIME_IN_HOURS: 1 });
     for (let round = 0; round < 5; round += 1) {
       const { customer, id } = await orderOf();
@@ -164,12 +164,12 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     await shops[0].services.settings.change(shops[0].services.database, { ORDER_LIFETIME_IN_HOURS: null });
   });
 
-  it('a mail that is held for too long is sent by another, and is one mail with one line', async () => {
+  it('a mail that one instance keeps for too long is sent by another, and is one mail with one line in the history', async () => {
     const { customer, id } = await orderOf();
     const way = await init(shops[0], customer, id);
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
     await comeBack(shops[0], customer, way, fields);
-    await workOff(shops[0].services);
+    await processDue(shops[0].services);
     const { mailer } = shops[0].services;
     const sending = vi.spyOn(mailer, 'send').mockImplementationOnce(async (...given) => {
       pass(shops[0], 600);
@@ -183,7 +183,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     expect(history.filter((kind) => kind === 'MAILED')).toHaveLength(1);
   });
 
-  it('cancelled and paid at once: either delivered, or given back', async () => {
+  it('an order that is cancelled and paid at once is either delivered, or its money is returned', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const { customer, id } = await orderOf();
@@ -203,7 +203,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     for (const outcome of outcomes) expect(['PAID PAID', 'RETURNED REVERSED']).toContain(outcome);
   });
 
-  it('an order begun at one instance is settled by the other after the first has gone', async () => {
+  it('a payment that one instance has started is settled by the other after the first has stopped', async () => {
     const clock = new TestClock();
     const first = await startShop({ gateway, on: database, clock });
     const customer = await newCustomer(first);
@@ -220,7 +220,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
 });
 
 describe('the workers of a running shop', () => {
-  it('settle and deliver by themselves', async () => {
+  it('settle and deliver without further calls', async () => {
     const database = await createSeededPostgres();
     const shop = await startShop({ on: database, workers: true });
     const customer = await newCustomer(shop);

@@ -6,7 +6,7 @@ import type { InitPayment } from '../../../contract/entities/payment.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { payments, simulatedPayments } from '../../../server/db/schema.ts';
 import { GatewayUnavailable } from '../../../server/gateways/gateway-unavailable.ts';
-import { reverseAtGateway } from '../../../server/payments/reverse-payment.ts';
+import { reverseAtGateway } from '../../../server/payments/reversals/reverse-payment.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
@@ -17,7 +17,7 @@ import type { Shop } from './support/shop.ts';
 
 const nameOf = (way: InitPayment): string => (way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber);
 
-describe.each(paymentGateways)('giving money back at %s', (gateway) => {
+describe.each(paymentGateways)('returning money at %s', (gateway) => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ gateway });
@@ -54,7 +54,7 @@ describe.each(paymentGateways)('giving money back at %s', (gateway) => {
     return booked?.status;
   };
 
-  it('asked for many times at once, is asked of the gateway once', async () => {
+  it('calls the gateway once when it is requested many times at once', async () => {
     const { customer, id, asked } = await owed();
     const giveBack = spy();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(shop, reversePayment, asked)));
@@ -64,7 +64,7 @@ describe.each(paymentGateways)('giving money back at %s', (gateway) => {
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
   });
 
-  it('is reversed before the batch with the bank, and refunded after it', async () => {
+  it('is a reversal before the batch with the bank, and a refund after it', async () => {
     const early = await owed();
     const late = await owed();
     const giveBack = spy();
@@ -76,7 +76,7 @@ describe.each(paymentGateways)('giving money back at %s', (gateway) => {
     expect(await ledgerOf(shop, late.customer, late.id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
   });
 
-  it('done without telling: the state is asked first, and nothing is done twice', async () => {
+  it('reads the state first, so that a reversal whose answer was lost is not repeated', async () => {
     const { customer, id, way } = await owed();
     const { services } = shop;
     const giveBack = spy();
@@ -100,7 +100,7 @@ describe.each(paymentGateways)('giving money back at %s', (gateway) => {
     expect([5, 11]).toContain(await booksOf(way));
   });
 
-  it('is not tried while nobody knows the state, and the intent stands before the call', async () => {
+  it('is not tried while the state is unknown, and the intent is stored before the call', async () => {
     const { id, way, asked } = await owed();
     const giveBack = spy();
     const error = await during(shop, 'UNAVAILABLE', () => askWrongly(shop, reversePayment, asked));
@@ -120,7 +120,7 @@ describe.each(paymentGateways)('giving money back at %s', (gateway) => {
     expect((await attemptOf(id)).state).toBe('REVERSED');
   });
 
-  it('left by an instance that died at it, is taken up by another once its time is over', async () => {
+  it('is continued by another instance after the lease of a stopped one has ended', async () => {
     const { id, asked } = await owed();
     const { database } = shop.services;
     const heldUntil = new Date(shop.clock.now().getTime() + 60_000);

@@ -90,7 +90,7 @@ describe('the first gateway', () => {
     expect(String(body['payId']).length).toBeLessThanOrEqual(15);
   });
 
-  it('hears an echo by both methods', async () => {
+  it('answers an echo by both methods', async () => {
     const message = { merchantId: 'M1MIPSLINKA', dttm: dttm() };
     const signature = sign(Object.values(message).join('|'));
     const path = ['M1MIPSLINKA', message.dttm, signature].map(encodeURIComponent).join('/');
@@ -104,7 +104,7 @@ describe('the first gateway', () => {
     ['a return address', { returnUrl: 'https://elsewhere.example/' }],
     ['a cart line', { cart: [{ name: 'Other', quantity: 1, amount: 10_000 }] }],
     ['an order number', { orderNo: '42' }],
-  ])('refuses %s that was not signed, without a signature of its own', async (_, change) => {
+  ])('refuses %s that was not signed, by an unsigned answer', async (_, change) => {
     const { signature } = signed(initMessage());
     const { status, body } = await call('POST', '/payment/init', { ...initMessage(change), signature });
     expect(status).toBe(401);
@@ -129,7 +129,7 @@ describe('the first gateway', () => {
     expect((await initPayment(change)).body).toMatchObject({ resultCode });
   });
 
-  it('takes the time of its own zone within 130 minutes', async () => {
+  it('accepts a local time within 130 minutes', async () => {
     const shifted = (minutes: number) => gatewayTime(new Date(shop.clock.now().getTime() + minutes * 60_000));
     expect((await initPayment({ dttm: shifted(-129) })).body['resultCode']).toBe(0);
     expect((await initPayment({ dttm: shifted(129) })).body['resultCode']).toBe(0);
@@ -148,7 +148,7 @@ describe('the first gateway', () => {
     });
   });
 
-  it('leads to its page by 303, and to an error page when it cannot', async () => {
+  it('redirects to its page by 303, or shows an error page', async () => {
     const payId = String((await initPayment()).body['payId']);
     const led = await fetch(`${api()}/payment/process/${pathOf(payId)}`, { redirect: 'manual' });
     expect([led.status, led.headers.get('location')]).toEqual([303, page(payId)]);
@@ -159,13 +159,13 @@ describe('the first gateway', () => {
     }
   });
 
-  it('answers a status only to who signed for it', async () => {
+  it('answers a status only to a signed request', async () => {
     const payId = await begun();
     expect((await call('GET', `/payment/status/${pathOf(payId, dttm(), sign('other'))}`)).status).toBe(401);
     expect((await call('GET', `/payment/status/${pathOf('unknown')}`)).body).toMatchObject({ resultCode: 140 });
   });
 
-  it('closes what nobody paid in time', async () => {
+  it('closes a payment that was not paid in time', async () => {
     const payId = await begun();
     pass(shop, 901);
     expect(await statusOf(payId)).toBe(6);
@@ -184,7 +184,7 @@ describe('the first gateway', () => {
     expect((await put('refund', late)).body).toMatchObject({ resultCode: 150, paymentStatus: 10 });
   });
 
-  it('lets nobody change a payment that has ended', async () => {
+  it('does not change a payment that has ended', async () => {
     const payId = await begun();
     await choose(page(payId), 'cancel');
     const [fields] = await choose(page(payId), 'pay');
@@ -192,7 +192,7 @@ describe('the first gateway', () => {
     expect(await statusOf(payId)).toBe(3);
   });
 
-  it('shows who is paid how much for what', async () => {
+  it('shows the merchant, the amount and the order', async () => {
     const html = await (await fetch(page(await begun()))).text();
     for (const text of ['Linka', 'CZK', '100.00', 'Card payment']) expect(html).toContain(text);
   });
@@ -218,7 +218,7 @@ describe('the second gateway', () => {
   const signedForm = (form: Record<string, string>) => ({ ...form, DIGEST: signGp(gpText(form, gpRequestFields)) });
 
   it.each(['ORDERNUMBER', 'AMOUNT', 'URL', 'MERORDERNUM', 'DIGEST'])(
-    'keeps the payer on a page when %s was altered',
+    'shows an error page when %s was altered',
     async (name) => {
       const form: Record<string, string> = signedForm(order());
       const response = await post({ ...form, [name]: `${form[name] ?? ''}1` });
@@ -227,7 +227,7 @@ describe('the second gateway', () => {
     },
   );
 
-  it('keeps the payer on a page when DIGEST is missing, or a field has bad content', async () => {
+  it('shows an error page when DIGEST is missing, or a field is invalid', async () => {
     expect(await (await post(order())).text()).toContain('5/34');
     expect(await (await post(signedForm(order({ AMOUNT: '1.5' })))).text()).toContain('Error 3');
     expect(await (await post(signedForm(order({ MERCHANTNUMBER: '1' })))).text()).toContain('Error 11');
@@ -239,7 +239,7 @@ describe('the second gateway', () => {
     expect((await post(signedForm(form))).status).toBe(303);
   });
 
-  it('answers 14 to a second form of one order number, and 20 once it has ended', async () => {
+  it('answers 14 to a second form with the same order number, and 20 when the payment has ended', async () => {
     const form = signedForm(order());
     const first = await post(form);
     expect(first.headers.get('location')).toContain('/pay/GP_WEBPAY/');
@@ -262,7 +262,7 @@ describe('the second gateway', () => {
     expect(fields).not.toHaveProperty('MD');
   });
 
-  it('tells the state only to who signed for it', async () => {
+  it('answers the state only to a signed request', async () => {
     const question = { messageId: 'm', merchantNumber: '0000260001', orderNumber: '1', operation: 'STATE' };
     const ask = (digest: string) =>
       fetch(`${gateway()}/gp-webpay/service`, { method: 'POST', body: JSON.stringify({ ...question, digest }) });
@@ -273,7 +273,7 @@ describe('the second gateway', () => {
 });
 
 describe('the keys', () => {
-  it('are four different ones, kept for the next start', async () => {
+  it('are four different keys, which are stored', async () => {
     expect(new Set(Object.values(keys)).size).toBe(4);
     expect(await sandboxKeys(shop.services.database)).toEqual(keys);
   });

@@ -36,7 +36,7 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     return response.status === 200 ? v.parse(InitPayment, body) : body;
   };
 
-  it("nothing of an order can be read, paid or changed by another's token", async () => {
+  it("an order cannot be read, paid or changed with another account's token", async () => {
     const [owner, other] = [await newCustomer(shop), await newCustomer(shop)];
     const { id } = await pendingOrder(shop, owner);
     const way = await init(shop, owner, id);
@@ -62,7 +62,7 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     expect((await ask(shop, ordersEndpoint, { token })).totalCount).toBe(0);
   });
 
-  it('one press whose answer got lost, said again after that attempt ended, leads to a page that is open', async () => {
+  it('a repeated call whose first answer was lost, after that attempt has ended, leads to an open page', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const first = v.parse(InitPayment, await beginBy(customer, id, 'press:init'));
@@ -77,7 +77,7 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['REJECTED', 'PAID'] });
   });
 
-  it('the same press from two windows after its attempt ended opens one attempt', async () => {
+  it('the same call from two windows after the attempt has ended opens one attempt', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const first = v.parse(InitPayment, await beginBy(customer, id, 'both:init'));
@@ -88,7 +88,7 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     expect((await ledgerOf(shop, customer, id)).payments).toHaveLength(2);
   });
 
-  it('paid by card in one window and turned to the invoice in another: one of them', async () => {
+  it('paying by card in one window and changing to invoice in another: one of them succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const customer = await newCustomer(shop);
       const { id } = await pendingOrder(shop, customer);
@@ -108,7 +108,7 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     }
   });
 
-  it('cancelled in one window and begun in another: what is paid then goes back', async () => {
+  it('cancelling in one window and starting a payment in another: money that is paid then is returned', async () => {
     for (let round = 0; round < 5; round += 1) {
       const customer = await newCustomer(shop);
       const { id } = await pendingOrder(shop, customer);
@@ -130,7 +130,7 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     }
   });
 
-  it('the cart ordered in two windows, by card and by invoice, is one order', async () => {
+  it('ordering the cart in two windows, by card and by invoice, makes one order', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const both = (['BANK_CARD', 'INVOICE'] as const).map((paymentType) =>

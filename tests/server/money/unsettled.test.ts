@@ -5,8 +5,8 @@ import { returnInvoice, unsettledPayments } from '../../../contract/endpoints/pa
 import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { addDays } from '../../../rules/dates.ts';
 import { customerCards } from '../../../server/db/schema.ts';
-import { bookByNumber } from '../../../server/orders/invoice-desk.ts';
-import { sweepPayments } from '../../../server/payments/sweeper.ts';
+import { bookByNumber } from '../../../server/desk/invoice-desk.ts';
+import { sweepPayments } from '../../../server/payments/sweep-payments.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, ticketBody } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
@@ -34,7 +34,7 @@ describe("the operator's report of unsettled money", () => {
     expect((await askWrongly(shop, returnInvoice, { token, params: { number: 1 } })).name).toBe('FORBIDDEN');
   });
 
-  it('tells of an attempt what was heard, how often it was asked and when next, until it is settled', async () => {
+  it("shows for an attempt the gateway's last answer, the number of checks and the next one, until it is settled", async () => {
     const customer = await newCustomer(shop);
     const { id, number, price } = await pendingOrder(shop, customer);
     const page = await goToGateway(await init(shop, customer, id));
@@ -66,7 +66,7 @@ describe("the operator's report of unsettled money", () => {
     expect(await lineOf(number)).toBeUndefined();
   });
 
-  it('tells of money that goes back and is not known to be back', async () => {
+  it('shows money whose reversal is not confirmed', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await pendingOrder(shop, customer);
     const way = await init(shop, customer, id);
@@ -85,7 +85,7 @@ describe("the operator's report of unsettled money", () => {
     expect(await lineOf(number)).toBeUndefined();
   });
 
-  it('tells of a paid order that waits for its delivery', async () => {
+  it('shows a paid order that is not delivered', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await pendingOrder(shop, customer);
     const way = await init(shop, customer, id);
@@ -96,7 +96,7 @@ describe("the operator's report of unsettled money", () => {
     expect(await lineOf(number)).toBeUndefined();
   });
 
-  it('tells of an invoice that has to be returned by hand, until that is done, once', async () => {
+  it('shows an invoice whose money has to be returned by hand, until that is booked, once', async () => {
     const customer = await newCustomer(shop);
     const body = { ...(await ticketBody(shop, customer)), validFrom: addDays(shop.today(), 3) };
     await ask(shop, addTicketFare, { token: customer.token, body });
@@ -115,7 +115,7 @@ describe("the operator's report of unsettled money", () => {
     expect((await askWrongly(shop, returnInvoice, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
   });
 
-  it('is read by pages that do not overlap', async () => {
+  it('has pages that do not overlap', async () => {
     const numbers = [];
     for (const _ of [1, 2, 3]) {
       const customer = await newCustomer(shop);

@@ -26,7 +26,7 @@ function stateOn(today: string, ticket: AccountRows['tickets'][number]): string 
   return ticket.validFrom > today ? 'FUTURE' : 'ACTIVE';
 }
 
-it('has a password that the shop itself would accept', () => {
+it('the password is one that the shop accepts', () => {
   expect(passwordFlaws(demoPassword)).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     return found;
   }
 
-  /** The account's own card with the tariff of one of its profile's offers, as the dialog would check it. */
+  /** The problems of buying one of the profile's offers for the account's own card, as the dialog checks them. */
   async function check(key: DemoKey, tariffCode: string): Promise<TicketFareCheck> {
     const { cards, profiles, links, tickets } = rows(key);
     const own = links.find(({ type }) => type === 'REGISTERED')?.customerId;
@@ -91,7 +91,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     expect(held.every(({ validFrom, validTo }) => validFrom <= today && (validTo ?? today) >= today)).toBe(true);
   });
 
-  it.each(withCard)('%s has a wallet that holds what its movements say', (key) => {
+  it.each(withCard)('%s has a wallet whose balance is the sum of its transactions', (key) => {
     const { wallets, transactions, vehicleTickets } = rows(key);
     for (const wallet of wallets) {
       const movements = transactions.filter(({ eWalletId }) => eWalletId === wallet.id);
@@ -110,7 +110,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     }
   });
 
-  it.each(withCard)('%s has tickets that do not collide where they must not', (key) => {
+  it.each(withCard)('%s has no tickets that overlap against the rules', (key) => {
     const { tickets, profiles } = rows(key);
     const checked = new Set(
       profiles.filter((row) => row.customer_profiles.checkTicketCollision).map((row) => row.card_profiles.cardId),
@@ -121,7 +121,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     }
   });
 
-  it.each(withCard)('%s has orders that add up', (key) => {
+  it.each(withCard)('%s has orders whose totals are the sums of their items', (key) => {
     const { orders, orderItems, payments } = rows(key);
     for (const order of orders) {
       const items = orderItems.filter(({ orderId }) => orderId === order.id);
@@ -133,7 +133,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     }
   });
 
-  it('adult has a history of everything, delivered by its orders', () => {
+  it('adult has tickets and transactions that its orders delivered', () => {
     const { tickets, orders, orderItems, vehicleTickets, transactions } = rows('adult');
     expect([...new Set(tickets.map((ticket) => stateOn(today, ticket)))].toSorted()).toEqual([
       'ACTIVE',
@@ -191,12 +191,12 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     expect(await problems('student', 'DAYS_90')).toEqual(['TICKET_FARE_EXCEEDS_PROFILE_VALIDITY']);
   });
 
-  it('senior may buy what overlaps', async () => {
+  it('senior may buy overlapping tickets', async () => {
     expect(rows('senior').tickets.filter((ticket) => stateOn(today, ticket) === 'ACTIVE')).toHaveLength(2);
     expect(await problems('senior', 'DAYS_30')).toEqual([]);
   });
 
-  it('wallet-full can take no recharge at all', () => {
+  it('wallet-full cannot be recharged at all', () => {
     const [wallet] = rows('wallet-full').wallets;
     expect(checkRecharge(wallet?.currentAmount ?? 0, limits.minRecharge, limits)).toBe('E_WALLET_ABOVE_MAXIMUM_AMOUNT');
   });
@@ -207,7 +207,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
     expect(combinations.filter(({ customerProfileId }) => held.has(customerProfileId))).toEqual([]);
   });
 
-  it('can be had afresh under any username, with numbers of their own', async () => {
+  it('can be created again under any username, with other numbers', async () => {
     for (const { key } of demoAccounts) {
       const username = `fresh-${key}@test.example`;
       const input = { username, passwordHash: 'hash', today, now: middayOf(today) };

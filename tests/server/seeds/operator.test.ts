@@ -40,7 +40,7 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
 
   afterAll(() => close());
 
-  it('is there once however often it is seeded, also on a later day', async () => {
+  it('is seeded once, also when it is seeded again on a later day', async () => {
     const counts = () => Promise.all(seededTables.map((table) => database.$count(table)));
     const before = await counts();
     expect(before.every((count) => count > 0)).toBe(true);
@@ -74,7 +74,7 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
     }
   });
 
-  it('sells only what can be computed, of all three types', async () => {
+  it('sells only tariffs whose validity can be computed, of all three types', async () => {
     const tariffs = new Map((await database.select().from(schema.tariffProfiles)).map((tariff) => [tariff.id, tariff]));
     const combinations = await database.select().from(schema.ticketCombinations);
     const types = new Set<string>();
@@ -99,7 +99,7 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
     expect(combinations.filter(({ validFrom }) => validFrom === newYear)).toHaveLength(1);
   });
 
-  it('prices this year and, dearer, the next, most zones of each', async () => {
+  it('has prices for this year and higher ones for next year, for most zones', async () => {
     const newYear = startOfYear(addYears(today, 1));
     const prices = await database.select().from(schema.priceListZones);
     const lists = await database.select().from(schema.priceLists);
@@ -119,7 +119,7 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
     expect(prices.some(({ price }) => price === null)).toBe(true);
   });
 
-  it('prices a festival for two weeks only, in one zone', async () => {
+  it('has festival prices for two weeks only, in one zone', async () => {
     const lists = await database.select().from(schema.priceLists);
     const festival = lists.find(({ code }) => code === 'ADULT/FESTIVAL');
     const periods = (await database.select().from(schema.priceListPeriods)).filter(

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../server/db/database.ts';
 import * as schema from '../../../server/db/schema.ts';
 
-/** Everything that hangs on one account, as rows. */
+/** All rows that belong to one account. */
 export async function readAccount(database: Database, username: string) {
   const accounts = await database
     .select()

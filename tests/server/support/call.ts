@@ -7,7 +7,7 @@ import type { DemoKey } from '../../../server/seeds/demo-accounts.ts';
 
 type Value = string | number | boolean;
 
-/** A call as the client would send it; `body` may be anything, also what the contract refuses. */
+/** A call as the client sends it; `body` may also be invalid. */
 export interface CallOptions {
   readonly params?: Readonly<Record<string, Value>>;
   readonly query?: Readonly<Record<string, Value | readonly Value[]>>;
@@ -34,7 +34,7 @@ function addressOf(
   return `${server.url}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Sends a call; the answer as it came. */
+/** Sends a call; returns the answer unchecked. */
 export function send(
   server: ServerAddress,
   endpoint: EndpointDefinition,
@@ -111,7 +111,7 @@ export async function logIn(server: ServerAddress, username: string, password: s
   return v.parse(LoggedIn, await response.json()).token;
 }
 
-/** A fresh copy of a demo account for one test, logged in; `customerId` is 0 where it has no customer. */
+/** A new copy of a demo account for one test, logged in; `customerId` is 0 when it has no customer. */
 export async function freshAccount(server: ServerAddress, purpose: DemoKey) {
   const response = await postJson(server, '/sandbox/accounts', { purpose });
   const account = v.parse(Created, await response.json());

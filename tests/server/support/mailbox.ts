@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { workOff } from '../../../server/outbox/work-off.ts';
+import { processDue } from './process-due.ts';
 import type { TestServer } from './start-server.ts';
 
 const Mails = v.array(
@@ -7,14 +7,14 @@ const Mails = v.array(
 );
 export type ReceivedMail = v.InferOutput<typeof Mails>[number];
 
-/** The mails to an address, newest first, once the outbox has written all that are due. */
+/** The mails to an address, newest first, after all due outbox entries were processed. */
 export async function mailsTo(server: TestServer, recipient: string): Promise<ReceivedMail[]> {
-  while (await workOff(server.services));
+  while (await processDue(server.services));
   const query = new URLSearchParams({ recipient });
   return v.parse(Mails, await (await fetch(`${server.url}/sandbox/mails?${query.toString()}`)).json());
 }
 
-/** The raw token of the link to a page of the shop, as the reader of the mail would follow it. */
+/** The raw token in a mail's link to a page of the shop. */
 export function tokenIn(server: TestServer, mail: ReceivedMail | undefined, page: string): string {
   const begin = `${server.url}/#/${page}?token=`;
   const link = mail?.text.split(/\s/).find((word) => word.startsWith(begin));

@@ -1,7 +1,7 @@
 const displayNames = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
 const nothing = { validFrom: null, validTo: null, validToDefault: null };
 
-/** A body that each call takes, by its name: what a test sends when something else is under test. */
+/** A valid body for each endpoint, by its name, for tests of something else than the body. */
 export const plainBodies: Readonly<Record<string, unknown>> = {
   changePaymentType: { paymentType: 'INVOICE' },
   checkPayment: { gpPaymentPayload: {} },

@@ -1,4 +1,4 @@
-/** What the operator sends to make one of each kind of reference data; each fits the contract as it stands. */
+/** A valid body to create each kind of reference data. */
 const names = (name: string) => ({
   cs: `${name} cs`,
   en: `${name} en`,

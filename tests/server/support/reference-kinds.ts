@@ -11,7 +11,7 @@ import {
   zoneBody,
 } from './reference-bodies.ts';
 
-/** The five calls of each kind of reference data, with a body that makes one and a body that changes it. */
+/** The five endpoints of each kind of reference data, with a body to create one and a body to change it. */
 export const referenceKinds = [
   {
     kind: 'zone',

@@ -7,7 +7,7 @@ import { testBegin } from './test-clock.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ingredients = ['server/db', 'server/seeds', 'rules'];
 
-/** What the seeded database is made of; another one is made when any of it changes. */
+/** A hash of everything that the seeded database is made from; when it changes, the database is made again. */
 export function seedFingerprint(): string {
   const hash = createHash('sha256').update(testBegin);
   for (const folder of ingredients) {

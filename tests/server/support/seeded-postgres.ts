@@ -60,7 +60,7 @@ async function startCluster(): Promise<Cluster> {
   if (!existsSync(keptFolder)) await makeFolder();
   const port = await freePort();
   const databaseDir = mkdtempSync(join(tmpdir(), 'linka-postgres-'));
-  // With its owner, which Node's own copy does not keep.
+  // With the files' owner, which Node's own copy function does not keep.
   execFileSync('cp', ['-a', `${keptFolder}/.`, databaseDir]);
   const cluster = clusterIn(databaseDir, port, false);
   await cluster.start();
@@ -87,7 +87,7 @@ async function startCluster(): Promise<Cluster> {
 let running: Promise<Cluster> | undefined;
 let users = 0;
 
-/** A seeded PostgreSQL database of its own; every `open` is another pool on it, as another instance has. */
+/** A separate seeded PostgreSQL database; every `open` is another pool on it, like that of another instance. */
 export interface PostgresDatabase {
   readonly url: string;
   readonly open: () => Promise<OpenDatabase>;

@@ -1,9 +1,9 @@
-import type { Configuration } from '../../../server/configuration.ts';
+import type { Configuration } from '../../../server/configuration/configuration.ts';
 import { createInstance } from '../../../server/create-instance.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createLogger } from '../../../server/logger.ts';
-import type { Services } from '../../../server/services.ts';
+import type { Services } from '../../../server/services/services.ts';
 import { freePort } from './free-port.ts';
 import { createSeededPostgres } from './seeded-postgres.ts';
 import type { PostgresDatabase } from './seeded-postgres.ts';
@@ -23,15 +23,15 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** The database for a suite that needs a certain one; races need `postgres`. */
+  /** The kind of database, for a suite that needs a certain one; races need `postgres`. */
   readonly database?: DatabaseKind;
   /** A PostgreSQL database to share with another server: a second instance. */
   readonly on?: PostgresDatabase;
   readonly clock?: TestClock;
   readonly configuration?: Partial<Configuration>;
-  /** Takes the log lines, from level info. */
+  /** Receives the log lines, from level info. */
   readonly logTo?: (line: string) => void;
-  /** false: nothing settles, delivers or tidies up by itself. */
+  /** False: no worker runs. */
   readonly workers?: boolean;
 }
 
@@ -70,7 +70,7 @@ async function openFor({ on, database = databaseKind }: TestServerOptions): Prom
   };
 }
 
-/** A whole server on a free port with a freshly seeded database; its clock stands until the test moves it. */
+/** Starts a whole server on a free port with a newly seeded database; its clock does not run, the test moves it. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { clock = new TestClock(), workers = true } = options;
   const opened = await openFor(options);

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/endpoints/auth.ts';
 import { rejectCardManagement, requestCardManagement } from '../../../contract/endpoints/customer-account-links.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { workOff } from '../../../server/outbox/work-off.ts';
+import { processDue } from '../support/process-due.ts';
 import { call, freshAccount, send } from '../support/call.ts';
 import { newestToken } from '../support/mailbox.ts';
 import { startServer } from '../support/start-server.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('no log line holds an address, a password or a token', async () => {
+test('no log line contains an address, a password or a token', async () => {
   const username = freshAddress();
   const value = { body: { value: username } };
   await call(server, register, registration(username));
@@ -49,7 +49,7 @@ test('no log line holds an address, a password or a token', async () => {
   for (const secret of secrets) expect(logged).not.toContain(secret);
 });
 
-test('a mail that cannot be sent is tried again, and its reason tells nothing of it', async () => {
+test('a mail that cannot be sent is tried again, and the stored reason has no data of it', async () => {
   const broken = await startServer({
     workers: false,
     configuration: { smtpUrl: 'smtp://127.0.0.1:1' },
@@ -65,16 +65,16 @@ test('a mail that cannot be sent is tried again, and its reason tells nothing of
   await broken.stop();
 });
 
-test('a mail that is written again, since nobody knows whether it arrived, works as the first does', async () => {
+test('the links of a mail that is sent a second time and of the first mail both work', async () => {
   const username = freshAddress();
   await call(server, register, registration(username));
   const { database } = server.services;
   const sent: string[] = [];
   const mailer = { send: (_: unknown, { text }: { text: string }) => Promise.resolve(void sent.push(text)) };
   const twice = { ...server.services, mailer };
-  await workOff(twice);
+  await processDue(twice);
   await database.update(outbox).set({ done: null, notBefore: server.clock.now() }).where(eq(outbox.kind, 'MAIL_TOKEN'));
-  while (await workOff(twice));
+  while (await processDue(twice));
   const tokens = sent.map((text) => /verify\?token=([\w-]+)/.exec(text)?.[1] ?? '');
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) await call(server, confirmation, { body: { value: token } });

@@ -25,7 +25,7 @@ const minute = 60_000;
 const mapPhone = { headers: { 'map-phone-auth-token': 'sandbox-map-phone-token' } };
 const chosen = (token: string, password = strongPassword) => ({ body: { token, password } });
 
-/** Asks for the mail and reads its link. */
+/** Requests the mail and returns the token of its link. */
 async function askFor(username: string): Promise<string> {
   await call(server, resetPassword, { body: { value: username } });
   return newestToken(server, username, 'change-password');
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     await call(server, login, credentials(username));
   });
 
-  test('answers the same to anyone, and mails whoever has an account', async () => {
+  test('answers the same for any address, and mails existing accounts only', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const waiting = await registerFresh(server);
     const nobody = freshAddress();
@@ -57,8 +57,8 @@ describe('a forgotten password', () => {
     expect((await mailsTo(server, waiting))[0]?.subject).toBe('Změna hesla');
   });
 
-  test('takes about as long whether the account exists or not', async () => {
-    // One account may ask only a few times, and on a busy machine a few rounds have no quiet one among them.
+  test('takes about the same time whether or not the account exists', async () => {
+    // One account may request only a few mails, and on a busy computer a few rounds would be too inexact.
     const accounts = await Promise.all(Array.from({ length: 4 }, () => freshAccount(server, 'newcomer')));
     const time = async (value: string): Promise<number> => {
       const begun = performance.now();
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     expect(exists).toBeGreaterThan(unknown / 4);
   });
 
-  test('the link proves the address: an account that waited for its verification has it', async () => {
+  test('changing it by the link verifies an unverified account', async () => {
     const username = await registerFresh(server);
     await call(server, changePassword, chosen(await askFor(username), 'Zelena-lipa-8'));
     await call(server, login, credentials(username, 'Zelena-lipa-8'));
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     await call(server, changePassword, chosen(newer));
   });
 
-  test('the link ends after an hour (VIS-01)', async () => {
+  test('the link expires after an hour (VIS-01)', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const token = await askFor(username);
     server.clock.advance(60 * minute);
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     await call(server, login, credentials(username, demoPassword));
   });
 
-  test('of several changes at once with one link one wins', async () => {
+  test('of several changes at once with one link one succeeds', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const token = await askFor(username);
     const passwords = ['First-1-password', 'Second-2-password', 'Third-3-password'];
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     await call(server, login, credentials(username, winner));
   });
 
-  test('earlier failures to log in are forgotten', async () => {
+  test('earlier failures to log in are deleted', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     for (let failure = 0; failure < 10; failure += 1)
       await refusal(server, login, 'INVALID_CREDENTIALS', credentials(username, 'wrong'));
@@ -120,7 +120,7 @@ describe('a forgotten password', () => {
     await call(server, login, credentials(username));
   });
 
-  test('all log-ins of the account end', async () => {
+  test('all tokens of the account end', async () => {
     const { username, token } = await freshAccount(server, 'adult');
     await call(server, loggedCustomer, { token });
     await call(server, changePassword, chosen(await askFor(username)));
@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     await refusal(server, resetPassword, 'INVALID_EMAIL', { body: { value } });
   });
 
-  test('refuses what is no token and what is no password, and the link is not used up by that', async () => {
+  test('refuses an invalid token and an invalid password, and keeps the link valid', async () => {
     const { username } = await freshAccount(server, 'newcomer');
     const token = await askFor(username);
     await refusal(server, changePassword, 'EMPTY_PASSWORD', chosen(token, ''));
@@ -144,8 +144,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a password changed by whoever is logged in (VIS-03)', () => {
-  test('this log-in goes on, all others end (PWD-03)', async () => {
+describe('a password that is changed after log-in (VIS-03)', () => {
+  test("keeps the caller's token, and ends all others (PWD-03)", async () => {
     const { username, token: own } = await freshAccount(server, 'adult');
     const other = await logIn(server, username);
     await call(server, loggedCustomer, { token: other });
@@ -158,14 +158,14 @@ describe('a password changed by whoever is logged in (VIS-03)', () => {
     await refusal(server, loggedCustomer, 'UNAUTHENTICATED', { token: own });
   });
 
-  test('a link that was mailed before stops working', async () => {
+  test('voids a link that was mailed before', async () => {
     const { username, token } = await freshAccount(server, 'newcomer');
     const mailed = await askFor(username);
     await call(server, updatePassword, { token, body: { password: strongPassword } });
     await refusal(server, changePassword, 'INVALID_VERIFICATION_TOKEN', chosen(mailed, 'Zelena-lipa-8'));
   });
 
-  test('refuses an empty and a weak one, and a token that is gone', async () => {
+  test('refuses an empty and a weak password, and an invalid token', async () => {
     const { username, token } = await freshAccount(server, 'newcomer');
     await refusal(server, updatePassword, 'EMPTY_PASSWORD', { token, body: { password: '' } });
     const { errors } = await refusal(server, updatePassword, 'VALIDATION_ERROR', { token, body: { password: 'weak' } });
@@ -177,7 +177,7 @@ describe('a password changed by whoever is logged in (VIS-03)', () => {
 });
 
 describe("the telephone application's calls (MAP-01)", () => {
-  test('log in, and count with the others', async () => {
+  test('log in, and share the limits of the other calls', async () => {
     const { username } = await freshAccount(server, 'adult');
     const right = { ...mapPhone, ...credentials(username, demoPassword) };
     expect(await call(server, mapPhoneLogin, right)).toMatchObject({ username, customer: { firstName: 'Jana' } });

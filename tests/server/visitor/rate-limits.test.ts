@@ -39,7 +39,7 @@ const calls: readonly (readonly [string, EndpointDefinition, (name: string) => C
 ];
 
 describe.each(calls)('%s (VIS-02)', (_, endpoint, options) => {
-  test('is refused the sixth time in an hour for one account, from wherever it is asked', async () => {
+  test('is refused the sixth time in an hour for one account, from any address', async () => {
     const name = freshAddress();
     for (let count = 0; count < 5; count += 1) {
       expect((await send(server, endpoint, from(anywhere(), options(name)))).status).not.toBe(429);
@@ -54,7 +54,7 @@ describe.each(calls)('%s (VIS-02)', (_, endpoint, options) => {
     expect((await send(server, endpoint, asked)).status).not.toBe(429);
   });
 
-  test('is refused from an address that asks for many accounts, and not from another', async () => {
+  test('is refused from an address with requests for many accounts, and accepted from another', async () => {
     await fetch(`${server.url}/sandbox/settings`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -69,7 +69,7 @@ describe.each(calls)('%s (VIS-02)', (_, endpoint, options) => {
   });
 });
 
-test('asking for cards to be managed is limited for whoever asks', async () => {
+test('requests for card management are limited for each requesting account', async () => {
   const { token } = await freshAccount(server, 'adult');
   const ask = { token, body: { username: freshAddress() } };
   for (let count = 0; count < 5; count += 1) await refusal(server, requestCardManagement, 'INVALID_ACCOUNT', ask);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('registered, mailed, verified, logged in (REG-02)', async () => {
+test('an account is registered, gets a mail, is verified and logs in (REG-02)', async () => {
   const username = await registerFresh(server);
   await expectUnverified(server, username);
   const token = await newestToken(server, username, 'verify');
@@ -23,7 +23,7 @@ test('registered, mailed, verified, logged in (REG-02)', async () => {
   expect(await call(server, login, credentials(username))).toMatchObject({ username, customer: null });
 });
 
-test('the account is written in the language of the request, as is its mail', async () => {
+test('the account and its mail have the language of the request', async () => {
   const username = freshAddress();
   await call(server, register, { ...registration(username), headers: { 'accept-language': 'pl-PL,pl;q=0.9' } });
   const [mail] = await mailsTo(server, username);
@@ -32,7 +32,7 @@ test('the account is written in the language of the request, as is its mail', as
   expect(mail?.html).toContain('<html lang="pl">');
 });
 
-test('agreeing to the terms is kept with its moment, the username without the blanks around it', async () => {
+test('the moment of agreeing to the terms is stored, and the username without blanks around it', async () => {
   const username = freshAddress();
   await call(server, register, registration(`  ${username} `));
   const { database } = server.services;
@@ -41,7 +41,7 @@ test('agreeing to the terms is kept with its moment, the username without the bl
   expect(account?.passwordHash).not.toContain(strongPassword);
 });
 
-test('the mail is written once, and its raw token lies nowhere in the tables of the shop', async () => {
+test('the mail is sent once, and its raw token is in no table of the shop', async () => {
   const username = await registerFresh(server);
   const token = await newestToken(server, username, 'verify');
   expect(await mailsTo(server, username)).toHaveLength(1);
@@ -49,7 +49,7 @@ test('the mail is written once, and its raw token lies nowhere in the tables of 
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-describe('refuses', () => {
+describe('registration refuses', () => {
   const body = (changes: object) => ({ body: { ...registration(freshAddress()).body, ...changes } });
 
   test.each(['', '   '])('the empty username %j', async (username) => {
@@ -79,7 +79,7 @@ describe('refuses', () => {
     expect(errors?.join()).not.toContain(weak);
   });
 
-  test('terms that are not agreed to, each field with a line of its own', async () => {
+  test('terms that are not agreed to, with one line for each field', async () => {
     const terms = body({ termsAndConditionsAgreed: false });
     expect((await refusal(server, register, 'VALIDATION_ERROR', terms)).errors).toEqual([
       'termsAndConditionsAgreed: is not true',
@@ -89,7 +89,7 @@ describe('refuses', () => {
     expect((await send(server, register, body({ termsAndConditionsAgreed: 'true' }))).status).toBe(400);
   });
 
-  test('an address that has an account, in any capitals, also while it waits for its verification', async () => {
+  test('an address that has an account, in upper or lower case, verified or not', async () => {
     const username = await registerFresh(server);
     await refusal(server, register, 'CUSTOMER_EMAIL_NOT_UNIQUE', registration(username));
     await refusal(server, register, 'CUSTOMER_EMAIL_NOT_UNIQUE', registration(username.toUpperCase()));
@@ -98,7 +98,7 @@ describe('refuses', () => {
   });
 });
 
-test('of several at once with one address one is registered, and one mail is sent', async () => {
+test('of several registrations of one address at once one succeeds, and one mail is sent', async () => {
   const username = freshAddress();
   const answers = await Promise.all(
     [username, username.toUpperCase(), username, username].map((name) => send(server, register, registration(name))),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmation, login, resendVerification } from '../../../contract/endpoints/auth.ts';
 import { mailedTokens, outbox } from '../../../server/db/schema.ts';
-import { tidyUp } from '../../../server/housekeeping.ts';
+import { deleteOldRows } from '../../../server/housekeeping.ts';
 import { call, refusal, send } from '../support/call.ts';
 import { mailsTo, newestToken } from '../support/mailbox.ts';
 import { startServer } from '../support/start-server.ts';
@@ -18,7 +18,7 @@ const confirm = (token: string) => ({ body: { value: token } });
 const hour = 3_600_000;
 
 describe('confirmation', () => {
-  test('may be asked again within the life of its token, and not after (VER-01)', async () => {
+  test('can be repeated until its token expires, and not after (VER-01)', async () => {
     const username = await registerFresh(server);
     const token = await newestToken(server, username, 'verify');
     await call(server, confirmation, confirm(token));
@@ -30,13 +30,13 @@ describe('confirmation', () => {
     await call(server, login, credentials(username));
   });
 
-  test('several at once verify', async () => {
+  test('succeeds for several calls at once', async () => {
     const token = await newestToken(server, await registerFresh(server), 'verify');
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(server, confirmation, confirm(token))));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(204));
   });
 
-  test('refuses an expired token, and the account goes on waiting', async () => {
+  test('refuses an expired token, and the account stays unverified', async () => {
     const username = await registerFresh(server);
     const token = await newestToken(server, username, 'verify');
     server.clock.advance(48 * hour);
@@ -69,7 +69,7 @@ describe('resending', () => {
     await call(server, confirmation, confirm(newer));
   });
 
-  test('asked several times at once, the newest mail alone works', async () => {
+  test("several times at once makes only the newest mail's link work", async () => {
     const username = await registerFresh(server);
     const value = { body: { value: username } };
     await Promise.all(Array.from({ length: 4 }, () => call(server, resendVerification, value)));
@@ -78,7 +78,7 @@ describe('resending', () => {
     await call(server, confirmation, confirm(tokens[0] ?? ''));
   });
 
-  test('a used token goes on answering after another link was asked for', async () => {
+  test('keeps the answer of a used token', async () => {
     const username = await registerFresh(server);
     const token = await newestToken(server, username, 'verify');
     await call(server, confirmation, confirm(token));
@@ -87,7 +87,7 @@ describe('resending', () => {
     expect(await mailsTo(server, username)).toHaveLength(1);
   });
 
-  test('answers the same to anyone, and mails only an account that waits', async () => {
+  test('answers the same for any address, and mails unverified accounts only', async () => {
     const nobody = freshAddress();
     const waiting = await registerFresh(server);
     const answers = [];
@@ -105,19 +105,19 @@ describe('resending', () => {
   });
 });
 
-test('links go with housekeeping: those to nobody after a day, others a month after their end', async () => {
+test('housekeeping deletes links: those without a recipient after a day, others a month after their expiry', async () => {
   const { database, settings } = server.services;
   const later = (days: number) => ({ now: () => new Date(server.clock.now().getTime() + days * 24 * hour) });
   await registerFresh(server);
   await call(server, resendVerification, { body: { value: freshAddress() } });
   await mailsTo(server, freshAddress());
   const before = await database.$count(mailedTokens);
-  await tidyUp({ database, settings, clock: server.clock });
-  await tidyUp({ database, settings, clock: later(2) });
+  await deleteOldRows({ database, settings, clock: server.clock });
+  await deleteOldRows({ database, settings, clock: later(2) });
   const kept = await database.$count(mailedTokens);
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(before);
-  await tidyUp({ database, settings, clock: later(33) });
+  await deleteOldRows({ database, settings, clock: later(33) });
   expect(await database.$count(mailedTokens)).toBe(0);
   expect(await database.$count(outbox)).toBe(0);
 });

@@ -3,7 +3,7 @@ import type { SystemConfiguration } from '../../../contract/entities/configurati
 import { locales, type Locale } from '../../../contract/enumerations.ts';
 import { compileMessages, readVisitorMessages } from '../../../messages/compile.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
-import { renderDoor } from '../../../src/app/prerendered-login/render-login.tsx';
+import { renderLogin } from '../../../src/app/prerendered-login/render-login.tsx';
 
 const { withheldPages: _, ...flags } = defaultFlags;
 const configuration: SystemConfiguration = {
@@ -15,8 +15,8 @@ const configuration: SystemConfiguration = {
   sandbox: false,
 };
 
-const doorIn = (locale: Locale, changes: Partial<SystemConfiguration> = {}) =>
-  renderDoor({
+const loginIn = (locale: Locale, changes: Partial<SystemConfiguration> = {}) =>
+  renderLogin({
     locale,
     messages: compileMessages(readVisitorMessages(locale)),
     configuration: { ...configuration, ...changes },
@@ -26,7 +26,7 @@ const doorIn = (locale: Locale, changes: Partial<SystemConfiguration> = {}) =>
 describe('the log-in that stands in the page', () => {
   it.each(locales)('holds the form in %s', async (locale) => {
     const texts = readVisitorMessages(locale);
-    const { markup, title } = await doorIn(locale);
+    const { markup, title } = await loginIn(locale);
     expect(title).toContain(texts['login.title']);
     for (const key of ['login.title', 'login.username', 'login.password', 'login.submit', 'footer.gdpr']) {
       expect(markup).toContain(texts[key]);
@@ -34,21 +34,21 @@ describe('the log-in that stands in the page', () => {
   });
 
   it('posts nothing by itself: its button waits for the script', async () => {
-    const { markup } = await doorIn('cs');
+    const { markup } = await loginIn('cs');
     expect(markup).toMatch(/<form [^>]*method="post"/);
     expect(markup).toMatch(/<button type="submit" disabled=""/);
   });
 
   it("has the operator's logo, name and addresses", async () => {
     const footerLinks = { ...configuration.footerLinks, faq: null, gdpr: 'https://lipka.example/gdpr' };
-    const { markup } = await doorIn('cs', { brand: 'lipka', footerLinks });
+    const { markup } = await loginIn('cs', { brand: 'lipka', footerLinks });
     expect(markup).toMatch(/<img src="[^"]*lipka[^"]*\.svg" alt="Lipka"/);
     expect(markup).toContain('https://lipka.example/gdpr');
     expect(markup).not.toContain('https://linka.example/faq');
   });
 
   it('is whole in the sandbox as well, whose own button is fetched by itself', async () => {
-    const { markup } = await doorIn('cs', { sandbox: true });
+    const { markup } = await loginIn('cs', { sandbox: true });
     expect(markup).toContain(readVisitorMessages('cs')['footer.flowLog']);
     expect(markup).not.toContain('<script');
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Messages } from '../../../contract/endpoints/i18n.ts';
 import { locales } from '../../../contract/enumerations.ts';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
-import { pseudoMessages, pseudoText, wearPseudoTexts } from '../../../src/i18n/pseudo-texts.ts';
+import { pseudoMessages, pseudoText, applyPseudoTexts } from '../../../src/i18n/pseudo-texts.ts';
 import { createTexts } from '../../../src/i18n/texts.ts';
 
 type Elements = readonly MessageFormatElement[];
@@ -105,7 +105,7 @@ describe('every Czech message', () => {
 it('stay so in every language that is chosen later', () => {
   const texts = createTexts('cs');
   texts.load('cs', { 'list.next': 'Další' });
-  wearPseudoTexts(texts);
+  applyPseudoTexts(texts);
   expect(texts.intl().formatMessage({ id: 'list.next' })).toBe(pseudoText('Další'));
   for (const locale of locales) {
     texts.load(locale, { 'list.next': `Next ${locale}` });

@@ -5,7 +5,7 @@ import type { Order } from '../../../../contract/entities/order.ts';
 import type { InitPayment, PaymentResult } from '../../../../contract/entities/payment.ts';
 import { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
 import type { CreateOrderInput, InitPaymentInput } from '../../../../machines/payment/payment.types.ts';
-import { gatewayDoor } from '../../../../machines/payment/payment.view.ts';
+import { gatewayAddress } from '../../../../machines/payment/payment.view.ts';
 import { heldWhileLeaving } from '../../../runtime/held-while-leaving.ts';
 import { dropPayment, keepPayment } from './kept-payment.ts';
 import { leaveTo } from '../../../runtime/leave.ts';
@@ -19,7 +19,7 @@ const leave = (shop: Shop, target: InitPayment | null, signal: AbortSignal): Pro
       if (persisted) resolve();
     };
     window.addEventListener('pageshow', shown, { signal });
-    leaveTo(gatewayDoor(target), shop.actor('boot').getSnapshot().context.configuration);
+    leaveTo(gatewayAddress(target), shop.actor('boot').getSnapshot().context.configuration);
   });
 
 export function providePayment(shop: Shop, ordersChanged: () => void = () => {}) {

@@ -1,13 +1,13 @@
 /**
- * Loaded before server/main.ts in a test's child process (`node --import`): makes it die of SIGKILL at the n-th place where
- * something becomes or could become lasting: before each writing statement, around each commit of one, and around each
- * call to a gateway. The server itself knows nothing of it. `{ arm: n }` by IPC counts from then on, `{ arm: { at, time } }`
- * only the places whose names hold a text; `{ places }` asks how many were passed.
+ * Loaded before server/main.ts in a test's child process (`node --import`). It kills the process with SIGKILL at the
+ * n-th crash place: before each writing statement, before and after its commit, and before and after each call to a
+ * gateway. The server's code is not changed for it. Messages by IPC: `{ arm: n }` counts all places from then on,
+ * `{ arm: { at, time } }` only the places whose names contain a text; any other message asks for the passed places.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 
-/** Where to die: at the n-th place from now on, or at a certain one. */
+/** Where to crash: at the n-th place from now on, or at the n-th place whose name contains a text. */
 export type Place = number | { readonly at: string; readonly time: number };
 
 let left = Infinity;
@@ -30,12 +30,12 @@ process.on('message', ({ arm }: { arm?: Place }) => {
   }
 });
 
-/** It does not outlive the test that started it. */
+/** Ends the process when the test that started it has ended. */
 process.on('disconnect', () => process.exit());
 
 const isWrite = (text: string): boolean => /\b(insert into|update "|delete from)/i.test(text);
 const isCommit = (text: string): boolean => /^\s*commit/i.test(text);
-/** The sandbox's clock and the hourly tidying up are no part of any payment. */
+/** Statements that do not belong to a payment: the sandbox's clock and housekeeping. */
 const isAside = (text: string): boolean => /sandbox_state|delete from/.test(text);
 const nameOf = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').slice(0, 60);
 
@@ -47,7 +47,7 @@ const textOf = (given: unknown): string => {
 
 type Method = (this: object, ...given: unknown[]) => unknown;
 
-/** Puts another method in the place of one, which is given the original. */
+/** Replaces a method; the replacement is given the original. */
 function replaceMethod(prototype: object, name: string, replaced: (original: Method) => Method): void {
   const original: unknown = Reflect.get(prototype, name);
   Reflect.set(prototype, name, replaced(original as Method));

@@ -10,8 +10,8 @@ import { startShop } from '../support/shop.ts';
 import type { Shop } from '../support/shop.ts';
 import { gatewayVariables, payingBy } from './gateway-variables.ts';
 import type { Place } from './crash-injector.ts';
-import { startMortalServer } from './crashing-server.ts';
-import type { MortalServer } from './crashing-server.ts';
+import { startCrashingServer } from './crashing-server.ts';
+import type { CrashingServer } from './crashing-server.ts';
 import { advance, PatientCustomer } from './patient-customer.ts';
 
 const Ledger = v.object({
@@ -31,36 +31,39 @@ const Ledger = v.object({
   mails: v.array(v.object({ messageId: v.string() })),
 });
 
-/** What the books of shop and gateway say of a customer once everything has come to rest; money in minor units. */
+/** What shop and gateway have recorded about a customer once all work is done; money in minor units. */
 export interface Books {
   readonly orders: readonly string[];
   readonly ordered: number;
-  /** The gateways' states of what they have not just begun, with the amounts. */
+  /** The gateways' states and amounts of payments that the payer has continued with. */
   readonly gateway: readonly { readonly name: PaymentGateway; readonly status: number; readonly amount: number }[];
   readonly delivered: number;
-  /** Every wallet holds what its last line says. */
+  /** Every wallet's balance is that of its last transaction. */
   readonly walletsAgree: boolean;
   readonly mails: number;
-  /** Work that is not done. */
+  /** The kinds of outbox entries that are not done. */
   readonly left: readonly string[];
 }
 
-/** A server that can die, beside gateways that do not. */
+/** A server that is crashed, and gateways that keep running. */
 export interface CrashRun {
-  /** By which its customers pay. */
+  /** The gateway that its customers pay at. */
   readonly paidBy: PaymentGateway;
-  readonly server: MortalServer;
+  readonly server: CrashingServer;
   readonly gateway: Shop;
-  /** Buys, pays and comes back while the server dies at that place; then what the books say. */
-  readonly buy: (dyingAt: Place) => Promise<Books>;
-  /** Cancels while paying, so that the money goes back, while the server dies at that place of the way back. */
-  readonly giveBack: (dyingAt: Place) => Promise<Books>;
+  /** A customer buys, pays and returns while the server crashes at a place; the records after that. */
+  readonly buy: (crashAt: Place) => Promise<Books>;
+  /**
+   * A customer cancels while paying, so that the money is returned, while the server crashes at a place of the
+   * reversal.
+   */
+  readonly giveBack: (crashAt: Place) => Promise<Books>;
   readonly stop: () => Promise<void>;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** The shop's order number: the first gateway is told it in a text, the second one in a field of its own. */
+/** The shop's order number: the first gateway has it in a text, the second one in a field. */
 const orderNumberOf = ({ merchantOrderNumber, request }: typeof simulatedPayments.$inferSelect): string =>
   merchantOrderNumber ?? (request['description'] ?? '').replace('Linka ', '');
 
@@ -89,13 +92,13 @@ async function readBooks(customer: PatientCustomer, gateway: Shop): Promise<Book
   };
 }
 
-/** Follows the server's clock, which the gateway's messages are checked against, and moves both on. */
+/** Advances the clocks of server and gateway together, since messages are checked against the time. */
 async function letTimePass({ server, gateway }: Pick<CrashRun, 'server' | 'gateway'>, seconds: number): Promise<void> {
   gateway.clock.set(await advance(server, seconds));
 }
 
-/** Lets the workers come to rest, the time moving on as it would; the server is revived where it died. */
-async function comeToRest(
+/** Waits until the workers have done everything, while time passes; a crashed server is started again. */
+async function waitUntilDone(
   run: Pick<CrashRun, 'server' | 'gateway'>,
   customer: PatientCustomer,
   state: string,
@@ -109,18 +112,18 @@ async function comeToRest(
   return readBooks(customer, run.gateway);
 }
 
-/** Everything at rest, and the server safe from dying later. */
+/** Waits until everything is done, then switches crashing off. */
 async function rest(
   run: Pick<CrashRun, 'server' | 'gateway'>,
   customer: PatientCustomer,
   state: string,
 ): Promise<Books> {
-  const books = await comeToRest(run, customer, state);
+  const books = await waitUntilDone(run, customer, state);
   await customer.until(() => run.server.arm(0));
   return books;
 }
 
-/** Gateways that do not die with the shop, and the variables by which it finds them. */
+/** Gateways that keep running when the shop crashes, and the environment variables with their addresses. */
 export interface Gateways {
   readonly server: Shop;
   readonly variables: Readonly<Record<string, string>>;
@@ -146,7 +149,7 @@ export async function startCrashRun(
   environment: Record<string, string>,
   { server: gateway, variables }: Gateways,
 ): Promise<CrashRun> {
-  const server = await startMortalServer({ ...environment, ...payingBy(paidBy), ...variables });
+  const server = await startCrashingServer({ ...environment, ...payingBy(paidBy), ...variables });
   const parts = { paidBy, server, gateway };
   await letTimePass(parts, 0);
 
@@ -158,21 +161,21 @@ export async function startCrashRun(
   };
   return {
     ...parts,
-    async buy(dyingAt) {
+    async buy(crashAt) {
       const customer = await come();
-      await server.arm(dyingAt);
+      await server.arm(crashAt);
       const { id } = await customer.order();
       const way = await customer.pay(id);
       const [fields = {}] = await choose(await goToGateway(way), 'pay');
       await customer.comeBack(way, fields);
       return rest(parts, customer, 'PAID');
     },
-    async giveBack(dyingAt) {
+    async giveBack(crashAt) {
       const customer = await come();
       const { id } = await customer.order();
       const way = await customer.pay(id);
       const page = await goToGateway(way);
-      await server.arm(dyingAt);
+      await server.arm(crashAt);
       await customer.cancel(id).catch(() => undefined);
       const [fields = {}] = await choose(page, 'pay');
       await customer.comeBack(way, fields);

@@ -6,42 +6,45 @@ import { freePort } from '../../support/free-port.ts';
 import type { Place } from './crash-injector.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const preload = fileURLToPath(new URL('mortal.ts', import.meta.url));
+const preload = fileURLToPath(new URL('crash-injector.ts', import.meta.url));
 
-/** `npm start`'s server in a process of its own, which can be made to die and is started again. */
-export interface MortalServer {
+/** The server of `npm start` in its own process, which can be made to crash and is started again. */
+export interface CrashingServer {
   readonly url: string;
-  /** Dies at that place from now on; 0 = lives. */
+  /** Makes it crash at a place from now on; 0 = not at all. */
   readonly arm: (place: Place) => Promise<void>;
-  /** The places that were passed since it was armed. */
+  /** The crash places that were passed since `arm`. */
   readonly places: () => Promise<readonly string[]>;
-  /** Waits for its death and starts it anew on the same database. */
-  readonly revive: () => Promise<void>;
-  readonly deaths: () => number;
+  /** Waits for the crash and starts it again on the same database. */
+  readonly restart: () => Promise<void>;
+  /** How often it has crashed. */
+  readonly crashes: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Throws TypeError, as a call to it would, when the server dies instead of answering. */
+/**
+ * The answer to a message. Throws TypeError, like a call to the server, when the server crashes instead of answering.
+ */
 const answerOf = async <Answer>(child: ChildProcess, question: object): Promise<Answer> => {
-  const death = new AbortController();
-  const die = (): void => death.abort();
-  child.once('exit', die);
+  const crash = new AbortController();
+  const onExit = (): void => crash.abort();
+  child.once('exit', onExit);
   try {
-    const answer = once(child, 'message', { signal: death.signal });
+    const answer = once(child, 'message', { signal: crash.signal });
     child.send(question);
     const [message] = (await answer) as [Answer];
     return message;
   } catch (error) {
-    throw new TypeError('the server is dead', { cause: error });
+    throw new TypeError('the server has crashed', { cause: error });
   } finally {
-    child.off('exit', die);
+    child.off('exit', onExit);
   }
 };
 
 /** @param environment the server's own variables: its database, its gateway */
-export async function startMortalServer(environment: Record<string, string>): Promise<MortalServer> {
+export async function startCrashingServer(environment: Record<string, string>): Promise<CrashingServer> {
   const port = await freePort();
-  let deaths = 0;
+  let crashes = 0;
 
   const start = async (): Promise<ChildProcess> => {
     const { PATH = '' } = process.env;
@@ -65,21 +68,21 @@ export async function startMortalServer(environment: Record<string, string>): Pr
   };
 
   let child = await start();
-  const isDead = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   return {
     url: `http://127.0.0.1:${String(port)}`,
     arm: async (place) => {
       await answerOf(child, { arm: place });
     },
     places: async () => (await answerOf<{ places: readonly string[] }>(child, {})).places,
-    revive: async () => {
-      if (!isDead()) await once(child, 'exit');
-      deaths += 1;
+    restart: async () => {
+      if (!hasEnded()) await once(child, 'exit');
+      crashes += 1;
       child = await start();
     },
-    deaths: () => deaths,
+    crashes: () => crashes,
     stop: async () => {
-      if (isDead()) return;
+      if (hasEnded()) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
       await ended;

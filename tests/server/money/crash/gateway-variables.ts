@@ -11,10 +11,10 @@ const publicPem = (privateKey: string): string =>
 
 const chosen: Readonly<Record<PaymentGateway, string>> = { CSOB: 'csob', GP_WEBPAY: 'gpwebpay' };
 
-/** What makes a server that knows both gateways ask one of them for new payments. */
+/** The variable that selects the gateway for new payments. */
 export const payingBy = (gateway: PaymentGateway): Record<string, string> => ({ PAYMENT_GATEWAY: chosen[gateway] });
 
-/** The variables by which a server finds another server's gateways as if they were the world's; keys as files. */
+/** The variables with which a server uses another server's simulators as if they were real gateways; keys as files. */
 export async function gatewayVariables(
   gateway: { readonly url: string; readonly database: Database },
   folder: string,

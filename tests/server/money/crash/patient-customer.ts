@@ -8,11 +8,11 @@ import { addEWalletTransaction, addTicketFare } from '../../../../contract/endpo
 import { ticketCombinations } from '../../../../contract/endpoints/ticket-combinations.ts';
 import type { EndpointDefinition, ResponseOf } from '../../../../contract/endpoint.ts';
 import type { InitPayment } from '../../../../contract/entities/payment.ts';
-import { localDay } from '../../../../server/clock.ts';
+import { localDay } from '../../../../server/time/clock.ts';
 import { call } from '../../support/call.ts';
 import type { Fields } from '../support/payer.ts';
 import { returnCall } from '../support/payer.ts';
-import type { MortalServer } from './crashing-server.ts';
+import type { CrashingServer } from './crashing-server.ts';
 
 const Account = v.object({ username: v.string(), password: v.string(), accountId: v.number(), customerId: v.number() });
 const Clock = v.object({ now: v.string() });
@@ -22,27 +22,27 @@ const json = async (url: string, init?: RequestInit): Promise<unknown> => {
   return response.json();
 };
 
-/** Moves the server's clock on; answers its time. */
-export async function advance(server: Pick<MortalServer, 'url'>, seconds: number): Promise<string> {
+/** Advances the server's clock; returns its time (ISO). */
+export async function advance(server: Pick<CrashingServer, 'url'>, seconds: number): Promise<string> {
   const body = JSON.stringify({ advanceMs: seconds * 1000 });
   return v.parse(Clock, await json(`${server.url}/sandbox/clock`, { method: 'PUT', body })).now;
 }
 
-/** Someone who tries again, with the same key, whatever the server dies of: as the shop's pages do. */
+/** A customer whose calls are repeated with the same key when the server crashes, as the shop's pages do. */
 export class PatientCustomer {
-  readonly #server: MortalServer;
+  readonly #server: CrashingServer;
   readonly accountId: number;
   readonly #customerId: number;
   readonly #token: string;
 
-  private constructor(server: MortalServer, account: v.InferOutput<typeof Account>, token: string) {
+  private constructor(server: CrashingServer, account: v.InferOutput<typeof Account>, token: string) {
     this.#server = server;
     this.accountId = account.accountId;
     this.#customerId = account.customerId;
     this.#token = token;
   }
 
-  static async come(server: MortalServer): Promise<PatientCustomer> {
+  static async come(server: CrashingServer): Promise<PatientCustomer> {
     const made = await json(`${server.url}/sandbox/accounts`, {
       method: 'POST',
       body: JSON.stringify({ purpose: 'parent' }),
@@ -53,13 +53,13 @@ export class PatientCustomer {
     return new PatientCustomer(server, account, token);
   }
 
-  /** Does it until it is done; meanwhile the server is revived where it died. */
+  /** Repeats the work until it succeeds; a crashed server is started again. */
   async until<Result>(work: () => Promise<Result>): Promise<Result> {
     for (;;) {
       try {
         return await work();
       } catch (error) {
-        if (error instanceof TypeError) await this.#server.revive();
+        if (error instanceof TypeError) await this.#server.restart();
         else if (error instanceof Error && /PAYMENT_IN_PROGRESS|GATEWAY_UNAVAILABLE/.test(error.message)) {
           await advance(this.#server, 30);
           await wait(100);
@@ -73,7 +73,7 @@ export class PatientCustomer {
     return this.until(() => call(this.#server, endpoint, { ...asked, token: this.#token, headers }));
   }
 
-  /** A ticket and a top-up of 500.00. */
+  /** Adds a ticket and a top-up of 500.00 to the cart. */
   async fillCart(): Promise<void> {
     const card = await this.#ask(activeCard, { params: { id: this.#customerId } });
     const profileId = card.profileOne?.profile.id ?? 0;

@@ -17,7 +17,7 @@ const bankSignsGp = createSigner(bank.privateKey, 'RSA-SHA1');
 let server: Server | undefined;
 afterEach(() => new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve))));
 
-/** A gateway that answers whatever the test wants. */
+/** A gateway whose answers the test chooses. */
 async function answering(listener: RequestListener): Promise<string> {
   const listening = createServer(listener);
   server = listening;
@@ -117,12 +117,12 @@ describe('answers of the first gateway', () => {
     ["a firewall's page with status 200", behaving((_, response) => response.end('<html>Request Rejected</html>'))],
     ['a redirect', behaving((_, response) => response.writeHead(302, { location: '/x' }).end())],
     ['no answer', behaving((request) => request.socket.destroy())],
-  ])('%s is none', async (_, listener) => {
+  ])('%s is refused', async (_, listener) => {
     await expect(csobAt(await answering(listener)).status('pay1')).rejects.toThrow(GatewayUnavailable);
   });
 
   it.each(['payId', 'dttm', 'resultCode', 'resultMessage', 'paymentStatus'] as const)(
-    'an answer whose %s was altered or taken out is none',
+    'an answer whose %s was altered or removed is refused',
     async (name) => {
       const { [name]: value, ...rest } = statusReply(7);
       const other = typeof value === 'number' ? value + 1 : `${String(value)}1`;
@@ -138,14 +138,14 @@ describe('answers of the first gateway', () => {
     ['20261121094900', null],
     ['20261121141000', 'PAID'],
     ['20261121141100', null],
-  ])('an answer of %s is believed within 130 minutes: %s', async (dttm, state) => {
+  ])('an answer of %s is accepted within 130 minutes: %s', async (dttm, state) => {
     const answer = reply({ payId: 'pay1', dttm, resultCode: 0, resultMessage: 'OK', paymentStatus: 7 });
     const asked = csobAt(await answering(json(answer))).status('pay1');
     if (state === null) await expect(asked).rejects.toThrow(GatewayUnavailable);
     else expect(await asked).toMatchObject({ state });
   });
 
-  it('init goes on only with resultCode 0, even when there is a payId', async () => {
+  it('init succeeds only with resultCode 0, even when there is a payId', async () => {
     const refused = reply({
       payId: 'dead',
       dttm: '20261121120000',
@@ -156,7 +156,7 @@ describe('answers of the first gateway', () => {
     await expect(csobAt(await answering(json(refused))).init(attempt)).rejects.toThrow(GatewayUnavailable);
   });
 
-  it('init leads to the process address with the signed fields for it', async () => {
+  it('init returns the process address with its signed fields', async () => {
     const url = await answering(json(statusReply(1, '7ff1cfcfab9d@HL')));
     const way = await csobAt(url).init(attempt);
     if (way.gateway !== 'CSOB') throw new Error('the other gateway');
@@ -188,14 +188,14 @@ describe('answers of the second gateway', () => {
   const Question = v.object({ messageId: v.string(), orderNumber: v.string() });
 
   interface Tampering {
-    /** What another message has instead; signed with the rest. */
+    /** Members that are replaced before the answer is signed. */
     readonly signed?: Readonly<Record<string, string>>;
-    /** What was changed after the signature. */
+    /** Members that are replaced after the answer was signed. */
     readonly changed?: Readonly<Record<string, string | undefined>>;
     readonly sign?: (text: string) => string;
   }
 
-  /** Answers the question that was asked, but for what was tampered with. */
+  /** Answers the received question, with the given members replaced. */
   const service =
     (prCode: string, state: string, { signed, changed, sign = bankSignsGp }: Tampering = {}): RequestListener =>
     (request, response) => {
@@ -224,7 +224,7 @@ describe('answers of the second gateway', () => {
     expect(await gpAt(await answering(service(prCode, state))).status('1')).toMatchObject({ state: expected });
   });
 
-  it('an order that the gateway does not know yet is open and can be gone to', async () => {
+  it('an order that the gateway does not know yet is open and resumable', async () => {
     expect(await gpAt(await answering(service('15', ''))).status('1')).toMatchObject({
       state: 'OPEN',
       begun: false,
@@ -240,12 +240,12 @@ describe('answers of the second gateway', () => {
     ['an answer to another question', { messageId: 'other' }],
     ['an answer about another order', { orderNumber: '2' }],
     ['a digest of nobody', { digest: 'AAAA' }],
-  ])('%s is none', async (_, changed) => {
+  ])('%s is refused', async (_, changed) => {
     await expect(gpAt(await answering(service('0', '2', { changed }))).status('1')).rejects.toThrow(GatewayUnavailable);
   });
 
   it.each(['messageId', 'orderNumber', 'prCode', 'srCode', 'state', 'digest'])(
-    'an answer without its %s is none',
+    'an answer without its %s is refused',
     async (name) => {
       const listener = service('0', '7', { changed: { [name]: undefined } });
       await expect(gpAt(await answering(listener)).status('1')).rejects.toThrow(GatewayUnavailable);
@@ -255,7 +255,7 @@ describe('answers of the second gateway', () => {
   it.each([
     ['an earlier answer, sent again', { messageId: 'an earlier question' }],
     ['an answer about another order', { orderNumber: '2' }],
-  ])('%s is none, though it is truly signed', async (_, signed) => {
+  ])('%s is refused, although its signature is valid', async (_, signed) => {
     const listener = service('0', '7', { signed });
     await expect(gpAt(await answering(listener)).status('1')).rejects.toThrow('another question');
   });
@@ -264,7 +264,7 @@ describe('answers of the second gateway', () => {
     ['our own key', createSigner(merchant.privateKey, 'RSA-SHA1')],
     ["somebody else's key", createSigner(newPair().privateKey, 'RSA-SHA1')],
     ['another algorithm', bankSigns],
-  ])('an answer signed by %s is none', async (_, sign) => {
+  ])('an answer signed by %s is refused', async (_, sign) => {
     const listener = service('0', '7', { sign });
     await expect(gpAt(await answering(listener)).status('1')).rejects.toThrow('wrong signature');
   });

@@ -67,7 +67,7 @@ const gpReturn = (merchantNumber = '0000260001', sign = bankSigns, signOwn = sig
 };
 
 describe('a return of the first gateway', () => {
-  it('is believed as it was signed', () => {
+  it('is accepted as it was signed', () => {
     expect(csob.verifyReturn(csobReturn())).toBe(true);
   });
 
@@ -85,14 +85,14 @@ describe('a return of the first gateway', () => {
     expect(csob.verifyReturn({ ...fields, signature: sign(Object.values(fields).join('|')) })).toBe(false);
   });
 
-  it('is refused when a signature is no Base64', () => {
+  it('is refused when the signature is not Base64', () => {
     expect(csob.verifyReturn({ ...csobReturn(), signature: 'not a signature' })).toBe(false);
     expect(csob.verifyReturn({ ...csobReturn(), signature: '' })).toBe(false);
   });
 });
 
 describe('a return of the second gateway', () => {
-  it('is believed as it was signed, with and without the optional fields', () => {
+  it('is accepted as it was signed, with and without the optional fields', () => {
     expect(gp.verifyReturn(gpReturn())).toBe(true);
     const sign = createSigner(bank.privateKey, 'RSA-SHA1');
     const text = 'CREATE_ORDER|1000000001|50|0';
@@ -105,7 +105,7 @@ describe('a return of the second gateway', () => {
     expect(gp.verifyReturn(without(gpReturn(), name))).toBe(false);
   });
 
-  it('is believed when its text is in Windows-1250, as the gateway writes and signs it, and not when that is altered', () => {
+  it('is accepted with a signed text in Windows-1250, and refused when that text is altered', () => {
     const fields = { ...without(without(gpReturn(), 'DIGEST'), 'DIGEST1'), RESULTTEXT: 'Držitel karty zrušil platbu' };
     const written = (text: string) => toWindows1250(text) ?? new Uint8Array();
     const signed = Object.values(fields).join('|');
@@ -130,7 +130,7 @@ describe('a return of the second gateway', () => {
     expect(gp.verifyReturn(gpReturn('0000260001', bankSigns, sign))).toBe(false);
   });
 
-  it('is refused when its digests are exchanged, or are no Base64', () => {
+  it('is refused when its digests are exchanged or not Base64', () => {
     const { DIGEST = '', DIGEST1 = '', ...fields } = gpReturn();
     expect(gp.verifyReturn({ ...fields, DIGEST: DIGEST1, DIGEST1: DIGEST })).toBe(false);
     expect(gp.verifyReturn({ ...fields, DIGEST: 'not a digest', DIGEST1 })).toBe(false);

@@ -13,7 +13,7 @@ const read = (database: Database, statement: string): Promise<readonly Row[]> =>
 const one = async (database: Database, statement: string): Promise<number> =>
   Number(Object.values((await read(database, statement))[0] ?? {})[0] ?? 0);
 
-/** How much is not at rest: attempts that are open or go back, and work that is not done. */
+/** How many attempts and outbox entries are not finished. */
 export const unrest = (database: Database): Promise<number> =>
   one(
     database,
@@ -21,14 +21,14 @@ export const unrest = (database: Database): Promise<number> =>
       + (select count(*) from outbox where done is null)`,
   );
 
-/** The orders of those who buy here, not those that were seeded. */
+/** The orders that were not seeded. */
 const ours = `account_id in (select id from customer_accounts where username like 'busy-%')`;
 const ourItems = `(select id from order_items where order_id in (select id from orders where ${ours}))`;
 
 const byOrder = `select o.number, o.price, o.state, count(p.id) filter (where p.state = 'PAID') as paid
   from orders o left join payments p on p.order_id = o.id where o.${ours} group by o.id`;
 
-/** Sums in minor units, and what contradicts something; `flaws` of books that agree is empty. */
+/** Sums in minor units, and contradictions between the records; `flaws` is empty when they agree. */
 export interface Balance {
   readonly orders: number;
   readonly paidOrders: number;
@@ -83,7 +83,7 @@ const flawsOf = async ({ database, gatewayBooks }: PostgresMarket): Promise<stri
   ];
 };
 
-/** What the books of shop and gateway say, apart from what was seeded. */
+/** What shop and gateways have recorded, without the seeded data. */
 export async function readBalance(market: PostgresMarket): Promise<Balance> {
   const { database, gatewayBooks } = market;
   const taken = (gateway: PaymentGateway): Promise<number> =>

@@ -11,7 +11,7 @@ import { choose, goToGateway, returnCall } from '../support/payer.ts';
 import type { Choice, Fields } from '../support/payer.ts';
 import type { Market, Visitor } from './market.ts';
 
-/** What customers do, the plain thing most often. */
+/** What customers do; the ordinary case is the most frequent. */
 const manners = ['pay', 'pay', 'pay', 'twice', 'never', 'late', 'cancel', 'giveUp', 'regret', 'double'] as const;
 export type Manner = (typeof manners)[number];
 
@@ -27,7 +27,7 @@ export const newTally = (): Tally => ({ orders: 0, calls: 0, faults: [], millise
 
 const ways: Partial<Readonly<Record<Manner, Choice>>> = { regret: 'pay', double: 'pay' };
 
-/** One who tops a wallet up again and again, at whichever instance answers, and not always as foreseen. */
+/** A customer who buys top-ups repeatedly, at changing instances, and sometimes in unusual ways. */
 export class BusyCustomer {
   readonly #market: Market;
   readonly #customerId: number;
@@ -75,7 +75,7 @@ export class BusyCustomer {
     return this.#must(endpoint, asked);
   }
 
-  /** The wallet's balance may just be changing by what was paid before: then it is read again. */
+  /** Adds a top-up; reads the balance again when an earlier purchase has just changed it. */
   async #putTopUp(): Promise<void> {
     for (let tries = 0; tries < 20; tries += 1) {
       const { electronicWallet } = await this.#must(activeCard, { params: { id: this.#customerId } });
@@ -113,7 +113,7 @@ export class BusyCustomer {
     this.#tally.milliseconds.push(performance.now() - begun);
   }
 
-  /** Buys until that moment of `performance.now()`. */
+  /** Buys until a moment of `performance.now()`. */
   async buyUntil(end: number, plainly = false): Promise<void> {
     while (performance.now() < end) {
       await this.buy(plainly ? 'pay' : (manners[this.#turn % manners.length] ?? 'pay'));

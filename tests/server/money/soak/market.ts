@@ -5,32 +5,32 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { login } from '../../../../contract/endpoints/auth.ts';
 import { paymentGateways } from '../../../../contract/enumerations.ts';
-import { createTokens } from '../../../../server/auth/tokens.ts';
-import { localDay } from '../../../../server/clock.ts';
+import { createTokens } from '../../../../server/credentials/tokens.ts';
+import { localDay } from '../../../../server/time/clock.ts';
 import type { Database } from '../../../../server/db/database.ts';
 import { createDemoAccount } from '../../../../server/seeds/demo-accounts.ts';
 import { call } from '../../support/call.ts';
 import { createSeededPostgres } from '../../support/seeded-postgres.ts';
 import { testBegin, TestClock } from '../../support/test-clock.ts';
 import { gatewayVariables, payingBy } from '../crash/gateway-variables.ts';
-import { startMortalServer } from '../crash/crashing-server.ts';
-import type { MortalServer } from '../crash/crashing-server.ts';
+import { startCrashingServer } from '../crash/crashing-server.ts';
+import type { CrashingServer } from '../crash/crashing-server.ts';
 
-/** Who buys: a fresh copy of the demo's parent, logged in for as long as it takes. */
+/** A customer: a new copy of the demo account `parent`, logged in. */
 export interface Visitor {
   readonly customerId: number;
   readonly token: string;
 }
 
 /**
- * Shops in processes of their own on one database, each opening its payments at another gateway than the one before it,
- * and the gateways in another process with books of their own.
+ * Shops in their own processes on one database, which use the two gateways by turns, and the simulated gateways in
+ * another process with another database.
  */
 export interface Market {
-  readonly shops: readonly MortalServer[];
+  readonly shops: readonly CrashingServer[];
   readonly gatewayBooks: Database;
   readonly enter: () => Promise<Visitor>;
-  /** Moves the time of all of them on. */
+  /** Advances the clocks of all of them. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface PostgresMarket extends Market {
   readonly database: Database;
 }
 
-async function put(server: Pick<MortalServer, 'url'>, path: string, body: object): Promise<void> {
+async function put(server: Pick<CrashingServer, 'url'>, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${server.url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${await response.text()}`);
@@ -50,13 +50,13 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
   const folder = mkdtempSync(join(tmpdir(), 'linka-market-'));
   const gatewayDatabase = await createSeededPostgres();
   const books = await gatewayDatabase.open();
-  const gateway = await startMortalServer({ DATABASE_URL: gatewayDatabase.url });
+  const gateway = await startCrashingServer({ DATABASE_URL: gatewayDatabase.url });
   const variables = await gatewayVariables({ url: gateway.url, database: books.database }, folder);
-  const shops: MortalServer[] = [];
+  const shops: CrashingServer[] = [];
   for (let instance = 0; instance < instances; instance += 1) {
     const paidBy = paymentGateways[instance % paymentGateways.length] ?? 'CSOB';
     const environment = { PUBLIC_URL: 'http://shop.example', ...shopEnvironment, ...variables, ...payingBy(paidBy) };
-    shops.push(await startMortalServer(environment));
+    shops.push(await startCrashingServer(environment));
   }
   const [first] = shops;
   if (first === undefined) throw new Error('a market has a shop');
@@ -80,7 +80,7 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
 
 const Account = v.object({ username: v.string(), password: v.string(), customerId: v.number() });
 
-/** One shop on PGlite in its memory; its customers log in as everybody does. */
+/** One shop on PGlite in memory. */
 export async function openFolderMarket(): Promise<Market> {
   const market = await open({ LINKA_DATA: 'memory' }, 1);
   const [shop] = market.shops;

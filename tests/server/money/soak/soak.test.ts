@@ -7,7 +7,7 @@ import type { PostgresMarket } from './market.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 
-/** By themselves a few for a little while; `npm run soak` has 200 for a minute. */
+/** A few customers for a short time by default; `npm run soak` has 200 for a minute. */
 const customers = Number(process.env['LINKA_SOAK_CUSTOMERS'] ?? 40);
 const seconds = Number(process.env['LINKA_SOAK_SECONDS'] ?? 6);
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-/** Lets everything come to rest, the time moving on as it would. */
+/** Waits until all work is done, while time passes. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 300; round += 1) {
     if ((await unrest(market.database)) === 0) return;
@@ -26,7 +26,7 @@ async function settle(): Promise<void> {
   }
 }
 
-it('many customers at two instances with a gateway each: shop, gateways and wallets agree to the cent', async ({
+it('many customers at two instances with one gateway each: the amounts of shop, gateways and wallets agree', async ({
   annotate,
 }) => {
   const tally = newTally();

@@ -18,18 +18,18 @@ const optionsOf = ({ key, locale, ...options }: Asked): CallOptions => ({
   },
 });
 
-/** A call with its answer as it came. */
+/** Sends a call; returns the answer unchecked. */
 export const send = (shop: Shop, endpoint: EndpointDefinition, asked: Asked): Promise<Response> =>
   sendPlainly(shop, endpoint, optionsOf(asked));
 
-/** A call that has to succeed with what the contract says. */
+/** Sends a call that must succeed; its answer must match the contract. */
 export const ask = <const E extends EndpointDefinition>(
   shop: Shop,
   endpoint: E,
   asked: Asked,
 ): Promise<ResponseOf<E>> => call(shop, endpoint, optionsOf(asked));
 
-/** A call that has to fail: the body of its error. */
+/** Sends a call that must fail; returns the body of the error. */
 export async function askWrongly(shop: Shop, endpoint: EndpointDefinition, asked: Asked): Promise<ErrorBody> {
   const response = await send(shop, endpoint, asked);
   const text = await response.text();

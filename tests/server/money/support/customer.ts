@@ -26,7 +26,7 @@ export interface Customer {
   readonly token: string;
 }
 
-/** A fresh copy of a demo account, logged in. */
+/** Creates a new copy of a demo account and logs in. */
 export async function newCustomer(shop: Shop, key: DemoKey = 'parent'): Promise<Customer> {
   const username = `${key}-${randomUUID()}@linka.example`;
   const given = { username, passwordHash: 'none', today: shop.today(), now: shop.clock.now() };
@@ -55,7 +55,7 @@ export async function cardOf(shop: Shop, { accountId, customerId }: Customer, of
   };
 }
 
-/** What is sold to a profile by a tariff's code: the combination, and a zone with its price now. */
+/** The combination that is sold to a profile with a tariff's code, and a zone with its current price. */
 export async function offerFor(shop: Shop, profileId: number, tariff = 'DAYS_30') {
   const [offer] = await shop.services.database
     .select({ combinationId: ticketCombinations.id, zone: zones.name, price: priceListZones.price })
@@ -98,7 +98,7 @@ export const putTopUp = async (shop: Shop, customer: Customer, price?: number) =
 export const order = (shop: Shop, customer: Customer, paymentType: PaymentType = 'BANK_CARD') =>
   ask(shop, createOrder, { token: customer.token, body: { paymentType } });
 
-/** An order of a ticket and a top-up, waiting to be paid by card. */
+/** Creates an order of a ticket and a top-up, to be paid by card. */
 export async function pendingOrder(shop: Shop, customer: Customer) {
   await putTicket(shop, customer);
   await putTopUp(shop, customer);

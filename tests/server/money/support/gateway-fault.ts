@@ -2,11 +2,11 @@ import type { GatewayFault } from '../../../../server/simulators/faults.ts';
 import { writeFault } from '../../../../server/simulators/faults.ts';
 import type { Shop } from './shop.ts';
 
-/** What the simulated gateways do to the server's calls from now on. */
+/** Sets the fault of the simulated gateways' answers to the server. */
 export const setGatewayFault = ({ services }: Pick<Shop, 'services'>, fault: GatewayFault): Promise<void> =>
   writeFault(services.database, fault);
 
-/** Runs `work` while the gateways misbehave. */
+/** Runs `work` while the gateways have a fault. */
 export async function during<Result>(shop: Shop, fault: GatewayFault, work: () => Promise<Result>): Promise<Result> {
   await setGatewayFault(shop, fault);
   try {

@@ -11,19 +11,19 @@ import {
   ticketFares,
 } from '../../../../server/db/schema.ts';
 import { lapseOrders } from '../../../../server/orders/lapse-orders.ts';
-import { workOff } from '../../../../server/outbox/work-off.ts';
-import { sweepPayments } from '../../../../server/payments/sweeper.ts';
+import { processDue } from '../../support/process-due.ts';
+import { sweepPayments } from '../../../../server/payments/sweep-payments.ts';
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
 
-/** Does everything that is due now, as the workers would. */
+/** Does all work that is due now, like the workers. */
 export async function settleAll({ services }: Pick<Shop, 'services'>): Promise<void> {
   while (await sweepPayments(services)) continue;
   while (await lapseOrders(services)) continue;
-  while (await workOff(services)) continue;
+  while (await processDue(services)) continue;
 }
 
-/** What the database holds of one order: its state, attempts, trail, and everything that it delivered. */
+/** The rows of one order: its state, attempts and log, and everything that it delivered. */
 export async function ledgerOf(
   { services: { database } }: Pick<Shop, 'services'>,
   customer: Customer,

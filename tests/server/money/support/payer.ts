@@ -6,7 +6,7 @@ import type { Asked } from './call.ts';
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
 
-/** What a payer does on the gateway's page. */
+/** The payer's choices on the gateway's page. */
 export type Choice = 'pay' | 'decline' | 'giveUp' | 'cancel' | 'late' | 'twice' | 'never' | 'forged' | 'again';
 export type Fields = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ const processAddress = ({ processUrl, redirect }: Extract<InitPayment, { gateway
   return [processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/');
 };
 
-/** Sends the browser to the gateway as the shop does; answers the address of the page. */
+/** Goes to the gateway as the shop's redirect does; returns the address of its page. */
 export async function goToGateway(way: InitPayment): Promise<string> {
   const response =
     way.gateway === 'CSOB'
@@ -37,7 +37,7 @@ export async function goToGateway(way: InitPayment): Promise<string> {
 const unescape = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-/** The hidden fields of the forms on a page, a form each. */
+/** The hidden fields of each form on a page. */
 function formsOf(html: string): Fields[] {
   const inputs = (form: string) => form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
   return html
@@ -46,7 +46,7 @@ function formsOf(html: string): Fields[] {
     .map((form) => Object.fromEntries([...inputs(form)].map(([, name = '', value = '']) => [name, unescape(value)])));
 }
 
-/** Chooses on the page; answers what the browser would bring back to the shop, a return each. */
+/** Makes a choice on the page; returns the fields of each return to the shop. */
 export async function choose(page: string, action: Choice, delay = 60): Promise<Fields[]> {
   const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ action, delay: String(delay) }) });
   return formsOf(await response.text()).filter((fields) => Object.keys(fields).length > 0);
@@ -61,7 +61,7 @@ export function returnCall(way: InitPayment, fields: Fields) {
   return { endpoint: checkPayment, asked: { params, body: { gpPaymentPayload: fields } } };
 }
 
-/** Brings a return to the shop as its return page does. */
+/** Sends a return to the server as the shop's return page does. */
 export function comeBack(shop: Shop, { token }: Customer, way: InitPayment, fields: Fields) {
   const { endpoint, asked } = returnCall(way, fields);
   return ask(shop, endpoint, { token, ...asked });

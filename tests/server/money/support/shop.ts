@@ -1,5 +1,5 @@
 import type { PaymentGateway } from '../../../../contract/enumerations.ts';
-import { localDay } from '../../../../server/clock.ts';
+import { localDay } from '../../../../server/time/clock.ts';
 import { startServer } from '../../support/start-server.ts';
 import type { TestServer, TestServerOptions } from '../../support/start-server.ts';
 
@@ -17,5 +17,5 @@ export async function startShop({ gateway = 'CSOB', ...options }: ShopOptions = 
   return { ...server, today: () => localDay(server.clock.now()) };
 }
 
-/** Moves the shop's clock on. */
+/** Advances the shop's clock. */
 export const pass = ({ clock }: Pick<Shop, 'clock'>, seconds: number): void => clock.advance(seconds * 1000);

@@ -1,0 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { runServer } from './server.ts';
+import { seededData } from './seeded-data.ts';
+
+const port = 4199;
+
+/** Seeds a database once; each server of the run gets a copy of it. */
+export default async function globalSetup(): Promise<void> {
+  await rm(seededData, { recursive: true, force: true });
+  const seeding = await runServer(port, seededData);
+  await seeding.stop();
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { Configuration } from '../configuration/configuration.ts';
+
+const Brand = v.object({ name: v.string(), colours: v.object({ primary: v.string() }) });
+type Brand = v.InferOutput<typeof Brand>;
+type Branded = Pick<Configuration, 'brand'>;
+
+const brands = new Map<string, Brand>();
+
+function brandOf({ brand }: Branded): Brand {
+  const file = new URL(`../../brands/${brand}.json`, import.meta.url);
+  const kept = brands.get(brand) ?? v.parse(Brand, JSON.parse(readFileSync(file, 'utf8')));
+  brands.set(brand, kept);
+  return kept;
+}
+
+/** The operator's name for customers, from brands/. */
+export const brandName = (configuration: Branded): string => brandOf(configuration).name;
+
+/** The brand's primary colour, `#rrggbb`. */
+export const brandColour = (configuration: Branded): string => brandOf(configuration).colours.primary;

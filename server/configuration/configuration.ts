@@ -1,0 +1,48 @@
+/** ČSOB's address, merchant and keys (PEM). */
+export interface CsobConfiguration {
+  readonly apiUrl: string;
+  readonly merchantId: string;
+  readonly privateKey: string;
+  readonly gatewayPublicKey: string;
+}
+
+/** GP webpay's addresses, merchant and keys (PEM). */
+export interface GpWebpayConfiguration {
+  readonly url: string;
+  readonly statusUrl: string;
+  readonly merchantNumber: string;
+  readonly privateKey: string;
+  readonly gatewayPublicKey: string;
+  readonly digestAlgorithm: 'RSA-SHA1' | 'RSA-SHA256';
+}
+
+/** What the environment variables set; read once at start (server/configuration/read-configuration.ts). */
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  /** The shop's address as browsers see it, no trailing slash; gateways return to it. */
+  readonly publicUrl: string;
+  /** True when a reverse proxy names the caller in X-Forwarded-For. */
+  readonly trustProxy: boolean;
+  /** The address of PostgreSQL; undefined = PGlite in `dataDirectory`. */
+  readonly databaseUrl: string | undefined;
+  /** The folder of PGlite; `memory` stores nothing on disk. */
+  readonly dataDirectory: string;
+  readonly sandbox: boolean;
+  /** The telephone application's own token; without it that application's calls are refused. */
+  readonly mapPhoneToken: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly logLevel: string;
+  readonly brand: string;
+  readonly paymentGateway: 'CSOB' | 'GP_WEBPAY';
+  /**
+   * Addresses and keys of the real gateways; undefined in the sandbox = the simulator, with keys made at first start.
+   */
+  readonly csob: CsobConfiguration | undefined;
+  readonly gpWebpay: GpWebpayConfiguration | undefined;
+  /** The folder of the built shop. */
+  readonly clientDirectory: string;
+  /** The folder of the built flow gallery, which the sandbox serves. */
+  readonly flowsDirectory: string;
+}

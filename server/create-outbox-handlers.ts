@@ -1,0 +1,56 @@
+import { deliverOrder } from './fulfilment/deliver-order.ts';
+import type { OutboxKind } from './db/schema.ts';
+import { documentPaidOrder } from './invoices/document-paid-order.ts';
+import type { Mail } from './mailer/mailer.ts';
+import { invoiceMail } from './mails/invoice-mail.ts';
+import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
+import { orderReturnedMail } from './mails/order-returned-mail.ts';
+import { orderUndeliveredMail } from './mails/order-undelivered-mail.ts';
+import { recordMailed } from './mails/record-mailed.ts';
+import { tokenMail } from './mails/token-mail.ts';
+import type { ExternalHandler, OutboxHandlers } from './outbox/outbox-handlers.ts';
+import { findPayment } from './payments/payment-store.ts';
+import { reverseAtGateway } from './payments/reversals/reverse-payment.ts';
+import type { Services } from './services/services.ts';
+
+/**
+ * The handlers of all kinds of outbox entries. A mail about a paid order links to the order's page, which shows the
+ * order's invoice: the invoice is therefore issued before the mail is sent.
+ */
+export function createOutboxHandlers(services: Services): OutboxHandlers {
+  const { database, mailer, settings } = services;
+  const sending =
+    (make: (...entry: Parameters<ExternalHandler>) => Promise<Mail | undefined>): ExternalHandler =>
+    async (entry, now) => {
+      const mail = await make(entry, now);
+      if (mail !== undefined) await mailer.send(database, mail, now);
+    };
+  const external: Readonly<Record<Exclude<OutboxKind, 'DELIVER_ORDER'>, ExternalHandler>> = {
+    MAIL_ORDER_PAID: sending(async ({ subjectId, repetition }, now) => {
+      await documentPaidOrder(services, subjectId, now);
+      return orderPaidMail(services, database, subjectId, repetition);
+    }),
+    MAIL_ORDER_LATE: sending(async ({ subjectId }, now) => {
+      await documentPaidOrder(services, subjectId, now);
+      return orderLateMail(services, database, subjectId);
+    }),
+    MAIL_ORDER_RETURNED: sending(({ subjectId }) => orderReturnedMail(services, database, subjectId)),
+    MAIL_ORDER_UNDELIVERED: sending(({ subjectId }) => orderUndeliveredMail(services, database, subjectId)),
+    MAIL_INVOICE: sending(({ subjectId }) => invoiceMail(services, database, subjectId)),
+    MAIL_TOKEN: sending(({ subjectId }, now) => tokenMail(services, database, subjectId, now)),
+    async REVERSE_PAYMENT({ subjectId }, now) {
+      const payment = await findPayment(database, subjectId);
+      if (payment !== undefined) await reverseAtGateway(services, payment, now);
+    },
+  };
+  return {
+    async prepareTransactional() {
+      const figures = await settings.figures(database);
+      return {
+        DELIVER_ORDER: (transaction, { subjectId }, now) => deliverOrder(transaction, subjectId, figures, now),
+      };
+    },
+    external,
+    recordDone: recordMailed,
+  };
+}

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import { BoundedMap } from '../cache/bounded-map.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Database } from '../db/database.ts';
+import { secret } from '../db/secret.ts';
+
+/** The account that a token is signed for; `credentialsVersion` is 0 until its password is first changed. */
+export interface TokenHolder {
+  readonly accountId: number;
+  readonly username: string;
+  readonly credentialsVersion?: number;
+}
+
+/** The claims of a valid token. */
+export interface TokenClaims extends Required<TokenHolder> {
+  readonly tokenId: string;
+}
+
+/**
+ * Signs and checks the Bearer tokens: JWT HS256 with sub (account id), jti, username, ver, iat, exp by the shop's
+ * clock.
+ */
+export interface Tokens {
+  sign(holder: TokenHolder, lifetimeMinutes: number): Promise<string>;
+  /** The claims of a token that is well signed and has not expired; undefined for any other text. */
+  verify(token: string): Promise<TokenClaims | undefined>;
+}
+
+const algorithm = 'HS256';
+const Claims = v.object({
+  sub: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)),
+  jti: v.string(),
+  username: v.string(),
+  ver: v.pipe(v.number(), v.integer()),
+  exp: v.number(),
+});
+
+interface Verified {
+  readonly claims: TokenClaims;
+  readonly expires: number;
+}
+
+const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+async function check(token: string, key: Uint8Array, now: Date): Promise<Verified | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now });
+    const { sub, jti, username, ver, exp } = v.parse(Claims, payload);
+    return { claims: { accountId: sub, username, tokenId: jti, credentialsVersion: ver }, expires: exp };
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof v.ValiError) return undefined;
+    throw error;
+  }
+}
+
+/** Tokens signed with the installation's secret, which is made at first start. A verified signature is cached. */
+export async function createTokens(database: Database, clock: Clock): Promise<Tokens> {
+  const key = Buffer.from(await secret(database, 'tokenKey', () => randomBytes(32).toString('base64')), 'base64');
+  const verified = new BoundedMap<string, Verified>(10_000);
+  return {
+    sign({ accountId, username, credentialsVersion = 0 }, lifetimeMinutes) {
+      const issued = seconds(clock.now());
+      return new SignJWT({ username, ver: credentialsVersion })
+        .setProtectedHeader({ alg: algorithm })
+        .setSubject(String(accountId))
+        .setJti(randomUUID())
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + lifetimeMinutes * 60)
+        .sign(key);
+    },
+    async verify(token) {
+      const now = clock.now();
+      const known = verified.get(token) ?? (await check(token, key, now));
+      if (known === undefined || known.expires <= seconds(now)) return undefined;
+      verified.set(token, known);
+      return known.claims;
+    },
+  };
+}

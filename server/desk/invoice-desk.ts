@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { bookInvoice as bookInvoiceEndpoint } from '../../contract/endpoints/invoice-desk.ts';
+import { orderTransitions } from '../../rules/order-transitions.ts';
+import type { Database } from '../db/database.ts';
+import { orders } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
+import { findInvoice } from '../invoices/find-invoice.ts';
+import { applyStep } from '../payments/apply-step.ts';
+import { findPayments } from '../payments/payment-store.ts';
+import type { Services } from '../services/services.ts';
+import { bookInvoice } from './book-invoice.ts';
+import { lockOrder } from '../order-records/order-row.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
+
+/**
+ * Changes the payment type back to invoice when the customer has an invoice and has chosen the card since. Returns the
+ * order as it is then. Throws ApiError ORDER_NOT_PAYABLE without an invoice, PAYMENT_IN_PROGRESS while an attempt is
+ * open.
+ */
+async function changeToInvoice(transaction: Database, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (order.paymentType === 'INVOICE') return order;
+  if ((await findInvoice(transaction, order.id)) === undefined) throw new ApiError('ORDER_NOT_PAYABLE');
+  const attempts = await findPayments(transaction, order.id);
+  const states = attempts.map(({ state }) => state);
+  const step = orderTransitions.changePaymentType(order, 'INVOICE', states);
+  if ('refusal' in step) throw new ApiError(step.refusal);
+  await applyStep(transaction, { order, step, now, detail: { paymentType: 'INVOICE' } });
+  return { ...order, ...step.order };
+}
+
+/**
+ * Books the payment of an invoice by the number of its order, once. Throws ApiError NOT_FOUND and those of
+ * `bookInvoice`.
+ */
+export async function bookByNumber({ database, wakeOutbox }: Services, number: number, now: Date): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const [found] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+    const order = found === undefined ? undefined : await lockOrder(transaction, found.id);
+    if (order === undefined) throw new ApiError('NOT_FOUND');
+    await bookInvoice(transaction, await changeToInvoice(transaction, order, now), now);
+  });
+  wakeOutbox();
+}
+
+/** The staff's calls about invoices. */
+export const invoiceDeskRoutes = [
+  route(bookInvoiceEndpoint, 'own', async ({ services, params, now }) => {
+    await bookByNumber(services, params.number, now);
+    return undefined;
+  }),
+];

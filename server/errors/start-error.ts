@@ -1,0 +1,2 @@
+/** The server cannot start; the message tells the person who starts it what to do. */
+export class StartError extends Error {}

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { cardApplications, eWallets, eWalletTransactions, ticketFares } from '../db/schema.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
+import type { OrderItemRow } from './find-obstacle.ts';
+
+const missing = (item: OrderItemRow): Error => new Error(`order item ${String(item.id)} has incomplete data`);
+
+async function deliverTicket(transaction: Database, item: OrderItemRow): Promise<void> {
+  const { cardId, ticketCombinationId, customerProfileId, tariffProfileId, zone } = item.payload;
+  const { ticketFareValidFrom: validFrom, ticketFareValidTo: validTo } = item.payload;
+  if (cardId === undefined || ticketCombinationId === undefined || zone === undefined) throw missing(item);
+  if (customerProfileId === undefined || tariffProfileId === undefined) throw missing(item);
+  if (validFrom === undefined || validTo === undefined) throw missing(item);
+  await transaction
+    .insert(ticketFares)
+    .values({
+      cardId,
+      ticketCombinationId,
+      customerProfileId,
+      tariffProfileId,
+      zoneIds: [zone.id],
+      validFrom,
+      validTo,
+      price: item.price,
+      orderItemId: item.id,
+    })
+    .onConflictDoNothing();
+}
+
+/** Writes the ledger row first; the balance is raised only when that row was inserted. */
+async function chargeWallet(transaction: Database, order: OrderRow, item: OrderItemRow, now: Date): Promise<void> {
+  const { eWalletId, note } = item.payload;
+  if (eWalletId === undefined) throw missing(item);
+  const [wallet] = await transaction.select().from(eWallets).where(eq(eWallets.id, eWalletId)).for('update');
+  if (wallet === undefined) throw missing(item);
+  const written = await transaction
+    .insert(eWalletTransactions)
+    .values({
+      eWalletId,
+      operation: item.payload.eWalletOperationType ?? 'RECHARGE',
+      dateTime: now,
+      transactionNumber: `${String(order.number)}-${String(item.id)}`,
+      amount: item.price,
+      newBalance: wallet.currentAmount + item.price,
+      paymentType: order.paymentType,
+      orderItemId: item.id,
+      note: note ?? null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: eWalletTransactions.id });
+  if (written.length === 0) return;
+  await transaction
+    .update(eWallets)
+    .set({ currentAmount: sql`${eWallets.currentAmount} + ${item.price}` })
+    .where(eq(eWallets.id, eWalletId));
+}
+
+/** Marks the card application of a fee as paid. */
+async function payApplication(transaction: Database, { payload }: OrderItemRow): Promise<void> {
+  if (payload.applicationId === undefined) return;
+  await transaction.update(cardApplications).set({ paid: true }).where(eq(cardApplications.id, payload.applicationId));
+}
+
+/** Delivers one item, at most once however often it is called: `orderItemId` is unique in tickets and ledger. */
+export async function deliverItem(
+  transaction: Database,
+  order: OrderRow,
+  item: OrderItemRow,
+  now: Date,
+): Promise<void> {
+  if (item.type === 'TICKET_FARE') await deliverTicket(transaction, item);
+  if (item.type === 'ELECTRONIC_WALLET') await chargeWallet(transaction, order, item, now);
+  if (item.type === 'FEE') await payApplication(transaction, item);
+}

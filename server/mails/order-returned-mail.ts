@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { customerAccounts, orders, payments } from '../db/schema.ts';
+import { moneyText } from '../i18n/money-text.ts';
+import { translate } from '../i18n/translate.ts';
+import type { Mail } from '../mailer/mailer.ts';
+import type { Services } from '../services/services.ts';
+import { brandName } from '../brand/brand.ts';
+import { letterMail } from './letter.ts';
+import { orderAddress } from './mail-names.ts';
+
+async function read(database: Database, paymentId: number) {
+  const [found] = await database
+    .select({ payment: payments, order: orders, to: customerAccounts.username, locale: customerAccounts.locale })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(customerAccounts, eq(customerAccounts.id, orders.accountId))
+    .where(eq(payments.id, paymentId));
+  if (found === undefined) throw new Error(`payment ${String(paymentId)} does not exist`);
+  return found;
+}
+
+/**
+ * The mail that an attempt's money was returned, with the reason: the order was paid twice, or could not be delivered.
+ */
+export async function orderReturnedMail(services: Services, database: Database, paymentId: number): Promise<Mail> {
+  const { payment, order, to, locale } = await read(database, paymentId);
+  const brand = brandName(services.configuration);
+  const values = { number: String(order.number), amount: moneyText(locale, payment.amount, payment.currency) };
+  const say = (key: string): string => translate(locale, `mail.orderReturned.${key}`, values);
+  const texts = {
+    locale,
+    subject: say('subject'),
+    before: [
+      translate(locale, 'mail.greeting'),
+      say(order.state === 'PAID' ? 'paidTwice' : 'notDelivered'),
+      say('when'),
+    ],
+    links: [{ text: say('openOrder'), url: orderAddress(services.configuration, order.id) }],
+    after: [translate(locale, 'mail.closing', { brand })],
+  };
+  return letterMail(services.configuration, `order-returned-${String(paymentId)}`, to, texts);
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts';
+import { moneyText } from '../i18n/money-text.ts';
+import { translate } from '../i18n/translate.ts';
+import type { Mail } from '../mailer/mailer.ts';
+import type { Services } from '../services/services.ts';
+import { brandName } from '../brand/brand.ts';
+import { letterMail } from './letter.ts';
+import { orderAddress } from './mail-names.ts';
+import { readOrderToMail } from './order-to-mail.ts';
+
+/** The mail that an order could not be delivered that was not paid by card: the operator returns what was paid. */
+export async function orderUndeliveredMail(services: Services, database: Database, orderId: number): Promise<Mail> {
+  const { order, to, locale } = await readOrderToMail(database, orderId);
+  const values = { number: String(order.number), amount: moneyText(locale, order.price, order.currency) };
+  const say = (key: string): string => translate(locale, `mail.orderUndelivered.${key}`, values);
+  const texts = {
+    locale,
+    subject: say('subject'),
+    before: [translate(locale, 'mail.greeting'), say(order.price === 0 ? 'free' : 'owed')],
+    links: [
+      { text: translate(locale, 'mail.orderReturned.openOrder'), url: orderAddress(services.configuration, orderId) },
+    ],
+    after: [translate(locale, 'mail.closing', { brand: brandName(services.configuration) })],
+  };
+  return letterMail(services.configuration, `order-undelivered-${String(orderId)}`, to, texts);
+}

@@ -1,0 +1,74 @@
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { Order, OrderItem } from '../../contract/entities/order.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import { orderStates, paymentTypes } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { customers, orderItems } from '../db/schema.ts';
+import { namedValue } from '../i18n/named-value.ts';
+import { referenceData } from '../public-data/reference-data.ts';
+import type { ReferenceData } from '../public-data/reference-data.ts';
+import { itemView } from '../shopping-cart/item-view.ts';
+import type { ItemRow } from '../shopping-cart/item-view.ts';
+import { readOpenAttempts } from './open-attempts.ts';
+import type { OrderRow } from './order-row.ts';
+
+type OrderItemRow = ItemRow & { readonly orderId: number };
+
+/** The items of orders with their customers' names, in the sequence in which they were added to the cart. */
+export async function readOrderItems(database: Database, orderIds: readonly number[]): Promise<OrderItemRow[]> {
+  if (orderIds.length === 0) return [];
+  return database
+    .select({
+      ...getTableColumns(orderItems),
+      customer: { firstName: customers.firstName, lastName: customers.lastName },
+    })
+    .from(orderItems)
+    .leftJoin(customers, eq(customers.id, orderItems.customerId))
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.id));
+}
+
+const orderItemView = (row: ItemRow, locale: Locale, reference: ReferenceData): OrderItem => ({
+  ...itemView(row, locale, reference),
+  cardNumber: row.payload.cardNumber ?? null,
+  customerFullName: row.customer === null ? null : `${row.customer.firstName} ${row.customer.lastName}`,
+});
+
+type ShownOrder = Pick<
+  OrderRow,
+  'id' | 'number' | 'state' | 'issued' | 'price' | 'currency' | 'paymentType' | 'note' | 'cancelReason' | 'deliveredAt'
+>;
+
+/** One order as the contract has it, in the reader's language. */
+export const orderView = (
+  row: ShownOrder,
+  items: readonly ItemRow[],
+  locale: Locale,
+  reference: ReferenceData,
+  attempt: Order['attempt'] = null,
+): Order => ({
+  id: row.id,
+  number: row.number,
+  state: namedValue(locale, 'orderState', orderStates, row.state),
+  issued: row.issued.toISOString(),
+  price: row.price,
+  currency: row.currency,
+  paymentType: namedValue(locale, 'paymentType', paymentTypes, row.paymentType),
+  note: row.note,
+  cancelReason: row.cancelReason,
+  delivered: row.deliveredAt !== null,
+  attempt,
+  items: items.map((item) => orderItemView(item, locale, reference)),
+});
+
+/** Orders as the contract has them, in the reader's language; the items of all are read with one query. */
+export async function viewOrders(database: Database, rows: readonly OrderRow[], locale: Locale): Promise<Order[]> {
+  const items = await readOrderItems(
+    database,
+    rows.map(({ id }) => id),
+  );
+  const reference = await referenceData(database);
+  const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
+  const attempts = await readOpenAttempts(database, rows);
+  return rows.map((row) => orderView(row, byOrder.get(row.id) ?? [], locale, reference, attempts.get(row.id) ?? null));
+}

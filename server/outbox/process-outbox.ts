@@ -1,0 +1,73 @@
+import { outboxKinds } from '../db/schema.ts';
+import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
+import type { Services } from '../services/services.ts';
+import type { OutboxHandlers } from './outbox-handlers.ts';
+import { holdUntil, markDone, postpone, takeDue } from './outbox-store.ts';
+import type { OutboxRow } from './outbox-store.ts';
+
+/** How long an entry that is processed outside of a transaction is kept from other workers, in milliseconds. */
+const leaseMs = 300_000;
+
+/** The reason that the table keeps: of an unknown error only its kind, since its text may hold personal data. */
+function reasonOf(error: unknown): string {
+  if (error instanceof GatewayUnavailable) return error.reason;
+  return error instanceof Error ? error.name : 'unknown error';
+}
+
+function logFailure({ logger }: Services, row: OutboxRow, error: unknown): void {
+  logger.warn({ outboxId: row.id, kind: row.kind, attempts: row.attempts + 1, reason: reasonOf(error) }, 'work failed');
+}
+
+const kindsOf = (handlers: OutboxHandlers['external'] | Awaited<ReturnType<OutboxHandlers['prepareTransactional']>>) =>
+  outboxKinds.filter((kind) => handlers[kind] !== undefined);
+
+/** Processes one entry in the transaction that marks it done; a failure undoes only what its handler did. */
+async function processInTransaction(services: Services, handlers: OutboxHandlers, now: Date): Promise<boolean> {
+  const transactional = await handlers.prepareTransactional();
+  return services.database.transaction(async (transaction) => {
+    const row = await takeDue(transaction, kindsOf(transactional), now);
+    if (row === undefined) return false;
+    try {
+      await transaction.transaction(async (work) => transactional[row.kind]?.(work, row, now));
+      await markDone(transaction, row, now);
+    } catch (error) {
+      logFailure(services, row, error);
+      await postpone(transaction, row, reasonOf(error), now);
+    }
+    return true;
+  });
+}
+
+/** Takes one entry first, then processes it outside of any transaction. */
+async function processExternally(services: Services, handlers: OutboxHandlers, now: Date): Promise<boolean> {
+  const { database } = services;
+  const { external, recordDone } = handlers;
+  const row = await database.transaction(async (transaction) => {
+    const due = await takeDue(transaction, kindsOf(external), now);
+    if (due !== undefined) await holdUntil(transaction, due, new Date(now.getTime() + leaseMs));
+    return due;
+  });
+  if (row === undefined) return false;
+  try {
+    await external[row.kind]?.(row, now);
+    await database.transaction(async (transaction) => {
+      if (await markDone(transaction, row, now)) await recordDone(transaction, row, now);
+    });
+  } catch (error) {
+    logFailure(services, row, error);
+    await postpone(database, row, reasonOf(error), now);
+  }
+  return true;
+}
+
+/**
+ * Processes at most one due entry in a transaction and one outside of it. An entry whose handler throws is tried again
+ * later. Several instances on one database share the queue.
+ * @returns whether there was any: then there may be more
+ */
+export async function processOutbox(services: Services, handlers: OutboxHandlers): Promise<boolean> {
+  const now = services.clock.now();
+  const inTransaction = await processInTransaction(services, handlers, now);
+  const externally = await processExternally(services, handlers, now);
+  return inTransaction || externally;
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { messages, messageScopes, supportedLocales } from '../../contract/endpoints/i18n.ts';
+import type { MessageScope } from '../../contract/endpoints/i18n.ts';
+import { locales } from '../../contract/enumerations.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import { prepareAnswer } from '../http/prepared-answer.ts';
+import type { PreparedAnswer } from '../http/prepared-answer.ts';
+import { preparedRoute, route } from '../http/route.ts';
+import { catalogue, visitorCatalogue } from '../i18n/catalogue.ts';
+import { offeredLocales } from '../i18n/offered-locales.ts';
+
+type Scope = MessageScope | 'all';
+
+const scopes: readonly Scope[] = ['all', ...messageScopes];
+const prepared = new Map<string, Promise<PreparedAnswer>>();
+
+function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
+  const text = JSON.stringify({ data: scope === 'all' ? catalogue(locale) : visitorCatalogue(locale) });
+  return prepareAnswer(text, {
+    'cache-control': 'no-cache',
+    'content-language': locale,
+    'content-type': 'application/json; charset=utf-8',
+    vary: 'accept-encoding, accept-language',
+    etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+  });
+}
+
+function messagesOf(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
+  const key = `${locale} ${scope}`;
+  const answer = prepared.get(key) ?? prepare(locale, scope);
+  prepared.set(key, answer);
+  return answer;
+}
+
+/**
+ * Reads and compresses the texts of all languages at the start, so that no visitor waits for it. Throws when a text is
+ * not valid ICU.
+ */
+export async function prepareMessages(): Promise<void> {
+  await Promise.all(locales.flatMap((locale) => scopes.map((scope) => messagesOf(locale, scope))));
+}
+
+export const messagesRoute = preparedRoute(messages, ({ locale, query }) => messagesOf(locale, query.scope ?? 'all'));
+
+export const supportedLocalesRoute = route(supportedLocales, 'read', async ({ database, services }) => ({
+  data: [...offeredLocales(await services.settings.systemConfiguration(database))],
+}));

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { AccountCredentialsCache } from '../credentials/account-credentials.ts';
+import type { Tokens } from '../credentials/tokens.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Database } from '../db/database.ts';
+import type { Gateways } from '../gateways/gateways.ts';
+import type { Mailer } from '../mailer/mailer.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What handlers and workers are given; one object for each instance. */
+export interface Services {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly settings: Settings;
+  readonly tokens: Tokens;
+  readonly credentials: AccountCredentialsCache;
+  readonly gateways: Gateways;
+  readonly mailer: Mailer;
+  /** Asks the outbox worker to look for work now; it also looks by itself. */
+  readonly wakeOutbox: () => void;
+}

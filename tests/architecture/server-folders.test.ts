@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { cyclesIn, filesOf } from './cycles.ts';
+import { moduleOf, modulesBelow } from './imports.ts';
+import type { Module } from './imports.ts';
+
+/** The folder directly under `server/` that a file belongs to; `server` for a file in its root. */
+const folderOf = (file: string): string => file.split('/').slice(0, -1)[1] ?? 'server';
+
+/** Which other folders of the server each folder imports. */
+function folderGraph(modules: readonly Module[]): ReadonlyMap<string, readonly string[]> {
+  const graph = new Map<string, Set<string>>();
+  for (const module of modules) {
+    const own = folderOf(module.file);
+    const others = graph.get(own) ?? new Set<string>();
+    const imported = filesOf(module).filter((file) => file.startsWith('server/'));
+    for (const other of imported.map(folderOf)) if (other !== own) others.add(other);
+    graph.set(own, others);
+  }
+  return new Map([...graph].map(([folder, others]) => [folder, [...others]]));
+}
+
+const modules = modulesBelow('server');
+
+describe('the folders of the server', () => {
+  it('are found', () => expect(folderGraph(modules).size).toBeGreaterThan(20));
+
+  it('import one another one way only, without any cycle', () => {
+    expect(cyclesIn(folderGraph(modules))).toEqual([]);
+  });
+
+  it('do not import the files in the root of server/, which put the server together', () => {
+    const importers = [...folderGraph(modules)].filter(([, others]) => others.includes('server'));
+    expect(importers).toEqual([]);
+  });
+});
+
+describe('a planted import', () => {
+  const cyclesWith = (file: string, specifier: string) =>
+    cyclesIn(folderGraph([...modules, moduleOf(file, `import type { X } from '${specifier}';`)]));
+
+  it.each([
+    ['server/payments/planted.ts', '../orders/lapse-orders.ts', 'payments', 'orders'],
+    ['server/outbox/planted.ts', '../mails/letter.ts', 'outbox', 'mails'],
+    ['server/http/planted.ts', '../sandbox/apply-faults.ts', 'http', 'sandbox'],
+    ['server/payments/attempts/planted.ts', '../../orders/lapse-orders.ts', 'payments', 'orders'],
+    ['server/time/planted.ts', '../create-app.ts', 'time', 'server'],
+  ])('in %s of %s closes a cycle', (file, specifier, from, to) => {
+    const cycles = cyclesWith(file, specifier);
+    expect(cycles.length).toBeGreaterThan(0);
+    expect(cycles.join('\n')).toContain(from);
+    expect(cycles.join('\n')).toContain(to);
+  });
+
+  it('that follows the direction closes none', () => {
+    expect(cyclesWith('server/orders/planted.ts', '../payments/apply-step.ts')).toEqual([]);
+  });
+});
