@@ -15,8 +15,7 @@ const templateFolder = join(import.meta.dirname, 'template');
 const projectFolder = join(import.meta.dirname, '..', '..');
 
 /** Where a file of the template, or one of the project that it imports, lies for the requested flow. */
-function placed(path: string, { folder, area, name }: FlowRequest): string {
-  const testFolder = area === 'common' ? 'common' : `features/${area}`;
+function placed(path: string, { folder, area, testFolder, name }: FlowRequest): string {
   const inFolder = path
     .replace(/^src\/features\/sample-feature(?=\/)/, `src/${folder}`)
     .replace(/^tests\/src\/features\/sample-feature(?=\/)/, `tests/src/${testFolder}`)

@@ -4,6 +4,8 @@ export interface FlowRequest {
   readonly folder: string;
   /** The part of the shop to which the folder belongs: `settings`, `account` or `common`. */
   readonly area: string;
+  /** Below `tests/src/`: `features/settings`, `features/account` or `common`. */
+  readonly testFolder: string;
   /** In kebab-case: `tariff-reminder`. */
   readonly name: string;
 }
@@ -33,7 +35,8 @@ export function readRequest(args: readonly string[], isFolder: (path: string) =>
   if (area === undefined) throw new RequestError(`"${argument}" names no folder before the name of the flow.`);
   const wrong = parts.find((part) => !kebabCase.test(part));
   if (wrong !== undefined) throw new RequestError(`"${wrong}" is not in kebab-case: small letters, digits and "-".`);
-  const folder = area === 'common' ? owners.join('/') : ['features', ...owners].join('/');
+  const isCommon = area === 'common';
+  const folder = isCommon ? owners.join('/') : ['features', ...owners].join('/');
   if (!isFolder(folder)) throw new RequestError(`There is no folder src/${folder}.`);
-  return { folder, area, name };
+  return { folder, area, testFolder: isCommon ? area : `features/${area}`, name };
 }

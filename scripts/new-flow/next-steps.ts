@@ -1,13 +1,12 @@
 import type { FlowRequest } from './flow-request.ts';
 
 /** What is to be done with the files of a new flow, in order. */
-export function nextSteps({ folder, area, name }: FlowRequest): string {
-  const testFolder = area === 'common' ? 'common' : `features/${area}`;
+export function nextSteps({ folder, area, testFolder, name }: FlowRequest): string {
   const steps = [
     ['docs/requirements.md', 'write what the flow has to do, one numbered line each; XXX-00 stands for these numbers'],
     [`machines/${name}/`, 'adapt types, machine, view selectors and model; calculations go to rules/'],
     ['', `npx vitest run tests/machines/${name}.test.ts`],
-    ['', `UPDATE_PINNED=1 npx vitest run tests/machines/${name}.test.ts, once all but the pinned figures is green`],
+    ['', `once only the pinned figures fail: UPDATE_PINNED=1 npx vitest run tests/machines/${name}.test.ts`],
     [`contract/endpoints/${name}.ts`, 'write the schemas and error names; add the file to contract/endpoints.ts'],
     ['server/', 'answer the call; tests/server/every-endpoint.test.ts tells what each call has to do'],
     [`messages/*/${name}.json`, 'write the texts in all five languages'],

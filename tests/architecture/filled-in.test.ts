@@ -1,9 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../../gallery/chart.ts';
-import { readFlows } from '../../gallery/flows.ts';
-import { carriersOf, numbersIn } from '../../gallery/requirements.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -22,15 +19,6 @@ describe('what npm run new:flow has laid down', () => {
       cwd: root,
     });
     expect(files.toSorted().flatMap(leftIn)).toEqual([]);
-  });
-
-  it('names requirements that docs/requirements.md lists', async () => {
-    const known = new Set(numbersIn(textOf('docs/requirements.md')));
-    const carriers = carriersOf((await readFlows()).map((flow) => ({ flow, chart: chartOf(flow.machine) })));
-    const unknown = [...carriers].filter(([number]) => !known.has(number));
-    expect(
-      unknown.map(([number, [first]]) => `${number} in ${first?.flow.stem ?? ''}: write it in docs/requirements.md`),
-    ).toEqual([]);
   });
 
   it('is in the list of endpoints', () => {
