@@ -1,0 +1,63 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { format } from 'oxfmt';
+import { locales } from '../../contract/enumerations.ts';
+import { renamed } from './flow-names.ts';
+import type { FlowRequest } from './flow-request.ts';
+
+export interface FlowFile {
+  /** From the root of the project. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const templateFolder = join(import.meta.dirname, 'template');
+const projectFolder = join(import.meta.dirname, '..', '..');
+
+/** Where a file of the template, or one of the project that it imports, lies for the requested flow. */
+function placed(path: string, { folder, area, testFolder, name }: FlowRequest): string {
+  const inFolder = path
+    .replace(/^src\/features\/sample-feature(?=\/)/, `src/${folder}`)
+    .replace(/^tests\/src\/features\/sample-feature(?=\/)/, `tests/src/${testFolder}`)
+    .replace(/^tests\/views\/sample-feature(?=\/)/, `tests/views/${area}`);
+  return renamed(inFolder, name);
+}
+
+/** The text with its imports as they are written where the file is laid down. */
+const withMovedImports = (text: string, path: string, request: FlowRequest): string =>
+  text.replaceAll(/(?<= from ')\.{1,2}\/[^']+(?=')/g, (specifier) => {
+    const imported = placed(posix.join(posix.dirname(path), specifier), request);
+    const relative = posix.relative(posix.dirname(placed(path, request)), imported);
+    return relative.startsWith('.') ? relative : `./${relative}`;
+  });
+
+async function formatted(path: string, text: string): Promise<FlowFile> {
+  const config = readFileSync(join(projectFolder, '.oxfmtrc.json'), 'utf8');
+  const { printWidth, singleQuote } = JSON.parse(config) as { printWidth: number; singleQuote: boolean };
+  const { code, errors } = await format(path, text, { printWidth, singleQuote });
+  if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
+  return { path, text: code };
+}
+
+/** The same English texts in every language, each marked as one that is to be written. */
+const withMarks = (texts: string): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(JSON.parse(texts) as Record<string, string>).map(([key, text]) => [key, `FILL IN: ${text}`]),
+    ),
+  );
+
+/** What one file of the template becomes: texts one file a language, anything else one file. */
+function filesFrom(path: string, request: FlowRequest): Promise<FlowFile>[] {
+  const template = readFileSync(join(templateFolder, path), 'utf8');
+  const text = renamed(withMovedImports(template, path, request), request.name);
+  const target = placed(path, request);
+  if (!target.startsWith('messages/')) return [formatted(target, text)];
+  return locales.map((locale) => formatted(target.replace('/en/', `/${locale}/`), withMarks(text)));
+}
+
+/** All files of a new flow, made from `template/`: a complete flow of the name `sample-flow`. */
+export async function flowFiles(request: FlowRequest): Promise<readonly FlowFile[]> {
+  const paths = globSync('*/**/*.{ts,tsx,json}', { cwd: templateFolder }).map((path) => path.replaceAll(sep, '/'));
+  return Promise.all(paths.toSorted().flatMap((path) => filesFrom(path, request)));
+}

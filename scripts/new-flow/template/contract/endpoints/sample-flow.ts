@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+
+/** FILL IN: what is sent, what is answered and what may be refused. */
+export const submitSampleFlow = endpoint({
+  name: 'submitSampleFlow',
+  method: 'POST',
+  path: '/api/eshop/sample-flow',
+  summary: 'Sample flow',
+  access: 'customer',
+  creates: true,
+  request: v.object({ value: v.string() }),
+  errors: [],
+});

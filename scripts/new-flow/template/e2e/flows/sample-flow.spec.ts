@@ -1,0 +1,41 @@
+import { submitSampleFlow } from '../../contract/endpoints/sample-flow.ts';
+import { sampleFlowModel } from '../../machines/sample-flow/sample-flow.model.ts';
+import { sampleFlowPage } from '../pages/sample-flow.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const faults: Readonly<Record<string, string | null>> = {
+  done: null,
+  noAnswer: 'no-answer-before',
+  garbage: 'html',
+};
+
+runFlowInBrowser<typeof sampleFlowModel>({
+  model: sampleFlowModel,
+  drive: async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('newcomer'));
+    const calls = holdCalls(page);
+    const flow = sampleFlowPage(page);
+    return {
+      open: async () => {
+        await openAs(page, customer, '/app/sample-flow');
+        throw new Error('FILL IN: the path above and the verbs of sample-flow.page.ts; then take this line away');
+      },
+      verbs: {
+        changeValue: ({ value }) => flow.changeValue(value),
+        submit: () => flow.submit(),
+      },
+      elsewhere: { '': () => flow.seeDone() },
+      arrange: async () => {
+        await calls.hold(submitSampleFlow);
+        return 'held';
+      },
+      // A refusal goes by its own name on the fault board.
+      release: async ({ outcomeName: name }) =>
+        calls.letGo(submitSampleFlow, name in faults ? (faults[name] ?? null) : name),
+      runOut: () => Promise.reject(new Error('this flow has no delays')),
+      bringAbout: () => Promise.reject(new Error('nothing but gestures moves this flow')),
+    };
+  },
+});

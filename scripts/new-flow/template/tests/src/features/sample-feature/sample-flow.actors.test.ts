@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideSampleFlow } from '../../../../src/features/sample-feature/sample-flow/sample-flow.actors.ts';
+import { actingShop } from '../../support/acting-shop.ts';
+
+const submit = async (answers: Readonly<Record<string, unknown>>, endsIn: 'done' | 'refused') => {
+  const { shop, calls, deeds } = actingShop(answers);
+  const actor = createActor(provideSampleFlow(shop), { input: { flowId: 'flow' } }).start();
+  actor.send({ type: 'changeValue', value: ' Linka ' });
+  actor.send({ type: 'submit' });
+  await waitFor(actor, (snapshot) => snapshot.matches(endsIn));
+  return { calls, deeds };
+};
+
+it('sends the value once, with its idempotency key (XXX-00)', async () => {
+  const { calls, deeds } = await submit({ submitSampleFlow: null }, 'done');
+  expect(calls.map(({ name, options: { idempotencyKey, body } }) => [name, idempotencyKey, body])).toEqual([
+    ['submitSampleFlow', 'flow:Linka', { 'FILL IN': 'what the specification says is sent' }],
+  ]);
+  expect(deeds).toEqual(['toast sampleFlow.done']);
+});
+
+it('announces nothing when the call failed', async () => {
+  expect((await submit({}, 'refused')).deeds).toEqual([]);
+});

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sampleFlowModel } from '../../../machines/sample-flow/sample-flow.model.ts';
+import type { SampleFlowContext } from '../../../machines/sample-flow/sample-flow.types.ts';
+import { SampleFlowView } from '../../../src/features/sample-feature/sample-flow/sample-flow-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { sampleFlowGestures } from './sample-flow.gestures.tsx';
+
+describeView({
+  model: sampleFlowModel,
+  render: (actor) => inShop(testShop(), <SampleFlowView actor={actor} />),
+  gestures: sampleFlowGestures,
+  expectations: {
+    editing: ({ root }, { context }) => {
+      const { missing } = context as SampleFlowContext;
+      expect(within(root).getByRole('textbox').getAttribute('aria-invalid')).toBe(missing ? 'true' : null);
+    },
+    submitting: ({ root }) => {
+      expect(within(root).getByRole('button').getAttribute('aria-busy')).toBe('true');
+    },
+    refused: ({ root }) => {
+      expect(within(root).queryByRole('alert')).not.toBeNull();
+    },
+  },
+});
+
+it('shows what the specification asks for (XXX-00)', () => {
+  expect.fail('FILL IN the expectations above: what the page shows in each state. Then take this test away.');
+});
