@@ -23,7 +23,7 @@ export type LastingId = keyof LastingMachines;
 export type JoiningId = 'cart' | 'customerSelection';
 
 /** A toast by its key; how long it stays follows from its text unless told (TST-02). */
-export type ToastOrder = Omit<ToastRequest, 'timeout'> & { readonly timeout?: number };
+export type ToastOptions = Omit<ToastRequest, 'timeout'> & { readonly timeout?: number };
 
 /** What the providers of the machines are given: the only way from a machine to the world. */
 export interface Shop {
@@ -37,7 +37,7 @@ export interface Shop {
   readonly tell: <Id extends LastingId>(id: Id, event: EventFrom<LastingMachines[Id]>) => void;
   /** Starts a machine that only someone logged in needs; from then on it lives as long as the app. */
   readonly join: (id: JoiningId, machine: LastingMachines[JoiningId]) => void;
-  readonly showToast: (toast: ToastOrder) => void;
+  readonly showToast: (toast: ToastOptions) => void;
   /** A text by its key, in the language shown, for what is sent in the person's name. */
   readonly text: (messageId: string) => string;
   /** Goes to a hash route of the shop, such as `/app/order-list`; `replace` leaves no way back to the present one. */
