@@ -5,6 +5,7 @@ import { messagesPlugin } from './messages/vite-plugin.ts';
 
 const exclude = ['e2e/**', 'node_modules/**'];
 const ofServer = 'tests/server/**/*.test.ts';
+const ofViews = 'tests/views/**/*.test.{ts,tsx}';
 
 /** Tests run in node; one that needs a page begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
@@ -19,7 +20,17 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'units', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...exclude, ofServer] },
+        test: {
+          name: 'units',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ofServer, ofViews],
+          pool: 'threads',
+        },
+      },
+      {
+        extends: true,
+        // A page for each file in a context of its own takes a fraction of the time of a page in a worker of its own.
+        test: { name: 'views', include: [ofViews], exclude, pool: 'vmThreads' },
       },
       {
         extends: true,
