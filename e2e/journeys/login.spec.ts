@@ -1,4 +1,5 @@
 import { accountPage } from '../pages/account.page.ts';
+import { loginPage } from '../pages/login.page.ts';
 import { prerenderedLoginPage } from '../pages/prerendered-login.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, keepInBrowser, openAs } from '../support/customer.ts';
@@ -13,6 +14,18 @@ test('the form stands in the page without any script', async ({ browser, baseURL
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await context.close();
+});
+
+test('a first visit makes no call until someone logs in', async ({ page, sandbox }) => {
+  const requests = prerenderedLoginPage(page).recordRequests();
+  const calls = () =>
+    requests.map((request) => new URL(request.url()).pathname).filter((path) => path.includes('/api/'));
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(calls()).toEqual([]);
+  await prerenderedLoginPage(page).seeTakenOver();
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
+  expect(calls()).toContain('/api/eshop/auth/login');
 });
 
 test('what was typed before the script is kept, with the focus and the caret, and can be sent', async ({
