@@ -11,9 +11,13 @@ const sources = [
   'machines',
   'messages',
   'brands',
+  'scripts',
   'index.html',
+  'ui.html',
   'panda.config.ts',
+  'postcss.config.cjs',
   'vite.config.ts',
+  'vite.parts.config.ts',
   'package-lock.json',
 ];
 

@@ -1,14 +1,10 @@
-import * as v from 'valibot';
+import { readSandboxClock } from '../api/read-sandbox-clock.ts';
 import type { ShopClock } from './clock.ts';
 
-const SandboxClock = v.object({ now: v.string() });
+/** Milliseconds. */
 const interval = 1000;
 
-async function ask(clock: ShopClock): Promise<void> {
-  const answer = await fetch('/sandbox/clock', { headers: { accept: 'application/json' } });
-  const { now } = v.parse(SandboxClock, await answer.json());
-  clock.heard(Date.parse(now));
-}
+const ask = async (clock: ShopClock): Promise<void> => clock.heard(await readSandboxClock());
 
 /** In the sandbox the time can be moved while nobody calls the server: the shop looks every second. */
 export const followSandboxClock = (clock: ShopClock): void =>
