@@ -3,7 +3,7 @@ import type { EndpointDefinition, QueryInputOf, RequestInputOf, ResponseOf } fro
 import { repeatedHeader } from '../../contract/idempotency.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { pathOf, searchOf } from './address.ts';
-import type { CallSurroundings } from './call-surroundings.ts';
+import type { CallEnvironment } from './call-environment.ts';
 import { takePrepared } from './prepared-answers.ts';
 import { failure, readAnswer } from './read-answer.ts';
 
@@ -33,10 +33,10 @@ const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'metadata' in error && 'status' in error;
 
 /** The HTTP client, fetched with the first call: the log-in page makes none until someone logs in. */
-function createClientSource(surroundings: CallSurroundings) {
+function createClientSource(environment: CallEnvironment) {
   let client: Promise<KyInstance> | undefined;
   return () => {
-    client ??= import('./client.ts').then(({ createClient }) => createClient(surroundings));
+    client ??= import('./client.ts').then(({ createClient }) => createClient(environment));
     client.catch(() => {
       client = undefined;
     });
@@ -52,20 +52,20 @@ const requestOf = (
 ): Options => ({
   method: endpoint.method,
   searchParams: [...search, ['timezoneOffset', timezoneOffset]],
-  context: { renews: endpoint.access === 'customer' },
+  context: { renewsToken: endpoint.access === 'customer' },
   ...(body === undefined ? {} : { json: body }),
   ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
   ...(signal === undefined ? {} : { signal }),
 });
 
-export function createCall(surroundings: CallSurroundings): Call {
-  const clientOf = createClientSource(surroundings);
+export function createCall(environment: CallEnvironment): Call {
+  const clientOf = createClientSource(environment);
   let lastCall = 0;
 
   const make = async <E extends EndpointDefinition>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> => {
     const path = pathOf(endpoint.path, options.params ?? {});
     const search = searchOf(options.query);
-    const prepared = takePrepared(surroundings.prepared, endpoint, search.size === 0 ? path : `${path}?${search}`);
+    const prepared = takePrepared(environment.prepared, endpoint, search.size === 0 ? path : `${path}?${search}`);
     if (prepared !== undefined) return prepared.answer;
     const client = await clientOf();
     const response = await client(path, requestOf(endpoint, search, options));
@@ -82,7 +82,7 @@ export function createCall(surroundings: CallSurroundings): Call {
     } catch (error) {
       if (options.signal?.aborted === true) return neverSettles;
       const reason = isFailure(error) ? error : failure('NO_ANSWER', 0);
-      surroundings.failed(reason, endpoint, thisCall, lastCall);
+      environment.failed(reason, endpoint, thisCall, lastCall);
       throw reason;
     }
   };

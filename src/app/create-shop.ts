@@ -33,10 +33,10 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
   const clock = createShopClock(() => performance.timeOrigin + performance.now());
 
   /** The last call made when each message was shown: calls that were under way together and fail alike are told of once. */
-  const toldOf = new Map<string, number>();
-  const tellOnce = (messageId: string, thisCall: number, lastCall: number) => {
-    if (thisCall <= (toldOf.get(messageId) ?? 0)) return;
-    toldOf.set(messageId, lastCall);
+  const lastReported = new Map<string, number>();
+  const reportOnce = (messageId: string, thisCall: number, lastCall: number) => {
+    if (thisCall <= (lastReported.get(messageId) ?? 0)) return;
+    lastReported.set(messageId, lastCall);
     shop.showToast({ messageId, colour: 'error' });
   };
 
@@ -44,8 +44,8 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     if (endpoint.access === 'customer' && failure.status === 401)
       shop.tell('session', { type: 'sessionRefused', now: clock.now() });
     if (endpoint.name === systemConfigurations.name) return;
-    if (failure.name === 'NO_ANSWER') tellOnce('errors.NO_ANSWER', thisCall, lastCall);
-    if (failure.status === 500) tellOnce('errors.INTERNAL_ERROR', thisCall, lastCall);
+    if (failure.name === 'NO_ANSWER') reportOnce('errors.NO_ANSWER', thisCall, lastCall);
+    if (failure.status === 500) reportOnce('errors.INTERNAL_ERROR', thisCall, lastCall);
   };
 
   /** A machine that has finished leaves the actor system; its last snapshot is still asked for. */
@@ -67,9 +67,9 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     token: () => shop.actor('session').getSnapshot().context.session?.token ?? null,
     locale: () => loader.locale(),
     faults: requestedFaults,
-    heardTime: clock.heard,
+    serverTimeReceived: clock.correct,
     failed: announce,
-    renewed: createRenewal(() => shop),
+    renewToken: createRenewal(() => shop),
   });
   const loader = createTextLoader(call, texts, textScope);
 
@@ -86,7 +86,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     loadAllTexts: loader.loadAll,
     actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,
     tell: (id, event) => find(id)?.send(event),
-    join: (id, machine) => void createActor(machine, { systemId: id, parent: root }).start(),
+    startCustomerMachine: (id, machine) => void createActor(machine, { systemId: id, parent: root }).start(),
     text: (id) => texts.intl().formatMessage({ id }),
     showToast: (order) => {
       const { messageId: id, values = {} } = order;

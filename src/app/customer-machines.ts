@@ -5,8 +5,8 @@ import type { Shop } from '../runtime/shop.ts';
 
 /** Starts the machines that only someone logged in needs: cart and customer; a session that runs already is told to them. */
 export function startCustomerMachines(shop: Shop): void {
-  shop.join('cart', provideCart(shop));
-  shop.join('customerSelection', provideCustomerSelection(shop));
+  shop.startCustomerMachine('cart', provideCart(shop));
+  shop.startCustomerMachine('customerSelection', provideCustomerSelection(shop));
   if (!isLoggedIn(shop.actor('session').getSnapshot())) return;
   shop.tell('cart', { type: 'sessionStarted' });
   shop.tell('customerSelection', { type: 'sessionStarted' });

@@ -7,15 +7,15 @@ import { WaitingFrame } from './waiting-frame.tsx';
 
 /** Log-in by itself for as long as nobody goes further; whoever begins to fill it in soon will. Then all the pages. */
 export function OpenedShop() {
-  const { isAtLogin, Pages, failed, retry, fetchAhead } = usePages(useShop());
+  const { isAtLogin, Pages, failed, retry, prefetch } = usePages(useShop());
   // The form may have had the focus before there was anyone to notice.
   useEffect(() => {
-    if (document.activeElement !== document.body) fetchAhead();
-  }, [fetchAhead]);
+    if (document.activeElement !== document.body) prefetch();
+  }, [prefetch]);
   if (Pages !== null) return <Pages />;
   if (!isAtLogin) return <WaitingFrame unavailable={failed} onRetry={retry} />;
   return (
-    <Frame onFocus={fetchAhead}>
+    <Frame onFocus={prefetch}>
       <LoginScreen />
     </Frame>
   );

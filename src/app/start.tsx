@@ -5,7 +5,7 @@ import { createShop } from './create-shop.ts';
 import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
 import { Root } from './prerendered-login/root.tsx';
 import { findPrerenderedPage } from './prerendered-login/prerendered-page.ts';
-import { fetchWanted } from './router/fetch-wanted.ts';
+import { prefetchPage } from './router/prefetch-page.ts';
 import { hashPath, loginPath } from '../runtime/hash-path.ts';
 import { preferredLocale } from '../runtime/preferred-locale.ts';
 import { createTexts } from '../i18n/texts.ts';
@@ -28,7 +28,7 @@ export async function start(container: HTMLElement): Promise<void> {
     },
   });
   // After the shop has asked the server for what it cannot start up without.
-  if (!isAtLogin) fetchWanted(window.location.hash);
+  if (!isAtLogin) prefetchPage(window.location.hash);
   if (prerendered === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
   else await openPrerendered({ container, shop, texts, ...prerendered });
 }

@@ -3,14 +3,14 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 let arriving = false;
 
 /** The next page that shows its title is arrived at. */
-export const expectArrival = (): void => {
+export const expectNewPage = (): void => {
   arriving = true;
 };
 
 /** From now on the next page that shows its title is arrived at. Returns what ends it. */
-export const noticeNavigation = (router: RegisteredRouter): (() => void) =>
+export const watchNavigation = (router: RegisteredRouter): (() => void) =>
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) expectArrival();
+    if (fromLocation !== undefined && pathChanged) expectNewPage();
   });
 
 /** Puts the focus on the page's heading, for whoever works with the keyboard or listens. Whether there is one. */
@@ -25,7 +25,7 @@ export function focusHeading(): boolean {
 }
 
 /** A page that was gone to begins at its heading; one that was opened does not. */
-export function focusHeadingOnArrival(): void {
+export function focusHeadingOfNewPage(): void {
   if (!arriving || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
   arriving = !focusHeading();
 }

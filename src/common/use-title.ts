@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useBrand } from './brand.ts';
-import { focusHeadingOnArrival } from './focus-heading.ts';
+import { focusHeadingOfNewPage } from './focus-heading.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -16,6 +16,6 @@ export function usePageTitle(messageId: string, values: Values = {}): string {
   useEffect(() => {
     document.title = inTab;
   }, [inTab]);
-  useEffect(focusHeadingOnArrival, []);
+  useEffect(focusHeadingOfNewPage, []);
   return intl.formatMessage({ id: messageId }, values);
 }

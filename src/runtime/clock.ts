@@ -7,7 +7,7 @@ export interface ShopClock {
   /** Whether the server has been heard; before that the time is the device's, which may be hours out. */
   readonly isKnown: () => boolean;
   /** Corrects the clock by what the server says. */
-  readonly heard: (epochMilliseconds: number) => void;
+  readonly correct: (epochMilliseconds: number) => void;
 }
 
 let dayInPrague: Intl.DateTimeFormat | undefined;
@@ -32,7 +32,7 @@ export function createShopClock(deviceTime: () => number): ShopClock {
     now,
     today: () => formatDay().format(now()),
     isKnown: () => known,
-    heard: (serverTime) => {
+    correct: (serverTime) => {
       known = true;
       if (Math.abs(serverTime - now()) > tolerance) offset = serverTime - deviceTime();
     },

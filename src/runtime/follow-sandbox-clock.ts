@@ -7,7 +7,7 @@ const interval = 1000;
 async function ask(clock: ShopClock): Promise<void> {
   const answer = await fetch('/sandbox/clock', { headers: { accept: 'application/json' } });
   const { now } = v.parse(SandboxClock, await answer.json());
-  clock.heard(Date.parse(now));
+  clock.correct(Date.parse(now));
 }
 
 /** In the sandbox the time can be moved while nobody calls the server: the shop looks every second. */

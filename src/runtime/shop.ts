@@ -20,7 +20,7 @@ export interface LastingMachines {
 }
 export type LastingId = keyof LastingMachines;
 /** Those that join when someone goes further than log-in. */
-export type JoiningId = 'cart' | 'customerSelection';
+export type CustomerMachineId = 'cart' | 'customerSelection';
 
 /** A toast by its key; how long it stays follows from its text unless told (TST-02). */
 export type ToastOrder = Omit<ToastRequest, 'timeout'> & { readonly timeout?: number };
@@ -36,7 +36,7 @@ export interface Shop {
   /** Sends an event; a machine that has not joined yet hears nothing. */
   readonly tell: <Id extends LastingId>(id: Id, event: EventFrom<LastingMachines[Id]>) => void;
   /** Starts a machine that only someone logged in needs; from then on it lives as long as the app. */
-  readonly join: (id: JoiningId, machine: LastingMachines[JoiningId]) => void;
+  readonly startCustomerMachine: (id: CustomerMachineId, machine: LastingMachines[CustomerMachineId]) => void;
   readonly showToast: (toast: ToastOrder) => void;
   /** A text by its key, in the language shown, for what is sent in the person's name. */
   readonly text: (messageId: string) => string;

@@ -26,7 +26,7 @@ describe('the layers', () => {
 
   it('take the time from the clock', () => {
     const askers = /Date\.now\(\)|new Date\(\)|DateTime\.(now|local|utc)\(\)|Math\.random\(\)/;
-    const clocks = new Set(['server/time/clock.ts', 'src/runtime/waking.ts']);
+    const clocks = new Set(['server/time/clock.ts', 'src/runtime/resume-detection.ts']);
     const asking = modules.map(({ file }) => file).filter((file) => askers.test(textOf(file)));
     expect(new Set(asking)).toEqual(clocks);
   });

@@ -4,7 +4,7 @@ import { supportedLocales } from '../../../contract/endpoints/i18n.ts';
 import { systemConfigurations } from '../../../contract/endpoints/system-configurations.ts';
 import { bootMachine } from '../../../machines/boot/boot.machine.ts';
 import { isLoggedIn, isSettled } from '../../../machines/session/session.view.ts';
-import { heldWhileLeaving } from '../../runtime/held-while-leaving.ts';
+import { holdFailureWhileLeaving } from '../../runtime/hold-failure-while-leaving.ts';
 import type { Shop } from '../../runtime/shop.ts';
 import type { TextLoader } from '../../runtime/text-loader.ts';
 
@@ -16,7 +16,7 @@ export const provideBoot = (shop: Shop, texts: TextLoader) =>
     actors: {
       // Its failure logs out (APP-02), which a page that is left meanwhile must not do.
       readConfiguration: fromPromise(({ signal }) =>
-        heldWhileLeaving(() => shop.call(systemConfigurations, { signal })),
+        holdFailureWhileLeaving(() => shop.call(systemConfigurations, { signal })),
       ),
       readLocales: fromPromise(async ({ signal }) => (await shop.call(supportedLocales, { signal })).data),
       readMessages: fromPromise(() => texts.load()),

@@ -36,7 +36,7 @@ export function staticShop(configuration: SystemConfiguration, supportedLocales:
     clock: createShopClock(() => 0),
     log: createFlowLog(() => 0),
     tell: nothing,
-    join: nothing,
+    startCustomerMachine: nothing,
     showToast: nothing,
     text: (id) => id,
     goTo: nothing,

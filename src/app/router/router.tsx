@@ -13,7 +13,7 @@ import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { pageCode } from './page-code.ts';
 import { PageFailed } from './page-failed.tsx';
-import { PageOnItsWay } from './page-on-its-way.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { createPermissions, type Permissions } from '../../common/permissions.ts';
 import { guardedPage, guardRoute } from './route-guard.ts';
 import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
@@ -192,7 +192,7 @@ export const createShopRouter = (shop: Shop) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultPendingComponent: PageOnItsWay,
+    defaultPendingComponent: PageLoading,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,

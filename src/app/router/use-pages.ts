@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { isLoggedIn } from '../../../machines/session/session.view.ts';
 import type { Shop } from '../../runtime/shop.ts';
-import { expectArrival } from '../../common/focus-heading.ts';
+import { expectNewPage } from '../../common/focus-heading.ts';
 import { hashPath, loginPath } from '../../runtime/hash-path.ts';
 
-interface PagesAhead {
+interface LoadedPages {
   /** Whether log-in will do: nobody has gone further yet. */
   readonly isAtLogin: boolean;
   /** The pages with their router, once they are wanted and there. */
@@ -13,7 +13,7 @@ interface PagesAhead {
   readonly failed: boolean;
   readonly retry: () => void;
   /** They will be wanted soon. */
-  readonly fetchAhead: () => void;
+  readonly prefetch: () => void;
 }
 
 function followHash(listener: () => void): () => void {
@@ -56,7 +56,7 @@ function createFetch(shop: Shop): () => Promise<ComponentType> {
  * The pages behind log-in with their router, machines and texts, which a visitor at log-in does without: fetched when a
  * page is wanted, or ahead of that.
  */
-export function usePages(shop: Shop): PagesAhead {
+export function usePages(shop: Shop): LoadedPages {
   const path = useSyncExternalStore(followHash, currentPath, () => loginPath);
   const loggedIn = useSelector(shop.actor('session'), isLoggedIn);
   const [fetchOnce] = useState(() => createFetch(shop));
@@ -74,12 +74,12 @@ export function usePages(shop: Shop): PagesAhead {
     if (!isAtLogin) begin();
   }, [isAtLogin, begin]);
   // Whoever goes on from log-in arrives at a page.
-  useEffect(() => (isAtLogin ? expectArrival : undefined), [isAtLogin]);
+  useEffect(() => (isAtLogin ? expectNewPage : undefined), [isAtLogin]);
   const retry = () => {
     setFailed(false);
     begin();
   };
-  const fetchAhead = useCallback(() => void fetchOnce().catch(() => {}), [fetchOnce]);
+  const prefetch = useCallback(() => void fetchOnce().catch(() => {}), [fetchOnce]);
 
-  return { isAtLogin, Pages: pages, failed, retry, fetchAhead };
+  return { isAtLogin, Pages: pages, failed, retry, prefetch };
 }

@@ -5,7 +5,7 @@ import { css, cva, cx } from 'styled-system/css';
 import { TitlePlace } from '../../ui/page/title-place.ts';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { CartRenewal } from '../../features/purchase/cart-renewal/lazy-cart-renewal.tsx';
-import { focusHeadingOnArrival } from '../../common/focus-heading.ts';
+import { focusHeadingOfNewPage } from '../../common/focus-heading.ts';
 import { useShop } from '../../common/shop-context.tsx';
 import { AppBar } from './app-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -26,7 +26,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
   // The first page comes together with the bar, in which its heading stands only now.
-  useEffect(focusHeadingOnArrival, [titlePlace]);
+  useEffect(focusHeadingOfNewPage, [titlePlace]);
   const persistent = useSelector(
     useShop().actor('boot'),
     ({ context }) => context.configuration?.persistentSideMenu === true,

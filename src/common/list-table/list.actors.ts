@@ -19,7 +19,7 @@ export const pagingOf = <const Columns extends readonly string[]>(query: ListQue
 };
 
 /** A filter of several values, kept to those that the call knows; absent when nothing is chosen. */
-export function chosen<const Values extends readonly string[]>(
+export function chosenValues<const Values extends readonly string[]>(
   { filters }: ListQuery,
   name: string,
   values: Values,
@@ -30,7 +30,7 @@ export function chosen<const Values extends readonly string[]>(
 }
 
 /** A filter of one text, such as a day; absent when empty. */
-export function written({ filters }: ListQuery, name: string): string | undefined {
+export function textFilter({ filters }: ListQuery, name: string): string | undefined {
   const filter = filters[name];
   return typeof filter === 'string' && filter !== '' ? filter : undefined;
 }

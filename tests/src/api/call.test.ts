@@ -5,7 +5,7 @@ import { messages, supportedLocales } from '../../../contract/endpoints/i18n.ts'
 import { removeCartItem } from '../../../contract/endpoints/shopping-cart.ts';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { Failure } from '../../../machines/failure.ts';
-import type { CallSurroundings } from '../../../src/api/call-surroundings.ts';
+import type { CallEnvironment } from '../../../src/api/call-environment.ts';
 import { createCall } from '../../../src/api/call.ts';
 
 const failures: [Failure, EndpointDefinition][] = [];
@@ -14,14 +14,14 @@ const times: number[] = [];
 const refusedTokens: string[] = [];
 let willRenew = false;
 
-const surroundings: CallSurroundings = {
+const environment: CallEnvironment = {
   baseUrl: 'http://shop.example',
   prepared: new Map(),
   token: () => 'secret',
   locale: () => 'pl',
   faults: () => null,
-  heardTime: (time) => void times.push(time),
-  renewed: async (token) => {
+  serverTimeReceived: (time) => void times.push(time),
+  renewToken: async (token) => {
     refusedTokens.push(token);
     return willRenew;
   },
@@ -30,7 +30,7 @@ const surroundings: CallSurroundings = {
     numbers.push([thisCall, lastCall]);
   },
 };
-const call = createCall(surroundings);
+const call = createCall(environment);
 
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
   const fetch = vi.fn(async (_request: Request) => Response.json(body, { status, headers }));
@@ -94,7 +94,7 @@ describe('a call of the contract', () => {
         ? Response.json({ httpCode: 401, name: 'UNAUTHENTICATED', message: '' }, { status: 401 })
         : new Response(null, { status: 204 });
     });
-    const renewing = createCall({ ...surroundings, token: () => tokens[sent.length] ?? null });
+    const renewing = createCall({ ...environment, token: () => tokens[sent.length] ?? null });
     await renewing(updatePassword, { body: { password: 'Linka-2026' }, idempotencyKey: 'key' });
     const [first, again] = sent;
     expect(sent).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('a call of the contract', () => {
       ['/api/eshop/i18n/supported-locales', { data: ['pl', 'cs'] }],
       ['/api/eshop/i18n/messages?scope=visitor', { data: { title: 'Linka' } }],
     ]);
-    const first = createCall({ ...surroundings, prepared });
+    const first = createCall({ ...environment, prepared });
     await expect(first(supportedLocales)).resolves.toEqual({ data: ['pl', 'cs'] });
     await expect(first(messages, { query: { scope: 'visitor' } })).resolves.toEqual({ data: { title: 'Linka' } });
     expect(fetch).not.toHaveBeenCalled();
@@ -141,7 +141,7 @@ describe('a call of the contract', () => {
   it('is made when what came with the page does not fit the contract', async () => {
     answer({ data: ['cs'] });
     const prepared = new Map<string, unknown>([['/api/eshop/i18n/supported-locales', { data: 'pl' }]]);
-    await expect(createCall({ ...surroundings, prepared })(supportedLocales)).resolves.toEqual({ data: ['cs'] });
+    await expect(createCall({ ...environment, prepared })(supportedLocales)).resolves.toEqual({ data: ['cs'] });
   });
 
   it('that anyone may make is not made again', async () => {
@@ -156,7 +156,7 @@ describe('a call of the contract', () => {
     await expect(call(removeCartItem, { params: { id: 1 } })).resolves.toBeUndefined();
   });
 
-  it('gives the error name and metadata of the server, and tells the surroundings', async () => {
+  it('gives the error name and metadata of the server, and tells the environment', async () => {
     answer({ httpCode: 429, name: 'TOO_MANY_ATTEMPTS', message: '', metadata: { retryAfter: 60 } }, 429);
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toEqual({
       name: 'TOO_MANY_ATTEMPTS',

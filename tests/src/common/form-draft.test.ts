@@ -6,7 +6,7 @@ import { EWalletTopUpDraft } from '../../../machines/e-wallet-top-up/e-wallet-to
 import { findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { restoreDraft } from '../../../src/common/form-draft/restore-draft.ts';
 import { useFormDraft } from '../../../src/common/form-draft/use-form-draft.ts';
-import { still } from '../../views/support/still.ts';
+import { staticActor } from '../../views/support/static-actor.ts';
 import { testShop } from '../../views/support/test-shop.tsx';
 
 afterEach(() => window.localStorage.clear());
@@ -38,8 +38,8 @@ describe('a form that is opened again', () => {
   const sentOf = (events: typeof draft.events) => {
     saveDraft({ ...draft, events });
     const send = vi.fn<(event: AnyEventObject) => void>();
-    const flow = { ...still({}), getSnapshot: () => ({ hasTag: () => false, can: () => true }), send };
-    const session = still({ session: { username: draft.username } });
+    const flow = { ...staticActor({}), getSnapshot: () => ({ hasTag: () => false, can: () => true }), send };
+    const session = staticActor({ session: { username: draft.username } });
     const { form, subject } = draft;
     renderHook(() =>
       useFormDraft(testShop({ session }), {

@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../src/api/call.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
 import { createFlowLog } from '../../../src/runtime/flow-log.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
-import { still } from '../../views/support/still.ts';
+import { staticActor } from '../../views/support/static-actor.ts';
 
 interface MadeCall {
   readonly name: string;
@@ -11,7 +11,7 @@ interface MadeCall {
 }
 
 /** Start-up that has learnt nothing, which is all that a page asks it for. */
-const freshBoot = still({ configuration: null });
+const freshBoot = staticActor({ configuration: null });
 
 /** A shop whose server gives one fixed answer for each call by its name; it writes down all that it is asked to do. */
 export function actingShop(answers: Readonly<Record<string, unknown>>) {
@@ -35,7 +35,7 @@ export function actingShop(answers: Readonly<Record<string, unknown>>) {
     goTo: (path) => void deeds.push(`go to ${path}`),
     changeLocale: () => Promise.resolve(),
     loadAllTexts: () => Promise.resolve(),
-    join: () => {},
+    startCustomerMachine: () => {},
     newFlowId: () => 'flow',
   };
   return { shop, calls, deeds };

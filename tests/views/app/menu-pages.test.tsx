@@ -9,7 +9,7 @@ import { AssignedCardListScreen } from '../../../src/features/links/account-link
 import { CardManagingAccountListScreen } from '../../../src/features/links/account-links/card-managing-account-list-screen.tsx';
 import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
 import { inRouter } from '../support/in-router.tsx';
-import { still } from '../support/still.ts';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 const child = {
@@ -98,7 +98,7 @@ describe('the lists of linked people', () => {
 describe('the account setting', () => {
   it('names the account, and changes its password in a dialog (PWD-03)', async () => {
     const user = userEvent.setup();
-    const shop = testShop({ session: still({ session: { username: 'jana@linka.example' } }) });
+    const shop = testShop({ session: staticActor({ session: { username: 'jana@linka.example' } }) });
     render(inShop(shop, <AccountSettingScreen />));
     screen.getByText('jana@linka.example');
     await user.click(screen.getByRole('button', { name: 'Změnit heslo' }));

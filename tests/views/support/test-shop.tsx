@@ -6,7 +6,7 @@ import { createFlowLog } from '../../../src/runtime/flow-log.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
-import { still } from './still.ts';
+import { staticActor } from './static-actor.ts';
 
 const texts = createTexts('cs');
 texts.load('cs', compileMessages(readMessages('cs')));
@@ -22,7 +22,7 @@ const nothing = () => {};
  */
 export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}): Shop {
   const actor = (id: string): never => {
-    const found = actors[id] ?? (id === 'boot' ? still({ configuration: null }) : undefined);
+    const found = actors[id] ?? (id === 'boot' ? staticActor({ configuration: null }) : undefined);
     if (found === undefined) throw new Error(`the view asked for the machine ${id}, which this test does not give`);
     return found as never;
   };
@@ -37,7 +37,7 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
     goTo: nothing,
     changeLocale: () => Promise.resolve(),
     loadAllTexts: () => Promise.resolve(),
-    join: () => {},
+    startCustomerMachine: () => {},
     newFlowId: () => 'flow',
   };
 }

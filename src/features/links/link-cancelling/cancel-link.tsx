@@ -1,7 +1,7 @@
 import type { AccountLink } from '../../../../contract/entities/account-link.ts';
 import { cancelLink } from './link-cancelling.actors.ts';
 import { useShop } from '../../../common/shop-context.tsx';
-import { AskingButton } from '../../../common/confirmation/asking-button.tsx';
+import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
 
 interface CancelLinkProps {
   readonly link: Pick<AccountLink, 'id' | 'customerAccountLinkType' | 'cancelable' | 'customer'>;
@@ -15,7 +15,7 @@ export function CancelLink({ link, onChanged }: CancelLinkProps) {
   if (!cancelable) return null;
   const values = { name: customer.fullName };
   return (
-    <AskingButton
+    <ButtonWithConfirmation
       label={`linkCancelling.cancel.${type}`}
       question={{
         title: { id: `linkCancelling.title.${type}` },

@@ -1,7 +1,7 @@
 import type { ManagingAccountRow } from '../account-links/account-links.actors.ts';
 import { cancelManaging } from './link-cancelling.actors.ts';
 import { useShop } from '../../../common/shop-context.tsx';
-import { AskingButton } from '../../../common/confirmation/asking-button.tsx';
+import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
 
 interface CancelManagingProps {
   readonly account: Pick<ManagingAccountRow, 'id' | 'username'>;
@@ -13,7 +13,7 @@ export function CancelManaging({ account, onChanged }: CancelManagingProps) {
   const shop = useShop();
   const values = { username: account.username };
   return (
-    <AskingButton
+    <ButtonWithConfirmation
       label="linkCancelling.cancel.managing"
       question={{
         title: { id: 'linkCancelling.title.managing' },

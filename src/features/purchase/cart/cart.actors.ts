@@ -9,7 +9,7 @@ import type { CartEvent } from '../../../../machines/cart/cart.types.ts';
 import { createCartTabs } from './cart-tabs.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import { ticksBy } from '../../../runtime/ticks.ts';
-import { whenWoken } from '../../../runtime/waking.ts';
+import { onResume } from '../../../runtime/resume-detection.ts';
 
 const accountIdOf = (shop: Shop): number | null =>
   shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;
@@ -47,7 +47,7 @@ export function provideCart(shop: Shop) {
         const stopListening = tabs.listen(({ accountId, stamp }) => {
           if (accountId === accountIdOf(shop) && stamp !== shown) refresh();
         });
-        const stopWatching = whenWoken(refresh);
+        const stopWatching = onResume(refresh);
         return () => {
           stopListening();
           stopWatching();
@@ -58,7 +58,7 @@ export function provideCart(shop: Shop) {
       tellRead: ({ context: { cart, lapsed } }) => {
         const accountId = accountIdOf(shop);
         shown = cartStamp(cart);
-        if (accountId !== null) tabs.tell({ accountId, stamp: shown });
+        if (accountId !== null) tabs.send({ accountId, stamp: shown });
         if (lapsed) shop.showToast({ messageId: 'cart.expired', colour: 'warning', timeout: -1 });
       },
       announceRemoved: succeeded('cart.removed'),

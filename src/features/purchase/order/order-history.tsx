@@ -8,12 +8,12 @@ import { Line, type Station } from '../../../ui/line/line.tsx';
 const unnamed = { paymentType: '', outcome: '', mail: '', number: '' };
 
 /** An attempt that was paid has a line of its own that says so. */
-const isTold = ({ kind, detail }: OrderEvent): boolean => kind !== 'ATTEMPT_ENDED' || detail['outcome'] !== 'PAID';
+const isShown = ({ kind, detail }: OrderEvent): boolean => kind !== 'ATTEMPT_ENDED' || detail['outcome'] !== 'PAID';
 
 /** What became of the order as stations of a line, the newest last, and what is still ahead. */
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const intl = useIntl();
-  const told = order.history.filter(isTold);
+  const told = order.history.filter(isShown);
   if (told.length === 0) return <FormattedMessage id="order.history.none" />;
   const happened = told.map(({ kind, at, detail }, index): Station => ({
     id: `${String(index)} ${kind}`,

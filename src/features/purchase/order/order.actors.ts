@@ -13,7 +13,7 @@ import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts'
 import { orderMachine } from '../../../../machines/order/order.machine.ts';
 import type { FileRequest, TypeChange } from '../../../../machines/order/order.types.ts';
 import { provideResource } from '../../../common/resource/resource.actors.ts';
-import { chosen, pagingOf, provideList, written } from '../../../common/list-table/list.actors.ts';
+import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
 import { providePayment } from '../payment/payment.actors.ts';
 import { saveFile } from '../../../runtime/save-file.ts';
 import type { Shop } from '../../../runtime/shop.ts';
@@ -25,9 +25,9 @@ export const orderColumns = ['number', 'state', 'issued', 'price', 'paymentType'
 export const provideOrderList = (shop: Shop) =>
   provideList<Order>({
     page: (query, signal) => {
-      const state = chosen(query, 'state', orderStates);
-      const paymentType = chosen(query, 'paymentType', paymentTypes);
-      const date = written(query, 'date');
+      const state = chosenValues(query, 'state', orderStates);
+      const paymentType = chosenValues(query, 'paymentType', paymentTypes);
+      const date = textFilter(query, 'date');
       return shop.call(orders, {
         query: {
           ...pagingOf(query, orderColumns),

@@ -6,7 +6,7 @@ import type { InitPayment, PaymentResult } from '../../../../contract/entities/p
 import { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
 import type { CreateOrderInput, InitPaymentInput } from '../../../../machines/payment/payment.types.ts';
 import { gatewayAddress } from '../../../../machines/payment/payment.view.ts';
-import { heldWhileLeaving } from '../../../runtime/held-while-leaving.ts';
+import { holdFailureWhileLeaving } from '../../../runtime/hold-failure-while-leaving.ts';
 import { dropPayment, keepPayment } from './kept-payment.ts';
 import { leaveTo } from '../../../runtime/leave.ts';
 import type { Shop } from '../../../runtime/shop.ts';
@@ -26,7 +26,7 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
   return paymentMachine.provide({
     actors: {
       createOrder: fromPromise<Order, CreateOrderInput>(({ input: { paymentType, idempotencyKey } }) =>
-        heldWhileLeaving(() =>
+        holdFailureWhileLeaving(() =>
           shop.call(createOrder, {
             body: { paymentType },
             idempotencyKey,
@@ -35,7 +35,7 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
         ),
       ),
       initPayment: fromPromise<InitPayment, InitPaymentInput>(({ input: { orderId, again, idempotencyKey } }) =>
-        heldWhileLeaving(() => shop.call(again ? payAgain : initPayment, { params: { id: orderId }, idempotencyKey })),
+        holdFailureWhileLeaving(() => shop.call(again ? payAgain : initPayment, { params: { id: orderId }, idempotencyKey })),
       ),
       leaveForGateway: fromPromise<void, { target: InitPayment | null }>(({ input, signal }) =>
         leave(shop, input.target, signal),

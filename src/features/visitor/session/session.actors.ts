@@ -26,7 +26,7 @@ const isOf = (kept: v.InferOutput<typeof StoredSession>, claims: TokenClaims): b
   (claims.username ?? kept.username) === kept.username;
 
 /** An action runs before the machine is in its new state; who is told by it must find the new one. */
-const afterwards = (deed: () => void) => queueMicrotask(deed);
+const afterTransition = (action: () => void) => queueMicrotask(action);
 
 export function provideSession(shop: Shop) {
   const stored = createStored(window.localStorage, sessionKey, 1, StoredSession);
@@ -61,12 +61,12 @@ export function provideSession(shop: Shop) {
       logIn: fromPromise<Session, Credentials>(({ input, signal }) => logIn(input, signal)),
       ticks: ticksBy(shop.clock, { silent: () => !shop.clock.isKnown() }),
       otherTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const heard = ({ key }: StorageEvent) => {
+        const receive = ({ key }: StorageEvent) => {
           if (key === sessionKey || key === null)
             sendBack({ type: 'storedElsewhere', session: restore() } satisfies SessionEvent);
         };
-        window.addEventListener('storage', heard);
-        return () => window.removeEventListener('storage', heard);
+        window.addEventListener('storage', receive);
+        return () => window.removeEventListener('storage', receive);
       }),
     },
     actions: {
@@ -77,8 +77,8 @@ export function provideSession(shop: Shop) {
       },
       forgetClientState: () => stored.drop(),
       reloadPage: () => window.location.reload(),
-      announceSessionStarted: () => afterwards(() => tellAll('sessionStarted')),
-      announceSessionEnded: () => afterwards(() => tellAll('sessionEnded')),
+      announceSessionStarted: () => afterTransition(() => tellAll('sessionStarted')),
+      announceSessionEnded: () => afterTransition(() => tellAll('sessionEnded')),
     },
   });
 }

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.ts';
 import { emptyCart, end, fullCart, lapsedCart, smallCart } from '../../../../machines/cart/cart.samples.ts';
 import { provideCart } from '../../../../src/features/purchase/cart/cart.actors.ts';
-import { still } from '../../../views/support/still.ts';
+import { staticActor } from '../../../views/support/static-actor.ts';
 import { actingShop } from '../../support/acting-shop.ts';
 
 const running: { stop: () => void }[] = [];
@@ -23,7 +23,7 @@ vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this:
 /** A tab of an account, whose server gives what `answers` holds at the time. */
 function openTab(answers: Record<string, unknown>, customerAccountId = 7) {
   const world = actingShop(answers);
-  const session = still({ session: { customerAccountId } });
+  const session = staticActor({ session: { customerAccountId } });
   const shop = { ...world.shop, actor: (id: string) => (id === 'session' ? session : world.shop.actor('boot')) };
   const actor = createActor(provideCart(shop as never)).start();
   running.push(actor);

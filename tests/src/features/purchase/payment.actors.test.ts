@@ -5,7 +5,7 @@ import { byForm, free, invoiced, order, results } from '../../../../machines/pay
 import type { PaymentAttempt } from '../../../../machines/payment/payment.types.ts';
 import { providePayment } from '../../../../src/features/purchase/payment/payment.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';
-import { still } from '../../../views/support/still.ts';
+import { staticActor } from '../../../views/support/static-actor.ts';
 import { actingShop } from '../../support/acting-shop.ts';
 
 const flowId = '0b9c3b5e-8f1e-4b44-9d5a-3c1f6f7f9a10';
@@ -14,8 +14,8 @@ const cart = { flowId, mode: { type: 'cart' as const }, resumed: null };
 /** An account's window; `repeats`: the server says of each answer that it had made it before. */
 function openPage(answers: Readonly<Record<string, unknown>>, resumed: PaymentAttempt | null = null, repeats = false) {
   const world = actingShop(answers);
-  const session = still({ session: { customerAccountId: 7 } });
-  const boot = still({ configuration: { paymentGatewayUrl: 'https://gateway.example' } });
+  const session = staticActor({ session: { customerAccountId: 7 } });
+  const boot = staticActor({ configuration: { paymentGatewayUrl: 'https://gateway.example' } });
   const shop: Shop = {
     ...world.shop,
     actor: (id) => (id === 'session' ? session : boot) as never,

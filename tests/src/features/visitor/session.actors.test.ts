@@ -60,7 +60,7 @@ describe('the session that is kept in the browser', () => {
     const { isLoggedIn, clock } = await begin();
     await vi.advanceTimersByTimeAsync(5000);
     expect(isLoggedIn()).toBe(true);
-    clock.heard(deviceTime - 180 * minute);
+    clock.correct(deviceTime - 180 * minute);
     await vi.advanceTimersByTimeAsync(5000);
     expect(isLoggedIn()).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('the session that is kept in the browser', () => {
   it('that is over ends, and says so, once the server was heard (SES-02, SES-06)', async () => {
     keep({ token: tokenOf(deviceTime - minute) });
     const { session, isLoggedIn, clock } = await begin();
-    clock.heard(deviceTime);
+    clock.correct(deviceTime);
     await vi.advanceTimersByTimeAsync(1000);
     expect(isLoggedIn()).toBe(false);
     expect(session.getSnapshot().context.endReason).toBe('expired');

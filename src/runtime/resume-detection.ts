@@ -9,7 +9,7 @@ const tolerance = 2000;
 const drift = (): number => Date.now() - (performance.timeOrigin + performance.now());
 
 /** Tells when the device has slept, is in the net again, or the tab is shown again; gives the way to stop. */
-export function whenWoken(tell: () => void): () => void {
+export function onResume(tell: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let before = drift();

@@ -4,7 +4,7 @@ import { hashPath, loginPath } from '../../runtime/hash-path.ts';
 const ignore = () => {};
 
 /** Has what a hash address wants come while the shop starts up; what fails is asked for again when it is opened. */
-export function fetchWanted(hash: string): void {
+export function prefetchPage(hash: string): void {
   void import('./pages.tsx').catch(ignore);
   const path = hashPath(hash);
   // Whoever is logged in and wants nothing else is led there as well.

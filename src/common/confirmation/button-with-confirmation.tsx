@@ -6,7 +6,7 @@ import { focusHeading } from '../focus-heading.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 
-interface AskingButtonProps {
+interface ButtonWithConfirmationProps {
   /** A message key. */
   readonly label: string;
   readonly question: Question;
@@ -16,7 +16,7 @@ interface AskingButtonProps {
 }
 
 /** A button that asks before it acts (CNF-01). The focus returns to it; where it goes away, to the page's heading. */
-export function AskingButton({ label, question, perform, onChanged }: AskingButtonProps) {
+export function ButtonWithConfirmation({ label, question, perform, onChanged }: ButtonWithConfirmationProps) {
   const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -16,7 +16,7 @@ const ways = css({
 });
 
 /** The ways on for somebody who has an account already: a forgotten password, a mail that never came. */
-export function KnownAddress() {
+export function ExistingAccountLinks() {
   return (
     <ul className={ways}>
       <li>

@@ -5,7 +5,7 @@ const grace = 5000;
  * Makes a call whose failure is held back while the page is being left: a reload cuts calls off, and that must not
  * count as their failure, or what is kept over the reload would be dropped by the reload itself.
  */
-export async function heldWhileLeaving<T>(call: () => Promise<T>): Promise<T> {
+export async function holdFailureWhileLeaving<T>(call: () => Promise<T>): Promise<T> {
   let leaving = false;
   const leave = () => {
     leaving = true;
