@@ -3,23 +3,24 @@ import type { Locale } from '../../contract/enumerations.ts';
 import type { Failure } from '../../machines/failure.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
 
-/** What the shop gives to its calls, and hears of them. */
+/** What the API client needs from the shop, and what it reports back. */
 export interface CallEnvironment {
-  /** The address before the paths: '' for the shop's own origin. */
+  /** The prefix of all paths; '' for the shop's own origin. */
   readonly baseUrl: string;
-  /** Answers that need not be asked for. */
+  /** Answers that are already in the page, so that no request is needed. */
   readonly prepared: PreparedAnswers;
   token(): string | null;
   locale(): Locale;
-  /** Faults asked for in the address (sandbox), sent along. */
+  /** The faults that the page's address asks for (sandbox only); they are sent with each request. Null = none. */
   faults(): string | null;
-  /** Each answer carries the server's time; the client's clock follows it. */
+  /** Called with the server's time, which each answer carries. */
   serverTimeReceived(epochMilliseconds: number): void;
   /**
-   * Every failure of every call but those given up, before the caller learns of it (API-02, API-03), with the number of the
-   * call and of the last one made so far: what lies between was under way together.
+   * Called for each failed call that was not aborted, before its caller receives the failure (API-02, API-03). `call`
+   * is
+   * the call's number, `lastCall` the number of the last call made so far: the calls between them ran at the same time.
    */
   failed(failure: Failure, endpoint: EndpointDefinition, call: number, lastCall: number): void;
-  /** The server refused this token. Resolves when there is a new one to try with (true), or when there will be none. */
+  /** Called when the server refused this token. Resolves to true when the call can be repeated with a new token. */
   renewToken(refusedToken: string): Promise<boolean>;
 }

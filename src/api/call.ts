@@ -14,25 +14,25 @@ export interface CallOptions<E extends EndpointDefinition> {
   readonly body?: RequestInputOf<E>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Told, before the answer is given, when it repeats what an earlier call had made: nothing new was made. */
+  /** Called before the call resolves, if the server repeated the result of an earlier call and created nothing new. */
   readonly repeated?: () => void;
 }
 
 /**
- * Makes one call of the contract and gives its answer, parsed. Fails with a {@link Failure}: the server's error name,
- * `NO_ANSWER` or `UNREADABLE_ANSWER`.
+ * Makes one call of the contract and resolves to its parsed answer. Rejects with a {@link Failure}: the server's error
+ * name, `NO_ANSWER` or `UNREADABLE_ANSWER`.
  */
 export type Call = <E extends EndpointDefinition>(endpoint: E, options?: CallOptions<E>) => Promise<ResponseOf<E>>;
 
 const timezoneOffset = String(new Date(0).getTimezoneOffset());
 
-/** Who gave a call up does not wait for it, and a machine that was started anew must not hear of it. */
+/** The caller has aborted the call. It must not receive a result, since its machine may have been restarted. */
 const neverSettles = new Promise<never>(() => {});
 
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'metadata' in error && 'status' in error;
 
-/** The HTTP client, fetched with the first call: the log-in page makes none until someone logs in. */
+/** Loads the HTTP client with the first call: the log-in page makes no call until someone logs in. */
 function createClientSource(environment: CallEnvironment) {
   let client: Promise<KyInstance> | undefined;
   return () => {
@@ -44,7 +44,7 @@ function createClientSource(environment: CallEnvironment) {
   };
 }
 
-/** What ky is told of a call; `timezoneOffset` in minutes goes with each (API-01). */
+/** The options of a request. Each request carries `timezoneOffset` in minutes (API-01). */
 const requestOf = (
   endpoint: EndpointDefinition,
   search: URLSearchParams,

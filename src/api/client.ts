@@ -1,7 +1,7 @@
 import ky, { type KyInstance } from 'ky';
 import type { CallEnvironment } from './call-environment.ts';
 
-/** Milliseconds after which an answer is not waited for any more. */
+/** Milliseconds after which a request fails without an answer. */
 const answerLimit = 20_000;
 
 function setToken(headers: Headers, { token }: CallEnvironment): void {
@@ -25,8 +25,9 @@ function readServerTime({ headers }: Response, { serverTimeReceived }: CallEnvir
 const tokenOf = ({ headers }: Request): string | undefined => headers.get('authorization')?.replace('Bearer ', '');
 
 /**
- * The HTTP client of all calls. `context.renewsToken` says of a call that a refused token is renewToken for it (API-03): the call
- * was not made then, and is made once more with the new token. Nothing else is repeated here: the machines repeat.
+ * The HTTP client of all calls. With `context.renewsToken` a call whose token was refused is repeated once with a new
+ * token
+ * (API-03); the server has not executed such a call. All other repetitions are the machines' task.
  */
 export const createClient = (environment: CallEnvironment): KyInstance =>
   ky.create({

@@ -20,19 +20,22 @@ import { provideToasts } from './toasts/toasts.actors.ts';
 
 export interface ShopOptions {
   readonly texts: Texts;
-  /** Answers that came with the page. */
+  /** Answers that the server has put into the page. */
   readonly answers: PreparedAnswers;
-  /** Which texts start-up fetches. */
+  /** Which texts are fetched during start-up. */
   readonly textScope: TextScope;
   readonly goTo: Shop['goTo'];
   readonly log: FlowLog;
 }
 
-/** Makes the shop and starts its lasting machines. */
+/** Creates the shop and starts its lasting machines. */
 export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions): Shop {
   const clock = createShopClock(() => performance.timeOrigin + performance.now());
 
-  /** The last call made when each message was shown: calls that were under way together and fail alike are told of once. */
+  /**
+   * For each message: the number of the last call made when the message was shown. Calls that run at the same time and
+   * fail in the same way show one message only.
+   */
   const lastReported = new Map<string, number>();
   const reportOnce = (messageId: string, thisCall: number, lastCall: number) => {
     if (thisCall <= (lastReported.get(messageId) ?? 0)) return;
@@ -48,7 +51,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     if (failure.status === 500) reportOnce('errors.INTERNAL_ERROR', thisCall, lastCall);
   };
 
-  /** A machine that has finished leaves the actor system; its last snapshot is still asked for. */
+  /** A finished machine leaves the actor system, but its last snapshot is still read. */
   const known = new Map<LastingId, AnyActorRef>();
   const find = (id: LastingId): AnyActorRef | undefined => {
     const actor = known.get(id) ?? root.system.get(id);
@@ -57,7 +60,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
   };
   const lasting = (id: LastingId): AnyActorRef => {
     const actor = find(id);
-    if (actor === undefined) throw new Error(`the machine ${id} is not there`);
+    if (actor === undefined) throw new Error(`the machine ${id} has not been started`);
     return actor;
   };
 

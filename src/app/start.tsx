@@ -11,7 +11,7 @@ import { preferredLocale } from '../runtime/preferred-locale.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { nextTask } from './next-task.ts';
 
-/** Starts the shop, and has React show it or take over the log-in that stands in the page. */
+/** Starts the shop, then renders it or hydrates the prerendered log-in. */
 export async function start(container: HTMLElement): Promise<void> {
   const prerendered = findPrerenderedPage(container);
   const isAtLogin = prerendered?.isFrame === false;
@@ -27,7 +27,7 @@ export async function start(container: HTMLElement): Promise<void> {
       else window.location.assign(`#${path}`);
     },
   });
-  // After the shop has asked the server for what it cannot start up without.
+  // Only now, so that the requests that start-up depends on are sent first.
   if (!isAtLogin) prefetchPage(window.location.hash);
   if (prerendered === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
   else await openPrerendered({ container, shop, texts, ...prerendered });

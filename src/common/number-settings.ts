@@ -3,7 +3,10 @@ import type { Failure } from '../../machines/failure.ts';
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} };
 
-/** One of the operator's figures; money in minor units. Throws a {@link Failure} where it is absent or no number. */
+/**
+ * The value of one of the operator's settings as a number; money in minor units. Throws a {@link Failure} if it is
+ * missing or not a number.
+ */
 export function numberSetting(settings: readonly GlobalSetting[], name: GlobalSettingName): number {
   const value = settings.find((setting) => setting.name === name)?.value.trim() ?? '';
   const figure = Number(value);
@@ -11,6 +14,8 @@ export function numberSetting(settings: readonly GlobalSetting[], name: GlobalSe
   return figure;
 }
 
-/** The same with a default for a figure that the operator has not set. */
+/** Like {@link numberSetting}, with a default value for a setting that is missing or empty. */
 export const numberSettingOr = (settings: readonly GlobalSetting[], name: GlobalSettingName, unset: number): number =>
-  settings.some((setting) => setting.name === name && setting.value.trim() !== '') ? numberSetting(settings, name) : unset;
+  settings.some((setting) => setting.name === name && setting.value.trim() !== '')
+    ? numberSetting(settings, name)
+    : unset;

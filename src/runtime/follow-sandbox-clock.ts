@@ -10,6 +10,6 @@ async function ask(clock: ShopClock): Promise<void> {
   clock.correct(Date.parse(now));
 }
 
-/** In the sandbox the time can be moved while nobody calls the server: the shop looks every second. */
+/** In the sandbox the server's time can be moved while the shop makes no call, so the shop reads it every second. */
 export const followSandboxClock = (clock: ShopClock): void =>
   void setInterval(() => void ask(clock).catch(() => {}), interval);

@@ -1,9 +1,9 @@
-/** If the page is still there after this many milliseconds, it is not being left. */
+/** If the page still exists after this many milliseconds, it is not being left. */
 const grace = 5000;
 
 /**
- * Makes a call whose failure is held back while the page is being left: a reload cuts calls off, and that must not
- * count as their failure, or what is kept over the reload would be dropped by the reload itself.
+ * Makes a call and delays its failure while the page is being left. A reload aborts running calls; if that counted as a
+ * failure, the data that is stored for the time after the reload would be deleted.
  */
 export async function holdFailureWhileLeaving<T>(call: () => Promise<T>): Promise<T> {
   let leaving = false;

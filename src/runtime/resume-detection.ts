@@ -1,29 +1,32 @@
-/** Milliseconds between two looks, and by how much the device's two clocks may part before it must have slept. */
+/** Milliseconds between two checks, and the difference of the two clocks from which the device must have slept. */
 const interval = 1000;
 const tolerance = 2000;
 
 /**
- * How far the wall clock is ahead of the steady one, which some devices stop while they sleep. It is never asked for the
- * time: only a jump counts, by which the device slept or was set to another time, so that the server's has to be heard.
+ * How far the wall clock is ahead of the monotonic clock, which stops on some devices while they sleep. Only a change
+ * matters: the device has slept or its time was changed, so the server has to be asked again.
  */
 const drift = (): number => Date.now() - (performance.timeOrigin + performance.now());
 
-/** Tells when the device has slept, is in the net again, or the tab is shown again; gives the way to stop. */
-export function onResume(tell: () => void): () => void {
+/**
+ * Calls `listener` when the device has slept, is online again, or the tab becomes visible. Returns a function that
+ * stops it.
+ */
+export function onResume(listener: () => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   let before = drift();
   const timer = setInterval(() => {
     const now = drift();
-    if (Math.abs(now - before) > tolerance) tell();
+    if (Math.abs(now - before) > tolerance) listener();
     before = now;
   }, interval);
   const shown = () => {
-    if (document.visibilityState === 'visible') tell();
+    if (document.visibilityState === 'visible') listener();
   };
   document.addEventListener('visibilitychange', shown, { signal });
-  window.addEventListener('online', tell, { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && tell(), { signal });
+  window.addEventListener('online', listener, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal });
   return () => {
     clearInterval(timer);
     ended.abort();

@@ -1,6 +1,6 @@
 /**
- * Makes a call that may be under way only once: who asks meanwhile is given the same answer. A view that is mounted twice
- * (React's strict mode) starts its machine anew, and a single-use token must not be sent a second time by that.
+ * Wraps a call so that only one runs at a time; other callers receive the same result. React's strict mode mounts a
+ * view twice and starts its machine twice, but a single-use token must be sent only once.
  */
 export function sharedCall<Input>(make: (input: Input) => Promise<void>): (input: Input) => Promise<void> {
   let underWay: Promise<void> | null = null;

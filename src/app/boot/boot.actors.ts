@@ -14,7 +14,8 @@ const persistent = { colour: 'error', timeout: -1 } as const;
 export const provideBoot = (shop: Shop, texts: TextLoader) =>
   bootMachine.provide({
     actors: {
-      // Its failure logs out (APP-02), which a page that is left meanwhile must not do.
+      // If this call fails, the session ends (APP-02). Leaving the page aborts the call; that must not count as a
+      // failure.
       readConfiguration: fromPromise(({ signal }) =>
         holdFailureWhileLeaving(() => shop.call(systemConfigurations, { signal })),
       ),

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 
 const column = css({ maxWidth: '[74rem]', marginX: 'auto', paddingX: { base: '4', wide: '8' }, paddingTop: '12' });
 
-/** What stands in a frame while its page's code is on its way. */
+/** Shown inside the frame while the page's code is loading. */
 export function PageLoading() {
   return (
     <div className={column} aria-busy="true">

@@ -9,7 +9,7 @@ import { SessionRenewal } from '../../features/visitor/session/session-renewal.t
 import { useShop } from '../../common/shop-context.tsx';
 import { WaitingFrame } from '../waiting-frame.tsx';
 
-/** All pages, with the router that leads among them. */
+/** All pages with their router. */
 export function Pages() {
   const shop = useShop();
   const [router] = useState(() => createShopRouter(shop));

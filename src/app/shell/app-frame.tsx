@@ -12,20 +12,20 @@ import { Footer } from './footer.tsx';
 import { columnStyles, mainStyles } from './frame.styles.ts';
 import { SideMenu } from './side-menu.tsx';
 
-/** Beside the side menu, which stands fixed. */
+/** The content beside the side menu, whose position is fixed. */
 const beside = cva({
   base: { paddingLeft: { wide: '[72px]' } },
   variants: { persistent: { true: { paddingLeft: { desk: '[380px]' } } } },
 });
 
-/** The footer begins below what is seen first, so that it does not jump when the page's matter comes. */
+/** The footer begins below the visible area, so that it does not move when the content appears. */
 const tall = css({ minHeight: '[100dvh]' });
 
-/** What stands around every page of a logged-in customer. */
+/** The frame of all pages of a logged-in customer. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
-  // The first page comes together with the bar, in which its heading stands only now.
+  // The first page is rendered together with the bar; its heading is in the bar only after this effect.
   useEffect(focusHeadingOfNewPage, [titlePlace]);
   const persistent = useSelector(
     useShop().actor('boot'),

@@ -8,7 +8,10 @@ interface CancelLinkProps {
   readonly onChanged: () => void;
 }
 
-/** Ends the link to an assigned or managed customer, where that may be (first specification, 4 'Account links'; LNK-02). */
+/**
+ * The button that cancels the link to an assigned or managed customer, if that is allowed (first specification, 4
+ * 'Account links'; LNK-02).
+ */
 export function CancelLink({ link, onChanged }: CancelLinkProps) {
   const shop = useShop();
   const { id, customerAccountLinkType: type, cancelable, customer } = link;

@@ -8,7 +8,7 @@ interface CancelManagingProps {
   readonly onChanged: () => void;
 }
 
-/** Ends another account's management of the own card; it asks with that account's username (LNK-04). */
+/** The button that ends another account's management of the own card; the question names that account (LNK-04). */
 export function CancelManaging({ account, onChanged }: CancelManagingProps) {
   const shop = useShop();
   const values = { username: account.username };

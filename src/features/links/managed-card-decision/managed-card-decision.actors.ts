@@ -30,7 +30,7 @@ export function provideManagedCardDecision(shop: Shop) {
       announceDecided: ({ context: { decision } }) =>
         shop.showToast({ messageId: success[decision], colour: 'success' }),
       announceFailed: ({ context }) => {
-        // Whose session is over is told so at log-in, and answers again from there.
+        // If the session is over, log-in reports it, and the answer is sent again after log-in.
         if (context.failure?.status === 401) return;
         shop.showToast({ ...failureText(context), colour: 'error' });
       },

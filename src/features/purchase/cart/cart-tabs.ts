@@ -6,10 +6,10 @@ type CartMessage = v.InferOutput<typeof CartMessage>;
 
 const storageKey = 'linka.cart';
 
-/** What this browser's tabs say to one another of the cart: not what is in it, only by what to know it again. */
+/** Messages between the tabs of this browser about the cart: its stamp, not its items. */
 export interface CartTabs {
   readonly send: (message: CartMessage) => void;
-  /** Hears the other tabs; gives the way to stop, after which nothing said is left. */
+  /** Receives the messages of the other tabs. Returns a function that stops it and deletes the stored message. */
   readonly listen: (listener: (message: CartMessage) => void) => () => void;
 }
 

@@ -14,7 +14,10 @@ import { onResume } from '../../../runtime/resume-detection.ts';
 const accountIdOf = (shop: Shop): number | null =>
   shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;
 
-/** Cancels each application, whatever becomes of the others; the flow log keeps that one of them failed (CRT-05). */
+/**
+ * Cancels each application, also if others fail. Throws the first failure afterwards, so that it is in the flow log
+ * (CRT-05).
+ */
 async function rejectAll(shop: Shop, applicationIds: readonly number[]): Promise<void> {
   const body = { note: shop.text('cart.applicationNote') };
   const made = await Promise.allSettled(
@@ -26,7 +29,7 @@ async function rejectAll(shop: Shop, applicationIds: readonly number[]): Promise
 
 export function provideCart(shop: Shop) {
   const tabs = createCartTabs();
-  /** The cart that this tab shows, by its stamp. */
+  /** The stamp of the cart that this tab shows. */
   let shown = '';
   const succeeded = (messageId: string) => () => shop.showToast({ messageId, colour: 'success' });
   const failed = (messageId: string) => () => shop.showToast({ messageId, colour: 'error' });

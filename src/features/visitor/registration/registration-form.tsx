@@ -17,7 +17,7 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const group = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 const back = css({ display: 'flex', justifyContent: 'center' });
 
-/** E-mail, password twice, three consents; errors stand at their fields after the first submit. */
+/** E-mail, password twice, three consents. Errors are shown at their fields after the first submit. */
 export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
