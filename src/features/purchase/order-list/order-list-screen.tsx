@@ -30,7 +30,7 @@ export function OrderListScreen() {
     () => ({ interrupted: interruptedPayment(shop, 'payAgain') }),
   );
   const rows = useSelector(list, ({ context }) => context.rows);
-  // While a dialog is open or an action is running, the rows are not fetched; they are fetched afterwards anyway.
+  // Only while rows are shown: in all other states the list fetches its rows anyway.
   usePolling(rows, changingIn(rows), () => {
     if (list.getSnapshot().matches({ listing: 'shown' })) list.send({ type: 'refresh' });
   });

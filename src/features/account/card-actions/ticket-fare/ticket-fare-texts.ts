@@ -8,7 +8,7 @@ const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/
 /** The days that a message may contain, as texts; a range without an end stays open. */
 function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string, string> {
   const open = intl.formatMessage({ id: 'ticketFare.unlimited' });
-  const told = Object.entries(metadata).map(([name, value]) => [
+  const values = Object.entries(metadata).map(([name, value]) => [
     name,
     isDay(value) ? dayText(intl, value) : `${value}`,
   ]);
@@ -18,7 +18,7 @@ function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string
     profileValidTo: open,
     ticketCombinationValidFrom: open,
     ticketValidTo: open,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(values),
   };
 }
 
