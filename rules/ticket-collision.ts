@@ -13,7 +13,7 @@ const blocks = (ticket: HeldTicket, today: string): boolean =>
   !ticket.cancelled && ticket.validTo >= today && ticket.customerProfile.checkTicketCollision;
 
 /**
- * Whether a ticket collides with tickets of the card that are active or in the future (second specification, 5.10).
+ * Whether a new ticket collides with one of `tickets` that is active or in the future (second specification, 5.10).
  * Tickets of profiles that do not check collisions never collide.
  */
 export function collidesWithTickets(

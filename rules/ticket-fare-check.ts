@@ -140,7 +140,7 @@ export function isStartBlocked(
   return collidesWithTickets(combination.customerProfile, validity, tickets, today);
 }
 
-/** Whether a separate warning is shown beside the error, as for bank and virtual cards (second specification, 5.10). */
+/** Whether the ticket would be valid longer than a bank or virtual card; a separate warning is shown then (second specification, 5.10). */
 export const warnsOfCardValidity = (
   card: Pick<CustomerCard, 'customerCardType' | 'validTo'>,
   validity: ComputedValidity,

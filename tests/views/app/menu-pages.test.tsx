@@ -47,7 +47,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('the lists of linked people', () => {
-  it('assigned ones come unsorted, and a row leads to their account (LNK-01)', async () => {
+  it('assigned customers are not sorted, and a row is a link to their account (LNK-01)', async () => {
     const queries = showList(AssignedCardListScreen, [child]);
     const link = await screen.findByRole('link', { name: 'Matěj Novák' });
     expect(link.getAttribute('href')).toBe('#/app/user-linked-account/7');
@@ -58,7 +58,7 @@ describe('the lists of linked people', () => {
     expect(document.title).toBe('Přiřazené karty – Linka');
   });
 
-  it('managed ones come by name and can be sorted (LNK-02)', async () => {
+  it('managed customers are sorted by name and can be sorted otherwise (LNK-02)', async () => {
     const queries = showList(ManagedCardListScreen, [grandfather]);
     const link = await screen.findByRole('link', { name: 'Karel Novák' });
     expect(link.getAttribute('href')).toBe('#/app/user-linked-account/8');
@@ -72,7 +72,7 @@ describe('the lists of linked people', () => {
     ]);
   });
 
-  it('managing accounts come by username downwards, and are no links (LNK-04)', async () => {
+  it('managing accounts are sorted by username, descending, and are not links (LNK-04)', async () => {
     const accounts = [
       { managingAccountId: 3, username: 'zdena@linka.example', customerName: 'Zdena Malá' },
       { managingAccountId: 4, username: 'adam@linka.example', customerName: null },

@@ -22,7 +22,7 @@ const permissionsFor = (pages: readonly GuardedPage[]): Permissions => ({
   subscribe: () => () => {},
 });
 
-/** The element within a router that stands at `path`. */
+/** Renders the element in a router whose address is `path`. */
 async function renderAt(path: string, shop: Shop, element: ReactElement, pages: readonly GuardedPage[] = guardedPages) {
   const permissions = permissionsFor(pages);
   const root = createRootRouteWithContext<{ permissions: Permissions }>()({ component: () => element });
@@ -55,7 +55,7 @@ describe('the side menu (SHL-01)', () => {
     ]);
   });
 
-  it('leaves out what the account may not open', () => {
+  it('hides the pages that the account may not open', () => {
     expect(menuPages(['notification-setting']).map(({ page }) => page)).toEqual([
       'user-account',
       'notification-setting',
@@ -99,7 +99,7 @@ describe('the cart in the bar', () => {
     expect(screen.getByRole('link').textContent).toBe('Košík');
   });
 
-  it('is not there before a customer is selected', async () => {
+  it('is missing before a customer is selected', async () => {
     await renderAt('/app', testShop({ cart: cartOf(2), customerSelection: nobody }), <CartLink />);
     expect(screen.queryByRole('link')).toBeNull();
   });

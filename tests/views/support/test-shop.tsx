@@ -17,13 +17,13 @@ const frozenTime = Date.UTC(2026, 10, 21, 8);
 const nothing = () => {};
 
 /**
- * A shop in which nothing happens by itself: the named machines are the given actors, start-up has learnt nothing, every
- * other is missing.
+ * A shop for views: the named machines are the given actors, start-up has no configuration, all other machines are
+ * missing.
  */
 export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}): Shop {
   const actor = (id: string): never => {
     const found = actors[id] ?? (id === 'boot' ? staticActor({ configuration: null }) : undefined);
-    if (found === undefined) throw new Error(`the view asked for the machine ${id}, which this test does not give`);
+    if (found === undefined) throw new Error(`the view needs the machine ${id}, which this test does not provide`);
     return found as never;
   };
   return {
@@ -42,7 +42,7 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
   };
 }
 
-/** The element among everything that the app puts around its views: Czech texts and a shop. */
+/** Wraps an element in everything that the app puts around its views: Czech texts and a shop. */
 export const inShop = (shop: Shop, element: ReactElement): ReactElement => (
   <RawIntlProvider value={texts.intl()}>
     <ShopProvider value={shop}>{element}</ShopProvider>
