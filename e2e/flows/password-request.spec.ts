@@ -36,7 +36,7 @@ runFlowInBrowser<typeof passwordRequestModel>({
       // A refusal goes by its own name on the fault board.
       release: ({ outcomeName }) => {
         const fault = faults[outcomeName];
-        return calls.letGo(resetPassword, fault === undefined ? outcomeName : fault);
+        return calls.release(resetPassword, fault === undefined ? outcomeName : fault);
       },
       runOut: () => Promise.reject(new Error('the request has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves the request')),

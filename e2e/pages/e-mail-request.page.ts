@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page that asks for an e-mail and says where the mail went, in verbs. */
+/** Page object: a page that asks for an e-mail and says where the mail went. */
 export const eMailRequestPage = (page: Page, path: string) => {
   const eMail = page.getByLabel('E-mail');
   return {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 import { eMailRequestPage } from './e-mail-request.page.ts';
 
-/** Forgotten password, in verbs. */
+/** Page object: forgotten password. */
 export const passwordRequestPage = (page: Page) => eMailRequestPage(page, '/forgotten-password');

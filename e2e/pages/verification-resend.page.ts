@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
 import { eMailRequestPage } from './e-mail-request.page.ts';
 
-/** The verifying mail once more, in verbs. */
+/** Page object: the verifying mail once more. */
 export const verificationResendPage = (page: Page) => eMailRequestPage(page, '/verification');

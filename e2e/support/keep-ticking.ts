@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const pause = 20;
 
 /** Lets a page whose time stands still go on by a millisecond now and then until something that needs time is over. */
-export async function keepTicking(page: Page, deed: Promise<unknown>): Promise<void> {
-  const over = deed.then(
+export async function keepTicking(page: Page, action: Promise<unknown>): Promise<void> {
+  const over = action.then(
     () => true,
     () => true,
   );
