@@ -35,7 +35,7 @@ test('what ran out can be let go (CRT-09)', async ({ page, sandbox }) => {
   const restore = cartRestorePage(page);
   await sandbox.advanceClock(31 * minute);
   await restore.seeLineCount(1);
-  await restore.release();
+  await restore.letGo();
   await restore.seeNoOffer();
   await page.reload();
   await cartPage(page).seeEmpty();

@@ -9,18 +9,18 @@ export interface CallEnvironment {
   readonly baseUrl: string;
   /** Answers that are already in the page, so that no request is needed. */
   readonly prepared: PreparedAnswers;
-  token(): string | null;
-  locale(): Locale;
+  readonly token: () => string | null;
+  readonly locale: () => Locale;
   /** The faults that the page's address asks for (sandbox only); they are sent with each request. Null = none. */
-  faults(): string | null;
+  readonly faults: () => string | null;
   /** Called with the server's time, which each answer carries. */
-  serverTimeReceived(epochMilliseconds: number): void;
+  readonly serverTimeReceived: (epochMilliseconds: number) => void;
   /**
    * Called for each failed call that was not aborted, before its caller receives the failure (API-02, API-03). `call`
    * is
    * the call's number, `lastCall` the number of the last call made so far: the calls between them ran at the same time.
    */
-  failed(failure: Failure, endpoint: EndpointDefinition, call: number, lastCall: number): void;
+  readonly failed: (failure: Failure, endpoint: EndpointDefinition, call: number, lastCall: number) => void;
   /** Called when the server refused this token. Resolves to true when the call can be repeated with a new token. */
-  renewToken(refusedToken: string): Promise<boolean>;
+  readonly renewToken: (refusedToken: string) => Promise<boolean>;
 }
