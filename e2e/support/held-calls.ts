@@ -2,16 +2,16 @@ import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 
-/** A fault of the server's board by its text, or nothing for the true answer. */
+/** The name of a fault of the fault board; null = the real answer. */
 export type Answer = string | null;
 
-/** Holds calls of the page back until they are let go, with or without a fault; the real server answers them. */
+/** Holds back calls of the page until they are released, with or without a fault. The real server answers them. */
 export interface HeldCalls {
-  /** The call of this endpoint that comes next waits; one that is waiting already must have been given up by then. */
+  /** Holds the next call of this endpoint. A call that is already waiting must have been aborted before. */
   readonly hold: (endpoint: EndpointDefinition) => Promise<void>;
-  /** Lets what waits go; the same holds of any further call until they are held again. */
+  /** Releases the waiting calls, and all later ones until `hold` is called again. */
   readonly release: (endpoint: EndpointDefinition, answer: Answer) => Promise<void>;
-  /** Lets the call go and changes fields of the server's answer on their way back. */
+  /** Releases the call and changes fields of the server's answer. */
   readonly releaseChanged: (endpoint: EndpointDefinition, fields: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ type RouteHandler = (route: Route) => Promise<void>;
 
 const patternOf = ({ path }: EndpointDefinition): RegExp => new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
 
-/** The calls of one endpoint: those that wait, and what is done with one that comes. */
+/** The calls of one endpoint: those that wait, and how an arriving one is handled. */
 class Gate {
   #handler: RouteHandler | null = (route) => route.fallback();
   #waiting: Route[] = [];

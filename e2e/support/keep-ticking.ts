@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 
 const pause = 20;
 
-/** Lets a page whose time stands still go on by a millisecond now and then until something that needs time is over. */
+/**
+ * Moves the stopped clock of a page by a millisecond at intervals until `action` is over, for actions that need time.
+ */
 export async function keepTicking(page: Page, action: Promise<unknown>): Promise<void> {
   const over = action.then(
     () => true,
