@@ -17,8 +17,8 @@ export interface CallEnvironment {
   readonly serverTimeReceived: (epochMilliseconds: number) => void;
   /**
    * Called for each failed call that was not aborted, before its caller receives the failure (API-02, API-03). `call`
-   * is
-   * the call's number, `lastCall` the number of the last call made so far: the calls between them ran at the same time.
+   * is the call's number, `lastCall` the number of the last call made so far: the calls between them ran at the same
+   * time.
    */
   readonly failed: (failure: Failure, endpoint: EndpointDefinition, call: number, lastCall: number) => void;
   /** Called when the server refused this token. Resolves to true when the call can be repeated with a new token. */
