@@ -83,8 +83,7 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
     /**
      * An item of a paid order cannot be delivered any more, so no item is delivered and the money is returned.
      * @param payment the attempt that paid the order; null = it was paid by invoice, whose money the operator returns,
-     * or
-     * its total was zero. Then this step has to inform the customer.
+     *   or its total was zero. Then this step has to inform the customer.
      */
     undeliverable(order: OrderFacts, payment: PaymentState | null): MoneyStep {
       if (!guards.isPaid(order)) return stay(order, payment);

@@ -1,7 +1,6 @@
 /**
  * Loads a page's code. While the browser is offline the error is replaced by our own: the router answers the browser's
- * own
- * import error with a reload, which would fail as well.
+ * own import error with a reload, which would fail as well.
  */
 export async function pageCode<Code>(code: Promise<Code>): Promise<Code> {
   try {
