@@ -20,16 +20,16 @@ interface Visit {
   readonly page: string;
   readonly url: string;
   readonly device: Device;
-  /** Where the browser is spoken to. */
+  /** The debugging port of the browser. */
   readonly port: number;
 }
 
-/** Lighthouse's marks of one page, each from 0 to 1, against what they should be. */
+/** Lighthouse's scores of one page, each from 0 to 1, with their budgets. */
 async function marksOf({ page, url, device, port }: Visit): Promise<readonly Figure[]> {
   const { config, atLeast } = devices[device];
   const onlyCategories = [...categories];
   const result = await lighthouse(url, { port, disableStorageReset: true, onlyCategories, logLevel: 'error' }, config);
-  if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}`);
   const { categories: marks, audits } = result.lhr;
   const lost = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
   console.log(`${page}, ${device}: ${lost.map(({ id, displayValue = '' }) => `${id} ${displayValue}`).join('; ')}`);
@@ -41,7 +41,7 @@ async function marksOf({ page, url, device, port }: Visit): Promise<readonly Fig
   }));
 }
 
-/** What the shop keeps in the browser of somebody who has logged in before. */
+/** The stored session of somebody who has logged in before. */
 async function sessionOf({ shop }: ServedPages): Promise<string> {
   const { token, accountId, customerId } = await createCustomer(shop, 'adult');
   const customer = { id: customerId, firstName: 'Jana', lastName: 'Nováková' };
@@ -49,7 +49,7 @@ async function sessionOf({ shop }: ServedPages): Promise<string> {
   return JSON.stringify({ version: 1, value });
 }
 
-/** Log-in and the user account, on a desk and on a telephone; false when a mark is missed. */
+/** Scores log-in and the user account, on a desktop and on a phone; false if a budget is missed. */
 async function run(): Promise<boolean> {
   const profile = await mkdtemp(join(tmpdir(), 'linka-lighthouse-'));
   const pages = await servePages(process.env['LINKA_CLIENT'] ?? (await buildShop()));

@@ -1,4 +1,4 @@
-/** The package door: every call of the shop. */
+/** All endpoints of the API; the public entry of this folder. */
 import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
 import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as auth from './endpoints/auth.ts';

@@ -1,9 +1,11 @@
-/** The enumerations of the first specification, section 4, in its order. An enumeration's id is its place, from 1. */
+/**
+ * The enumerations of the first specification, section 4, in its order. An enumeration's id is its position, from 1.
+ */
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
 export const paymentTypes = ['BANK_CARD', 'INVOICE'] as const;
-/** Why an order was cancelled: by its customer, by its time, or since what was paid could not be delivered. */
+/** Why an order was cancelled: by its customer, because its time was over, or because it could not be delivered. */
 export const cancelReasons = ['CUSTOMER', 'LAPSED', 'UNDELIVERABLE'] as const;
-/** One attempt to pay an order at a gateway; CREATED and IN_PROGRESS are open. */
+/** The states of an attempt to pay an order at a gateway; CREATED and IN_PROGRESS are open. */
 export const paymentStates = [
   'CREATED',
   'IN_PROGRESS',
@@ -14,14 +16,17 @@ export const paymentStates = [
   'REVERSED',
   'FAILED',
 ] as const;
-/** What a gateway's books say of an attempt; UNKNOWN = no trustworthy answer. BEGUN = open, the payer is on its page. */
+/**
+ * What a gateway reports about an attempt. UNKNOWN = no trustworthy answer. BEGUN = open, and the payer has opened its
+ * page.
+ */
 export const gatewayReports = ['OPEN', 'BEGUN', 'PAID', 'CANCELLED', 'REJECTED', 'REVERSED', 'UNKNOWN'] as const;
-/** Whether an attempt took the customer's money. UNKNOWN = nobody can tell yet; RETURNED = it did, and gave it back. */
+/** Whether an attempt charged the customer. UNKNOWN = not known yet; RETURNED = charged, and the money was returned. */
 export const chargeStates = ['YES', 'NO', 'UNKNOWN', 'RETURNED'] as const;
 /**
- * What comes next of an attempt: DELIVERED and DELIVERING = its order is paid; WAIT = the shop asks the gateway by itself;
- * CONTINUE = nothing was taken yet, the way back to the gateway is open; PAY_AGAIN = the order waits for another attempt;
- * RETURNING = the money goes back by itself; CLOSED = nothing more, what is wanted still has to be bought anew.
+ * What happens next. DELIVERED and DELIVERING: the order is paid. WAIT: the shop asks the gateway by itself. CONTINUE:
+ * nothing was charged yet; the payer may return to the gateway. PAY_AGAIN: the order can be paid by a new attempt.
+ * RETURNING: the money is being returned. CLOSED: nothing; the customer has to order again.
  */
 export const paymentNexts = [
   'DELIVERED',
@@ -32,7 +37,7 @@ export const paymentNexts = [
   'RETURNING',
   'CLOSED',
 ] as const;
-/** The lines of an order's history. */
+/** The kinds of lines of an order's history. */
 export const orderEventKinds = [
   'CREATED',
   'PAYMENT_TYPE_CHANGED',
@@ -82,7 +87,7 @@ export const validToDefaults = [
 export const accountLinkTypes = ['REGISTERED', 'ASSIGNED', 'MANAGED'] as const;
 export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
 export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
-/** What the shop can be set to: currencies of two decimals that both gateways take. */
+/** The currencies that the shop can use: those with two decimals that both gateways accept. */
 export const currencies = ['CZK', 'EUR', 'PLN', 'RON', 'USD'] as const;
 
 export type OrderState = (typeof orderStates)[number];

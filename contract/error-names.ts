@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Every error name of the server with its HTTP status (first specification, 8; second specification, 8).
- * A client looks its text up as `<area>.errors.<name>`.
+ * Every error name of the server with its HTTP status (first specification, 8; second specification, 8). A client looks
+ * up its text as `<area>.errors.<name>`.
  */
 export const errorStatus = {
   VALIDATION_ERROR: 400,
@@ -81,7 +81,7 @@ export const errorStatus = {
 
 export type ErrorName = keyof typeof errorStatus;
 
-/** The numbers that some errors are shown with (first specification, 8 'Numbered errors'). */
+/** The numbers that some errors display (first specification, 8 'Numbered errors'). */
 export const errorNumber: Partial<Readonly<Record<ErrorName, number>>> = {
   INVALID_CUSTOMER_CARD: 10,
   INVALID_ACCOUNT: 11,
@@ -93,19 +93,19 @@ export const errorNumber: Partial<Readonly<Record<ErrorName, number>>> = {
   CARD_ALREADY_MANAGED: 17,
 };
 
-/** Lines of `errors` that stand for a name where an answer gives none (first specification, 8). */
+/** Lines of `errors` that mean an error name, for answers without a name (first specification, 8). */
 export const namesByLine: Readonly<Partial<Record<string, ErrorName>>> = {
   'username should not be empty': 'EMPTY_USERNAME',
   'password should not be empty': 'EMPTY_PASSWORD',
 };
 
-/** Names that any call may answer, besides its own. */
+/** Error names that any call may answer, in addition to its own. */
 export const commonErrors = ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'INTERNAL_ERROR'] as const;
 export const customerErrors = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
 /**
- * The body of every answer outside 2xx. `errors` names what is wrong with the input, a field a line
- * (`password should not be empty`, `validFrom: …`); `metadata` carries dates for the message (second specification, 8).
+ * The body of every answer outside 2xx. `errors` says what is wrong with the input, one line for each field (`password
+ * should not be empty`, `validFrom: …`); `metadata` contains dates for the message (second specification, 8).
  */
 export const ErrorBody = v.object({
   httpCode: v.number(),

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 
 const written = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Letters count from A = 10. */
+/** A letter is replaced by its number: A = 10. */
 const digitsOf = (character: string): string =>
   /\d/.test(character) ? character : String(character.charCodeAt(0) - 55);
 
-/** An account number (ISO 13616) whose check digits are right: they moved to the end, the whole is 1 modulo 97. */
+/**
+ * Whether a text is an account number (ISO 13616) with correct check digits: with them moved to the end, the number is
+ * 1 modulo 97.
+ */
 export function isIban(text: string): boolean {
   if (!written.test(text)) return false;
   const moved = text.slice(4) + text.slice(0, 4);
@@ -15,5 +18,5 @@ export function isIban(text: string): boolean {
   return rest === 1;
 }
 
-/** Without spaces, in capitals. */
+/** An IBAN without spaces, in capitals. */
 export const Iban = v.pipe(v.string(), v.check(isIban, 'is no account number'));

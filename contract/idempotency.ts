@@ -1,2 +1,5 @@
-/** On the answer to a creating call: `true` when it repeats what an earlier one made, and nothing new was made. */
+/**
+ * A header of the answer to a creating call: `true` if the server repeats an earlier result and has created nothing
+ * new.
+ */
 export const repeatedHeader = 'idempotent-replayed';

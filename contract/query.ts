@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IsoDate } from './values.ts';
 
-/** Numbers, booleans and lists as they travel in a query string. Callers pass typed values; handlers get them back typed. */
+/** Numbers, booleans and lists in a query string. Callers pass typed values, and handlers receive typed values. */
 export const QueryInteger = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,10}$/), v.transform(Number))]),
   v.integer(),
@@ -16,7 +16,7 @@ export const QueryBoolean = v.union([
 ]);
 export const QueryDate = IsoDate;
 
-/** A repeated parameter: `stateIds=1&stateIds=2`, or once. */
+/** A list: the parameter is repeated, `stateIds=1&stateIds=2`, or given once. */
 export const queryList = <Item extends v.GenericSchema>(item: Item) =>
   v.union([
     v.array(item),
@@ -26,7 +26,7 @@ export const queryList = <Item extends v.GenericSchema>(item: Item) =>
     ),
   ]);
 
-/** The parameters that every call may carry (API-01); handlers that do not use them ignore them. */
+/** The parameters that every call may have (API-01); handlers that do not need them ignore them. */
 export const commonQuery = { timezoneOffset: v.optional(QueryInteger) };
 
 /** Paging and sorting (first specification, 7). `limit` 1–999, default 25; `sortBy` names a column of the list. */
@@ -39,9 +39,9 @@ export const paging = <const Columns extends readonly string[]>(columns: Columns
   sortLocale: v.optional(v.pipe(v.string(), v.maxLength(10))),
 });
 
-/** PRESENT: valid on the day that is asked about; FUTURE: from a later day. */
+/** PRESENT: valid on the requested day; FUTURE: valid from a later day. */
 export const validityQuery = v.optional(v.picklist(['PRESENT', 'FUTURE', 'PRESENT_OR_FUTURE']));
 
-/** One page of a list with the count of all rows that fit the filters. */
+/** One page of a list with the number of all rows that match the filters. */
 export const listOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), totalCount: v.pipe(v.number(), v.integer(), v.minValue(0)) });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** A row's number as it travels in bodies: a positive 32-bit integer. */
+/** A row's id in a body: a positive 32-bit integer. */
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
-/** A row's number as it travels in a path: digits, read as {@link Id}. */
+/** A row's id in a path: digits, parsed to {@link Id}. */
 export const PathId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2_147_483_647));
 
 function isRealDate(text: string): boolean {
@@ -12,7 +12,7 @@ function isRealDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** A local calendar day, ISO `yyyy-MM-dd`, that exists (31 February does not), not before 1900-01-01. */
+/** An existing local calendar day, ISO `yyyy-MM-dd`, not before 1900-01-01. */
 export const IsoDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -23,22 +23,22 @@ export const IsoDate = v.pipe(
 /** A moment, ISO 8601 in UTC with milliseconds (`2026-11-21T08:00:00.000Z`). */
 export const IsoMoment = v.pipe(v.string(), v.isoTimestamp());
 
-/** Money in minor units of the configured currency (hundredths): an integer within what can be summed safely. */
+/** Money in minor units (hundredths) of the configured currency: an integer, small enough to be summed safely. */
 export const Money = v.pipe(v.number(), v.integer(), v.minValue(-100_000_000_000), v.maxValue(100_000_000_000));
 
 /** Money that must be above zero, in minor units. */
 export const PositiveMoney = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
 
-/** A text of at most `limit` characters; surrounding white space is not part of it. */
+/** A text of at most `limit` characters, trimmed. */
 export const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(limit));
 
 /** A text of 1 to `limit` characters after trimming. */
 export const requiredText = (limit: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limit));
 
-/** An upper end that is missing is unlimited. For a check of two bounds of the same object. */
+/** Whether `from` is not above `to`; a missing bound is unlimited. */
 export const isOrdered = <Bound extends string | number>(from: Bound | null, to: Bound | null): boolean =>
   from === null || to === null || from <= to;
 
-/** An enumeration's value with its name for people, in the language of the request. */
+/** An enumeration's value with its displayed name in the language of the request. */
 export const named = <const Names extends readonly string[]>(names: Names) =>
   v.object({ id: Id, name: v.picklist(names), displayName: v.string() });

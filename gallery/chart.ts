@@ -13,7 +13,7 @@ export interface ChartState {
   readonly description: string;
   readonly requirements: readonly string[];
   readonly tags: readonly string[];
-  /** The ids of the actors that live in it. */
+  /** The ids of the actors that the state invokes. */
   readonly calls: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];

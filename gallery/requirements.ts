@@ -34,7 +34,7 @@ const carriersIn = (flow: Flow, chart: Chart): (readonly [string, Carrier])[] =>
   ),
 ];
 
-/** By requirement, in the order of their numbers, the states and scenarios that carry it. */
+/** For each requirement, in the order of the numbers: the states and scenarios that refer to it. */
 export const carriersOf = (
   flows: readonly { readonly flow: Flow; readonly chart: Chart }[],
 ): Map<string, Carrier[]> => {

@@ -5,7 +5,7 @@ const custodianAge = 18;
 const personalInfoAge = 5;
 const earliestBirthDay = '1900-01-01';
 
-/** The birthdays that a form accepts, ISO days, both included. */
+/** The birthdays that a form accepts: ISO days, both included. */
 export interface BirthDayLimits {
   readonly earliest: string;
   readonly latest: string;
@@ -22,13 +22,13 @@ const atLeast = (today: string, years: number): BirthDayLimits => ({
   latest: yearsBefore(today, years),
 });
 
-/** The day that parts managed customers who may become the main account from those who may be assigned. */
+/** Managed customers born up to this day may become the main account; younger ones may be assigned. */
 const managedCutOff = (today: string): string => addDays(yearsBefore(today, minimumCustomerAge), -1);
 
 /** Wizard, type CREATE (second specification, 5.1). */
 export const wizardBirthDays = (today: string): BirthDayLimits => atLeast(today, minimumCustomerAge);
 
-/** Wizard, type CREATE_ASSIGNED_CARD; `anyAge` is the operator's 'assigning a card without age restriction'. */
+/** Wizard, type CREATE_ASSIGNED_CARD; `anyAge` is the operator's flag 'assigning a card without age restriction'. */
 export const assignedCardBirthDays = (today: string, anyAge: boolean): BirthDayLimits => ({
   earliest: anyAge ? earliestBirthDay : addDays(yearsBefore(today, minimumCustomerAge), 1),
   latest: today,

@@ -1,15 +1,21 @@
-/** The last minutes of a cart's life, in seconds: a quiet notice, then a question (ours). */
+/**
+ * The last minutes before a cart expires, in seconds: a notice from `soonSeconds`, a dialog from `lastSeconds` (not
+ * part of the specifications).
+ */
 export const soonSeconds = 5 * 60;
 export const lastSeconds = 60;
 
 /**
- * Whole seconds until a cart expires, never below 0; 0 = it has expired, null = an empty cart, which does not.
- * `expiresAt` is an ISO moment, `now` milliseconds since 1970 by the server's clock (CRT-01, CRT-02).
+ * Whole seconds until a cart expires, never below 0: 0 = it has expired, null = the cart is empty and does not expire.
+ * `expiresAt` is an ISO moment, `now` epoch milliseconds by the server's clock (CRT-01, CRT-02).
  */
 export function remainingCartSeconds(expiresAt: string | null, now: number): number | null {
   if (expiresAt === null) return null;
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000));
 }
 
-/** With more than the last minutes left a renewal changes nothing and is not counted, so that a repeated one is harmless. */
+/**
+ * A cart can be renewed in its last minutes only. Earlier a renewal changes nothing and is not counted, so that a
+ * repeated call is harmless.
+ */
 export const isRenewable = (secondsLeft: number): boolean => secondsLeft > 0 && secondsLeft <= soonSeconds;

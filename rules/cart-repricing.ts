@@ -12,12 +12,12 @@ import type { StartLimits } from './ticket-start.ts';
 import { ticketStartWindow } from './ticket-start.ts';
 import { startsOnlyToday, ticketValidity } from './ticket-validity.ts';
 
-/** What a zone costs in a period of its price list, in minor units; null = it is not sold then. */
+/** The price of a zone in a period of its price list, in minor units; null = it is not sold in that period. */
 export interface ZonePrice extends DateRange {
   readonly price: number | null;
 }
 
-/** What the item of a cart depends on, as it stands now; null = there is none, or the account may not use it. */
+/** The present data that an item of a cart depends on; null = it does not exist, or the account may not use it. */
 export interface ItemParts {
   readonly card: (TicketFareCheck['card'] & { readonly state: CardState }) | null;
   readonly combination: TicketFareCheck['combination'] | null;
@@ -25,7 +25,7 @@ export interface ItemParts {
   readonly prices: readonly ZonePrice[];
   readonly wallet: { readonly currentAmount: number; readonly allowed: boolean } | null;
   readonly fee: { readonly price: number } | null;
-  /** An application that still waits to be paid. */
+  /** The application is not paid yet. */
   readonly applicationOpen: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface SaleTerms {
 
 export type SoldItem = { readonly type: OrderItemType } & Pick<Item, 'price' | 'payload'>;
 
-/** How an item stands now, and, where it is possible, what it would be sold as. */
+/** The result of checking an item, and, if it is possible, the item as it would be sold now. */
 export type Reconsidered =
   | { readonly standing: 'NOT_POSSIBLE'; readonly reason: LineReason }
   | ({ readonly standing: Exclude<LineStanding, 'NOT_POSSIBLE'> } & Pick<Item, 'price' | 'payload'>);
@@ -50,7 +50,7 @@ const asPriced = ({ payload, price: before }: SoldItem, price: number): Reconsid
   payload,
 });
 
-/** The chosen day, or the earliest one that is left; a half-year's ticket only ever starts today. */
+/** The chosen day, or the earliest possible one after it; a half-year ticket always starts today. */
 function startNow(
   { payload }: SoldItem,
   rule: TicketFareCheck['combination']['tariffProfile'],
@@ -96,9 +96,10 @@ function reconsiderFee(item: SoldItem, { fee, applicationOpen }: ItemParts): Rec
 }
 
 /**
- * How an item that was put into a cart earlier stands now: before it is ordered, and when a cart that ran out is offered
- * to be put back (docs/decisions/0009). A ticket whose start has gone by moves to the earliest start that is allowed,
- * where its tariff can; everything else is checked as when it was put in. What nothing is known of stays as it was.
+ * Checks an item that was added to a cart earlier: before it is ordered, and when the items of an expired cart are
+ * offered again (docs/decisions/0009). A ticket whose start has passed moves to the earliest allowed start, if its
+ * tariff allows that; everything else is checked as when it was added. An item without any data to check stays
+ * unchanged.
  */
 export function reconsiderItem(item: SoldItem, parts: ItemParts, terms: SaleTerms): Reconsidered {
   if (item.type === 'TICKET_FARE') return reconsiderTicket(item, parts, terms);

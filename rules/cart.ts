@@ -7,7 +7,7 @@ type PricedItem = Pick<Item, 'totalPrice' | 'cancelled'>;
 type StartingItem = { readonly payload: Pick<Item['payload'], 'ticketFareValidFrom'> };
 type ApplicationItem = { readonly payload: Pick<Item['payload'], 'applicationId'> };
 
-/** The sum to pay in minor units; cancelled items do not count. */
+/** The total to pay in minor units; cancelled items do not count. */
 export const cartTotal = (items: readonly PricedItem[]): number =>
   items.reduce((sum, item) => (item.cancelled ? sum : sum + item.totalPrice), 0);
 
@@ -17,7 +17,7 @@ export const cartTotal = (items: readonly PricedItem[]): number =>
  */
 export const earliestInvoiceStart = (today: string, daysAhead: number): string => addDays(today, daysAhead);
 
-/** One ticket fare at least starts before the earliest start for an invoice. */
+/** Whether at least one ticket fare starts before the earliest start for an invoice. */
 export const hasTicketFareTooSoon = (items: readonly StartingItem[], earliestStart: string): boolean =>
   items.some(({ payload }) => payload.ticketFareValidFrom !== undefined && payload.ticketFareValidFrom < earliestStart);
 
@@ -32,8 +32,9 @@ export type PaymentRefusal = Extract<
 type CartFlags = Pick<ShoppingCart, 'empty' | 'totalPrice' | 'hasCardApplication' | 'ticketFareTooSoon'>;
 
 /**
- * Why a cart cannot be paid this way (CRT-06, CRT-07); null = it can. `INVOICE_NOT_ALLOWED`: a card application. What costs
- * nothing is ordered in any way that the operator allows; nothing is paid out for a total below zero (CRT-11).
+ * Why a cart cannot be paid in this way (CRT-06, CRT-07); null = it can. `INVOICE_NOT_ALLOWED`: it contains a card
+ * application. A total of zero can be ordered with any payment type that the operator allows; a total below zero cannot
+ * be ordered (CRT-11).
  */
 export function paymentRefusal(
   cart: CartFlags,

@@ -1,4 +1,4 @@
-/** Days from one to another, both included, ISO; an open end (null) is unlimited. */
+/** A range of ISO days, both included; null = no end. */
 export interface DateRange {
   readonly validFrom: string;
   readonly validTo: string | null;
@@ -7,7 +7,7 @@ export interface DateRange {
 export const holdsDay = (range: DateRange, day: string): boolean =>
   range.validFrom <= day && (range.validTo === null || day <= range.validTo);
 
-/** Two ranges have a day in common. */
+/** Whether two ranges have a day in common. */
 export const shareDay = (one: DateRange, other: DateRange): boolean =>
   (other.validTo === null || one.validFrom <= other.validTo) &&
   (one.validTo === null || other.validFrom <= one.validTo);

@@ -1,6 +1,8 @@
 import { DateTime } from 'luxon';
 
-/** Where the calendar ends: later results stay here, so that days compare as texts and fit the contract. */
+/**
+ * The last day of the calendar: later results are clamped to it, so that days compare as texts and fit the contract.
+ */
 const lastDay = '9999-12-31';
 
 function read(day: string): DateTime {
@@ -15,7 +17,9 @@ function write(date: DateTime): string {
   return date.year > 9999 ? lastDay : day;
 }
 
-/** All days are ISO `yyyy-MM-dd` and compare as texts. Each function throws RangeError for what is not a day. */
+/**
+ * All days are ISO `yyyy-MM-dd` and compare as texts. Each function throws a RangeError for anything that is not a day.
+ */
 export const addDays = (day: string, days: number): string => write(read(day).plus({ days }));
 
 /** Clamped to the month's end: 31 January + 1 month = 28 (29) February. */
@@ -28,7 +32,7 @@ export const startOfMonth = (day: string): string => write(read(day).startOf('mo
 
 export const startOfYear = (day: string): string => write(read(day).startOf('year'));
 
-/** 1 January or 1 July, whichever began the half-year that holds the day. */
+/** The first day of the half-year that contains the day: 1 January or 1 July. */
 export function startOfHalfYear(day: string): string {
   const start = startOfYear(day);
   const july = addMonths(start, 6);
@@ -37,13 +41,13 @@ export function startOfHalfYear(day: string): string {
 
 export const yearOf = (day: string): number => read(day).year;
 
-/** The day of a month (1–12) of a year; a day beyond the month's end is its last. */
+/** The day of a month (1–12) in a year; a day beyond the month's end becomes its last day. */
 export function dayInYear(year: number, month: number, day: number): string {
   const first = DateTime.utc(Math.min(year, 9999), month, 1);
   return write(first.set({ day: Math.min(day, first.daysInMonth ?? 28) }));
 }
 
-/** Whole years from one day to a later one; 0 where it is not later. */
+/** Whole years from one day to a later one; 0 if it is not later. */
 export function wholeYears(from: string, to: string): number {
   if (to < from) return 0;
   const years = yearOf(to) - yearOf(from);

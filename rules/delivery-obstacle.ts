@@ -5,7 +5,7 @@ import { collidesWithTickets } from './ticket-collision.ts';
 import { isTicketFarePast } from './ticket-fare-check.ts';
 import type { TariffRule } from './ticket-validity.ts';
 
-/** Why a paid item cannot be handed over any more. */
+/** Why a paid item cannot be delivered any more. */
 export type DeliveryObstacle =
   | 'CARD_NOT_ACTIVE'
   | 'TICKET_PAST'
@@ -18,15 +18,15 @@ export interface TicketDelivery {
   readonly tariff: TariffRule['type'];
   readonly profile: { readonly checkTicketCollision: boolean };
   readonly validity: { readonly validFrom: string; readonly validTo: string };
-  /** The customer's tickets by now. */
+  /** The tickets that the customer has now. */
   readonly held: readonly HeldTicket[];
   /** The day of the delivery. */
   readonly today: string;
-  /** The money came after the order had lapsed: the customer had not counted on the ticket any more. */
+  /** The money arrived after the order had lapsed, so the customer no longer expected the ticket. */
   readonly isLate: boolean;
 }
 
-/** A promised ticket is handed over while any of its days is left, a late one only if nothing of it lies behind. */
+/** A ticket is delivered if any of its days is left; after a late payment only if none of its days has passed. */
 const isPast = ({ tariff, validity, today, isLate }: TicketDelivery): boolean =>
   isLate ? isTicketFarePast(tariff, validity, today) : validity.validTo < today;
 

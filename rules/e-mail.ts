@@ -15,8 +15,8 @@ function isLocalPart(local: string): boolean {
 }
 
 /**
- * An e-mail address that passes the format and the extra check (first specification, 5): at most 254 characters, 64
- * before the at sign, a dotted domain with a top level of two letters or more, no consecutive dots.
+ * Whether a text is an e-mail address that passes the format and the extra check (first specification, 5): at most 254
+ * characters, 64 before the at sign, a domain with dots and a top level of two letters or more, no consecutive dots.
  */
 export function isEMail(text: string): boolean {
   const at = text.lastIndexOf('@');

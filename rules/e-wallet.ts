@@ -1,6 +1,6 @@
 import type { ErrorName } from '../contract/error-names.ts';
 
-/** The second specification's own floor under the operator's minimum (section 9): 1.00. */
+/** The second specification's own lower limit for the operator's minimum (section 9): 1.00. */
 const leastRecharge = 100;
 
 /** E_WALLET_MIN_RECHARGE, E_WALLET_MAX_RECHARGE, E_WALLET_MAX_AMOUNT; all money in minor units. */
@@ -17,10 +17,10 @@ export type RechargeError = Extract<
 
 export const smallestRecharge = (limits: WalletLimits): number => Math.max(leastRecharge, limits.minRecharge);
 
-/** What the wallet will hold after the recharge. */
+/** The balance after the recharge. */
 export const balanceAfter = (currentAmount: number, price: number): number => currentAmount + price;
 
-/** Why a recharge is refused (second specification, 5.9); null = it is not. */
+/** Why a recharge is refused (second specification, 5.9); null = it is allowed. */
 export function checkRecharge(currentAmount: number, price: number, limits: WalletLimits): RechargeError | null {
   if (price < smallestRecharge(limits)) return 'E_WALLET_BELOW_MINIMUM_RECHARGE';
   if (price > limits.maxRecharge) return 'E_WALLET_ABOVE_MAXIMUM_RECHARGE';

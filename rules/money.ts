@@ -2,13 +2,16 @@ export type MoneyProblem = 'EMPTY' | 'NOT_A_NUMBER' | 'TOO_MANY_DECIMALS' | 'TOO
 
 export type ParsedMoney = { readonly amount: number } | { readonly problem: MoneyProblem };
 
-/** Sign, whole units (plain or grouped by three), decimals after a comma or a dot. `\s` holds the no-break spaces. */
+/**
+ * Sign, whole units (plain or in groups of three), decimals after a comma or a dot. `\s` matches no-break spaces as
+ * well.
+ */
 const written = /^([-\u2212]?)(\d+|\d{1,3}(?:\s\d{3})+)(?:[.,](\d*))?$/;
 const mostWholeDigits = 9;
 
 /**
- * A typed amount (`1 234,50`, `1234.5`) to minor units (hundredths), without passing through fractions.
- * Limits of size and sign beyond ±999,999,999.99 are the caller's.
+ * Parses a typed amount (`1 234,50`, `1234.5`) to minor units (hundredths) without floating-point fractions. The sign,
+ * and limits below ±999,999,999.99, are checked by the caller.
  */
 export function parseMoney(text: string): ParsedMoney {
   const trimmed = text.trim();

@@ -12,7 +12,7 @@ export interface Refusal {
   >;
 }
 
-/** What a request to pay may do: open an attempt, or go back into the one that is under way. */
+/** What a request to pay leads to: a new attempt, or a return to the open one. */
 export type AttemptStep =
   | Refusal
   | { readonly kind: 'OPENED'; readonly step: MoneyStep }
@@ -20,15 +20,15 @@ export type AttemptStep =
 
 const refuse = (refusal: Refusal['refusal']): Refusal => ({ refusal });
 
-/** How an order moves but for what its attempts do to it (payment-transitions.ts). */
+/** The transitions of an order, except those caused by its attempts (payment-transitions.ts). */
 export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
   return {
-    /** An order that costs nothing is paid by being made: no gateway takes nothing (CRT-11). */
+    /** An order with the total zero is paid as soon as it is created, without a gateway (CRT-11). */
     nothingToPay(order: OrderFacts): MoneyStep {
       if (!guards.isPending(order)) return stay(order, null);
       return { ...stay({ ...order, state: 'PAID' }, null), work: ['DELIVER_ORDER'], lines: ['PAID'] };
     },
-    /** Opens an attempt to pay (PAY-01, ORD-02). */
+    /** Opens a payment attempt (PAY-01, ORD-02). */
     openAttempt(order: OrderFacts, attempts: readonly PaymentState[]): AttemptStep {
       if (!guards.isPending(order)) return refuse('ORDER_NOT_PENDING');
       if (!guards.isByCard(order)) return refuse('ORDER_NOT_PAYABLE');
@@ -37,7 +37,7 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
     },
     /**
      * The customer cancels.
-     * @param report what the gateway said just now of the attempt under way; null = there is none
+     * @param report what the gateway has just reported about the open attempt; null = there is none
      */
     cancel(order: OrderFacts, report: GatewayReport | null): Refusal | MoneyStep {
       if (!guards.isPending(order)) return refuse('ORDER_NOT_PENDING');
@@ -47,12 +47,12 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
         lines: ['CANCELLED'],
       };
     },
-    /** The order's time is over; with an attempt under way it waits for that one's end. */
+    /** The order's time is over. If an attempt is open, the order waits for its end. */
     lapse(order: OrderFacts, attempts: readonly PaymentState[]): MoneyStep {
       if (!guards.isPending(order) || !guards.hasNoOpenAttempt(attempts)) return stay(order, null);
       return { ...stay({ ...order, state: 'CANCELLED', cancelReason: 'LAPSED' }, null), lines: ['LAPSED'] };
     },
-    /** The customer chooses to pay in the other way, while nobody is paying. */
+    /** The customer changes the payment type; only without an open attempt. */
     changePaymentType(
       order: OrderFacts,
       paymentType: PaymentType,
@@ -62,28 +62,28 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
       if (!guards.hasNoOpenAttempt(attempts)) return refuse('PAYMENT_IN_PROGRESS');
       return { ...stay({ ...order, paymentType }, null), lines: ['PAYMENT_TYPE_CHANGED'] };
     },
-    /** The desk books an invoice's money, also for one that has lapsed meanwhile. */
+    /** The operator's desk books the payment of an invoice, also of an order that has lapsed. */
     bookInvoice(order: OrderFacts): Refusal | MoneyStep {
       if (!guards.isByInvoice(order)) return refuse('ORDER_NOT_PAYABLE');
       const pays: MoneyStep = { ...stay({ ...order, state: 'PAID' }, null), work: ['DELIVER_ORDER'], lines: ['PAID'] };
       if (guards.isPending(order)) return pays;
       return guards.isLapsed(order) ? { ...pays, lines: ['LATE_MONEY', 'PAID'] } : refuse('ORDER_NOT_PENDING');
     },
-    /** The operator has returned the money of an invoice that could not be delivered. */
+    /** The operator has returned the money of an invoice whose order could not be delivered. */
     returnedByHand(order: OrderFacts): Refusal | MoneyStep {
       if (!guards.isByInvoice(order) || !guards.isUndelivered(order)) return refuse('PAYMENT_NOT_REVERSIBLE');
       return { ...stay({ ...order, state: 'RETURNED' }, null), lines: ['RETURNED'] };
     },
-    /** Everything of a paid order was handed over. */
+    /** All items of a paid order were delivered. */
     delivered(order: OrderFacts): MoneyStep {
       if (!guards.isPaid(order)) return stay(order, null);
       const mail = order.cancelReason === 'LAPSED' ? 'MAIL_ORDER_LATE' : 'MAIL_ORDER_PAID';
       return { ...stay(order, null), work: [mail], lines: ['DELIVERED'] };
     },
     /**
-     * Something of a paid order cannot be handed over any more, so nothing was: its money goes back.
-     * @param payment the attempt that paid it; null = it was paid by invoice, whose money the operator
-     *   returns, or cost nothing; nothing else would tell the customer
+     * An item of a paid order cannot be delivered any more, so no item is delivered and the money is returned.
+     * @param payment the attempt that paid the order; null = it was paid by invoice, whose money the operator returns,
+     *   or its total was zero. Then this step has to inform the customer.
      */
     undeliverable(order: OrderFacts, payment: PaymentState | null): MoneyStep {
       if (!guards.isPaid(order)) return stay(order, payment);

@@ -8,7 +8,7 @@ const demands: readonly (readonly [PasswordFlaw, RegExp])[] = [
   ['NO_DIGIT', /\d/],
 ];
 
-/** What a password lacks to be strong (first specification, 5); empty = it is strong. */
+/** The rules that a password does not meet (first specification, 5); empty = it is strong. */
 export function passwordFlaws(password: string): readonly PasswordFlaw[] {
   const missing = demands.filter(([, pattern]) => !pattern.test(password)).map(([flaw]) => flaw);
   return Array.from(password).length < leastPasswordLength ? ['TOO_SHORT', ...missing] : missing;

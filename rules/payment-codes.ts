@@ -1,4 +1,4 @@
-/** A bank transfer as a payer's telephone reads it from a QR code; `amount` in minor units. */
+/** The data of a bank transfer for a QR code; `amount` in minor units. */
 export interface Transfer {
   readonly iban: string;
   /** '' = unknown. */
@@ -19,7 +19,7 @@ const isPayable = ({ amount }: Transfer): boolean => amount > 0 && amount <= mos
 const decimal = (amount: number): string =>
   `${String(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
 
-/** Cuts by characters, never in the middle of one. */
+/** Shortens a text by whole characters, never inside a surrogate pair. */
 const cut = (text: string, limit: number): string => Array.from(text).slice(0, limit).join('');
 
 const percent = (character: string): string =>
@@ -27,7 +27,10 @@ const percent = (character: string): string =>
     ? encodeURIComponent(character)
     : `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Kept to what a QR code writes most briefly: capitals without accents; all else percent-encoded, `*` among it. */
+/**
+ * Limits a text to the characters that a QR code encodes most compactly: capitals without accents. All others, and `*`,
+ * are percent-encoded.
+ */
 const spaydText = (text: string, limit: number): string =>
   cut(text.toWellFormed().normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().trim(), limit).replaceAll(
     /[^0-9A-Z $+./:-]/gu,
@@ -35,8 +38,8 @@ const spaydText = (text: string, limit: number): string =>
   );
 
 /**
- * A transfer as a Short Payment Descriptor 1.0, the Czech banks' standard for QR payments. Null for what it cannot hold:
- * no money, or ten million and more.
+ * The transfer as a Short Payment Descriptor 1.0, the Czech standard for QR payments. Null for amounts that it cannot
+ * contain: zero, and ten million or more.
  */
 export function spayd(transfer: Transfer): string | null {
   const { iban, bic, recipient, amount, currency, variableSymbol, message, due } = transfer;
@@ -63,7 +66,10 @@ const line = (text: string, limit: number): string =>
     limit,
   );
 
-/** A euro transfer as the European Payments Council's QR text (EPC069-12, version 002, UTF-8); null for other money. */
+/**
+ * The transfer as a QR text of the European Payments Council (EPC069-12, version 002, UTF-8); null for other
+ * currencies.
+ */
 export function epcText(transfer: Transfer): string | null {
   const { iban, bic, recipient, amount, currency, variableSymbol, message } = transfer;
   if (currency !== 'EUR' || !isPayable(transfer)) return null;
@@ -73,7 +79,7 @@ export function epcText(transfer: Transfer): string | null {
   );
 }
 
-/** The text of a transfer's QR code by its currency; null where no standard serves it. */
+/** The text of a transfer's QR code, by its currency; null if there is no standard for it. */
 export function paymentCode(transfer: Transfer): string | null {
   if (transfer.currency === 'EUR') return epcText(transfer);
   return transfer.currency === 'CZK' ? spayd(transfer) : null;

@@ -5,23 +5,23 @@ import type { OrderFacts } from './money-guards.ts';
 export interface PaymentFacts {
   readonly order: OrderFacts;
   readonly payment: PaymentState;
-  /** The goods of the order were handed over. */
+  /** The items of the order were delivered. */
   readonly isDelivered: boolean;
-  /** The gateway was asked just now, since money may still come, and gave no trustworthy answer. */
+  /** The gateway was asked just now, because money may still arrive, and gave no trustworthy answer. */
   readonly isUnheard: boolean;
-  /** The gateway said just now that the payer may be sent to its page of this attempt (again). */
+  /** The gateway reported just now that the payer may be sent to its page of this attempt (again). */
   readonly isResumable: boolean;
 }
 
 export interface PaymentOutcome {
-  /** By this attempt; YES also while the money is on its way back. */
+  /** Whether this attempt charged the customer; YES also while the money is being returned. */
   readonly charged: ChargeState;
   readonly next: PaymentNext;
-  /** The way back into this attempt is open. */
+  /** The payer may return to this attempt. */
   readonly resumable: boolean;
 }
 
-/** What an order that is not waiting for its attempt any more has for the person. */
+/** What happens next with an order that no longer waits for its attempt. */
 function nextOfOrder({ order, isDelivered }: PaymentFacts): PaymentNext {
   if (order.state === 'PENDING') return 'PAY_AGAIN';
   if (order.state === 'PAID') return isDelivered ? 'DELIVERED' : 'DELIVERING';
@@ -42,11 +42,14 @@ function nextOf(facts: PaymentFacts, charged: ChargeState): PaymentNext {
   return payment === 'REVERSING' ? 'RETURNING' : nextOfOrder(facts);
 }
 
-/** Nobody is led back to the gateway for an attempt that is over, or for an order that takes no money any more. */
+/** The payer may return to the gateway only if the attempt is open and the order still needs its money. */
 const isOpenAndWanted = ({ payment, order }: PaymentFacts): boolean =>
   moneyGuards.isOpen(payment) && order.state === 'PENDING';
 
-/** What an attempt came to and what comes next, by the shop's books; a return's own word counts for nothing (PAY-02). */
+/**
+ * The outcome of an attempt and what happens next, by the shop's own records; parameters of a return from the gateway
+ * prove nothing (PAY-02).
+ */
 export function paymentOutcome(facts: PaymentFacts): PaymentOutcome {
   const charged = chargedOf(facts);
   return {

@@ -2,7 +2,7 @@ import type { GatewayReport, OrderEventKind, PaymentState } from '../contract/en
 import { moneyGuards } from './money-guards.ts';
 import type { Ending, MoneyGuards, OrderFacts } from './money-guards.ts';
 
-/** What must follow a change, written down with it: the server's outbox, a row each. */
+/** Work that must follow a change; it is stored with the change, as rows of the server's outbox. */
 export type MoneyWork =
   | 'DELIVER_ORDER'
   | 'MAIL_ORDER_PAID'
@@ -11,10 +11,10 @@ export type MoneyWork =
   | 'REVERSE_PAYMENT'
   | 'MAIL_ORDER_RETURNED';
 
-/** What one step makes of an order and one of its attempts; all of it in one transaction, or nothing. */
+/** The result of one step for an order and one of its attempts; it is stored in one transaction. */
 export interface MoneyStep {
   readonly order: OrderFacts;
-  /** Null where the step is about no attempt. */
+  /** Null if the step does not change an attempt. */
   readonly payment: PaymentState | null;
   readonly work: readonly MoneyWork[];
   readonly lines: readonly OrderEventKind[];
@@ -42,9 +42,9 @@ export const stay = (order: OrderFacts, payment: PaymentState | null): MoneyStep
   lines: [],
 });
 
-/** How an attempt moves; `guards` are replaced only to show what each of them holds. */
+/** The transitions of an attempt. `guards` are replaced only by the tests that switch one of them off. */
 export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
-  /** Money for an order that waits for it, or only lapsed, pays it; money for any other order goes back. */
+  /** Money pays an order that waits for it or has only lapsed; for any other order it is returned. */
   function takeMoney({ order, payment }: AttemptFacts): MoneyStep {
     if (!guards.isUnbooked(payment)) return stay(order, payment);
     const pays: OrderFacts = { ...order, state: 'PAID' };
@@ -55,7 +55,7 @@ export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
     return { order, payment: 'REVERSING', work: ['REVERSE_PAYMENT'], lines: ['LATE_MONEY'] };
   }
 
-  /** An attempt that ends without money leaves its order as it is: a PENDING one can be paid again (ORD-02). */
+  /** An attempt that ends without a charge does not change its order: a PENDING one can be paid again (ORD-02). */
   const endAttempt = ({ order, payment }: AttemptFacts, ending: Ending): MoneyStep =>
     guards.isOpen(payment) ? { ...stay(order, ending), lines: ['ATTEMPT_ENDED'] } : stay(order, payment);
 
@@ -63,7 +63,7 @@ export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
     stay(order, guards.isCreated(payment) ? 'IN_PROGRESS' : payment);
 
   return {
-    /** What the gateway's books say of an attempt; no answer settles nothing. */
+    /** Applies the gateway's report about an attempt; a missing answer changes nothing. */
     settle(settling: Settling): MoneyStep {
       const { order, payment, report } = settling;
       if (report === 'BEGUN') return noteBegun(settling);
@@ -71,12 +71,15 @@ export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
       const ending = guards.endingOf(report);
       return ending === null ? stay(order, payment) : endAttempt(settling, ending);
     },
-    /** An attempt whose time at the gateway is over, though its books still call it open: given up, but watched. */
+    /**
+     * The attempt's time at the gateway is over, but the gateway still reports it open. It counts as rejected, but is
+     * still watched.
+     */
     giveUp: (facts: AttemptFacts): MoneyStep => endAttempt(facts, 'REJECTED'),
-    /** An attempt that the gateway never named: the payer was sent nowhere. */
+    /** The gateway never created the attempt, so the payer was not sent there. */
     fail: ({ order, payment }: AttemptFacts): MoneyStep =>
       guards.isCreated(payment) ? { ...stay(order, 'FAILED'), lines: ['ATTEMPT_ENDED'] } : stay(order, payment),
-    /** What the gateway's books say after it was asked to give an attempt's money back. */
+    /** Applies the gateway's report after it was asked to return an attempt's money. */
     reversed({ order, payment, report, others }: Reversing): MoneyStep {
       if (!guards.isOwed(payment) || !guards.isGivenBack(report)) return stay(order, payment);
       const isOver = guards.isCancelled(order) && guards.holdsNoOtherMoney(others);
@@ -87,7 +90,7 @@ export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
         lines: ['RETURNED'],
       };
     },
-    /** The account's own call to give money back: only what goes back anyway. */
+    /** Whether the account's own call may return money: only money that is returned anyway. */
     mayReverse: (payment: PaymentState): boolean => guards.isOwed(payment) || payment === 'REVERSED',
   };
 }

@@ -6,7 +6,7 @@ export interface ProfileValidToInput {
   readonly today: string;
   readonly validFrom: string;
   readonly birthDay: string | null;
-  /** The card's own end; null before there is a card. */
+  /** The last day of the card; null before there is a card. */
   readonly cardValidTo: string | null;
   /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
@@ -14,7 +14,10 @@ export interface ProfileValidToInput {
   readonly cardYears: number;
 }
 
-/** Today, or the day on which the customer turns the profile's `ageFrom` if later (second specification, 5.5). */
+/**
+ * The default start of a profile: today, or the day on which the customer reaches the profile's `ageFrom`, if that is
+ * later (second specification, 5.5).
+ */
 export function defaultProfileValidFrom(ageFrom: number | null, birthDay: string | null, today: string): string {
   if (ageFrom === null || birthDay === null) return today;
   return later(today, addYears(birthDay, ageFrom));
@@ -39,9 +42,9 @@ function lastDayOfAge({ profile, birthDay }: ProfileValidToInput): string | null
 }
 
 /**
- * A profile's default end by its `validToDefault` (first specification, 5), ISO day; null = no end: the profile has no
- * rule, or its age rule lacks the age or the birthday. Only the rules bound to a day of the year move to the next year;
- * an age limit that has passed gives an end before `validFrom`, and the profile cannot be had.
+ * A profile's default end by its `validToDefault` (first specification, 5), an ISO day; null = no end: the profile has
+ * no rule, or its age rule lacks the age or the birthday. Only rules with a fixed day of the year move to the next
+ * year. An age limit that has passed gives an end before `validFrom`; then the profile cannot be chosen.
  */
 export function defaultProfileValidTo(input: ProfileValidToInput): string | null {
   const rule = input.profile.validToDefault;

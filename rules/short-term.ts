@@ -1,9 +1,9 @@
 import type { TariffRule } from './ticket-validity.ts';
 
-/** Ours: a tariff of fewer days than this is a short-term one. */
+/** A tariff of fewer days is a short-term one (not part of the specifications). */
 const shortTermBelowDays = 30;
 
-/** Whether a tariff profile's tickets are short-term ones: a single journey, minutes, or fewer than 30 days. */
+/** Whether the tickets of a tariff profile are short-term: a single journey, minutes, or fewer than 30 days. */
 export function isShortTerm({
   type,
   period,

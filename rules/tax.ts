@@ -2,7 +2,7 @@ import type { Item } from '../contract/entities/shopping-cart.ts';
 
 type TaxedItem = Pick<Item, 'taxPercentage' | 'totalPrice' | 'cancelled'>;
 
-/** What is paid at one rate, in minor units: `base` + `tax` = `total`. `percentage` in per cent. */
+/** The amounts at one tax rate, in minor units: `base` + `tax` = `total`. `percentage` in per cent. */
 export interface TaxLine {
   readonly percentage: number;
   readonly base: number;
@@ -10,15 +10,15 @@ export interface TaxLine {
   readonly total: number;
 }
 
-/** The tax within a price that includes it; a half is rounded away from zero. */
+/** The tax that a price includes; halves are rounded away from zero. */
 function taxWithin(total: number, percentage: number): number {
   const tax = Math.round((Math.abs(total) * percentage) / (100 + percentage));
   return total < 0 && tax !== 0 ? -tax : tax;
 }
 
 /**
- * The tax of an order, a line a rate, lowest rate first (ORD-01). Prices include tax, and the tax is taken out of the
- * sum of a rate, once: bases and taxes add up to the total to the last minor unit. Cancelled items do not count.
+ * The tax of an order, one line for each rate, lowest rate first (ORD-01). Prices include tax. The tax is computed once
+ * from the sum of each rate, so bases and taxes add up exactly to the total. Cancelled items do not count.
  */
 export function taxLines(items: readonly TaxedItem[]): TaxLine[] {
   const totals = new Map<number, number>();

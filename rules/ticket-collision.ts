@@ -13,8 +13,8 @@ const blocks = (ticket: HeldTicket, today: string): boolean =>
   !ticket.cancelled && ticket.validTo >= today && ticket.customerProfile.checkTicketCollision;
 
 /**
- * A held ticket that is active or to come stands in the way of a new one (second specification, 5.10). Tickets of
- * profiles that do not check collisions neither block nor are blocked.
+ * Whether a new ticket collides with one of `tickets` that is active or in the future (second specification, 5.10).
+ * Tickets of profiles that do not check collisions never collide.
  */
 export function collidesWithTickets(
   profile: NewTicket,

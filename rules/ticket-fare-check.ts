@@ -15,7 +15,7 @@ type HeldProfile = Pick<CardProfile, 'validFrom' | 'validTo'> & {
 
 export interface TicketFareCheck {
   readonly today: string;
-  /** The chosen start, ISO day; a calendar or fixed ticket may be valid from an earlier one. */
+  /** The chosen start, ISO day; a calendar or fixed ticket may be valid from an earlier day. */
   readonly start: string;
   readonly limits: StartLimits;
   readonly card: Pick<CustomerCard, 'validTo'> & {
@@ -26,7 +26,7 @@ export interface TicketFareCheck {
     readonly tariffProfile: TariffRule;
     readonly customerProfile: Pick<TicketCombination['customerProfile'], 'id' | 'reduced' | 'checkTicketCollision'>;
   };
-  /** The customer's tickets; those that have expired or are cancelled do not matter. */
+  /** The customer's tickets; expired and cancelled ones are ignored. */
   readonly tickets: readonly HeldTicket[];
 }
 
@@ -41,7 +41,7 @@ export type TicketFareErrorName = Extract<
   | 'TICKET_FARE_COLLISION'
 >;
 
-/** The days that a message names (second specification, 8 'metadata'), ISO. */
+/** The days that a message contains (second specification, 8 'metadata'), ISO. */
 export type TicketFareMetadata = Readonly<
   Partial<
     Record<
@@ -57,7 +57,7 @@ export interface TicketFareProblem {
 }
 
 /**
- * Nothing of the chosen ticket may lie behind: a calendar ticket's period may have begun, every other ticket has to
+ * Whether the chosen ticket is in the past: the period of a calendar ticket may have begun, every other ticket has to
  * start today or later (second specification, 5.10).
  */
 export const isTicketFarePast = (type: TariffRule['type'], validity: ComputedValidity, today: string): boolean =>
@@ -116,9 +116,9 @@ function collisionProblem(check: TicketFareCheck, validity: ComputedValidity): T
 }
 
 /**
- * Everything that forbids a ticket fare and that shop and server decide alike (second specification, 4.2 and 5.10), in
- * the order of weight: the server answers the first, the dialog shows them all. Empty = it can be bought.
- * Throws RangeError for a tariff profile that lacks a part (ticket-validity.ts).
+ * All problems that forbid a ticket fare, as decided by both shop and server (second specification, 4.2 and 5.10), in
+ * the order of importance: the server answers the first, the dialog shows all. Empty = it can be bought. Throws a
+ * RangeError for an incomplete tariff profile (ticket-validity.ts).
  */
 export function checkTicketFare(check: TicketFareCheck): readonly TicketFareProblem[] {
   const validity = ticketValidity(check.combination.tariffProfile, check.start, check.today);
@@ -131,7 +131,7 @@ export function checkTicketFare(check: TicketFareCheck): readonly TicketFareProb
   ].filter((found) => found !== null);
 }
 
-/** A ticket that starts on this day would collide: the date picker does not offer it. */
+/** Whether a ticket that starts on this day would collide; the date picker does not offer such a day. */
 export function isStartBlocked(
   { combination, tickets, today }: Pick<TicketFareCheck, 'combination' | 'tickets' | 'today'>,
   day: string,
@@ -140,7 +140,7 @@ export function isStartBlocked(
   return collidesWithTickets(combination.customerProfile, validity, tickets, today);
 }
 
-/** Bank and virtual cards carry a warning of their own beside the error (second specification, 5.10). */
+/** Whether the ticket would be valid longer than a bank or virtual card; a separate warning is shown then (second specification, 5.10). */
 export const warnsOfCardValidity = (
   card: Pick<CustomerCard, 'customerCardType' | 'validTo'>,
   validity: ComputedValidity,

@@ -18,7 +18,7 @@ export const ticketStartWindow = (today: string, limits: StartLimits): StartWind
   latest: addDays(today, limits.maxDaysAhead),
 });
 
-/** The window narrowed to when a combination is sold; `earliest` after `latest` means that no day is left. */
+/** The window limited to the days on which a combination is sold; if `earliest` is after `latest`, there is none. */
 export const narrowStartWindow = (window: StartWindow, combination: DateRange): StartWindow => ({
   earliest: later(window.earliest, combination.validFrom),
   latest: combination.validTo === null ? window.latest : earlier(window.latest, combination.validTo),

@@ -30,7 +30,7 @@ function given<Value>(value: Value | null, what: string): Value {
   return value;
 }
 
-/** The first day after `quantity` periods from `start`. Minutes count as if they began at midnight. */
+/** The first day after `quantity` periods from `start`. Periods of minutes count from midnight. */
 function afterPeriods(start: string, period: TariffPeriod, quantity: number): string {
   switch (period) {
     case 'MINUTE':
@@ -63,7 +63,10 @@ function startOfPeriod(day: string, period: TariffPeriod): string {
 const upTo = (start: string, rule: TariffRule): string =>
   addDays(afterPeriods(start, given(rule.period, 'period'), given(rule.periodQuantity, 'quantity')), -1);
 
-/** A calendar ticket of one half-year starts today, and the person cannot choose (second specification, 4.2). */
+/**
+ * Whether a tariff always starts today and the person cannot choose: a calendar ticket of one half-year (second
+ * specification, 4.2).
+ */
 export const startsOnlyToday = (rule: TariffRule): boolean =>
   rule.type === 'CALENDAR' && rule.period === 'HALF_YEAR' && rule.periodQuantity === 1;
 
@@ -95,9 +98,9 @@ function fixedValidity(rule: TariffRule, date: string): ComputedValidity {
 }
 
 /**
- * The validity that a tariff profile gives for a chosen day (second specification, 4.2 'Fixed validity rules'), ISO
- * days, both included. SINGLE is valid on the day itself. Throws RangeError where the tariff profile lacks a part that
- * its type needs.
+ * The validity that a tariff profile gives for a chosen day (second specification, 4.2 'Fixed validity rules'): ISO
+ * days, both included. SINGLE is valid on that day. Throws a RangeError if the tariff profile lacks a part that its
+ * type needs.
  */
 export function ticketValidity(rule: TariffRule, date: string, today: string): ComputedValidity {
   switch (rule.type) {
@@ -112,6 +115,6 @@ export function ticketValidity(rule: TariffRule, date: string, today: string): C
   }
 }
 
-/** The end of a ticket of `quantity` minutes that starts at a moment. */
+/** The end of a ticket of `quantity` minutes that starts at `start`. */
 export const minuteTicketEnd = (start: Date, quantity: number): Date =>
   new Date(start.getTime() + quantity * millisecondsOfMinute);

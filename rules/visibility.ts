@@ -5,7 +5,7 @@ import type { Item } from '../contract/entities/shopping-cart.ts';
 type Card = Pick<CustomerCard, 'id' | 'customerCardType' | 'currentState' | 'electronicWallet'>;
 type CartItem = Pick<Item, 'type'> & { readonly payload: Pick<Item['payload'], 'cardId' | 'eWalletId'> };
 
-/** An action's button; `reason` says why it is disabled and is told in its tooltip. */
+/** The state of an action's button; `reason` is the tooltip that says why it is disabled. */
 export interface ActionButton {
   readonly visible: boolean;
   readonly disabled: boolean;
@@ -29,7 +29,10 @@ const shown = (alreadyInCart: boolean): ActionButton => ({
 
 const isActive = (card: Card): boolean => card.currentState.state.name === 'ACTIVE';
 
-/** Bank cards have no wallet to show, virtual cards only where the operator allows it (first specification, 2). */
+/**
+ * Whether the wallet is shown: never for bank cards, for virtual cards only if the operator allows it (first
+ * specification, 2).
+ */
 export function isWalletShown(
   card: Pick<Card, 'customerCardType' | 'electronicWallet'>,
   { virtualCardEWalletAllowed }: Pick<SystemConfiguration, 'virtualCardEWalletAllowed'>,
@@ -38,7 +41,7 @@ export function isWalletShown(
   return card.customerCardType !== 'VIRTUAL' || virtualCardEWalletAllowed;
 }
 
-/** The wallet tab of the account page (ACC-03); `card` null = the customer has none. */
+/** Whether the account page has the wallet tab (ACC-03); `card` null = the customer has none. */
 export const isWalletTabShown = (
   card: Pick<Card, 'customerCardType'> | null,
   configuration: Pick<

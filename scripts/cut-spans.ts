@@ -1,4 +1,4 @@
-/** A part of a source, from its first sign to the one after its last. */
+/** A range of a source: from its first character to the one after its last. */
 export interface Span {
   readonly start: number;
   readonly end: number;

@@ -9,19 +9,23 @@ import { servePages } from '../lib/serve-pages.ts';
 import { paintedBy, type Painting } from './painted-by.ts';
 
 const rounds = 7;
-/** The longest that a visitor does not notice, in milliseconds. */
+/** The longest task that a visitor does not notice, in milliseconds. */
 const noticed = 50;
 
 /**
- * By itself V8 works out the positions in a source when somebody asks for a stack. DevTools, which slow the processor
- * down for us, ask for one with each error that a library prepares, and whole files would be read twice.
+ * Makes V8 record source positions while it compiles. By default it computes them when a stack is requested. DevTools,
+ * which throttle the processor for us, request one for each error that a library creates, and V8 would parse whole
+ * files twice.
  */
 const positionsAtOnce = '--js-flags=--no-enable-lazy-source-positions';
 
 const medianOf = (paintings: readonly Painting[], of: keyof Painting): number =>
   median(paintings.map((painting) => painting[of]));
 
-/** How soon log-in is seen on a slow telephone, against an empty React page; by turns, the first round not counted. */
+/**
+ * How soon log-in is visible on a slow phone, compared with an empty React page; alternately, the first round is not
+ * counted.
+ */
 export async function firstPaint(): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'linka-empty-app-'));
   const [shop, empty] = [await servePages(await buildShop()), await servePages(await buildEmptyApp(folder))];

@@ -1,20 +1,20 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** How a visitor sees a page come; times in milliseconds from the beginning of the navigation. */
+/** How a page appears; times in milliseconds from the start of the navigation. */
 export interface Painting {
-  /** The largest text or picture stands. */
+  /** When the largest text or image was painted. */
   readonly largestPaint: number;
-  /** The longest task on the main thread; 0 where none takes more than 50 ms. */
+  /** The longest task on the main thread; 0 if none takes more than 50 ms. */
   readonly longestTask: number;
-  /** How much what stood has moved (cumulative layout shift). */
+  /** The cumulative layout shift. */
   readonly layoutShift: number;
 }
 
-/** A telephone on a slow mobile network: 1.6 Mb/s, 150 ms there and back, a processor of a quarter of this speed. */
+/** A phone on a slow mobile network: 1.6 Mb/s, 150 ms round trip, a quarter of this computer's speed. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const slowdown = 4;
 
-/** What the browser has noted of a kind since the navigation began. */
+/** The browser's performance entries of one type since the navigation started. */
 const noted = (page: Page, kind: string): Promise<readonly Readonly<Record<string, number>>[]> =>
   page.evaluate(
     (type) =>
@@ -26,7 +26,7 @@ const noted = (page: Page, kind: string): Promise<readonly Readonly<Record<strin
     kind,
   );
 
-/** Opens a page with an empty cache on the slow telephone. */
+/** Opens a page with an empty cache on the emulated slow phone. */
 export async function paintedBy(browser: Browser, url: string): Promise<Painting> {
   const context = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 412, height: 823 } });
   const page = await context.newPage();

@@ -14,13 +14,13 @@ const runScript = (...script: readonly string[]): Promise<void> =>
     );
   });
 
-/** Builds the shop where `npm run build` does; returns the folder. */
+/** Builds the shop into the folder of `npm run build`; returns that folder. */
 export async function buildShop(): Promise<string> {
   await runScript('scripts/build.mjs');
   return join(root, 'dist', 'client');
 }
 
-/** Builds the smallest React page there is into a folder, with Vite's defaults, compressed as the shop's is. */
+/** Builds a minimal React page into a folder, with Vite's defaults, compressed like the shop. */
 export async function buildEmptyApp(outDir: string): Promise<string> {
   await build({
     configFile: false,

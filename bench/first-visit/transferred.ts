@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 
-/** One answer that the browser took from the network. */
+/** One response that the browser loaded from the network. */
 export interface Transfer {
   readonly path: string;
-  /** Bytes on the wire, headers among them. */
+  /** Transferred bytes, including headers. */
   readonly bytes: number;
 }
 
-/** Everything that a browser with an empty cache transfers for a page until its form is there and nothing moves. */
+/** All responses that a browser with an empty cache loads until the page's form is visible and the network is idle. */
 export async function transferredBy(browser: Browser, url: string): Promise<readonly Transfer[]> {
   const context = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

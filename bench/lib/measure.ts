@@ -15,8 +15,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
 type Contest<Name extends string> = Readonly<Record<Name, () => Promise<number>>>;
 
 /**
- * Lets the named measurements take turns (A B C, A B C, …), so that whatever else the machine does meets them alike.
- * The first round warms up and does not count.
+ * Runs the measurements alternately (A B C, A B C, …), so that other load of the computer affects all of them. The
+ * first round is a warm-up and does not count.
  */
 export async function takeTurns<Name extends string>(
   rounds: number,

@@ -4,7 +4,7 @@ import { createBenchShop, type BenchShop } from './shop.ts';
 /** A shop on a port of its own, with the pages of a folder; without the sandbox's tools, as in production. */
 export interface ServedPages {
   readonly shop: BenchShop;
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ const sends = 20_000;
 const perSecond = (count: number, milliseconds: number): string =>
   `${Math.round((count * 1000) / milliseconds)} a second`;
 
-/** The largest model of the house, explored from the start. */
+/** The largest model, explored from the start. */
 function exploration(): readonly Figure[] {
   const runs = Array.from({ length: explorations }, () => {
     const begun = performance.now();
@@ -27,7 +27,7 @@ function exploration(): readonly Figure[] {
   ];
 }
 
-/** A letter typed into the log-in form: one event of a running actor. */
+/** One typed letter in the log-in form: one event of a running actor. */
 async function typing(): Promise<Figure> {
   const machine = sessionMachine.provide({
     actors: { restoreSession: fromPromise<Session | null>(() => Promise.resolve(null)), ticks: fromCallback(() => {}) },
@@ -41,5 +41,5 @@ async function typing(): Promise<Figure> {
   return { name: 'Transitions of a running actor (session)', measured: perSecond(sends, milliseconds) };
 }
 
-/** How fast machines run and are explored; printed, without a budget. */
+/** The speed of running and exploring machines; printed without a budget. */
 export const machineSpeed = async (): Promise<readonly Figure[]> => [...exploration(), await typing()];

@@ -11,7 +11,7 @@ const readsARound = 5;
 
 interface Reader {
   readonly shop: BenchShop;
-  /** Reads an account's whole list, a few times; the milliseconds that one took. */
+  /** Reads an account's whole list several times; resolves to the milliseconds of one reading. */
   readonly read: () => Promise<number>;
 }
 
@@ -31,7 +31,7 @@ async function createReader(orders: number): Promise<Reader> {
   return { shop, read: async () => (await timed(readSome)) / readsARound };
 }
 
-/** What an account's order list costs among few orders of others and among many. */
+/** The time of an account's order list among few and among many orders of other accounts. */
 export async function orderGrowth(): Promise<readonly Figure[]> {
   const [small, large] = [await createReader(sizes.small), await createReader(sizes.large)];
   try {

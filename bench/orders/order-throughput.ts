@@ -12,7 +12,7 @@ const seconds = 10;
 
 const Report = v.object({ totalCount: v.number() });
 
-/** Until nothing waits for the gateway or for its delivery. */
+/** Resolves when no payment and no delivery is pending. */
 async function allDelivered({ shops: [shop] }: Market): Promise<void> {
   for (;;) {
     const response = await fetch(`${shop?.url ?? ''}/sandbox/payments`, { headers: { accept: 'application/json' } });
@@ -21,7 +21,7 @@ async function allDelivered({ shops: [shop] }: Market): Promise<void> {
   }
 }
 
-/** Orders that were made, begun at the gateway, paid, brought back and delivered in a second. */
+/** The number of orders created, paid at the gateway, returned and delivered in a second. */
 async function measure(name: string, open: () => Promise<Market>): Promise<Figure> {
   const market = await open();
   try {
@@ -49,7 +49,7 @@ async function measure(name: string, open: () => Promise<Market>): Promise<Figur
   }
 }
 
-/** What a shop sells in a second; shop, gateway and customers share the machine. */
+/** The orders of a shop in a second; shop, gateway and customers share the computer. */
 export const orderThroughput = async (): Promise<readonly Figure[]> => [
   await measure('PGlite', openFolderMarket),
   await measure('PostgreSQL, one instance', () => openPostgresMarket(1)),

@@ -22,7 +22,7 @@ const ask = ({ port, path, headers }: Target): Promise<void> =>
     request.once('error', reject);
   });
 
-/** Sends so many requests by a few connections that are kept open, and waits for all answers. */
+/** Sends the given number of requests over a few keep-alive connections, and waits for all answers. */
 export async function load(target: Target, requests: number): Promise<void> {
   let left = requests;
   const connection = async (): Promise<void> => {

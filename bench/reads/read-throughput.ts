@@ -13,7 +13,7 @@ import type { Served } from './served.ts';
 const rounds = 15;
 const requests = 800;
 
-/** The servers' process; its log lines go nowhere. */
+/** Starts the process with both servers; its log lines are discarded. */
 const startServers = (): ChildProcess =>
   fork(join(import.meta.dirname, 'serve.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
@@ -27,13 +27,13 @@ const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
     });
   });
 
-/** Microseconds of processor time that the servers have used so far. */
+/** The processor time in microseconds that the servers have used so far. */
 function processorTime(child: ChildProcess): Promise<number> {
   child.send('processorTime');
   return answerOf<number>(child);
 }
 
-/** Requests for which a second of the servers' processor time is enough. */
+/** The number of requests for one second of the servers' processor time. */
 async function throughput(child: ChildProcess, target: Target): Promise<number> {
   const before = await processorTime(child);
   await load(target, requests);
@@ -61,8 +61,8 @@ function targetsOf({
 }
 
 /**
- * The shop's most frequent reads against a bare handler with one indexed select on the same database. Reckoned by the
- * servers' processor time: what else runs on the machine, and what asking costs, do not count.
+ * The shop's most frequent reads compared with a bare handler with one indexed select on the same database. The unit is
+ * the servers' processor time, so that other load of the computer and the cost of the client do not count.
  */
 export async function readThroughput(): Promise<readonly Figure[]> {
   const child = startServers();

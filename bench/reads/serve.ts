@@ -8,7 +8,7 @@ import type { BenchShop } from '../lib/shop.ts';
 import { fillCart, fillCartUp } from './fill-cart.ts';
 import type { Served } from './served.ts';
 
-/** The least that a server can do: one row by its primary key, as JSON, by the driver's own query. */
+/** A minimal server: one row by its primary key, as JSON, with the driver's own query. */
 function bareApp({ client }: BenchShop): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const query = PGlite.prototype.query.bind(client);
@@ -30,7 +30,7 @@ async function serve(): Promise<Served> {
   return { shopPort: real.port, barePort: bare.port, buyer, bulkBuyer, holder };
 }
 
-/** Asked at any time, it tells how much processor time it has used so far, in microseconds. */
+/** Answers each message with the processor time used so far, in microseconds. */
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.(user + system);

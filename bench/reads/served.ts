@@ -1,6 +1,6 @@
 import type { BenchCustomer } from '../lib/customer.ts';
 
-/** Where the child process serves, and for whom: what it tells its parent. */
+/** The addresses and accounts of the child process, sent to its parent. */
 export interface Served {
   readonly shopPort: number;
   readonly barePort: number;

@@ -5,7 +5,7 @@ import { Id } from '../values.ts';
 
 const query = v.object(commonQuery);
 
-/** Username and password; empty ones are answered by name, so their lengths are only bounded above. */
+/** Username and password. Empty values have errors of their own, so the schema limits only the maximum length. */
 export const Credentials = v.object({
   username: v.pipe(v.string(), v.maxLength(254)),
   password: v.pipe(v.string(), v.maxLength(200)),
@@ -16,7 +16,7 @@ export const LoginResult = v.object({
   customerAccountId: Id,
   username: v.string(),
   customer: v.nullable(v.object({ id: Id, firstName: v.string(), lastName: v.string() })),
-  /** What is left of the cart's life in whole seconds; null while the cart is empty. */
+  /** The seconds until the cart expires, whole; null while the cart is empty. */
   cartLifetime: v.nullable(v.number()),
 });
 export type LoginResult = v.InferOutput<typeof LoginResult>;
@@ -41,7 +41,7 @@ export const login = endpoint({
 
 const Value = v.pipe(v.string(), v.maxLength(254));
 
-/** A password as it is chosen; how strong it must be is the rule's (rules/password.ts). */
+/** A new password; its required strength is checked in rules/password.ts. */
 const ChosenPassword = v.pipe(v.string(), v.maxLength(200));
 
 /** The single-use token of a mailed link. */

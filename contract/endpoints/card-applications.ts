@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { commonQuery } from '../query.ts';
 import { PathId, text } from '../values.ts';
 
-/** `note`: why, for whoever looks at the application later. */
+/** `note` is the reason, for people who read the application later. */
 export const RejectCardApplication = v.object({ note: text(255) });
 
 export const rejectCardApplication = endpoint({

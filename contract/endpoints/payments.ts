@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { GpPaymentPayload, PaymentResult } from '../entities/payment.ts';
 import { commonQuery } from '../query.ts';
 
-/** The gateway's own name of a payment: `payId` of the first, `ORDERNUMBER` of the second. */
+/** The gateway's identifier of a payment: `payId` at the first gateway, `ORDERNUMBER` at the second. */
 const params = v.object({ id: v.pipe(v.string(), v.minLength(1), v.maxLength(40), v.regex(/^[\w@-]+$/)) });
 const shortText = v.optional(v.pipe(v.string(), v.maxLength(400)));
 

@@ -83,7 +83,7 @@ export const addEWalletTransaction = endpoint({
   ],
 });
 
-/** `applicationId`: the account's own card application that the fee is for; null for a fee that stands by itself. */
+/** `applicationId` is the account's own card application that the fee is for; null for a fee without an application. */
 export const AddFee = v.object({ feeId: Id, applicationId: v.optional(v.nullable(Id), null) });
 
 export const addFee = endpoint({

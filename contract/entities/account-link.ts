@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
 import { Id, IsoDate } from '../values.ts';
 
-/** A customer whom the account may act for, and how they are linked (first specification, 3 'Account link'). */
+/** A customer for whom the account may act, and the type of link (first specification, 3 'Account link'). */
 export const AccountLink = v.object({
   id: Id,
   customerAccountLinkType: v.picklist(accountLinkTypes),
@@ -18,7 +18,10 @@ export const AccountLink = v.object({
 });
 export type AccountLink = v.InferOutput<typeof AccountLink>;
 
-/** Another account that manages the card of the caller's own customer; `customerName` null = it has no customer. */
+/**
+ * Another account that manages the card of the caller's own customer; `customerName` is null if that account has no
+ * customer.
+ */
 export const ManagingAccount = v.object({
   managingAccountId: Id,
   username: v.string(),

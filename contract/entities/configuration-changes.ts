@@ -15,7 +15,7 @@ const {
   ...flags
 } = SystemConfiguration.entries;
 
-/** Where the shop may link or lead to: an encrypted address. */
+/** An address that the shop may link or redirect to; https only. */
 const WebAddress = v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith('https://'));
 
 const PaymentTypes = v.pipe(
@@ -24,8 +24,8 @@ const PaymentTypes = v.pipe(
 );
 
 /**
- * What the operator may change, any part of it: all flags but those that the environment decides (brand, payment
- * gateway, sandbox); and who sells. A name that is no flag is refused.
+ * What the operator may change, each member optional: all flags except those that the environment sets (brand, payment
+ * gateway, sandbox), and the seller. Unknown names are refused.
  */
 export const SystemConfigurationChanges = v.partial(
   v.strictObject({

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { locales, paymentGateways, paymentTypes } from '../enumerations.ts';
 import { named } from '../values.ts';
 
-/** What the operator switched on (first specification, 3 'System configuration flags'). */
+/** The flags that the operator has set (first specification, 3 'System configuration flags'). */
 export const SystemConfiguration = v.object({
   brand: v.string(),
   multiLocalization: v.boolean(),
   defaultLanguage: v.picklist(locales),
   currency: v.pipe(v.string(), v.length(3)),
   paymentGateway: v.picklist(paymentGateways),
-  /** Where payment forms and redirects may lead: the only foreign origin the shop sends a browser to. */
+  /** The origin for payment forms and redirects: the only foreign origin to which the shop sends a browser. */
   paymentGatewayUrl: v.string(),
   allowedPaymentTypes: v.array(named(paymentTypes)),
   cardApplicationAttachmentAllowed: v.boolean(),
@@ -44,7 +44,7 @@ export const SystemConfiguration = v.object({
     accessibility: v.string(),
     contacts: v.string(),
   }),
-  /** The sandbox's tools are there: gateway simulators, mailbox, movable clock, fault board. */
+  /** The sandbox's tools are available: gateway simulators, mailbox, adjustable clock, fault board. */
   sandbox: v.boolean(),
 });
 export type SystemConfiguration = v.InferOutput<typeof SystemConfiguration>;

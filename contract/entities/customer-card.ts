@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { cardStates, carrierTypes, customerCardTypes } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
 
-/** A customer profile held by a card, with its own validity and the day on which its attachment was confirmed. */
+/** A customer profile of a card, with its own validity and the day on which its attachment was confirmed. */
 export const CardProfile = v.object({
   profile: v.object({ id: Id, displayName: v.string(), reduced: v.boolean(), isic: v.boolean() }),
   validFrom: IsoDate,

@@ -7,10 +7,10 @@ const Age = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 const Day = v.nullable(IsoDate);
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
-/** An attachment type that keeps its `id` stays; one without is new; one that is left out goes. */
+/** An attachment type with an `id` is kept, one without is created, and one that is left out is deleted. */
 const AttachmentTypeInput = v.object({ id: v.optional(Id), displayNames: LocalisedName });
 
-/** What the operator sets of a customer profile; null is 'no limit' or 'none'. Ages in whole years. */
+/** The data of a customer profile that the operator sets; null means 'no limit' or 'none'. Ages in whole years. */
 export const CustomerProfileInput = v.pipe(
   v.object({
     code: Code,

@@ -8,7 +8,7 @@ export const Address = v.object({
   zip: v.nullable(text(6)),
 });
 
-/** A person who holds cards (first specification, 3). `photo` is base64 with its data prefix when received. */
+/** A person who has cards (first specification, 3). `photo` is base64; answers contain its data-URL prefix. */
 export const Customer = v.object({
   id: Id,
   firstName: v.string(),

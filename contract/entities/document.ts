@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A file that the shop makes; `content` in base64. */
+/** A file created by the server; `content` is base64. */
 export const Document = v.object({
   fileName: v.string(),
   mediaType: v.picklist(['application/pdf', 'text/calendar']),

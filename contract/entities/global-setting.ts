@@ -26,7 +26,7 @@ export const globalSettingNames = [
 ] as const;
 export type GlobalSettingName = (typeof globalSettingNames)[number];
 
-/** A figure the operator sets; money in minor units, the rest in the unit its name tells. */
+/** A number that the operator sets; money in minor units, others in the unit that the name says. */
 export const GlobalSetting = v.object({
   id: Id,
   displayName: v.string(),

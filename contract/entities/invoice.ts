@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { locales } from '../enumerations.ts';
 import { IsoDate } from '../values.ts';
 
-/** That an order has an invoice. `due` is the day until which it is to be paid. */
+/** The invoice of an order. `due` is the last day of payment. */
 export const InvoiceSummary = v.object({ number: v.string(), issued: IsoDate, due: IsoDate });
 export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>;
 
@@ -19,8 +19,8 @@ const ItemLine = v.object({
 const TaxLine = v.object({ rate: v.string(), base: v.string(), tax: v.string(), total: v.string() });
 
 /**
- * An invoice as it is written, every text ready in `locale`, the language in which it was issued: what shows or prints
- * it only lays it out. `stamp` says what became of it; `payment` is how to pay it, null once there is nothing to pay.
+ * An invoice for display and print: all texts are final, in `locale`, the language in which it was issued. `stamp` says
+ * whether it was paid or cancelled; `payment` is how to pay it, null if nothing is to be paid.
  */
 export const Invoice = v.object({
   number: v.string(),
@@ -40,7 +40,7 @@ export const Invoice = v.object({
     v.object({
       heading: v.string(),
       facts: v.array(Labelled),
-      /** A QR code for the payer's bank: an SVG path on a square of `size` units, quiet zone included. */
+      /** A QR code for the payer's banking app: an SVG path on a square of `size` units, including the quiet zone. */
       code: v.nullable(v.object({ label: v.string(), size: v.number(), path: v.string() })),
     }),
   ),

@@ -15,11 +15,13 @@ export const OrderItem = v.object({
 });
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
-/** An attempt to pay that is under way. */
+/** The open payment attempt of an order. */
 export const OrderAttempt = v.object({
-  /** The payer has begun at the gateway's page: nobody knows yet whether money was taken. */
+  /** The payer has started at the gateway's page: whether money was charged is not known yet. */
   begun: v.boolean(),
-  /** The payer may be sent to the gateway's page (again); else another attempt waits for this one's end. */
+  /**
+   * The payer may be sent to the gateway's page (again). If not, a new attempt has to wait until this one has ended.
+   */
   resumable: v.boolean(),
 });
 
@@ -29,20 +31,20 @@ export const Order = v.object({
   state: OrderStateValue,
   issued: IsoMoment,
   price: Money,
-  /** ISO letters; the operator's when the order was made. */
+  /** ISO 4217 code; the operator's currency when the order was created. */
   currency: v.pipe(v.string(), v.length(3)),
   paymentType: PaymentTypeValue,
   note: v.nullable(v.string()),
   cancelReason: v.nullable(v.picklist(cancelReasons)),
-  /** What was paid has been handed over. */
+  /** The paid items were delivered. */
   delivered: v.boolean(),
-  /** The attempt to pay that is under way; null = there is none. */
+  /** The open payment attempt; null = there is none. */
   attempt: v.nullable(OrderAttempt),
   items: v.array(OrderItem),
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** A line of an order's history; `detail` holds what it names: codes and numbers. */
+/** A line of an order's history; `detail` contains the codes and numbers that the line mentions. */
 export const OrderEvent = v.object({
   kind: v.picklist(orderEventKinds),
   at: IsoMoment,
@@ -50,7 +52,10 @@ export const OrderEvent = v.object({
 });
 export type OrderEvent = v.InferOutput<typeof OrderEvent>;
 
-/** An order as its own page shows it: `history` oldest first, `payableBy` the ways in which it may be paid by now. */
+/**
+ * An order with its details: `history` is sorted from the oldest; `payableBy` lists the payment types that are possible
+ * now.
+ */
 export const OrderDetail = v.object({
   ...Order.entries,
   history: v.array(OrderEvent),

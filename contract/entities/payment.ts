@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { chargeStates, orderStates, paymentNexts } from '../enumerations.ts';
 import { Id } from '../values.ts';
 
-/** The outcome of a payment attempt in the words of the order states (first specification, 4). */
+/** The outcome of a payment attempt, named like the order states (first specification, 4). */
 export const PaymentStatus = v.picklist(orderStates);
 
-/** The browser goes to `<processUrl>/{merchantId}/{payId}/{dttm}/{signature}`, each percent-encoded. */
+/** The browser opens `<processUrl>/{merchantId}/{payId}/{dttm}/{signature}`, each part percent-encoded. */
 export const GatewayRedirect = v.object({
   merchantId: v.string(),
   payId: v.string(),
@@ -13,7 +13,7 @@ export const GatewayRedirect = v.object({
   signature: v.string(),
 });
 
-/** The browser posts these to `processUrl` as a form, upper-cased as the gateway names them. */
+/** The browser posts these fields to `processUrl` as a form; their names in upper case are the gateway's. */
 export const GatewayForm = v.object({
   merchantNumber: v.string(),
   operation: v.string(),
@@ -27,7 +27,7 @@ export const GatewayForm = v.object({
   digest: v.string(),
 });
 
-/** How to pay: exactly one of `redirect` (first gateway) and `form` (second gateway) is set. */
+/** How to start the payment: `redirect` (first gateway) or `form` (second gateway) is set, never both. */
 export const InitPayment = v.variant('gateway', [
   v.object({
     gateway: v.literal('CSOB'),
@@ -46,21 +46,21 @@ export const InitPayment = v.variant('gateway', [
 ]);
 export type InitPayment = v.InferOutput<typeof InitPayment>;
 
-/** `paymentStatus` is the attempt's; `orderState`, `charged` and `next` are what the shop's own books say now. */
+/** `paymentStatus` is the state of the attempt; `orderState`, `charged` and `next` are the shop's present records. */
 export const PaymentResult = v.object({
   paymentStatus: PaymentStatus,
   orderId: Id,
   orderNumber: Id,
   orderState: v.picklist(orderStates),
-  /** By this attempt. */
+  /** Whether this attempt charged the customer. */
   charged: v.picklist(chargeStates),
   next: v.picklist(paymentNexts),
-  /** The payer may be sent to the gateway's page of this very attempt (again). */
+  /** The payer may be sent to the gateway's page of this attempt (again). */
   resumable: v.boolean(),
 });
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 
-/** The second gateway's answer as it came in the query, names and values unchanged. */
+/** The second gateway's answer as received in the query, names and values unchanged. */
 export const GpPaymentPayload = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(4000))),
   v.check((payload) => Object.keys(payload).length <= 40),

@@ -3,7 +3,7 @@ import { orderItemTypes, walletOperations } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, Money } from '../values.ts';
 import { Zone } from './tariff.ts';
 
-/** What an item is about; which members are set depends on its type (first specification, 3). */
+/** The subject of an item; which members are set depends on the item's type (first specification, 3). */
 export const ItemPayload = v.object({
   applicationId: v.optional(Id),
   cardNumber: v.optional(v.string()),
@@ -14,7 +14,7 @@ export const ItemPayload = v.object({
   ticketFareId: v.optional(Id),
   cardId: v.optional(Id),
   ticketFareValidFrom: v.optional(IsoDate),
-  /** The day that the person chose, where the tariff makes the ticket valid from another one. */
+  /** The day that the person chose, if the tariff makes the ticket valid from another day. */
   ticketFareStart: v.optional(IsoDate),
   ticketFareValidTo: v.optional(IsoDate),
   feeId: v.optional(Id),
@@ -47,11 +47,11 @@ export const Item = v.object({
 });
 export type Item = v.InferOutput<typeof Item>;
 
-/** How an item of a cart stands when it is looked at again: after its cart has run out, or before it is ordered. */
+/** The result of checking an item of a cart again: after the cart has expired, or before it is ordered. */
 export const lineStandings = ['AS_BEFORE', 'PRICE_CHANGED', 'START_MOVED', 'NOT_POSSIBLE'] as const;
 export type LineStanding = (typeof lineStandings)[number];
 
-/** Why an item cannot be sold (any more). */
+/** Why an item cannot be sold, or not any more. */
 export const lineReasons = [
   'NOT_FOUND',
   'CARD_NOT_ACTIVE',
@@ -76,8 +76,8 @@ export const lineReasons = [
 export type LineReason = (typeof lineReasons)[number];
 
 /**
- * An item as it was, and how it stands now. `newPrice` is set where the price has changed, also where the start moved;
- * `newValidFrom` and `newValidTo` where the start moved; `reason` where the item is not possible.
+ * An item, and the result of checking it again. `newPrice` is set if the price has changed, also if the start has
+ * moved; `newValidFrom` and `newValidTo` are set if the start has moved; `reason` is set if the item is not possible.
  */
 export const CartLine = v.object({
   item: Item,
@@ -89,30 +89,30 @@ export const CartLine = v.object({
 });
 export type CartLine = v.InferOutput<typeof CartLine>;
 
-/** What was in the account's cart when its time ran out; without lines nothing is offered to be put back. */
+/** The items of the account's cart when it expired; without lines there is nothing to put back. */
 export const LapsedCart = v.object({ lapsedAt: v.nullable(IsoMoment), lines: v.array(CartLine) });
 export type LapsedCart = v.InferOutput<typeof LapsedCart>;
 
 /**
- * The account's cart (first specification, 2 'Shopping cart' and 3). `expiresAt` is null while it is empty;
- * `cartLifetime` is what is left until then, in whole seconds, by the server's clock.
+ * The account's cart (first specification, 2 'Shopping cart' and 3). `expiresAt` is null while the cart is empty;
+ * `cartLifetime` is the time until then in whole seconds, by the server's clock.
  */
 export const ShoppingCart = v.object({
   items: v.array(Item),
   totalPrice: Money,
   cartLifetime: v.nullable(v.number()),
   expiresAt: v.nullable(IsoMoment),
-  /** How often the cart's life may still be made whole without a change of what is in it. */
+  /** How many times the lifetime may still be renewed without a change of the items. */
   renewalsLeft: v.number(),
   empty: v.boolean(),
   hasCardApplication: v.boolean(),
   ticketFareTooSoon: v.boolean(),
   earliestValidFrom: v.nullable(IsoDate),
-  /** When the account's last cart ran out; null where none did, or something has been bought since. */
+  /** When the account's last cart expired; null if none did, or something was bought since. */
   lapsedAt: v.nullable(IsoMoment),
-  /** What was in that cart is offered to be put back (`lapsedCart`). */
+  /** The items of that cart can be put back (`lapsedCart`). */
   restorable: v.boolean(),
-  /** What the last try to order found changed and brought up to date; none after any other change of the cart. */
+  /** What the last attempt to order found changed and updated; empty after any other change of the cart. */
   changes: v.array(CartLine),
 });
 export type ShoppingCart = v.InferOutput<typeof ShoppingCart>;

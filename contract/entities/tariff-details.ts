@@ -5,7 +5,7 @@ import { CustomerProfile, PriceList, PriceListZone, TariffProfile, TicketCombina
 
 const operatorsOwn = { code: v.string(), displayNames: LocalisedName };
 
-/** One row with all that the operator sets of it; sent back, it changes nothing. */
+/** One row with all data that the operator sets. Sending it back unchanged changes nothing. */
 export const CustomerProfileDetail = v.object({
   ...CustomerProfile.entries,
   ...operatorsOwn,

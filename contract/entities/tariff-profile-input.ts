@@ -29,15 +29,16 @@ function hasItsPeriod({ type, period, periodQuantity }: Fields): boolean {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A day and month that some year has: 29 February is one, 31 February is not. */
+/** A day and month that exist in some year: 29 February does, 31 February does not. */
 const isDayOfYear = (month: number, day: number): boolean => v.is(IsoDate, `2028-${two(month)}-${two(day)}`);
 
 const hasItsBound = (type: Fields['type'], month: number | null, day: number | null): boolean =>
   type === 'FIXED' ? month !== null && day !== null && isDayOfYear(month, day) : month === null && day === null;
 
 /**
- * What the operator sets of a tariff profile: SLIDING and CALENDAR have a period (CALENDAR one of MONTH, HALF_YEAR and
- * YEAR) and its quantity, FIXED its two days of the year, SINGLE none of them; what a type does not have is null.
+ * The data of a tariff profile that the operator sets. SLIDING and CALENDAR have a period and its quantity (CALENDAR
+ * one of MONTH, HALF_YEAR and YEAR), FIXED has two days of the year, SINGLE has neither. Members that a type does not
+ * have are null.
  */
 export const TariffProfileInput = v.pipe(
   Fields,

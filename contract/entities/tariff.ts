@@ -10,7 +10,7 @@ import { Id, IsoDate, Money } from '../values.ts';
 
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** Who travels: adult, child, student, … (first specification, 3; second specification, 3). */
+/** The type of passenger: adult, child, student, … (first specification, 3; second specification, 3). */
 export const CustomerProfile = v.object({
   id: Id,
   displayName: v.string(),
@@ -26,7 +26,7 @@ export const CustomerProfile = v.object({
   reduced: v.boolean(),
   checkTicketCollision: v.boolean(),
   type: v.picklist(customerProfileTypes),
-  /** What has to be attached to an application for a card with this profile. */
+  /** The attachments that an application for a card with this profile needs. */
   cardApplicationAttachmentTypes: v.array(v.object({ id: Id, displayName: v.string() })),
 });
 export type CustomerProfile = v.InferOutput<typeof CustomerProfile>;
@@ -48,7 +48,7 @@ export type TariffProfile = v.InferOutput<typeof TariffProfile>;
 export const Zone = v.object({ id: Id, name: v.string(), displayName: v.string() });
 export type Zone = v.InferOutput<typeof Zone>;
 
-/** A zone with its price in minor units on the asked date; `price` is null where the list has none for it. */
+/** A zone with its price in minor units on the requested date; `price` is null if the list has none for it. */
 export const PriceListZone = v.object({ id: Id, zone: Zone, price: v.nullable(Money) });
 export type PriceListZone = v.InferOutput<typeof PriceListZone>;
 
@@ -59,7 +59,7 @@ export const PriceList = v.object({
 });
 export type PriceList = v.InferOutput<typeof PriceList>;
 
-/** What can be bought: a tariff profile for a customer profile by a price list. */
+/** What can be bought: a tariff profile for a customer profile, priced by a price list. */
 export const TicketCombination = v.object({
   id: Id,
   displayName: v.string(),
@@ -79,6 +79,6 @@ export const TicketCombination = v.object({
 });
 export type TicketCombination = v.InferOutput<typeof TicketCombination>;
 
-/** The validity that a tariff profile gives for a date, both ends included. */
+/** The validity that a tariff profile gives for a date; both days are included. */
 export const ComputedValidity = v.object({ validFrom: IsoDate, validTo: IsoDate });
 export type ComputedValidity = v.InferOutput<typeof ComputedValidity>;

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { ticketCombinationTypes } from '../enumerations.ts';
 import { Id, IsoDate, isOrdered } from '../values.ts';
 
-/** What the operator sets of a ticket combination; `orderNumber` is its place in lists, the flags where it is sold. */
+/**
+ * The data of a ticket combination that the operator sets; `orderNumber` is its position in lists, the flags say where
+ * it is sold.
+ */
 export const TicketCombinationInput = v.pipe(
   v.object({
     customerProfileId: Id,

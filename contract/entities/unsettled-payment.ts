@@ -3,16 +3,17 @@ import { orderStates, paymentGateways, paymentStates } from '../enumerations.ts'
 import { Id, IsoMoment, Money } from '../values.ts';
 
 /**
- * OPEN: the outcome is not known yet. WATCHED: it ended without money, which may still come. RETURNING: money that goes
- * back and is not known to be back. UNDELIVERED: paid, and not handed over yet. RETURN_BY_HAND: an invoice was paid whose
- * order could not be delivered; the operator returns the money and says so.
+ * OPEN: the outcome is not known yet. WATCHED: the attempt ended without money, but money may still arrive. RETURNING:
+ * the money is being returned; the return is not confirmed yet. UNDELIVERED: paid, but not delivered yet.
+ * RETURN_BY_HAND: an invoice was paid, but its order could not be delivered; the operator returns the money and records
+ * that.
  */
 export const unsettledKinds = ['OPEN', 'WATCHED', 'RETURNING', 'UNDELIVERED', 'RETURN_BY_HAND'] as const;
 export type UnsettledKind = (typeof unsettledKinds)[number];
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Money whose matter is not settled, for the operator. What is about an attempt at a gateway is null for an invoice. */
+/** A payment that is not settled, for the operator. Members about a gateway attempt are null for an invoice. */
 export const UnsettledPayment = v.object({
   kind: v.picklist(unsettledKinds),
   orderNumber: Id,
@@ -26,21 +27,21 @@ export const UnsettledPayment = v.object({
       gateway: v.picklist(paymentGateways),
       state: v.picklist(paymentStates),
       currency: v.string(),
-      /** The attempt's own number at the gateway, and what the gateway calls it; null = it never said. */
+      /** The attempt's own number at the gateway, and the gateway's identifier; null = the gateway never sent one. */
       gatewayOrderNumber: v.number(),
       gatewayPaymentId: v.nullable(v.string()),
-      /** The gateway's own codes as they came last. */
+      /** The codes that the gateway sent last. */
       lastHeard: v.nullable(v.string()),
       lastHeardAt: v.nullable(IsoMoment),
       nextCheck: v.nullable(IsoMoment),
       checks: Count,
-      /** Answers in a row that did not come or could not be trusted. */
+      /** The number of successive requests without a trustworthy answer. */
       silences: Count,
-      /** When the gateway was last asked to give the money back. */
+      /** When the gateway was last asked to return the money. */
       reversalBegun: v.nullable(IsoMoment),
     }),
   ),
-  /** How often the delivery or the return was tried in vain, and why the last time. */
+  /** The number of failed deliveries or returns, and the reason of the last failure. */
   failures: Count,
   lastFailure: v.nullable(v.string()),
 });

@@ -64,9 +64,9 @@ runFlowInBrowser<typeof bootModel>({
         if (!isActor(actor)) return;
         if (outcomeName === 'redirecting') {
           const flag = { redirectAfterStart: true, redirectAllowList: [foreign] };
-          return calls.letGoChanged(endpoints[actor], flag);
+          return calls.releaseChanged(endpoints[actor], flag);
         }
-        await calls.letGo(endpoints[actor], faults[outcomeName] ?? null);
+        await calls.release(endpoints[actor], faults[outcomeName] ?? null);
       },
       runOut: () => Promise.reject(new Error('start-up has no delays of its own')),
       bringAbout: () => Promise.reject(new Error('nothing but answers moves start-up')),

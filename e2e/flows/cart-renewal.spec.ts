@@ -54,7 +54,7 @@ runFlowInBrowser<typeof cartRenewalModel>({
         await calls.hold(renewCartLifetime);
         return 'held';
       },
-      release: ({ outcomeName }) => calls.letGo(renewCartLifetime, faults[outcomeName] ?? null),
+      release: ({ outcomeName }) => calls.release(renewCartLifetime, faults[outcomeName] ?? null),
       runOut: () => Promise.reject(new Error('the renewal has no delays of its own')),
       bringAbout: async ({ name }) => {
         if (name === 'cartTime/none') {

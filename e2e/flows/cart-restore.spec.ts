@@ -47,7 +47,7 @@ runFlowInBrowser<typeof cartRestoreModel>({
           await sandbox.settings({ E_WALLET_MAX_AMOUNT: outcomeName === 'nonePossible' ? 1 : null });
         }
         const fault = actor === 'restore' && outcomeName === 'nothing' ? 'NOTHING_TO_RESTORE' : faults[outcomeName];
-        await calls.letGo(endpoints[actor], fault ?? null);
+        await calls.release(endpoints[actor], fault ?? null);
       },
       runOut: () => Promise.reject(new Error('the offer has no delays of its own')),
       bringAbout: () => Promise.reject(new Error('nothing comes to the offer from outside')),

@@ -75,8 +75,8 @@ runFlowInBrowser<typeof cartModel>({
       release: async ({ source, outcomeName }) => {
         if (!isHeld(source)) return;
         if (source === 'readCart') await arrangeCart({ sandbox, account, customer }, outcomeName);
-        if (outcomeName === 'emptyStillRunning') return calls.letGoChanged(shoppingCart, stillRunning);
-        await calls.letGo(endpoints[source], faults[outcomeName] ?? null);
+        if (outcomeName === 'emptyStillRunning') return calls.releaseChanged(shoppingCart, stillRunning);
+        await calls.release(endpoints[source], faults[outcomeName] ?? null);
       },
       runOut: () => Promise.reject(new Error('the cart has no delays of its own')),
       bringAbout: async ({ event, name }) => {

@@ -26,7 +26,7 @@ runFlowInBrowser<typeof confirmationModel>({
         await calls.hold(cancelAccountLink);
         return 'held';
       },
-      release: ({ outcomeName }) => calls.letGo(cancelAccountLink, faults[outcomeName] ?? null),
+      release: ({ outcomeName }) => calls.release(cancelAccountLink, faults[outcomeName] ?? null),
       runOut: () => Promise.reject(new Error('a question has no timers')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves a question')),
     };

@@ -40,7 +40,7 @@ runFlowInBrowser<typeof customerSelectionModel>({
         return 'held';
       },
       release: async ({ actor, outcomeName }) => {
-        if (isActor(actor)) await calls.letGo(endpoints[actor], faults[outcomeName] ?? null);
+        if (isActor(actor)) await calls.release(endpoints[actor], faults[outcomeName] ?? null);
       },
       runOut: () => Promise.reject(new Error('the account page has no delays')),
       bringAbout: async ({ event }) => {

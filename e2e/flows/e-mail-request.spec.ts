@@ -43,7 +43,7 @@ runFlowInBrowser<typeof eMailRequestModel>({
       // A refusal goes by its own name on the fault board.
       release: ({ outcomeName }) => {
         const fault = faults[outcomeName];
-        return calls.letGo(endpoints[opened], fault === undefined ? outcomeName : fault);
+        return calls.release(endpoints[opened], fault === undefined ? outcomeName : fault);
       },
       runOut: () => Promise.reject(new Error('the request has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves the request')),

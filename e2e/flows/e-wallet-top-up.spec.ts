@@ -42,7 +42,7 @@ runFlowInBrowser<typeof eWalletTopUpModel>({
       // A refusal goes by its own name on the fault board.
       release: async ({ actor, outcomeName }) => {
         if (!isActor(actor)) return;
-        await calls.letGo(endpoints[actor], truths.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName));
+        await calls.release(endpoints[actor], truths.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName));
       },
       runOut: () => Promise.reject(new Error('the top-up has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves a top-up')),

@@ -78,7 +78,7 @@ runFlowInBrowser<typeof listModel>({
       release: async ({ outcomeName }) => {
         if (outcomeName === 'full') await haveOrders();
         if (outcomeName === 'empty') await Promise.all(orderIds.map(customer.cancelOrder));
-        await calls.letGo(orders, faults[outcomeName] ?? null);
+        await calls.release(orders, faults[outcomeName] ?? null);
       },
       runOut: () => page.clock.runFor(330),
       bringAbout: async ({ payload }) => {

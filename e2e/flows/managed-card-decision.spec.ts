@@ -34,7 +34,7 @@ runFlowInBrowser<typeof managedCardDecisionModel>({
       },
       // A refusal goes by its own name on the fault board.
       release: async ({ outcomeName: name }) =>
-        calls.letGo(approveCardManagement, name in faults ? (faults[name] ?? null) : name),
+        calls.release(approveCardManagement, name in faults ? (faults[name] ?? null) : name),
       runOut: () => Promise.reject(new Error('the decision has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves the decision')),
     };

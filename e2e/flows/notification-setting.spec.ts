@@ -17,7 +17,8 @@ runFlowInBrowser<typeof notificationSettingModel>({
         await calls.hold(globalSettings);
         return 'held';
       },
-      release: ({ outcomeName }) => calls.letGo(globalSettings, outcomeName === 'noAnswer' ? 'no-answer-before' : null),
+      release: ({ outcomeName }) =>
+        calls.release(globalSettings, outcomeName === 'noAnswer' ? 'no-answer-before' : null),
       runOut: () => Promise.reject(new Error('the notification setting has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves the notification setting')),
     };

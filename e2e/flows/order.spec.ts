@@ -46,12 +46,12 @@ runFlowInBrowser<typeof orderModel>({
       return id;
     };
     let paidId: number | null = null;
-    /** Each deed finds an order at which it is offered: nothing is under way when it is begun. */
-    const at = async (orderId: number, deed: () => Promise<unknown>) => {
+    /** Each action finds an order at which it is offered: nothing is under way when it is begun. */
+    const at = async (orderId: number, action: () => Promise<unknown>) => {
       await view.open(orderId);
-      await deed();
+      await action();
     };
-    const atPaid = async (deed: () => Promise<unknown>) => at((paidId ??= await paidTicket()), deed);
+    const atPaid = async (action: () => Promise<unknown>) => at((paidId ??= await paidTicket()), action);
     return {
       open: async (input) => {
         const orderId = await orders.topUp('BANK_CARD');
@@ -87,11 +87,11 @@ runFlowInBrowser<typeof orderModel>({
       },
       release: async ({ actor, outcomeName }) => {
         if (actor === 'payment') {
-          await calls.letGo(payAgain, 'PAYMENT_GATEWAY_UNAVAILABLE');
+          await calls.release(payAgain, 'PAYMENT_GATEWAY_UNAVAILABLE');
           return paymentPage(page).goToOrders();
         }
-        if (isCalled(actor)) return calls.letGo(endpoints[actor], faults[outcomeName] ?? null);
-        await calls.letGo(files[called.file], faults[outcomeName] ?? null);
+        if (isCalled(actor)) return calls.release(endpoints[actor], faults[outcomeName] ?? null);
+        await calls.release(files[called.file], faults[outcomeName] ?? null);
         return calls.hold(files[called.file]);
       },
       runOut: () => Promise.reject(new Error('an order has no delays of its own')),

@@ -33,7 +33,7 @@ runFlowInBrowser<typeof passwordChangeModel>({
       },
       // A refusal goes by its own name on the fault board.
       release: async ({ outcomeName: name }) =>
-        calls.letGo(changePassword, name in faults ? (faults[name] ?? null) : name),
+        calls.release(changePassword, name in faults ? (faults[name] ?? null) : name),
       runOut: () => Promise.reject(new Error('the change of a password has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves the change of a password')),
     };

@@ -35,7 +35,7 @@ runFlowInBrowser<typeof passwordUpdateModel>({
       },
       // A refusal goes by its own name on the fault board.
       release: async ({ outcomeName: name }) =>
-        calls.letGo(updatePassword, name in faults ? (faults[name] ?? null) : name),
+        calls.release(updatePassword, name in faults ? (faults[name] ?? null) : name),
       runOut: () => Promise.reject(new Error('the update of a password has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves the update of a password')),
     };

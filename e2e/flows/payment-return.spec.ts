@@ -65,7 +65,7 @@ runFlowInBrowser<typeof paymentReturnModel>({
       release: async ({ outcomeName }) => {
         const { orderId: _, orderNumber: __, ...told } = outcomes[outcomeName] ?? results.begun;
         const fault = faults[outcomeName];
-        await (fault === undefined ? calls.letGoChanged(paymentStatus, told) : calls.letGo(paymentStatus, fault));
+        await (fault === undefined ? calls.releaseChanged(paymentStatus, told) : calls.release(paymentStatus, fault));
         isHeld = isAskedAgain;
         if (isAskedAgain) await calls.hold(paymentStatus);
         isAskedAgain = false;

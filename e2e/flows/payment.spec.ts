@@ -112,14 +112,14 @@ runFlowInBrowser<typeof paymentModel>({
         if (actor === 'createOrder') {
           const { price, state } = free;
           return outcomeName === 'free'
-            ? calls.letGoChanged(createOrder, { price, state })
-            : calls.letGo(createOrder, fault);
+            ? calls.releaseChanged(createOrder, { price, state })
+            : calls.release(createOrder, fault);
         }
-        if (actor === 'cancelOrder') return calls.letGo(cancelOrder, fault);
+        if (actor === 'cancelOrder') return calls.release(cancelOrder, fault);
         if (actor === 'askOutcome') {
-          if (fault !== null) return calls.letGo(paymentStatus, fault);
+          if (fault !== null) return calls.release(paymentStatus, fault);
           const { orderId: _, orderNumber: __, ...told } = outcomes[outcomeName] ?? results.begun;
-          return calls.letGoChanged(paymentStatus, told);
+          return calls.releaseChanged(paymentStatus, told);
         }
         if (actor === 'leaveForGateway') {
           // What a browser tells a page to which it goes back; a driven one does not keep pages.
@@ -129,8 +129,8 @@ runFlowInBrowser<typeof paymentModel>({
           );
         }
         for (const call of gatewayCalls) {
-          if (fault !== null || isGatewayRight) await calls.letGo(call, fault);
-          else await calls.letGoChanged(call, { processUrl: 'https://gateway.example/pay' });
+          if (fault !== null || isGatewayRight) await calls.release(call, fault);
+          else await calls.releaseChanged(call, { processUrl: 'https://gateway.example/pay' });
         }
       },
       runOut: ({ delay }) => page.clock.fastForward(delays[delay] ?? 0),

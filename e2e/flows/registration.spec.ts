@@ -41,7 +41,7 @@ runFlowInBrowser<typeof registrationModel>({
       // A refusal goes by its own name on the fault board.
       release: ({ outcomeName }) => {
         const fault = faults[outcomeName];
-        return calls.letGo(register, fault === undefined ? outcomeName : fault);
+        return calls.release(register, fault === undefined ? outcomeName : fault);
       },
       runOut: () => Promise.reject(new Error('the registration has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves a registration')),

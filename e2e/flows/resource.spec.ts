@@ -34,7 +34,7 @@ runFlowInBrowser<typeof resourceModel>({
         await calls.hold(order);
         return 'held';
       },
-      release: async ({ outcomeName }) => calls.letGo(order, faults[outcomeName] ?? null),
+      release: async ({ outcomeName }) => calls.release(order, faults[outcomeName] ?? null),
       runOut: () => Promise.reject(new Error('a page has no delays')),
       // What is done with the order may change what is shown; the confirmation can be asked for again and again.
       bringAbout: () => view.sendEmail(),

@@ -85,7 +85,7 @@ runFlowInBrowser<typeof sessionModel>({
       release: async ({ source, outcomeName }) => {
         if (source !== 'logIn') return;
         if (outcomeName.startsWith('accepted')) age = 0;
-        await calls.letGo(login, faultOf[outcomeName] ?? null);
+        await calls.release(login, faultOf[outcomeName] ?? null);
       },
       // The wait for the other tab ends by itself.
       runOut: () => Promise.resolve(),

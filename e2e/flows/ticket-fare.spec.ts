@@ -76,7 +76,7 @@ runFlowInBrowser<typeof ticketFareModel>({
       release: async ({ actor, outcomeName }) => {
         if (!isActor(actor)) return;
         const fault = truths.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName);
-        for (const endpoint of endpoints[actor]) await calls.letGo(endpoint, fault);
+        for (const endpoint of endpoints[actor]) await calls.release(endpoint, fault);
       },
       runOut: () => Promise.reject(new Error('the ticket dialog has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves the ticket dialog')),

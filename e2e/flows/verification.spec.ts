@@ -31,7 +31,7 @@ runFlowInBrowser<typeof verificationModel>({
       },
       // A refusal goes by its own name on the fault board.
       release: async ({ outcomeName: name }) =>
-        calls.letGo(confirmation, name in faults ? (faults[name] ?? null) : name),
+        calls.release(confirmation, name in faults ? (faults[name] ?? null) : name),
       runOut: () => Promise.reject(new Error('the verification has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves a verification')),
     };

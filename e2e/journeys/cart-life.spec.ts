@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 
 const minute = 60_000;
 
-test('a cart that ran out is put back with one press and paid (CRT-02, CRT-09)', async ({ page, sandbox }) => {
+test('an expired cart is restored with one press and paid (CRT-02, CRT-09)', async ({ page, sandbox }) => {
   const account = await withTopUpInCart(page, sandbox);
   const [cart, restore] = [cartPage(page), cartRestorePage(page)];
   await sandbox.advanceClock(31 * minute);
@@ -30,7 +30,7 @@ test('a cart that ran out is put back with one press and paid (CRT-02, CRT-09)',
   expect((await sandbox.ledger(account.accountId)).orders.at(-1)).toMatchObject({ state: 'PAID', price: 50_000 });
 });
 
-test('what ran out can be let go (CRT-09)', async ({ page, sandbox }) => {
+test('the offer of an expired cart can be dismissed (CRT-09)', async ({ page, sandbox }) => {
   await withTopUpInCart(page, sandbox);
   const restore = cartRestorePage(page);
   await sandbox.advanceClock(31 * minute);
@@ -42,7 +42,7 @@ test('what ran out can be let go (CRT-09)', async ({ page, sandbox }) => {
   await restore.seeNoOffer();
 });
 
-test('a cart is kept with one press, wherever its owner is (CRT-08)', async ({ page, sandbox }) => {
+test('a cart is renewed with one press on any page (CRT-08)', async ({ page, sandbox }) => {
   const account = await withTopUpInCart(page, sandbox);
   const renewal = cartRenewalPage(page);
   await shellPage(page).openOrders();
@@ -65,7 +65,7 @@ test('a cart is kept with one press, wherever its owner is (CRT-08)', async ({ p
   await cartPage(page).seeItemCount(1);
 });
 
-test('the end is told once in each of two tabs (CRT-02)', async ({ page, sandbox }) => {
+test('the expiry is shown once in each of two tabs (CRT-02)', async ({ page, sandbox }) => {
   await withTopUpInCart(page, sandbox);
   const other = await page.context().newPage();
   await cartPage(other).open();

@@ -51,7 +51,7 @@ test('filter, order and page are kept over reload and back (TBL-02)', async ({ p
   await list.seeRange('1–1 z 1');
 });
 
-test('what in an address does not fit is ignored (TBL-02)', async ({ page, sandbox, server }) => {
+test('invalid parameters of an address are ignored (TBL-02)', async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   await customer.order();
   const list = listPage(page, 'Vaše objednávky');

@@ -5,7 +5,7 @@ import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, keepInBrowser, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the form stands in the page without any script', async ({ browser, baseURL }) => {
+test('the form is in the page without any script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB', baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
@@ -68,7 +68,7 @@ test('Enter pressed before the script waits for it, and never puts the password 
   expect(requests.filter((request) => request.url().includes('password'))).toEqual([]);
 });
 
-test('nothing moves when React takes the page over', async ({ page }) => {
+test('nothing moves during hydration', async ({ page }) => {
   const login = prerenderedLoginPage(page);
   const letScriptCome = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
@@ -121,7 +121,7 @@ test('the frame of the shop stands until a page is there, and the page comes wit
   expect(await login.layoutShift()).toBeLessThan(0.05);
 });
 
-test('a link of the form pressed before the script leads on', async ({ page }) => {
+test('a link of the form works before the script runs', async ({ page }) => {
   const login = prerenderedLoginPage(page);
   const letScriptCome = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
@@ -131,7 +131,7 @@ test('a link of the form pressed before the script leads on', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a language chosen before is shown at once, without the language of the browser', async ({ page }) => {
+test('a language chosen earlier is shown at once, not the language of the browser', async ({ page }) => {
   await keepInBrowser(page, { locale: 'pl' });
   const login = prerenderedLoginPage(page);
   await login.watchForFlash();

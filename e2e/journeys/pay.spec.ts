@@ -85,14 +85,14 @@ test('an order whose answer got lost is not made twice, and the repeated submit 
   const calls = holdCalls(page);
   await calls.hold(createOrder);
   await paymentPage(page).payByCard();
-  await calls.letGo(createOrder, 'no-answer-after');
+  await calls.release(createOrder, 'no-answer-after');
   await paymentPage(page).seeMessage(/Nevíme, zda objednávka vznikla/);
   await calls.hold(initPayment);
   await calls.hold(createOrder);
   await paymentPage(page).retry();
-  await calls.letGo(createOrder, null);
+  await calls.release(createOrder, null);
   await expect(page.getByText(/^Tuto objednávku jste už vytvořili\./)).toBeVisible();
-  await calls.letGo(initPayment, null);
+  await calls.release(initPayment, null);
   await gatewayPage(page).seePage();
   expect((await sandbox.ledger(account.accountId)).orders).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What belongs to the screen alone. */
+/** The elements that are not printed. */
 const ofTheScreen = ['nav', 'footer', 'button', '[data-button]', '[data-flow=toasts]'];
 
 async function expectClean(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ async function sheets(page: Page): Promise<string[]> {
 }
 
 const a4 = /^0 0 59[45] 84[12]$/;
-/** What of a sheet is left between its margins, in pixels. */
+/** The printable area of a sheet, in pixels. */
 const written = { width: 688, height: 1017 };
 
 test('an order and its invoice print as clean sheets of A4', async ({ page, sandbox, server }, info) => {

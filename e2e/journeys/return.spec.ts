@@ -8,7 +8,7 @@ import { atTheGateway, withTopUpInCart } from '../support/shopping.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Whatever the browser did: once paid, once charged, once delivered. */
+/** Expects that the order was paid, charged and delivered exactly once. */
 async function expectPaidOnce(sandbox: Sandbox, accountId: number): Promise<void> {
   await expect
     .poll(async () => (await sandbox.ledger(accountId)).wallets[0]?.currentAmount, { timeout: 20_000 })
@@ -19,7 +19,7 @@ async function expectPaidOnce(sandbox: Sandbox, accountId: number): Promise<void
   expect(mails.length).toBeLessThanOrEqual(1);
 }
 
-/** Stops the browser on its way back to the shop; gives the address that it was going to. */
+/** Stops the browser on its way back to the shop; returns the address that it was opening. */
 async function catchReturn(page: Page, leave: () => Promise<void>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   await page.route(/\/payment-return/, (route) => {
@@ -97,7 +97,7 @@ test('the back button after paying shows that it is paid', async ({ page, sandbo
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('whoever is logged out meanwhile logs in and is told the outcome', async ({ page, sandbox }) => {
+test('a person who was logged out meanwhile logs in and sees the outcome', async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
   const address = await catchReturn(page, gatewayPage(page).pay);
   await page.goto('/sandbox/accounts');
@@ -110,7 +110,7 @@ test('whoever is logged out meanwhile logs in and is told the outcome', async ({
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test("another account is told nothing of somebody's payment", async ({ page, sandbox, browser, server }) => {
+test("another account sees nothing of somebody's payment", async ({ page, sandbox, browser, server }) => {
   const account = await atTheGateway(page, sandbox);
   const address = await catchReturn(page, gatewayPage(page).pay);
   const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });

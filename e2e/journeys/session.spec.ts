@@ -42,7 +42,7 @@ test('a device whose clock is ahead of the server keeps the session over a reloa
   await expect(page).toHaveURL(/#\/app\/user-account/);
 });
 
-test('who logs out leaves no address for who comes next (SES-04)', async ({ page, sandbox }) => {
+test('after log-out the next person is not redirected to the last page (SES-04)', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   await page.goto('/#/app/account-setting');
   await shellPage(page).seeShell();
@@ -135,7 +135,7 @@ test('the password goes over a form that is being filled in, which stays as it i
   await cartPage(page).seeItemCount(1);
 });
 
-test('what stood in a form at the end of the session is offered after log-in (SES-02)', async ({ page, sandbox }) => {
+test('the draft of a form at the end of the session is offered after log-in (SES-02)', async ({ page, sandbox }) => {
   const account = await sandbox.account('parent');
   await loginPage(page).logIn(account);
   const topUp = eWalletTopUpPage(page);

@@ -3,7 +3,7 @@ import { loginPage } from '../pages/login.page.ts';
 
 const menuName = 'Hlavní nabídka';
 
-/** From here on there is room for the rail. */
+/** The width from which the rail is shown. */
 const hasRail = (viewport: { readonly width: number } | null): boolean => (viewport?.width ?? 0) >= 960;
 
 test.describe('the side menu', () => {
@@ -14,14 +14,14 @@ test.describe('the side menu', () => {
     await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the first stop of the keyboard leads past it', async ({ page }) => {
+  test('the first tab stop skips it', async ({ page }) => {
     await page.locator('body').press('Tab');
     await expect(page.getByRole('link', { name: 'Přejít k obsahu' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('as a rail opens under keyboard and pointer over a page that stays where it is', async ({ page, viewport }) => {
+  test('as a rail opens on focus and hover above a page that does not move', async ({ page, viewport }) => {
     test.skip(!hasRail(viewport), 'there is no rail');
     const menu = page.getByRole('navigation', { name: menuName });
     const widthOf = async () => (await menu.boundingBox())?.width;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The account's settings and the dialog of a new password, in verbs. */
+/** Page object: the account's settings and the dialog of a new password. */
 export const accountSettingPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Změna hesla' });
   const confirmation = dialog.getByLabel('Nové heslo znovu', { exact: true });

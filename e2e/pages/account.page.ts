@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The account page, in verbs. */
+/** Page object: the account page. */
 export const accountPage = (page: Page) => ({
   seePerson: (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
   seeWallet: (text: string | RegExp) => expect(page.getByTestId('wallet-amount')).toHaveText(text),

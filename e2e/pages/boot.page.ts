@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Start-up, in verbs; before there are texts it speaks two languages. */
+/** Page object: start-up; before texts are loaded it shows two languages. */
 export const bootPage = (page: Page) => ({
   retry: () =>
     page

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The offer to put back what was in a cart that ran out. */
+/** Page object: the offer to put back the items of an expired cart. */
 export const cartRestorePage = (page: Page) => {
   const flow = page.locator('[data-flow=cartRestore]');
   const lines = flow.getByRole('list', { name: 'Co bylo v košíku' }).getByRole('listitem');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The cart, in verbs; items by their names as shown. */
+/** Page object: the cart; items by their names as shown. */
 export const cartPage = (page: Page) => {
   const flow = page.locator('[data-flow=cart]');
   const question = page.getByRole('alertdialog');

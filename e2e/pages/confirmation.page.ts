@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The reusable question, in verbs; its buttons say what happens. */
+/** Page object: the reusable question; its buttons say what happens. */
 export const confirmationPage = (page: Page, answers: { readonly confirm: string; readonly decline: string }) => {
   const question = page.getByRole('alertdialog');
   const footer = question.locator('footer');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The simulated gateway's page, in verbs. */
+/** Page object: the simulated gateway's page. */
 export const gatewayPage = (page: Page) => {
   const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
   return {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A generic table, in verbs; rows by what their first cell says. Columns and labels as shown. */
+/** Page object: a generic table; rows by what their first cell says. Columns and labels as shown. */
 export const listPage = (page: Page, caption: string) => {
   const flow = page.locator('[data-flow=list]');
   const table = page.getByRole('table', { name: caption, exact: true });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { TestAccount } from '../support/sandbox.ts';
 
-/** The log-in page, in verbs. */
+/** Page object: the log-in page. */
 export const loginPage = (page: Page) => {
   const username = page.getByLabel('E-mail');
   const password = page.getByLabel('Heslo', { exact: true });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The sandbox's mailbox, in verbs. */
+/** Page object: the sandbox's mailbox. */
 export const mailboxPage = (page: Page) => {
   const open = (recipient: string) => page.goto(`/sandbox/mailbox?recipient=${encodeURIComponent(recipient)}`);
   const mails = page.getByRole('row').filter({ has: page.getByRole('link') });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The answer to a mailed request to manage a card, in verbs. */
+/** Page object: the answer to a mailed request to manage a card. */
 export const managedCardDecisionPage = (page: Page) => {
   const flow = page.locator('[data-flow=managedCardDecision]');
   return {

@@ -1,6 +1,6 @@
 import { expect, type Download, type Page } from '@playwright/test';
 
-/** The page of one order, in verbs. */
+/** Page object: the page of one order. */
 export const orderPage = (page: Page) => {
   const flow = page.locator('[data-flow=order]');
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Coming back from the gateway, in verbs. */
+/** Page object: the return from the gateway. */
 export const paymentReturnPage = (page: Page) => {
   const flow = page.locator('[data-flow=paymentReturn]');
   return {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Paying, from the cart or from the order list, in verbs. */
+/** Page object: the payment, from the cart or from the order list. */
 export const paymentPage = (page: Page) => {
   const flow = page.locator('[data-flow=payment]');
   const card = page.getByRole('button', { name: 'Zaplatit kartou' });

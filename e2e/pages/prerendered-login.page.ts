@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const script = /\/assets\/index-[^/]+\.js$/;
 
-/** The log-in that stands in the page before any script has run, in verbs. */
+/** Page object: the log-in that stands in the page before any script has run. */
 export const prerenderedLoginPage = (page: Page) => {
   const form = page.locator('form[data-flow=session]');
   const username = form.locator('input[name=username]');

@@ -3,7 +3,7 @@ import type { Consent } from '../../machines/registration/registration.types.ts'
 
 const consents = { age: /^Je mi alespoň/, terms: /^Souhlasím s /, gdpr: /^Souhlasím se / };
 
-/** The registration, in verbs. */
+/** Page object: the registration. */
 export const registrationPage = (page: Page) => {
   const eMail = page.getByLabel('E-mail');
   const password = page.getByLabel('Heslo', { exact: true });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Log-in over the page, in verbs. */
+/** Page object: the dialog that asks for the password. */
 export const sessionRenewalPage = (page: Page) => {
   const password = page.getByRole('dialog').getByLabel('Heslo', { exact: true });
   return {

@@ -7,7 +7,7 @@ async function menu(page: Page) {
   return page.getByRole('navigation', { name: 'Hlavní nabídka' });
 }
 
-/** What stands around every page of a logged-in customer, in verbs. */
+/** Page object: the frame of the pages for a logged-in customer. */
 export const shellPage = (page: Page) => {
   const bar = page.getByRole('banner');
   const open = async (name: string) => (await menu(page)).getByRole('link', { name }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The short messages over the page, in verbs; each by its number since the start. */
+/** Page object: the short messages over the page; each by its number since the start. */
 export const toastsPage = (page: Page) => {
   const toast = (id: number) => page.locator(`[data-toast="${id}"]`);
   return {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The verification of an account by a mailed link, in verbs. */
+/** Page object: the verification of an account by a mailed link. */
 export const verificationPage = (page: Page) => {
   const flow = page.locator('[data-flow=verification]');
   return {

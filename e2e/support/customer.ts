@@ -16,26 +16,26 @@ import {
 import type { Sandbox, TestAccount } from './sandbox.ts';
 import { paymentName } from '../../machines/payment/payment-name.ts';
 
-/** An account's owner on another device: what they do there, this page learns from the server only. */
+/** The owner of an account on another device. The tested page learns of these actions only from the server. */
 export interface Customer {
   readonly session: LoginResult;
   /** Fills the cart if nothing is in it. */
   readonly fillCart: () => Promise<void>;
-  /** Takes everything out; the cart's time goes on, as it does until the shop resets it. */
+  /** Removes all items; the cart's lifetime continues until the shop resets it. */
   readonly emptyCart: () => Promise<void>;
   readonly resetCartTime: () => Promise<void>;
-  /** When the cart runs out, ISO. */
+  /** When the cart expires, ISO. */
   readonly cartEnd: () => Promise<string>;
-  /** Lets go of what a cart that ran out offers. */
+  /** Dismisses the offer of an expired cart. */
   readonly dismissLapsed: () => Promise<void>;
   /** The ids of the customers linked to the account, in the order of their links. */
   readonly linkedIds: () => Promise<readonly number[]>;
-  /** An order paid by card, not begun to be paid; its id. */
+  /** Creates an order with payment by card, without starting the payment; returns its id. */
   readonly order: () => Promise<number>;
   readonly cancelOrder: (orderId: number) => Promise<void>;
-  /** Begins the payment of an order; where to pay it. */
+  /** Starts the payment of an order; returns the address of its gateway page. */
   readonly payingAddress: (orderId: number) => Promise<string>;
-  /** Begins the payment of an order; what the gateway calls it. */
+  /** Starts the payment of an order; returns the gateway's name of it. */
   readonly paymentName: (orderId: number) => Promise<string>;
 }
 
@@ -101,7 +101,7 @@ export async function createCustomer(url: string, account: TestAccount): Promise
 
 const longLife = 100_000;
 
-/** The same, with a log-in that outlasts whatever a test does to the clock. */
+/** Like {@link createCustomer}, with a session that does not expire when a test moves the clock. */
 export async function createLastingCustomer(url: string, account: TestAccount, sandbox: Sandbox): Promise<Customer> {
   await sandbox.settings({ TOKEN_LIFETIME_IN_MINUTES: longLife });
   const customer = await createCustomer(url, account);
@@ -109,10 +109,10 @@ export async function createLastingCustomer(url: string, account: TestAccount, s
   return customer;
 }
 
-/** The forms of what is kept that have changed since the first. */
+/** The versions of stored values that are not 1. */
 const versions: Readonly<Record<string, number>> = { payment: 2 };
 
-/** Writes what the shop keeps over a reload, from a page of the same origin where the shop does not run. */
+/** Writes values into the shop's local storage, from a page of the same origin without the shop. */
 export async function keepInBrowser(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
   await page.goto('/sandbox/accounts');
   const entries = Object.entries(kept).map(([name, value]) => [name, { version: versions[name] ?? 1, value }] as const);
@@ -121,7 +121,7 @@ export async function keepInBrowser(page: Page, kept: Readonly<Record<string, un
   }, entries);
 }
 
-/** Opens a page of the shop as somebody who has logged in before, with whatever else is kept. */
+/** Opens a page of the shop with the stored session of somebody, and with other stored values. */
 export async function openAs(
   page: Page,
   { session }: Customer,

@@ -11,15 +11,15 @@ interface StateReport {
 }
 
 /**
- * What the browser level saw of one flow: each state's screenshot and accessibility, the transitions that it took, and
- * those that it left out because a browser cannot bring them about.
+ * The browser level's report of one flow: a screenshot and the accessibility of each state, the transitions taken, and
+ * those left out because a browser cannot cause them.
  */
 export interface FlowReport {
   readonly visit: (page: Page, label: string) => Promise<string[]>;
   readonly write: (taken: Iterable<string>, leftOut: readonly string[], paths: readonly unknown[]) => void;
 }
 
-/** What is still fading in would be judged by its colours on the way. */
+/** Waits for animations: axe would judge colours that are still fading in. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(

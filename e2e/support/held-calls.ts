@@ -2,47 +2,47 @@ import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 
-/** A fault of the server's board by its text, or nothing for the true answer. */
+/** The name of a fault of the fault board; null = the real answer. */
 export type Answer = string | null;
 
-/** Holds calls of the page back until they are let go, with or without a fault; the real server answers them. */
+/** Holds back calls of the page until they are released, with or without a fault. The real server answers them. */
 export interface HeldCalls {
-  /** The call of this endpoint that comes next waits; one that is waiting already must have been given up by then. */
+  /** Holds the next call of this endpoint. A call that is already waiting must have been aborted before. */
   readonly hold: (endpoint: EndpointDefinition) => Promise<void>;
-  /** Lets what waits go; the same holds of any further call until they are held again. */
-  readonly letGo: (endpoint: EndpointDefinition, answer: Answer) => Promise<void>;
-  /** Lets the call go and changes fields of the server's answer on their way back. */
-  readonly letGoChanged: (endpoint: EndpointDefinition, fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Releases the waiting calls, and all later ones until `hold` is called again. */
+  readonly release: (endpoint: EndpointDefinition, answer: Answer) => Promise<void>;
+  /** Releases the call and changes fields of the server's answer. */
+  readonly releaseChanged: (endpoint: EndpointDefinition, fields: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
-type Deed = (route: Route) => Promise<void>;
+type RouteHandler = (route: Route) => Promise<void>;
 
 const patternOf = ({ path }: EndpointDefinition): RegExp => new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
 
-/** The calls of one endpoint: those that wait, and what is done with one that comes. */
+/** The calls of one endpoint: those that wait, and how an arriving one is handled. */
 class Gate {
-  #deed: Deed | null = (route) => route.fallback();
+  #handler: RouteHandler | null = (route) => route.fallback();
   #waiting: Route[] = [];
   #arrival = Promise.withResolvers<void>();
 
   async hold(): Promise<void> {
-    if (this.#deed === null) await this.#arrival.promise;
-    this.#deed = null;
+    if (this.#handler === null) await this.#arrival.promise;
+    this.#handler = null;
     this.#waiting = [];
     this.#arrival = Promise.withResolvers();
   }
 
   arrived(route: Route): Promise<void> | undefined {
-    if (this.#deed !== null) return this.#deed(route);
+    if (this.#handler !== null) return this.#handler(route);
     this.#waiting.push(route);
     this.#arrival.resolve();
     return undefined;
   }
 
-  async letGo(deed: Deed): Promise<void> {
+  async release(handler: RouteHandler): Promise<void> {
     await this.#arrival.promise;
-    this.#deed = deed;
-    for (const route of this.#waiting) await deed(route);
+    this.#handler = handler;
+    for (const route of this.#waiting) await handler(route);
   }
 }
 
@@ -62,14 +62,14 @@ export function holdCalls(page: Page): HeldCalls {
 
   return {
     hold: async (endpoint) => (await gateOf(endpoint)).hold(),
-    letGo: async (endpoint, answer) => {
+    release: async (endpoint, answer) => {
       const faults = answer === null ? {} : { 'x-linka-fault': `${endpoint.name}=${answer}` };
       const gate = await gateOf(endpoint);
-      await gate.letGo((route) => route.continue({ headers: { ...route.request().headers(), ...faults } }));
+      await gate.release((route) => route.continue({ headers: { ...route.request().headers(), ...faults } }));
     },
-    letGoChanged: async (endpoint, fields) => {
+    releaseChanged: async (endpoint, fields) => {
       const gate = await gateOf(endpoint);
-      await gate.letGo(async (route) => {
+      await gate.release(async (route) => {
         const response = await route.fetch();
         const body = v.parse(v.record(v.string(), v.unknown()), await response.json());
         await route.fulfill({ response, json: { ...body, ...fields } });

@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 
 const pause = 20;
 
-/** Lets a page whose time stands still go on by a millisecond now and then until something that needs time is over. */
-export async function keepTicking(page: Page, deed: Promise<unknown>): Promise<void> {
-  const over = deed.then(
+/**
+ * Moves the stopped clock of a page by a millisecond at intervals until `action` is over, for actions that need time.
+ */
+export async function keepTicking(page: Page, action: Promise<unknown>): Promise<void> {
+  const over = action.then(
     () => true,
     () => true,
   );

@@ -8,7 +8,7 @@ import { callOf } from './customer.ts';
 import type { Customer } from './customer.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
-/** Orders that the account's owner makes on another device. */
+/** Creates orders of the account's owner, as on another device. */
 export interface Orders {
   /** An order of a wallet top-up; its id. */
   readonly topUp: (paymentType: PaymentType) => Promise<number>;

@@ -15,7 +15,7 @@ export interface Stage {
   readonly page: Page;
   readonly sandbox: Sandbox;
   readonly server: RunningServer;
-  /** Whether the path takes a step of this name, for what must be known before the flow is opened. */
+  /** Whether the path contains a step of this name, for preparations before the flow is opened. */
   readonly willTake: (stepName: string) => boolean;
 }
 
@@ -23,11 +23,11 @@ type Driven<Model extends FlowModel> = Pick<
   BrowserFlow<Model>,
   'open' | 'verbs' | 'arrange' | 'release' | 'runOut' | 'bringAbout'
 > & {
-  /** How states are seen in which the flow's own root is not on the page, by their labels. */
+  /** For states in which the flow's root is not on the page, by label: how to see them. */
   readonly elsewhere?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** States that are over before anyone could look, by their labels. */
+  /** States that end before they can be checked, by label. */
   readonly fleeting?: readonly string[];
-  /** The page's time stands still; looking at a state moves it by some milliseconds. */
+  /** The page's clock is stopped; checking a state moves it by some milliseconds. */
   readonly timeStands?: boolean;
 };
 
@@ -35,11 +35,11 @@ interface FlowInBrowser<Model extends FlowModel> {
   readonly model: Model;
   /** Steps that a browser cannot bring about are left out; say why where this is used. */
   readonly isFeasible?: (step: Edge['step']) => boolean;
-  /** How to drive the flow on a stage; a fresh one for every path. */
+  /** How to drive the flow on a stage; called again for each path. */
   readonly drive: (stage: Stage) => Promise<Driven<Model>>;
 }
 
-/** Level 3 of a flow: the covering paths in a real browser against the real server, each state looked at once. */
+/** Level 3 of a flow: the covering paths in a real browser with the real server; each state is checked once. */
 export function runFlowInBrowser<const Model extends FlowModel>({
   model,
   isFeasible,

@@ -5,7 +5,7 @@ export interface TestAccount {
   readonly customerId: number | null;
 }
 
-/** What the shop's books say of one account. */
+/** The shop's records of one account. */
 export interface Ledger {
   /** ISO; null without items. */
   readonly cartExpiresAt: string | null;
@@ -34,7 +34,7 @@ export interface Sandbox {
   /** The shop's day in UTC, ISO. */
   readonly today: () => Promise<string>;
   readonly ledger: (accountId: number) => Promise<Ledger>;
-  /** Puts an item into an account's cart that no screen of the shop sells. */
+  /** Adds an item to an account's cart that cannot be added on any page. */
   readonly putIntoCart: (accountId: number, kind: CartToolKind, nonRemovable?: boolean) => Promise<void>;
   readonly settings: (changes: Readonly<Record<string, unknown>>) => Promise<void>;
 }

@@ -48,7 +48,7 @@ export async function runServer(
   };
 }
 
-/** Starts the real server on a seeded database of its own, which goes with it. */
+/** Starts the real server on a seeded database of its own, which is deleted with it. */
 export async function startServer(
   port: number,
   environment: Readonly<Record<string, string>> = {},

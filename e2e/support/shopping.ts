@@ -18,7 +18,7 @@ export async function withTopUpInCart(page: Page, sandbox: Sandbox, amount = '50
   return account;
 }
 
-/** The same, on the page of the card gateway. */
+/** Like {@link withTopUpInCart}, on the page of the payment gateway. */
 export async function atTheGateway(page: Page, sandbox: Sandbox): Promise<TestAccount> {
   const account = await withTopUpInCart(page, sandbox);
   await paymentPage(page).payByCard();
@@ -26,7 +26,7 @@ export async function atTheGateway(page: Page, sandbox: Sandbox): Promise<TestAc
   return account;
 }
 
-/** Moves the shop's clock to where the account's cart has so many seconds left, however long the test took until here. */
+/** Moves the shop's clock so that the account's cart has the given number of seconds left. */
 export async function leaveCartTime(sandbox: Sandbox, { accountId }: TestAccount, seconds: number): Promise<void> {
   const { cartExpiresAt } = await sandbox.ledger(accountId);
   if (cartExpiresAt === null) throw new Error('The account has no cart.');

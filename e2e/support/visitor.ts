@@ -1,4 +1,4 @@
 import { randomUUID } from 'node:crypto';
 
-/** An address that nobody has an account with. */
+/** An e-mail address without an account. */
 export const freshAddress = (): string => `jana.${randomUUID().slice(0, 8)}@linka.example`;

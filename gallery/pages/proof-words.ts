@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** What the figures mean; it stands wherever they do. */
+/** The explanation of the figures, shown wherever they are. */
 export const proofWords = html`
   <aside class="proof-words" aria-label="What is proved and what is not">
     <p>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** The shell without a window does the same work with less. */
+/** The headless shell is cheaper than the whole browser. */
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ function playwrightPath() {
 const found = () =>
   [process.env.CHROMIUM_PATH ?? '', ...systemPaths, playwrightPath()].find((path) => path !== '' && existsSync(path));
 
-/** A Chromium to test with: the system's, else Playwright's, else one by apt; its path. */
+/** Finds a Chromium for tests: the system's, else Playwright's, else one installed by apt; returns its path. */
 export async function findChromium() {
   const present = found();
   if (present !== undefined) return present;

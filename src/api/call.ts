@@ -3,7 +3,7 @@ import type { EndpointDefinition, QueryInputOf, RequestInputOf, ResponseOf } fro
 import { repeatedHeader } from '../../contract/idempotency.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { pathOf, searchOf } from './address.ts';
-import type { CallSurroundings } from './call-surroundings.ts';
+import type { CallEnvironment } from './call-environment.ts';
 import { takePrepared } from './prepared-answers.ts';
 import { failure, readAnswer } from './read-answer.ts';
 
@@ -14,29 +14,29 @@ export interface CallOptions<E extends EndpointDefinition> {
   readonly body?: RequestInputOf<E>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Told, before the answer is given, when it repeats what an earlier call had made: nothing new was made. */
+  /** Called before the call resolves, if the server repeated the result of an earlier call and created nothing new. */
   readonly repeated?: () => void;
 }
 
 /**
- * Makes one call of the contract and gives its answer, parsed. Fails with a {@link Failure}: the server's error name,
- * `NO_ANSWER` or `UNREADABLE_ANSWER`.
+ * Makes one call of the contract and resolves to its parsed answer. Rejects with a {@link Failure}: the server's error
+ * name, `NO_ANSWER` or `UNREADABLE_ANSWER`.
  */
 export type Call = <E extends EndpointDefinition>(endpoint: E, options?: CallOptions<E>) => Promise<ResponseOf<E>>;
 
 const timezoneOffset = String(new Date(0).getTimezoneOffset());
 
-/** Who gave a call up does not wait for it, and a machine that was started anew must not hear of it. */
+/** The caller has aborted the call. It must not receive a result, since its machine may have been restarted. */
 const neverSettles = new Promise<never>(() => {});
 
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'metadata' in error && 'status' in error;
 
-/** The HTTP client, fetched with the first call: the log-in page makes none until someone logs in. */
-function createClientSource(surroundings: CallSurroundings) {
+/** Loads the HTTP client with the first call: the log-in page makes no call until someone logs in. */
+function createClientSource(environment: CallEnvironment) {
   let client: Promise<KyInstance> | undefined;
   return () => {
-    client ??= import('./client.ts').then(({ createClient }) => createClient(surroundings));
+    client ??= import('./client.ts').then(({ createClient }) => createClient(environment));
     client.catch(() => {
       client = undefined;
     });
@@ -44,7 +44,7 @@ function createClientSource(surroundings: CallSurroundings) {
   };
 }
 
-/** What ky is told of a call; `timezoneOffset` in minutes goes with each (API-01). */
+/** The options of a request. Each request carries `timezoneOffset` in minutes (API-01). */
 const requestOf = (
   endpoint: EndpointDefinition,
   search: URLSearchParams,
@@ -52,20 +52,20 @@ const requestOf = (
 ): Options => ({
   method: endpoint.method,
   searchParams: [...search, ['timezoneOffset', timezoneOffset]],
-  context: { renews: endpoint.access === 'customer' },
+  context: { renewsToken: endpoint.access === 'customer' },
   ...(body === undefined ? {} : { json: body }),
   ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
   ...(signal === undefined ? {} : { signal }),
 });
 
-export function createCall(surroundings: CallSurroundings): Call {
-  const clientOf = createClientSource(surroundings);
+export function createCall(environment: CallEnvironment): Call {
+  const clientOf = createClientSource(environment);
   let lastCall = 0;
 
   const make = async <E extends EndpointDefinition>(endpoint: E, options: CallOptions<E>): Promise<ResponseOf<E>> => {
     const path = pathOf(endpoint.path, options.params ?? {});
     const search = searchOf(options.query);
-    const prepared = takePrepared(surroundings.prepared, endpoint, search.size === 0 ? path : `${path}?${search}`);
+    const prepared = takePrepared(environment.prepared, endpoint, search.size === 0 ? path : `${path}?${search}`);
     if (prepared !== undefined) return prepared.answer;
     const client = await clientOf();
     const response = await client(path, requestOf(endpoint, search, options));
@@ -82,7 +82,7 @@ export function createCall(surroundings: CallSurroundings): Call {
     } catch (error) {
       if (options.signal?.aborted === true) return neverSettles;
       const reason = isFailure(error) ? error : failure('NO_ANSWER', 0);
-      surroundings.failed(reason, endpoint, thisCall, lastCall);
+      environment.failed(reason, endpoint, thisCall, lastCall);
       throw reason;
     }
   };

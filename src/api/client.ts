@@ -1,50 +1,51 @@
 import ky, { type KyInstance } from 'ky';
-import type { CallSurroundings } from './call-surroundings.ts';
+import type { CallEnvironment } from './call-environment.ts';
 
-/** Milliseconds after which an answer is not waited for any more. */
+/** Milliseconds after which a request fails without an answer. */
 const answerLimit = 20_000;
 
-function setToken(headers: Headers, { token }: CallSurroundings): void {
+function setToken(headers: Headers, { token }: CallEnvironment): void {
   const value = token();
   if (value !== null) headers.set('authorization', `Bearer ${value}`);
 }
 
-function setHeaders(headers: Headers, surroundings: CallSurroundings): void {
-  const faults = surroundings.faults();
-  headers.set('accept-language', surroundings.locale());
+function setHeaders(headers: Headers, environment: CallEnvironment): void {
+  const faults = environment.faults();
+  headers.set('accept-language', environment.locale());
   if (faults !== null) headers.set('x-linka-fault', faults);
-  setToken(headers, surroundings);
+  setToken(headers, environment);
 }
 
-function hearTime({ headers }: Response, { heardTime }: CallSurroundings): void {
+function readServerTime({ headers }: Response, { serverTimeReceived }: CallEnvironment): void {
   const time = Number(headers.get('x-linka-time'));
-  if (time > 0) heardTime(time);
+  if (time > 0) serverTimeReceived(time);
 }
 
 /** The token that a request was sent with. */
 const tokenOf = ({ headers }: Request): string | undefined => headers.get('authorization')?.replace('Bearer ', '');
 
 /**
- * The HTTP client of all calls. `context.renews` says of a call that a refused token is renewed for it (API-03): the call
- * was not made then, and is made once more with the new token. Nothing else is repeated here: the machines repeat.
+ * The HTTP client of all calls. With `context.renewsToken` a call whose token was refused is repeated once with a new
+ * token
+ * (API-03); the server has not executed such a call. All other repetitions are the machines' task.
  */
-export const createClient = (surroundings: CallSurroundings): KyInstance =>
+export const createClient = (environment: CallEnvironment): KyInstance =>
   ky.create({
-    prefix: surroundings.baseUrl,
+    prefix: environment.baseUrl,
     cache: 'no-store',
     timeout: answerLimit,
     throwHttpErrors: false,
     retry: { limit: 1, methods: [] },
     hooks: {
-      beforeRequest: [({ request }) => setHeaders(request.headers, surroundings)],
-      beforeRetry: [({ request }) => setToken(request.headers, surroundings)],
+      beforeRequest: [({ request }) => setHeaders(request.headers, environment)],
+      beforeRetry: [({ request }) => setToken(request.headers, environment)],
       afterResponse: [
-        ({ response }) => hearTime(response, surroundings),
+        ({ response }) => readServerTime(response, environment),
         async ({ request, response, options, retryCount }) => {
           const token = tokenOf(request);
-          const isRefused = response.status === 401 && options.context['renews'] === true && token !== undefined;
+          const isRefused = response.status === 401 && options.context['renewsToken'] === true && token !== undefined;
           if (!isRefused || retryCount > 0) return undefined;
-          return (await surroundings.renewed(token)) ? ky.retry({ delay: 0 }) : undefined;
+          return (await environment.renewToken(token)) ? ky.retry({ delay: 0 }) : undefined;
         },
       ],
     },

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import type { EndpointDefinition, ResponseOf } from '../../contract/endpoint.ts';
 
-/** Answers that came with the page, by the addresses of their calls: `/api/eshop/i18n/messages?scope=visitor`. */
+/**
+ * Answers that the server has put into the page, by the addresses of their calls, such as
+ * `/api/eshop/i18n/messages?scope=visitor`.
+ */
 export type PreparedAnswers = Map<string, unknown>;
 
-/** The answers that the server has put into the page (docs/decisions/0007); none where it has not. */
+/** Reads the answers from the page (docs/decisions/0007); empty if the server has put none into it. */
 export function readPreparedAnswers(page: Document): PreparedAnswers {
   const text = page.querySelector('#prepared-answers')?.textContent;
   return new Map(Object.entries(text === undefined ? {} : (JSON.parse(text) as Record<string, unknown>)));
 }
 
-/** Takes the answer to a call out of those prepared; undefined where there is none that fits the contract. */
+/** Removes and returns the prepared answer to a call; undefined if there is none or it does not match the contract. */
 export function takePrepared<E extends EndpointDefinition>(
   prepared: PreparedAnswers,
   endpoint: E,

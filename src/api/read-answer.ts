@@ -17,7 +17,7 @@ async function failureIn(response: Response): Promise<Failure> {
   return { ...failure(told, response.status, metadata), ...(errors === undefined ? {} : { errors }) };
 }
 
-/** The answer to a call, parsed by the contract. Throws a {@link Failure}: the server's, or `UNREADABLE_ANSWER`. */
+/** Parses the answer to a call by the contract. Throws a {@link Failure}: the server's, or `UNREADABLE_ANSWER`. */
 export async function readAnswer<E extends EndpointDefinition>(
   endpoint: E,
   response: Response,

@@ -15,11 +15,11 @@ import { Toasts } from './toasts/toasts.tsx';
 export interface AppProps {
   readonly shop: Shop;
   readonly texts: Texts;
-  /** The operator's brand, when the page shows it already. */
+  /** The operator's brand, if the page shows it already. */
   readonly brand?: ShownBrand;
 }
 
-/** Shows start-up until it has finished, then the pages; the toasts lie over both. */
+/** Shows the start-up screen until start-up has finished, then the pages. The toasts are above both. */
 export function App({ shop, texts, brand: appliedBrand }: AppProps) {
   const intl = useSyncExternalStore(texts.subscribe, texts.intl, texts.intl);
   const boot = useSelector(shop.actor('boot'), (snapshot) => snapshot);

@@ -20,23 +20,26 @@ import { provideToasts } from './toasts/toasts.actors.ts';
 
 export interface ShopOptions {
   readonly texts: Texts;
-  /** Answers that came with the page. */
+  /** Answers that the server has put into the page. */
   readonly answers: PreparedAnswers;
-  /** Which texts start-up fetches. */
+  /** Which texts are fetched during start-up. */
   readonly textScope: TextScope;
   readonly goTo: Shop['goTo'];
   readonly log: FlowLog;
 }
 
-/** Makes the shop and starts its lasting machines. */
+/** Creates the shop and starts its lasting machines. */
 export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions): Shop {
   const clock = createShopClock(() => performance.timeOrigin + performance.now());
 
-  /** The last call made when each message was shown: calls that were under way together and fail alike are told of once. */
-  const toldOf = new Map<string, number>();
-  const tellOnce = (messageId: string, thisCall: number, lastCall: number) => {
-    if (thisCall <= (toldOf.get(messageId) ?? 0)) return;
-    toldOf.set(messageId, lastCall);
+  /**
+   * For each message: the number of the last call made when the message was shown. Calls that run at the same time and
+   * fail in the same way show one message only.
+   */
+  const lastReported = new Map<string, number>();
+  const reportOnce = (messageId: string, thisCall: number, lastCall: number) => {
+    if (thisCall <= (lastReported.get(messageId) ?? 0)) return;
+    lastReported.set(messageId, lastCall);
     shop.showToast({ messageId, colour: 'error' });
   };
 
@@ -44,11 +47,11 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     if (endpoint.access === 'customer' && failure.status === 401)
       shop.tell('session', { type: 'sessionRefused', now: clock.now() });
     if (endpoint.name === systemConfigurations.name) return;
-    if (failure.name === 'NO_ANSWER') tellOnce('errors.NO_ANSWER', thisCall, lastCall);
-    if (failure.status === 500) tellOnce('errors.INTERNAL_ERROR', thisCall, lastCall);
+    if (failure.name === 'NO_ANSWER') reportOnce('errors.NO_ANSWER', thisCall, lastCall);
+    if (failure.status === 500) reportOnce('errors.INTERNAL_ERROR', thisCall, lastCall);
   };
 
-  /** A machine that has finished leaves the actor system; its last snapshot is still asked for. */
+  /** A finished machine leaves the actor system, but its last snapshot is still read. */
   const known = new Map<LastingId, AnyActorRef>();
   const find = (id: LastingId): AnyActorRef | undefined => {
     const actor = known.get(id) ?? root.system.get(id);
@@ -57,7 +60,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
   };
   const lasting = (id: LastingId): AnyActorRef => {
     const actor = find(id);
-    if (actor === undefined) throw new Error(`the machine ${id} is not there`);
+    if (actor === undefined) throw new Error(`the machine ${id} has not been started`);
     return actor;
   };
 
@@ -67,9 +70,9 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     token: () => shop.actor('session').getSnapshot().context.session?.token ?? null,
     locale: () => loader.locale(),
     faults: requestedFaults,
-    heardTime: clock.heard,
+    serverTimeReceived: clock.correct,
     failed: announce,
-    renewed: createRenewal(() => shop),
+    renewToken: createRenewal(() => shop),
   });
   const loader = createTextLoader(call, texts, textScope);
 
@@ -86,7 +89,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     loadAllTexts: loader.loadAll,
     actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,
     tell: (id, event) => find(id)?.send(event),
-    join: (id, machine) => void createActor(machine, { systemId: id, parent: root }).start(),
+    startCustomerMachine: (id, machine) => void createActor(machine, { systemId: id, parent: root }).start(),
     text: (id) => texts.intl().formatMessage({ id }),
     showToast: (order) => {
       const { messageId: id, values = {} } = order;

@@ -3,10 +3,10 @@ import { provideCart } from '../features/purchase/cart/cart.actors.ts';
 import { provideCustomerSelection } from '../features/account/customer-selection/customer-selection.actors.ts';
 import type { Shop } from '../runtime/shop.ts';
 
-/** Starts the machines that only someone logged in needs: cart and customer; a session that runs already is told to them. */
+/** Starts the machines that need a logged-in customer, and tells them if a session is already running. */
 export function startCustomerMachines(shop: Shop): void {
-  shop.join('cart', provideCart(shop));
-  shop.join('customerSelection', provideCustomerSelection(shop));
+  shop.startCustomerMachine('cart', provideCart(shop));
+  shop.startCustomerMachine('customerSelection', provideCustomerSelection(shop));
   if (!isLoggedIn(shop.actor('session').getSnapshot())) return;
   shop.tell('cart', { type: 'sessionStarted' });
   shop.tell('customerSelection', { type: 'sessionStarted' });

@@ -1,2 +1,2 @@
-/** Lets what waits come first: a press of a key, a frame. */
+/** Ends the current task, so that the browser can handle input or paint before the next one. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

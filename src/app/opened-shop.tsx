@@ -5,17 +5,20 @@ import { useShop } from '../common/shop-context.tsx';
 import { usePages } from './router/use-pages.ts';
 import { WaitingFrame } from './waiting-frame.tsx';
 
-/** Log-in by itself for as long as nobody goes further; whoever begins to fill it in soon will. Then all the pages. */
+/**
+ * The shop after start-up: log-in alone while nobody goes further, then all pages. They are prefetched when someone
+ * begins to fill log-in in.
+ */
 export function OpenedShop() {
-  const { isAtLogin, Pages, failed, retry, fetchAhead } = usePages(useShop());
-  // The form may have had the focus before there was anyone to notice.
+  const { isAtLogin, Pages, failed, retry, prefetch } = usePages(useShop());
+  // The form may have had the focus before React attached its listeners.
   useEffect(() => {
-    if (document.activeElement !== document.body) fetchAhead();
-  }, [fetchAhead]);
+    if (document.activeElement !== document.body) prefetch();
+  }, [prefetch]);
   if (Pages !== null) return <Pages />;
   if (!isAtLogin) return <WaitingFrame unavailable={failed} onRetry={retry} />;
   return (
-    <Frame onFocus={fetchAhead}>
+    <Frame onFocus={prefetch}>
       <LoginScreen />
     </Frame>
   );

@@ -5,13 +5,13 @@ import { createShop } from './create-shop.ts';
 import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
 import { Root } from './prerendered-login/root.tsx';
 import { findPrerenderedPage } from './prerendered-login/prerendered-page.ts';
-import { fetchWanted } from './router/fetch-wanted.ts';
+import { prefetchPage } from './router/prefetch-page.ts';
 import { hashPath, loginPath } from '../runtime/hash-path.ts';
 import { preferredLocale } from '../runtime/preferred-locale.ts';
 import { createTexts } from '../i18n/texts.ts';
 import { nextTask } from './next-task.ts';
 
-/** Starts the shop, and has React show it or take over the log-in that stands in the page. */
+/** Starts the shop, then renders it or hydrates the prerendered log-in. */
 export async function start(container: HTMLElement): Promise<void> {
   const prerendered = findPrerenderedPage(container);
   const isAtLogin = prerendered?.isFrame === false;
@@ -27,8 +27,8 @@ export async function start(container: HTMLElement): Promise<void> {
       else window.location.assign(`#${path}`);
     },
   });
-  // After the shop has asked the server for what it cannot start up without.
-  if (!isAtLogin) fetchWanted(window.location.hash);
+  // Only now, so that the requests that start-up depends on are sent first.
+  if (!isAtLogin) prefetchPage(window.location.hash);
   if (prerendered === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
   else await openPrerendered({ container, shop, texts, ...prerendered });
 }

@@ -9,7 +9,7 @@ interface WaitingFrameProps {
 
 const nothingToRetry = () => {};
 
-/** The shop has started up, its pages are on their way. */
+/** The frame shown after start-up while the code of the pages is loading. */
 export function WaitingFrame({ unavailable = false, onRetry = nothingToRetry }: WaitingFrameProps) {
   return (
     <div className={columnStyles}>

@@ -8,18 +8,18 @@ const BrandContext = createContext(defaultBrand);
 
 export const BrandProvider = BrandContext.Provider;
 
-/** The operator whose shop this is. */
+/** The brand of the shop's operator. */
 export const useBrand = (): ShownBrand => useContext(BrandContext);
 
-// Only who visits a shop that is not the default one fetches the others.
+// The other brands are loaded only in a shop that uses one of them.
 const others = (brand: string) =>
   brand === 'default' ? undefined : import('./other-brands.ts').catch(() => undefined);
 
-/** What is to be shown of a brand. One that is not known, or does not come, is shown as the default one. */
+/** Resolves to what the page shows of a brand; for an unknown brand, or one that cannot be loaded, the default one. */
 export const fetchBrand = async (brand: string): Promise<ShownBrand> =>
   (await others(brand))?.shownBrand(brand) ?? defaultBrand;
 
-/** Dresses the page in a brand's colours, and tells what is to be shown of it. */
+/** Applies a brand's colours to the page and resolves to what the page shows of it. */
 export async function applyBrand(brand: string): Promise<ShownBrand> {
   (await others(brand))?.applyColours(brand);
   return fetchBrand(brand);

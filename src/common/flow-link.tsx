@@ -3,7 +3,7 @@ import type { ButtonVariant } from '../ui/button/button.styles.ts';
 import { LinkButton } from '../ui/link-button/link-button.tsx';
 
 interface FlowLinkProps {
-  /** A path of the shop. */
+  /** A path within the shop. */
   readonly to: string;
   readonly variant?: ButtonVariant;
   readonly onFollow: () => void;
@@ -13,7 +13,10 @@ interface FlowLinkProps {
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** A link out of a flow: followed plainly, the flow is told and leads there; opened elsewhere, it goes on here. */
+/**
+ * A link that leaves a flow. A plain click sends the flow an event, and the flow navigates; a click that opens a new
+ * tab does not change the flow.
+ */
 export function FlowLink({ to, variant = 'quiet', onFollow, children }: FlowLinkProps) {
   const follow = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;

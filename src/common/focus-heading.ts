@@ -2,30 +2,34 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 
 let arriving = false;
 
-/** The next page that shows its title is arrived at. */
-export const expectArrival = (): void => {
+/** The next page whose title appears counts as newly opened. */
+export const expectNewPage = (): void => {
   arriving = true;
 };
 
-/** From now on the next page that shows its title is arrived at. Returns what ends it. */
-export const noticeNavigation = (router: RegisteredRouter): (() => void) =>
+/**
+ * After each navigation the next page whose title appears counts as newly opened. Returns a function that stops this.
+ */
+export const watchNavigation = (router: RegisteredRouter): (() => void) =>
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) expectArrival();
+    if (fromLocation !== undefined && pathChanged) expectNewPage();
   });
 
-/** Puts the focus on the page's heading, for whoever works with the keyboard or listens. Whether there is one. */
+/**
+ * Moves the focus to the page's heading, for keyboard and screen-reader users. Returns whether the page has a heading.
+ */
 export function focusHeading(): boolean {
   const heading = document.querySelector('h1');
   if (heading === null) return false;
   heading.tabIndex = -1;
-  // It cannot be worked, so no ring says that it could.
+  // The heading is not a control, so it shows no focus ring.
   heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
   return true;
 }
 
-/** A page that was gone to begins at its heading; one that was opened does not. */
-export function focusHeadingOnArrival(): void {
+/** After a navigation the heading gets the focus; after the page was loaded it does not. */
+export function focusHeadingOfNewPage(): void {
   if (!arriving || document.querySelector('[role=dialog], [role=alertdialog]') !== null) return;
   arriving = !focusHeading();
 }

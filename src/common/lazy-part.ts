@@ -1,13 +1,14 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const pause = 2000;
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pause));
 
 /**
- * A part of a page whose code is fetched when it is first shown. What cannot be fetched is tried again: without a net for
- * as long as it takes, otherwise `tries` times, after which the page says that it could not be opened.
+ * A part of a page whose code is loaded when it is first shown. A failed load is repeated: without limit while the
+ * browser is offline, else `tries` times. After that the error reaches the page, which shows that it could not be
+ * opened.
  */
 export function lazyPart<Props>(
   fetch: () => Promise<ComponentType<Props>>,

@@ -7,7 +7,7 @@ interface NewPasswordFieldsProps {
   readonly view: {
     readonly password: string;
     readonly passwordProblem: PasswordProblem | null;
-    /** What the password lacks to be strong. */
+    /** The rules that the password does not meet. */
     readonly flaws: readonly PasswordFlaw[];
     readonly confirmation: string;
     readonly confirmationProblem: ConfirmationProblem | null;
@@ -17,7 +17,7 @@ interface NewPasswordFieldsProps {
   readonly onConfirmation: (value: string) => void;
 }
 
-/** A new password, typed twice; each field can be shown and hidden by itself. */
+/** A new password, entered twice. The text of each field can be shown and hidden separately. */
 export function NewPasswordFields({ view, onPassword, onConfirmation }: NewPasswordFieldsProps) {
   const intl = useIntl();
   const text = (id: string, values: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import { brandVariables, type Brand } from '../../brands/brand.ts';
 import { applyVariables } from '../ui/theme/apply-variables.ts';
 import type { ShownBrand } from './shown-brand.ts';
 
-// The default brand's name and colours are in the first page already.
+// The first page contains the default brand already.
 const brands = import.meta.glob<Brand>(['./*.json', '!./default.json'], {
   base: '../../brands',
   eager: true,
@@ -15,14 +15,14 @@ const logos = import.meta.glob<string>(['./*.svg', '!./linka.svg'], {
   import: 'default',
 });
 
-/** What a page shows of a brand; undefined of one that is not known. */
+/** What a page shows of a brand; undefined for an unknown brand. */
 export function shownBrand(name: string): ShownBrand | undefined {
   const brand = brands[`./${name}.json`];
   const logo = logos[`./${name}.svg`];
   return brand === undefined || logo === undefined ? undefined : { ...brand, logo };
 }
 
-/** Dresses the page in a brand; one that is not known leaves it as it is. */
+/** Applies a brand's colours to the page; an unknown brand changes nothing. */
 export function applyColours(name: string): void {
   const brand = brands[`./${name}.json`];
   if (brand !== undefined) applyVariables(brandVariables(brand), document.documentElement);

@@ -2,12 +2,12 @@ import { accountPermissions } from '../../contract/endpoints/customer-accounts.t
 import type { GuardedPage } from '../../contract/guarded-pages.ts';
 import type { Shop } from '../runtime/shop.ts';
 
-/** Which guarded pages the account may open, as the server last said (APP-10). */
+/** Which guarded pages the account may open, by the server's last answer (APP-10). */
 export interface Permissions {
-  /** Asks the server; none where it does not answer. */
+  /** Asks the server. Resolves to none if it does not answer. */
   readonly ask: () => Promise<readonly GuardedPage[]>;
   readonly known: () => readonly GuardedPage[];
-  /** Tells of every change of what is known; returns what ends it. */
+  /** Calls the listener on each change; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Query values stay the texts that they are: a payment's number must not become a number. */
+/** Query values stay texts: the router would turn a payment's number into a number. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 export const stringifySearch = (search: Record<string, unknown>): string => {

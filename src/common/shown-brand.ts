@@ -1,9 +1,9 @@
-/** What a page shows of the operator besides colours. */
+/** What a page shows of the operator's brand besides its colours. */
 export interface ShownBrand {
   readonly name: string;
-  /** The logo's address. */
+  /** The URL of the logo. */
   readonly logo: string;
-  /** In px, as it is drawn. */
+  /** In px. */
   readonly logoWidth: number;
   readonly logoHeight: number;
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 
-/** Tells once that a flow has finished. */
+/** Calls `onClosed` once when the flow has finished. */
 export function useClosing(flow: AnyActorRef, onClosed: () => void): void {
   const finished = useSelector(flow, ({ status }) => status === 'done');
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { Failure } from '../../machines/failure.ts';
 
-/** The area's words for a failure: by its name, where the area has a text for it, else the area's general one. */
+/**
+ * Returns a function that gives the text of a failure: `<area>.errors.<name>` if there is such a text, else the area's
+ * general error text.
+ */
 export function useErrorText(area: string): (failure: Pick<Failure, 'name' | 'metadata'> | null) => string {
   const intl = useIntl();
   return (failure) => {

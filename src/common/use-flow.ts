@@ -4,16 +4,16 @@ import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
 import type { Shop } from '../runtime/shop.ts';
 import { useShop } from './shop-context.tsx';
 
-/** Makes the input of a flow when it starts; a flow without input needs none. */
+/** Creates the input of a flow when it starts; a flow without input needs none. */
 type InputMaker<Machine extends AnyStateMachine> =
   undefined extends InputFrom<Machine>
     ? [makeInput?: (shop: Shop) => InputFrom<Machine>]
     : [makeInput: (shop: Shop) => InputFrom<Machine>];
 
 /**
- * Runs a flow for as long as the view that asks for it is shown; the flow log hears it.
+ * Runs a flow as long as the calling component is mounted, and records it in the flow log.
  *
- * @param provide gives the machine its calls; called once
+ * @param provide provides the machine's actors and actions; called once
  * @param makeInput called once
  */
 export function useFlow<Machine extends AnyStateMachine>(

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { GuardedPage } from '../../contract/guarded-pages.ts';
 
-/** The guarded pages that the account may open; asked anew whenever someone has logged in (SHL-01). */
+/** The guarded pages that the account may open; asked again after each log-in (SHL-01). */
 export function usePermissions(): readonly GuardedPage[] {
   const { permissions } = useRouteContext({ from: '__root__' });
   useEffect(() => void permissions.ask(), [permissions]);

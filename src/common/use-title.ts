@@ -1,21 +1,23 @@
 import { useEffect } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useBrand } from './brand.ts';
-import { focusHeadingOnArrival } from './focus-heading.ts';
+import { focusHeadingOfNewPage } from './focus-heading.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What a browser's tab calls a page of the operator's. */
+/** The title of a page in the browser's tab. */
 export const tabTitle = (intl: IntlShape, operator: string, messageId: string, values: Values = {}): string =>
   `${intl.formatMessage({ id: messageId }, values)} – ${operator}`;
 
-/** The page's title in the browser's tab, and the focus at its heading; returns its text for the heading. */
+/**
+ * Sets the title of the browser's tab, and moves the focus to the heading after a navigation. Returns the title's text.
+ */
 export function usePageTitle(messageId: string, values: Values = {}): string {
   const intl = useIntl();
   const inTab = tabTitle(intl, useBrand().name, messageId, values);
   useEffect(() => {
     document.title = inTab;
   }, [inTab]);
-  useEffect(focusHeadingOnArrival, []);
+  useEffect(focusHeadingOfNewPage, []);
   return intl.formatMessage({ id: messageId }, values);
 }

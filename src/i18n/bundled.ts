@@ -9,5 +9,5 @@ const bundles: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = 
   ro: () => import('virtual:messages/ro'),
 };
 
-/** The texts that came with the shop, for when the server gives none (APP-03). */
+/** The texts bundled with the app, used if the server does not answer (APP-03). */
 export const bundledMessages = async (locale: Locale): Promise<Messages> => (await bundles[locale]()).default;

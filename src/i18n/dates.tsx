@@ -3,7 +3,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 /** Noon keeps a calendar day the same day in every time zone that the browser may be in. */
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** An ISO day in the person's language: 21. 11. 2026; with the weekday where they choose one. */
+/** An ISO day in the language shown: 21. 11. 2026; `weekday` adds the day of the week. */
 export const dayText = (intl: IntlShape, day: string, style: 'plain' | 'weekday' = 'plain'): string =>
   intl.formatDate(noon(day), {
     timeZone: 'UTC',
@@ -30,7 +30,7 @@ export function Moment({ value }: { readonly value: string }) {
   return <time dateTime={value}>{momentText(useIntl(), value)}</time>;
 }
 
-/** From–to, an open end left open. */
+/** A range of two ISO days; `to` null = no end. */
 export function DayRange({ from, to }: { readonly from: string; readonly to: string | null }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { FormattedNumber, useIntl, type IntlShape } from 'react-intl';
 import { useCurrency } from './currency.ts';
 
-/** An amount in minor units as text, two decimals, in the person's language (FMT-02). */
+/** An amount in minor units as text with two decimals, in the language shown (FMT-02). */
 export const moneyText = (intl: IntlShape, amount: number, currency: string): string =>
   intl.formatNumber(amount / 100, { style: 'currency', currency, minimumFractionDigits: 2 });
 
@@ -11,7 +11,7 @@ export function useMoneyText(): (amount: number) => string {
   return (amount) => moneyText(intl, amount, currency);
 }
 
-/** The currency's sign in the person's language, such as Kč. */
+/** The currency's symbol in the language shown, such as Kč. */
 export function useCurrencySign(): string {
   const intl = useIntl();
   const currency = useCurrency();

@@ -7,7 +7,7 @@ type Options = Readonly<Record<string, { readonly value: readonly Element[] }>>;
 const vowels = /[aeiouyáàâäãåăéèêëěęíìîïóòôöõøúùûüůýąö]/i;
 const plainLetters = 'abcdefghijklmnopqrstuvwxyz';
 const accentedLetters = 'ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑ';
-/** By how many tenths a text grows. */
+/** How much longer a text becomes, in tenths. */
 const tenths = 4;
 
 const accented = (letter: string): string => {
@@ -16,7 +16,10 @@ const accented = (letter: string): string => {
   return letter === letter.toLowerCase() ? small : small.toUpperCase();
 };
 
-/** A text with accents, made 40 % longer by drawing out its vowels, as a translation may be; the rest goes to its end. */
+/**
+ * Adds accents to a text and makes it 40 % longer, as a translation may be: vowels are repeated, and the rest is added
+ * at the end.
+ */
 export function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text)) return text;
   let owed = 0;
@@ -34,9 +37,9 @@ export function pseudoText(text: string): string {
 const isElements = (value: unknown): value is readonly Element[] => Array.isArray(value);
 const isOptions = (value: unknown): value is Options => typeof value === 'object' && value !== null;
 
-/** The texts within a parsed message; its arguments, their order and their forms stay. */
+/** Changes the texts inside a parsed message; its arguments, their order and their formats stay. */
 function pseudoElement(element: Element): Element {
-  // As ICU names them: 0 is a text, 5 and 6 choose among options, 8 is a tag.
+  // The types of the ICU parser: 0 = text, 5 and 6 = choice among options, 8 = tag.
   const { type, value, options, children } = element;
   if (type === 0 && typeof value === 'string') return { ...element, value: pseudoText(value) };
   if ((type === 5 || type === 6) && isOptions(options)) {
@@ -57,7 +60,10 @@ export const pseudoMessages = (messages: Messages): Messages =>
     ]),
   );
 
-/** Shows all texts so from now on, in whatever language: what does not grow is no text of the shop, or has no room. */
+/**
+ * Shows all texts in this way from now on, in any language. A text that stays short is hard-coded; a text that is cut
+ * off lacks space.
+ */
 export function applyPseudoTexts(texts: Texts): void {
   let changing = false;
   const change = () => {

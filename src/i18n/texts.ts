@@ -3,7 +3,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Messages } from '../../contract/endpoints/i18n.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 
-/** The texts of the shop in the language shown; views follow it by {@link subscribe}. */
+/** The texts of the shop in the language shown. Views are notified of changes by {@link subscribe}. */
 export interface Texts {
   readonly locale: () => Locale;
   readonly intl: () => IntlShape;
@@ -13,7 +13,7 @@ export interface Texts {
 
 const cache = createIntlCache();
 
-/** Plain texts become the parsed form of themselves, since react-intl takes one kind or the other. */
+/** Parses plain texts as well, since react-intl expects all messages in the same form. */
 const parsed = (messages: Messages): Record<string, MessageFormatElement[]> =>
   Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [
@@ -25,7 +25,7 @@ const parsed = (messages: Messages): Record<string, MessageFormatElement[]> =>
 const intlFor = (locale: Locale, messages: Messages): IntlShape =>
   createIntl({ locale, messages: parsed(messages), timeZone: 'Europe/Prague', onError: () => {} }, cache);
 
-/** Texts that stay as they are, for a page that only stands. */
+/** Texts that never change, for rendering on the server. */
 export function staticTexts(locale: Locale, messages: Messages): Texts {
   const intl = intlFor(locale, messages);
   return { locale: () => locale, intl: () => intl, load: () => {}, subscribe: () => () => {} };

@@ -1,2 +1,2 @@
-/** The page that everyone who is logged in may open: where the shop leads when nowhere else is right. */
+/** The account page, which every logged-in person may open. The shop redirects there if no other page is wanted. */
 export const accountPath = '/app/user-account';

@@ -1,18 +1,20 @@
-/** The shop's time in the browser: the server's, as its answers tell it. */
+/** The time in the browser, corrected by the server's time. */
 export interface ShopClock {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** The operator's local calendar day, ISO `yyyy-MM-dd`. */
   readonly today: () => string;
-  /** Whether the server has been heard; before that the time is the device's, which may be hours out. */
+  /** Whether the server's time is known. Before that the time is the device's, which may be wrong by hours. */
   readonly isKnown: () => boolean;
-  /** Corrects the clock by what the server says. */
-  readonly heard: (epochMilliseconds: number) => void;
+  /** Sets the clock to the server's time. */
+  readonly correct: (epochMilliseconds: number) => void;
 }
 
 let dayInPrague: Intl.DateTimeFormat | undefined;
 
-/** Made when a day is first asked for: a formatter takes longer to make than all else that the first page sets up. */
+/**
+ * Created when a day is first needed: creating a formatter takes longer than everything else that the first page does.
+ */
 const formatDay = (): Intl.DateTimeFormat =>
   (dayInPrague ??= new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Europe/Prague',
@@ -21,7 +23,7 @@ const formatDay = (): Intl.DateTimeFormat =>
     day: '2-digit',
   }));
 
-/** Answers are some milliseconds old when they arrive; a smaller difference than this is no news. */
+/** An answer is some milliseconds old when it arrives; a smaller difference is ignored. */
 const tolerance = 500;
 
 export function createShopClock(deviceTime: () => number): ShopClock {
@@ -32,7 +34,7 @@ export function createShopClock(deviceTime: () => number): ShopClock {
     now,
     today: () => formatDay().format(now()),
     isKnown: () => known,
-    heard: (serverTime) => {
+    correct: (serverTime) => {
       known = true;
       if (Math.abs(serverTime - now()) > tolerance) offset = serverTime - deviceTime();
     },

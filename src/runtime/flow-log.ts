@@ -1,7 +1,7 @@
 import { isMachineSnapshot, type InspectionEvent } from 'xstate';
 import { stateLabel } from '../../machines/state-label.ts';
 
-/** One thing that happened to a machine: the event's type and the state that it led to; no payloads, no context. */
+/** One transition of a machine: the event's type and the new state; no payloads, no context. */
 interface Entry {
   readonly at: number;
   readonly machine: string;
@@ -9,7 +9,7 @@ interface Entry {
   readonly state: string;
 }
 
-/** The last few hundred events and states of every machine, without personal data, to be downloaded as JSON. */
+/** The last few hundred events and states of all machines, without personal data. It can be downloaded as JSON. */
 export interface FlowLog {
   readonly inspect: (event: InspectionEvent) => void;
   readonly entries: () => readonly Entry[];

@@ -4,8 +4,8 @@ import type { ShopClock } from './clock.ts';
 /** Milliseconds. */
 const interval = 1000;
 
-const ask = async (clock: ShopClock): Promise<void> => clock.heard(await readSandboxClock());
+const ask = async (clock: ShopClock): Promise<void> => clock.correct(await readSandboxClock());
 
-/** In the sandbox the time can be moved while nobody calls the server: the shop looks every second. */
+/** In the sandbox the server's time can be moved while the shop makes no call, so the shop reads it every second. */
 export const followSandboxClock = (clock: ShopClock): void =>
   void setInterval(() => void ask(clock).catch(() => {}), interval);

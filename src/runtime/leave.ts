@@ -18,15 +18,15 @@ function post(url: string, fields: Readonly<Record<string, string>>): void {
   form.submit();
 }
 
-/** An address, or one with a form to post to it. */
+/** An address to open, or a form to post. */
 interface Target {
   readonly url: string;
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Sends the browser away to the operator's card gateway; any other address is refused. */
+/** Sends the browser to the operator's payment gateway. Throws for any other address. */
 export const leaveTo = (target: Target, configuration: SystemConfiguration | null): void => {
-  if (!isOfGateway(target.url, configuration)) throw new Error('not the address of the card gateway');
+  if (!isOfGateway(target.url, configuration)) throw new Error('the address does not belong to the payment gateway');
   if (target.form === undefined) window.location.assign(target.url);
   else post(target.url, target.form);
 };

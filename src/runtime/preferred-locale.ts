@@ -4,7 +4,7 @@ import { createStored } from './stored.ts';
 
 export const storedLocale = (storage: Storage) => createStored(storage, 'linka.locale', 1, v.picklist(locales));
 
-/** The language chosen before, else the browser's, else Czech. */
+/** The language that was chosen earlier, else the browser's, else Czech. */
 export function preferredLocale(storage: Storage): Locale {
   const chosen = storedLocale(storage).read();
   if (chosen !== null) return chosen;

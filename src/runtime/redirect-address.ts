@@ -7,20 +7,20 @@ export interface Redirection {
   readonly search: Query;
 }
 
-/** Only a path of the shop itself: no scheme, no host, no way up. */
+/** Only a path within the shop: no scheme, no host, no `..`. */
 const ownPath = /^\/(app|approve-managed-card|reject-managed-card)(\/[\w-]+)*$/;
 
 const withToken = (search: Query, token: string | undefined): Query =>
   token === undefined ? search : { ...search, token };
 
-/** The address of our own that a `redirectUrl` names, the token put back; null for anything else. */
+/** The shop's own address that a `redirectUrl` names, with the token put back; null for anything else. */
 export function ownAddress({ redirectUrl = '', token }: Query): Redirection | null {
   const [path = '', search = ''] = redirectUrl.split('?');
   if (!ownPath.test(path)) return null;
   return { to: path, search: withToken(Object.fromEntries(new URLSearchParams(search)), token) };
 }
 
-/** The wanted address in one value: its path, and its query behind `?` without the token, which has a place of its own. */
+/** The wanted address as one value: the path, then `?` and the query without the token, which is passed separately. */
 export function wantedAddress(path: string, { token: _, ...query }: Query): string {
   const search = new URLSearchParams(query).toString();
   return search === '' ? path : `${path}?${search}`;
@@ -52,12 +52,13 @@ export type NextAddress =
   | { readonly kind: 'own'; readonly path: string }
   | { readonly kind: 'foreign'; readonly url: string };
 
-/** What a mailed link or a gateway brings along; such an address has work of its own to do. */
-const errandParameters = ['token', 'payId', 'ORDERNUMBER', 'orderId'];
+/** The parameters of mailed links and gateway returns. The page at such an address has to process them first. */
+const ownParameters = ['token', 'payId', 'ORDERNUMBER', 'orderId'];
 
 /**
- * Where the redirect flag sends to after start-up (APP-11): the address in `redirectUrl`, when it is one of ours or the
- * operator allows it, else the account. Null where an address without one has an errand of its own.
+ * Where the redirect flag leads after start-up (APP-11): to the address in `redirectUrl` if it is the shop's own or
+ * allowed by the operator, else to the account page. Null if the address has no `redirectUrl` but parameters of its
+ * own.
  */
 export function addressAfterStart(query: Query, allowList: readonly string[]): NextAddress | null {
   const url = allowedForeignAddress(query, allowList);
@@ -67,6 +68,6 @@ export function addressAfterStart(query: Query, allowList: readonly string[]): N
     const search = new URLSearchParams(own.search).toString();
     return { kind: 'own', path: search === '' ? own.to : `${own.to}?${search}` };
   }
-  if (errandParameters.some((name) => name in query)) return null;
+  if (ownParameters.some((name) => name in query)) return null;
   return { kind: 'own', path: accountPath };
 }

@@ -3,8 +3,9 @@ import { isLoggedIn, isRenewing } from '../../machines/session/session.view.ts';
 import type { Shop } from './shop.ts';
 
 /**
- * What is done about a token that the server refused in the middle of something: the person is asked for the password
- * over the page, and the call waits for the answer (API-03). Before start-up has finished there is no page to stay on.
+ * Handles a token that the server refused while a page is open: a dialog asks for the password, and the call waits for
+ * the result (API-03). Before start-up has finished there is no page yet, so nothing is asked. Resolves to true when
+ * there is a new token.
  */
 export const createRenewal =
   (shop: () => Pick<Shop, 'actor' | 'tell' | 'clock'>) =>

@@ -1,8 +1,8 @@
 const key = 'linka.faults';
 
 /**
- * The faults asked for in the address (`?fault=shoppingCart=error500`), kept for the tab: the sandbox's server acts
- * on them, any other ignores them.
+ * The faults that the address asks for (`?fault=shoppingCart=error500`), kept for this tab. The sandbox's server
+ * simulates them, any other server ignores them. Null = none.
  */
 export function requestedFaults(): string | null {
   const asked = new URLSearchParams(window.location.hash.split('?')[1] ?? window.location.search).get('fault');

@@ -1,9 +1,9 @@
 import type { Document } from '../../contract/entities/document.ts';
 
-/** Milliseconds after which the browser has surely taken the file. */
+/** Milliseconds after which the browser has certainly saved the file. */
 const kept = 60_000;
 
-/** Hands a file to the browser, which keeps it where its downloads go. */
+/** Downloads a file. */
 export function saveFile({ fileName, mediaType, content }: Document): void {
   const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));

@@ -19,33 +19,36 @@ export interface LastingMachines {
   readonly toasts: typeof toastsMachine;
 }
 export type LastingId = keyof LastingMachines;
-/** Those that join when someone goes further than log-in. */
-export type JoiningId = 'cart' | 'customerSelection';
+/** The lasting machines that start when someone goes further than log-in. */
+export type CustomerMachineId = 'cart' | 'customerSelection';
 
-/** A toast by its key; how long it stays follows from its text unless told (TST-02). */
+/** A toast by the key of its text; by default its duration depends on the text's length (TST-02). */
 export type ToastOptions = Omit<ToastRequest, 'timeout'> & { readonly timeout?: number };
 
-/** What the providers of the machines are given: the only way from a machine to the world. */
+/**
+ * What a feature's actors and actions may use: a machine reaches the server, the browser and other machines only
+ * through it.
+ */
 export interface Shop {
   readonly call: Call;
   readonly clock: ShopClock;
-  /** What the machines did; a machine that a view makes is given `log.inspect`. */
+  /** Records what the machines do; a machine created by a view needs `log.inspect`. */
   readonly log: FlowLog;
   /** A machine that lives as long as the app. */
   readonly actor: <Id extends LastingId>(id: Id) => ActorRefFrom<LastingMachines[Id]>;
-  /** Sends an event; a machine that has not joined yet hears nothing. */
+  /** Sends an event to a lasting machine; ignored if the machine has not been started yet. */
   readonly tell: <Id extends LastingId>(id: Id, event: EventFrom<LastingMachines[Id]>) => void;
-  /** Starts a machine that only someone logged in needs; from then on it lives as long as the app. */
-  readonly join: (id: JoiningId, machine: LastingMachines[JoiningId]) => void;
+  /** Starts a machine that needs a logged-in customer; from then on it lives as long as the app. */
+  readonly startCustomerMachine: (id: CustomerMachineId, machine: LastingMachines[CustomerMachineId]) => void;
   readonly showToast: (toast: ToastOptions) => void;
-  /** A text by its key, in the language shown, for what is sent in the person's name. */
+  /** A text by its key in the language shown, for texts that are sent to the server. */
   readonly text: (messageId: string) => string;
-  /** Goes to a hash route of the shop, such as `/app/order-list`; `replace` leaves no way back to the present one. */
+  /** Opens a hash route of the shop, such as `/app/order-list`; `replace` replaces the present entry of the history. */
   readonly goTo: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** Shows the shop in another language, without a reload; the bundled texts serve where the server gives none. */
+  /** Changes the language without a reload; uses the bundled texts if the server does not answer. */
   readonly changeLocale: (locale: Locale) => Promise<void>;
-  /** Those behind log-in as well; resolves when they are there. */
+  /** Loads the texts of the pages behind log-in as well; resolves when they are loaded. */
   readonly loadAllTexts: () => Promise<void>;
-  /** A fresh UUID, for a flow's id. */
+  /** A new UUID, the id of a flow. */
   readonly newFlowId: () => string;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * One thing kept in local storage, versioned. What does not parse is dropped, never trusted (APP-12); a storage that
- * refuses (full, forbidden) is as if it were empty.
+ * One versioned value in local storage. A value that does not parse is deleted (APP-12). If the storage cannot be used
+ * (full, forbidden), it counts as empty.
  */
 export interface Stored<T> {
   readonly read: () => T | null;

@@ -4,20 +4,20 @@ import type { Call } from '../api/call.ts';
 import { bundledMessages } from '../i18n/bundled.ts';
 import type { Texts } from '../i18n/texts.ts';
 
-/** Which texts are wanted: those before log-in, or all. */
+/** Which texts are needed: those before log-in, or all. */
 export type TextScope = MessageScope | 'all';
 
-/** Brings the texts into the shop. What is no longer wanted when it arrives is dropped. */
+/** Loads the shop's texts. An answer that is no longer needed when it arrives is ignored. */
 export interface TextLoader {
-  /** The language asked for; it is shown once its texts are there. */
+  /** The wanted language; it is shown once its texts are loaded. */
   readonly locale: () => Locale;
-  /** Fetches the wanted texts. Fails as a call does. */
+  /** Fetches the needed texts. Rejects as a call does. */
   readonly load: () => Promise<void>;
-  /** Takes the texts that came with the shop (APP-03). */
+  /** Uses the bundled texts (APP-03). */
   readonly loadBundled: () => Promise<void>;
-  /** Another language; the bundled texts serve where the server gives none. */
+  /** Changes the language; uses the bundled texts if the server does not answer. */
   readonly changeLocale: (locale: Locale) => Promise<void>;
-  /** From now on all texts; the bundled ones serve where the server gives none. */
+  /** Loads all texts from now on; uses the bundled ones if the server does not answer. */
   readonly loadAll: () => Promise<void>;
 }
 

@@ -5,21 +5,21 @@ import type { ShopClock } from './clock.ts';
 interface TickOptions {
   /** Milliseconds. */
   readonly interval?: number;
-  /** No tick is sent while this holds. */
+  /** No tick is sent while this returns true. */
   readonly silent?: () => boolean;
 }
 
-/** Sends the time each second, and at once when the device wakes or the tab is shown again (SES-07). */
+/** Sends the time each second, and at once when the device resumes or the tab becomes visible (SES-07). */
 export const ticksBy = (clock: ShopClock, { interval = 1000, silent = () => false }: TickOptions = {}) =>
   fromCallback<AnyEventObject>(({ sendBack }) => {
     const tick = () => {
       if (!silent()) sendBack({ type: 'tick', now: clock.now() } satisfies Tick);
     };
     const timer = setInterval(tick, interval);
-    const wakings = ['visibilitychange', 'focus', 'pageshow'];
-    for (const waking of wakings) window.addEventListener(waking, tick);
+    const resumeEvents = ['visibilitychange', 'focus', 'pageshow'];
+    for (const resumeEvent of resumeEvents) window.addEventListener(resumeEvent, tick);
     return () => {
       clearInterval(timer);
-      for (const waking of wakings) window.removeEventListener(waking, tick);
+      for (const resumeEvent of resumeEvents) window.removeEventListener(resumeEvent, tick);
     };
   });

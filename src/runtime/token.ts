@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Anything else could not even be sent in a header. */
+/** Anything else could not be sent in a header. */
 const wellFormed = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
 const Claims = v.object({
   exp: v.pipe(v.number(), v.finite()),
@@ -8,11 +8,11 @@ const Claims = v.object({
   username: v.optional(v.string()),
 });
 
-/** What a token says of itself; that it is true only the server can tell. */
+/** The claims of a token. Only the server can verify them. */
 export interface TokenClaims {
-  /** Its `exp`, in epoch milliseconds. */
+  /** The token's `exp`, in epoch milliseconds. */
   readonly expiresAt: number;
-  /** Undefined where the server does not put it in. */
+  /** Undefined if the token does not contain it. */
   readonly accountId: number | undefined;
   readonly username: string | undefined;
 }
@@ -22,7 +22,7 @@ const decode = (base64url: string): string => {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0));
 };
 
-/** The claims of a token; null where it is no token. */
+/** The claims of a token; null if it is not a token. */
 export function claimsOf(token: string): TokenClaims | null {
   const payload = wellFormed.exec(token)?.[1];
   if (payload === undefined) return null;

@@ -5,8 +5,8 @@ export const filesOf = ({ imports }: Module): readonly string[] =>
   imports.flatMap((imported) => ('file' in imported ? [imported.file] : []));
 
 /**
- * The ways that lead from a node back to itself, each told once: `a → b → a`. At most one for each node at which a
- * search turns back.
+ * The cycles of a graph, each reported once, as `a → b → a`. The search reports at most one cycle for each node at
+ * which it turns back.
  */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const finished = new Set<string>();

@@ -36,7 +36,7 @@ describe("the owner's design card", () => {
     if (!commands.has(name)) expect(isImported(name)).toBe(true);
   });
 
-  it.each(Object.keys(comingLater))('%s leaves the list of those to come as soon as it is used', (name) => {
+  it.each(Object.keys(comingLater))('%s is removed from the list of later packages as soon as it is used', (name) => {
     expect(isImported(name)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The packages that the owner has chosen for the shop. Each is a dependency and does its job; another way to do the job
- * of one of them is the owner's decision.
+ * The packages that the owner has chosen for the shop. Each is a dependency and is used for its purpose; only the owner
+ * may decide to use something else for it.
  */
 export const designCard: readonly string[] = [
   '@ark-ui/react',
@@ -34,7 +34,7 @@ export const designCard: readonly string[] = [
   'jose',
 ];
 
-/** Packages of the card whose job is still to come, with that job. */
+/** Packages of the card that are not used yet, with their purpose. */
 export const comingLater: Readonly<Record<string, string>> = {
   'browser-image-compression': 'makes the photo of a card application smaller, once there is the application',
 };

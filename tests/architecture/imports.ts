@@ -4,7 +4,7 @@ import { parseAst, Visitor } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What a module asks for: a package by its name, or a file of the project by its path from the root. */
+/** What a module imports: a package by its name, or a file of the project by its path from the root. */
 export type Import = { readonly package: string } | { readonly file: string };
 
 export interface Module {
@@ -29,7 +29,7 @@ function specifiersIn(code: string, file: string): readonly string[] {
   return found;
 }
 
-/** Reads the imports of a module; `code` stands for what is in its file. */
+/** Reads the imports of a module; `code` replaces the content of its file. */
 export function moduleOf(file: string, code = readFileSync(join(root, file), 'utf8')): Module {
   const imports = specifiersIn(code, file).map((specifier): Import => {
     if (!specifier.startsWith('.')) return { package: specifier };

@@ -14,9 +14,9 @@ describe('the layers', () => {
     expect(modules.filter(({ file }) => layerOf(file) === layer).length).toBeGreaterThan(0);
   });
 
-  it('depend on one another one way only', () => expect(modules.flatMap(wrongImportsOf)).toEqual([]));
+  it('import only the layers that they may import', () => expect(modules.flatMap(wrongImportsOf)).toEqual([]));
 
-  it('have no modules that import one another in a circle', () => {
+  it('have no import cycles between modules', () => {
     expect(cyclesIn(new Map(modules.map((module) => [module.file, filesOf(module)])))).toEqual([]);
   });
 
@@ -31,15 +31,15 @@ describe('the layers', () => {
     expect(modules.map(({ file }) => file).filter((file) => textOf(file).split('\n').length > 401)).toEqual([]);
   });
 
-  it('take the time from the clock', () => {
+  it('read the time only from the clock', () => {
     const askers = /Date\.now\(\)|new Date\(\)|DateTime\.(now|local|utc)\(\)|Math\.random\(\)/;
-    const clocks = new Set(['server/time/clock.ts', 'src/runtime/waking.ts']);
+    const clocks = new Set(['server/time/clock.ts', 'src/runtime/resume-detection.ts']);
     const asking = modules.map(({ file }) => file).filter((file) => askers.test(textOf(file)));
     expect(new Set(asking)).toEqual(clocks);
   });
 });
 
-describe('a planted import', () => {
+describe('a forbidden import', () => {
   const problems = (file: string, code: string) => wrongImportsOf(moduleOf(file, code)).length;
   const wrong: readonly (readonly [file: string, specifier: string])[] = [
     ['contract/values.ts', '../rules/age.ts'],
@@ -77,12 +77,12 @@ describe('a planted import', () => {
     expect(problems(file, `type X = import('${specifier}').X;`)).toBe(1);
   });
 
-  it('is found of a layer that nobody has named', () => {
+  it('is found for a layer that is not listed', () => {
     expect(problems('src/app/app.tsx', "import '../elsewhere/x.ts';")).toBe(1);
     expect(problems('elsewhere/x.ts', '')).toBe(1);
   });
 
-  it('is found when it closes a circle', () => {
+  it('is found when it closes a cycle', () => {
     expect(
       cyclesIn(
         new Map([

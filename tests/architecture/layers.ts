@@ -12,8 +12,8 @@ const common = [...core, 'src/ui', 'src/i18n', 'src/api', 'src/runtime', 'src/co
 const features = ['account', 'links', 'purchase', 'settings', 'visitor'].map((name) => `src/features/${name}`);
 
 /**
- * Every layer of the product by its folder: what a module of it may import. A file belongs to the deepest one; one that
- * lies in the root is a layer of its own.
+ * Every layer of the product by its folder, with what its modules may import. A file belongs to the deepest layer that
+ * contains it; a file in the root is a layer of its own.
  */
 export const layers: Readonly<Record<string, Layer>> = {
   contract: { layers: [], packages: ['valibot'] },
@@ -27,9 +27,9 @@ export const layers: Readonly<Record<string, Layer>> = {
   'src/runtime': { layers: [...core, 'src/api', 'src/i18n'], packages: ['xstate', 'valibot'] },
   'src/common': { layers: ['brands', ...common], packages: '*' },
   ...Object.fromEntries(features.map((feature) => [feature, { layers: common, packages: '*' as const }])),
-  // The footer tells the version.
+  // The footer shows the version.
   'src/app': { layers: ['package.json', 'brands', ...common, ...features], packages: '*' },
-  // What the page begins with.
+  // The entry of the page.
   src: { layers: ['src/ui', 'src/api', 'src/app'], packages: ['react-dom'] },
   server: { layers: ['contract', 'rules', 'messages', 'brands'], packages: '*' },
 };
@@ -44,7 +44,7 @@ const isAllowed = (allowed: Layer['packages'], name: string): boolean =>
   name.startsWith('virtual:') ||
   allowed.some((start) => name === start || name.startsWith(start.endsWith(':') ? start : `${start}/`));
 
-/** What a module imports that its layer may not, in words. */
+/** The imports of a module that its layer does not allow, as messages. */
 export function wrongImportsOf({ file, imports }: Module): readonly string[] {
   const own = layerOf(file);
   const layer = own === undefined ? undefined : layers[own];

@@ -14,15 +14,15 @@ const sources = globSync('{src,server,machines}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
-/** All that stands in quotes and could be a key or an area. */
+/** All quoted texts that could be a key or the prefix of keys. */
 const quoted = new Set([...sources.matchAll(/(?<=['"])[\w.-]+(?=['"])/g)].map(([name]) => name));
 
-/** Keys that are put together where they are used: `login.errors.${name}` uses every key that begins so. */
+/** Prefixes of keys that are composed in code: `login.errors.${name}` uses every key with this prefix. */
 const builtPrefixes = [
   ...new Set([...sources.matchAll(/[`']([a-zA-Z][\w.-]*\.)\$\{/g)].map((match) => match[1] ?? '')),
 ];
 
-/** Names that stand behind an area that is named elsewhere: `cart` … `.errors.CART_EXPIRED`, `orderState` … `.PAID`. */
+/** Last parts of keys whose prefix is named elsewhere: `cart` … `.errors.CART_EXPIRED`, `orderState` … `.PAID`. */
 const failureNames = new Set([...Object.keys(errorStatus), 'NO_ANSWER', 'UNREADABLE_ANSWER', 'fallback']);
 const isNamedInParts = (key: string): boolean => {
   const [, area, name = ''] = /^(\w+)\.(?:errors\.)?([A-Z_]+|fallback)$/.exec(key) ?? [];
@@ -71,7 +71,7 @@ describe('the messages', () => {
 
   it('are all used', () => expect(keys.filter((key) => !isUsed(key))).toEqual([]));
 
-  it('are all there', () => {
+  it('contain every key that the code uses', () => {
     const asked = [
       ...sources.matchAll(/(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=)["']([\w.-]+\.[\w.-]+)["']/g),
     ];

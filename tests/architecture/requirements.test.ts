@@ -7,12 +7,12 @@ const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const listed = [...textOf('docs/requirements.md').matchAll(/^- ([A-Z\d]+-\d+)\b/gm)].map(([, number = '']) => number);
 
 describe('the numbered requirements', () => {
-  it('have each number once', () => {
+  it('have unique numbers', () => {
     expect(listed.length).toBeGreaterThan(100);
     expect(listed.filter((number, index) => listed.indexOf(number) !== index)).toEqual([]);
   });
 
-  it('are those that states and scenarios name', () => {
+  it('are the numbers that states and scenarios refer to', () => {
     const texts = globSync('machines/**/*.ts', { cwd: root }).map(textOf).join('\n');
     const named = [
       ...[...texts.matchAll(/requirements: \[([^\]]*)\]/g)].flatMap(

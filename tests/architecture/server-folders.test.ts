@@ -24,7 +24,7 @@ const modules = modulesBelow('server');
 describe('the folders of the server', () => {
   it('are found', () => expect(folderGraph(modules).size).toBeGreaterThan(20));
 
-  it('import one another one way only, without any cycle', () => {
+  it('have no import cycles', () => {
     expect(cyclesIn(folderGraph(modules))).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('the folders of the server', () => {
   });
 });
 
-describe('a planted import', () => {
+describe('an added import', () => {
   const cyclesWith = (file: string, specifier: string) =>
     cyclesIn(folderGraph([...modules, moduleOf(file, `import type { X } from '${specifier}';`)]));
 
@@ -51,7 +51,7 @@ describe('a planted import', () => {
     expect(cycles.join('\n')).toContain(to);
   });
 
-  it('that follows the direction closes none', () => {
+  it('in the allowed direction creates no cycle', () => {
     expect(cyclesWith('server/orders/planted.ts', '../payments/apply-step.ts')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const staticImport = /(?:^|\n)import (?!type )(?:[^'";]*? from )?'(\.[^']+\.tsx?
 const router = /(?:^|\n)import (?!type )[^;]*from '@tanstack\//;
 const textKey = /(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=|text\()["']([\w.-]+\.[\w.-]+)["']/g;
 
-/** The modules that come with the first page: what `start.tsx` imports, and what that imports, but not on demand. */
+/** The modules of the first page: those that `start.tsx` imports directly or indirectly, without lazy imports. */
 function firstModules(path: string, seen: Map<string, string>): Map<string, string> {
   if (seen.has(path)) return seen;
   const source = readFileSync(path, 'utf8');
@@ -20,13 +20,13 @@ const modules = firstModules(join(import.meta.dirname, '..', '..', 'src', 'app',
 const visitorTexts = readVisitorMessages('cs');
 
 describe('the texts before log-in', () => {
-  it('are those of the modules that come with the first page', () => {
+  it('are those of the modules of the first page', () => {
     const keys = [...modules.values()].flatMap((source) => [...source.matchAll(textKey)].map(([, key = '']) => key));
     expect(keys.length).toBeGreaterThan(15);
     expect([...new Set(keys)].filter((key) => !(key in visitorTexts))).toEqual([]);
   });
 
-  it('come without the router, whose pages are fetched when someone goes further', () => {
+  it('belong to modules without the router, which is loaded with the other pages', () => {
     expect([...modules].filter(([, source]) => router.test(source))).toEqual([]);
   });
 });

@@ -40,9 +40,9 @@ describe('a Mermaid text', () => {
     );
   });
 
-  it('lists what stays in a state', () => expect(lines).toContain('door_shut : open [isLocked]'));
+  it('lists the transitions that stay in a state', () => expect(lines).toContain('door_shut : open [isLocked]'));
 
-  it('tells in comments what Mermaid cannot draw', () => {
+  it('has comments for what Mermaid cannot draw', () => {
     expect(lines).toEqual(expect.arrayContaining(['%% knock / ring', '%% slam → shut']));
   });
 

@@ -31,7 +31,7 @@ describe('birthday limits', () => {
     expect(limits).toEqual({ earliest, latest });
   });
 
-  it('leave nobody between the wizard for oneself and the one for a child', () => {
+  it('of both wizards leave no gap between adults and children', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         expect(assignedCardBirthDays(day, false).earliest).toBe(addDays(wizardBirthDays(day).latest, 1));
@@ -47,12 +47,12 @@ describe('age', () => {
     expect(ageOn(today, today)).toBe(0);
   });
 
-  it('parts children from adults at 15', () => {
+  it('separates children from adults at 15', () => {
     expect(isChild('2011-11-22', today)).toBe(true);
     expect(isChild('2011-11-21', today)).toBe(false);
   });
 
-  it('never falls as days pass', () => {
+  it('never decreases', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(30_000), (birthDay, days) => {
         const day = addDays(birthDay, days);

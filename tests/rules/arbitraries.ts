@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Days that people live in, ISO; leap days come up often enough to matter. */
+/** ISO days of a realistic range; leap days occur often enough to be tested. */
 export const anyDay: fc.Arbitrary<string> = fc
   .oneof(
     {

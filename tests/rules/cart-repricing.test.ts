@@ -38,7 +38,7 @@ const parts = (tariffProfile: TariffRule = days30): ItemParts => ({
 });
 
 const zone = { id: 1, displayName: 'Zóna 100' };
-/** A ticket as it was put into the cart on a day, for a chosen start. */
+/** A ticket for a chosen start, as it was added to the cart on the day `putIn`. */
 function ticketOf(start: string, rule: TariffRule = days30, putIn = start): SoldItem {
   const { validFrom, validTo } = ticketValidity(rule, start, putIn);
   const chosen = validFrom === start ? {} : { ticketFareStart: start };
@@ -53,13 +53,13 @@ const standing = (item: SoldItem, change: Partial<ItemParts> = {}, rule: TariffR
   return now.standing === 'NOT_POSSIBLE' ? now.reason : now.standing;
 };
 
-describe('a ticket that is looked at again', () => {
-  it('is as before when nothing has changed', () => {
+describe('a ticket that is checked again', () => {
+  it('is unchanged if nothing has changed', () => {
     expect(standing(ticketOf(today))).toBe('AS_BEFORE');
     expect(standing(ticketOf(addDays(today, 30)))).toBe('AS_BEFORE');
   });
 
-  it('costs what the price list of its start says now', () => {
+  it('has the present price of the price list for its start', () => {
     const dearer = [{ validFrom: '2026-01-01', validTo: null, price: 58_000 }];
     expect(reconsiderItem(ticketOf(today), { ...parts(), prices: dearer }, terms)).toMatchObject({
       standing: 'PRICE_CHANGED',
@@ -68,7 +68,7 @@ describe('a ticket that is looked at again', () => {
     });
   });
 
-  it('moves to the earliest allowed start when its own has gone by', () => {
+  it('moves to the earliest allowed start if its own has passed', () => {
     expect(reconsiderItem(ticketOf('2026-11-20'), parts(), terms)).toEqual({
       standing: 'START_MOVED',
       price: 55_000,
@@ -80,7 +80,7 @@ describe('a ticket that is looked at again', () => {
     });
   });
 
-  it('costs what its new start costs', () => {
+  it('has the price of its new start', () => {
     const newYear = { ...terms, today: '2027-01-01' };
     expect(reconsiderItem(ticketOf('2026-12-31'), parts(), newYear)).toMatchObject({
       standing: 'START_MOVED',
@@ -107,7 +107,7 @@ describe('a ticket that is looked at again', () => {
     expect(standing(ticketOf(today, halfYear), {}, halfYear)).toBe('AS_BEFORE');
   });
 
-  it('of fixed days cannot move: once begun it is not sold', () => {
+  it('of fixed days cannot move: once it has begun it is not sold', () => {
     const schools: SoldItem = ticketOf('2027-07-15', schoolYear);
     const summer = { ...terms, today: '2027-07-20' };
     const lasting = { ...parts(schoolYear), card: { ...card, profileOne: { ...held, validTo: null } } };
@@ -147,11 +147,11 @@ describe('a ticket that is looked at again', () => {
     ],
   ])('is not possible when %s', (_, change, reason) => expect(standing(ticketOf(today), change)).toBe(reason));
 
-  it('is not possible beyond the latest start, and does not come sooner by itself', () => {
+  it('is not possible after the latest start, and is not moved to an earlier one', () => {
     expect(standing(ticketOf(addDays(today, 61)))).toBe('INVALID_VALID_FROM');
   });
 
-  it('never starts before today or after its end, and looked at twice stays the same', () => {
+  it('never starts before today or after its end, and a second check changes nothing', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -400, max: 60 }),
@@ -171,7 +171,7 @@ describe('a ticket that is looked at again', () => {
   });
 });
 
-describe('a top-up that is looked at again', () => {
+describe('a top-up that is checked again', () => {
   it.each([
     ['as before', {}, 'AS_BEFORE'],
     ['not possible without its card', { card: null }, 'NOT_FOUND'],
@@ -186,7 +186,7 @@ describe('a top-up that is looked at again', () => {
     ['not possible beyond', { wallet: { currentAmount: 250_001, allowed: true } }, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
   ])('is %s', (_, change, expected) => expect(standing(recharge, change)).toBe(expected));
 
-  it('has to keep to the limits of now', () => {
+  it('has to keep the present limits', () => {
     const limits = { ...terms, wallet: { ...terms.wallet, minRecharge: 60_000 } };
     expect(reconsiderItem(recharge, parts(), limits)).toMatchObject({ reason: 'E_WALLET_BELOW_MINIMUM_RECHARGE' });
     const lower = { ...terms, wallet: { ...terms.wallet, maxRecharge: 40_000 } };
@@ -194,7 +194,7 @@ describe('a top-up that is looked at again', () => {
   });
 });
 
-describe('a fee that is looked at again', () => {
+describe('a fee that is checked again', () => {
   it.each([
     ['as before', {}, 'AS_BEFORE'],
     ['dearer', { fee: { price: 15_000 } }, 'PRICE_CHANGED'],
@@ -202,13 +202,13 @@ describe('a fee that is looked at again', () => {
     ['gone from the list', { fee: null }, 'NOT_FOUND'],
   ])('is %s', (_, change, expected) => expect(standing(fee, change)).toBe(expected));
 
-  it('without an application or a list asks for neither', () => {
+  it('without an application or a price list needs neither', () => {
     const plain: SoldItem = { type: 'FEE', price: 13_000, payload: {} };
     expect(standing(plain, { applicationOpen: false, fee: null })).toBe('AS_BEFORE');
   });
 });
 
-it('what nothing is known of stays as it was', () => {
+it('an item without data to check is unchanged', () => {
   for (const type of ['PRODUCT', 'RECLAMATION', 'ROUNDING', 'PAK_TICKET_FARE'] as const) {
     expect(standing({ type, price: -40, payload: {} }, { card: null, fee: null })).toBe('AS_BEFORE');
   }

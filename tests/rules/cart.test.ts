@@ -12,13 +12,13 @@ import {
 const today = '2026-11-21';
 
 describe('invoice', () => {
-  it("wants a ticket that starts in as many days as the operator's figure says, or later", () => {
+  it("needs a ticket that starts at least the operator's number of days ahead", () => {
     expect(earliestInvoiceStart(today, 3)).toBe('2026-11-24');
     expect(earliestInvoiceStart(today, 0)).toBe(today);
     expect(earliestInvoiceStart(today, 14)).toBe('2026-12-05');
   });
 
-  it('looks at every ticket fare of the cart', () => {
+  it('checks every ticket fare of the cart', () => {
     const earliest = earliestInvoiceStart(today, 3);
     const late = { payload: { ticketFareValidFrom: '2026-11-24' } };
     expect(hasTicketFareTooSoon([late, { payload: {} }], earliest)).toBe(false);
@@ -82,7 +82,7 @@ describe('remaining life of the cart', () => {
     expect(remainingCartSeconds(expiresAt, end - left)).toBe(seconds);
   });
 
-  it('is none while the cart is empty', () => {
+  it('is null while the cart is empty', () => {
     expect(remainingCartSeconds(null, end)).toBeNull();
   });
 

@@ -25,12 +25,12 @@ const paid: OrderFacts = { ...pending, state: 'PAID' };
 const settle = (order: OrderFacts, payment: PaymentState, report: GatewayReport) =>
   paymentTransitions.settle({ order, payment, report });
 
-/** Every order with every attempt and everything that a gateway may say. */
+/** Every order with every attempt and every report of a gateway. */
 const everySettling = orders.flatMap((order) =>
   paymentStates.flatMap((payment) => gatewayReports.map((report) => ({ order, payment, report }))),
 );
 
-describe('what the gateway says', () => {
+describe("the gateway's report", () => {
   it('pays a pending order and has it delivered once', () => {
     expect(settle(pending, 'IN_PROGRESS', 'PAID')).toEqual({
       order: paid,
@@ -61,14 +61,14 @@ describe('what the gateway says', () => {
     });
   });
 
-  it('books money whatever the shop thought of the attempt before, and never twice', () => {
+  it('books money in every state of the attempt, but never twice', () => {
     for (const payment of paymentStates) {
       const isBooked = ['PAID', 'REVERSING', 'REVERSED'].includes(payment);
       expect(settle(pending, payment, 'PAID').order.state).toBe(isBooked ? 'PENDING' : 'PAID');
     }
   });
 
-  it('ends only what is under way, and leaves the order as it is', () => {
+  it('ends only open attempts, and does not change the order', () => {
     for (const report of ['CANCELLED', 'REJECTED', 'REVERSED'] as const) {
       for (const payment of paymentStates) {
         const isOpen = payment === 'CREATED' || payment === 'IN_PROGRESS';
@@ -77,7 +77,7 @@ describe('what the gateway says', () => {
     }
   });
 
-  it('settles nothing by silence, nor by an attempt that is open', () => {
+  it('changes nothing without an answer, nor for an open attempt', () => {
     for (const order of orders) {
       for (const payment of paymentStates) {
         for (const report of ['UNKNOWN', 'OPEN', 'BEGUN'] as const) {
@@ -89,7 +89,7 @@ describe('what the gateway says', () => {
     }
   });
 
-  it('never has goods and money both on the way: whatever stands, whatever is said', () => {
+  it('never starts both a delivery and a return of money, in any state and for any report', () => {
     for (const settling of everySettling) {
       const { order, payment, work } = paymentTransitions.settle(settling);
       expect(work.includes('DELIVER_ORDER') && work.includes('REVERSE_PAYMENT')).toBe(false);
@@ -99,24 +99,24 @@ describe('what the gateway says', () => {
   });
 });
 
-describe('giving back', () => {
+describe('a return of money', () => {
   const reversed = (order: OrderFacts, report: GatewayReport, others: readonly PaymentState[] = []) =>
     paymentTransitions.reversed({ order, payment: 'REVERSING', report, others });
 
-  it('is done only when the gateway says so', () => {
+  it('is complete only when the gateway confirms it', () => {
     for (const report of gatewayReports) {
       expect(reversed(cancelled, report).payment).toBe(report === 'REVERSED' ? 'REVERSED' : 'REVERSING');
     }
   });
 
-  it('returns a cancelled order once nothing of its money is left, and leaves a paid one', () => {
+  it('makes a cancelled order RETURNED when none of its money is left, but not a paid one', () => {
     expect(reversed(cancelled, 'REVERSED').order.state).toBe('RETURNED');
     expect(reversed(cancelled, 'REVERSED', ['REVERSING']).order.state).toBe('CANCELLED');
     expect(reversed(cancelled, 'REVERSED', ['REVERSED', 'REJECTED']).order.state).toBe('RETURNED');
     expect(reversed(paid, 'REVERSED', ['PAID']).order).toEqual(paid);
   });
 
-  it('may be asked for what goes back anyway', () => {
+  it('may be requested only for money that is returned anyway', () => {
     expect(paymentStates.filter((state) => paymentTransitions.mayReverse(state))).toEqual(['REVERSING', 'REVERSED']);
   });
 });
@@ -133,14 +133,14 @@ describe('an order', () => {
     }
   });
 
-  it('is cancelled while it is pending and the gateway can be heard', () => {
+  it('is cancelled while it is pending and the gateway answers', () => {
     expect(orderTransitions.cancel(pending, null)).toMatchObject({ order: cancelled, lines: ['CANCELLED'] });
     expect(orderTransitions.cancel(pending, 'BEGUN')).toMatchObject({ order: cancelled });
     expect(orderTransitions.cancel(pending, 'UNKNOWN')).toEqual({ refusal: 'PAYMENT_IN_PROGRESS' });
     expect(orderTransitions.cancel(paid, null)).toEqual({ refusal: 'ORDER_NOT_PENDING' });
   });
 
-  it('lapses while it is pending, but not under a payer', () => {
+  it('lapses while it is pending, but not during an open attempt', () => {
     expect(orderTransitions.lapse(pending, ['REJECTED'])).toMatchObject({ order: lapsed, lines: ['LAPSED'] });
     expect(orderTransitions.lapse(pending, ['CREATED'])).toMatchObject({ order: pending, lines: [] });
     expect(orderTransitions.lapse(paid, [])).toMatchObject({ order: paid, lines: [] });
@@ -157,7 +157,7 @@ describe('an order', () => {
     expect(orderTransitions.bookInvoice({ ...invoice, state: 'PAID' })).toEqual({ refusal: 'ORDER_NOT_PENDING' });
   });
 
-  it('changes its type while nobody is paying', () => {
+  it('changes its payment type only without an open attempt', () => {
     expect(orderTransitions.changePaymentType(pending, 'INVOICE', ['REJECTED'])).toMatchObject({
       order: { paymentType: 'INVOICE' },
     });
@@ -167,7 +167,7 @@ describe('an order', () => {
     expect(orderTransitions.changePaymentType(paid, 'INVOICE', [])).toEqual({ refusal: 'ORDER_NOT_PENDING' });
   });
 
-  it('is delivered, with the mail that fits, or its money goes back', () => {
+  it('is delivered, with the right mail, or its money is returned', () => {
     expect(orderTransitions.delivered(paid).work).toEqual(['MAIL_ORDER_PAID']);
     expect(orderTransitions.delivered({ ...paid, cancelReason: 'LAPSED' }).work).toEqual(['MAIL_ORDER_LATE']);
     expect(orderTransitions.undeliverable(paid, 'PAID')).toMatchObject({
@@ -216,19 +216,19 @@ describe('every guard', () => {
     (name): name is keyof typeof moneyGuards => name !== 'endingOf' && name in moneyGuards,
   );
 
-  it.each(names)('%s holds something: broken either way, something goes otherwise', (name) => {
+  it.each(names)('%s is needed: switched to either constant, some transition changes', (name) => {
     const right = everything(moneyGuards);
     expect(everything(broken(name, true))).not.toBe(right);
     expect(everything(broken(name, false))).not.toBe(right);
   });
 
-  it('endingOf holds something', () => {
+  it('endingOf is needed', () => {
     expect(everything({ ...moneyGuards, endingOf: () => 'REJECTED' })).not.toBe(everything(moneyGuards));
     expect(everything({ ...moneyGuards, endingOf: () => null })).not.toBe(everything(moneyGuards));
   });
 });
 
-describe('what is said of an attempt', () => {
+describe('the outcome of an attempt', () => {
   const outcome = (order: OrderFacts, payment: PaymentState, isDelivered = false, isUnheard = false) => {
     const { charged, next } = paymentOutcome({ order, payment, isDelivered, isUnheard, isResumable: false });
     return `${charged} ${next}`;
@@ -249,7 +249,7 @@ describe('what is said of an attempt', () => {
     expect(outcome(order, payment)).toBe(expected);
   });
 
-  it('delivered, and unheard', () => {
+  it('delivered, without an answer of the gateway', () => {
     expect(outcome(paid, 'PAID', true)).toBe('YES DELIVERED');
     expect(outcome(pending, 'CREATED', false, true)).toBe('UNKNOWN WAIT');
   });

@@ -39,7 +39,7 @@ describe('typed money', () => {
 
   const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 
-  it('reads back what each language writes', () => {
+  it('parses what each language formats', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('cs', 'en', 'sk', 'pl', 'ro'), (amount, locale) => {
         const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
@@ -48,7 +48,7 @@ describe('typed money', () => {
     );
   });
 
-  it('reads back grouped amounts of the languages that group by spaces', () => {
+  it('parses grouped amounts of the languages that group by spaces', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('cs', 'sk', 'pl'), (amount, locale) => {
         const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });

@@ -53,7 +53,7 @@ describe('an account number', () => {
 });
 
 describe('a Czech QR payment (SPAYD 1.0)', () => {
-  it('has its keys, capitals without accents, and no star of its own in a text', () => {
+  it('has its keys, capitals without accents, and no unescaped star in a text', () => {
     expect(spayd(transfer)).toBe(
       'SPD*1.0*ACC:CZ5855000000001265098001+RZBCCZPP*AM:480.50*CC:CZK*DT:20261205*MSG:2026000001*RN:DOPRAVNI PODNIK %2ALINKA%2A%2C A.S.*X-VS:260001',
     );
@@ -65,7 +65,7 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
 
   it.each([0, -100, 1_000_000_000])('of %i is none', (amount) => expect(spayd({ ...transfer, amount })).toBeNull());
 
-  it('keeps its form, whatever is written into it', () => {
+  it('keeps its format for any texts', () => {
     fc.assert(
       fc.property(transfers, (given) => {
         const text = spayd(given) ?? '';
@@ -105,7 +105,7 @@ describe('a euro QR payment (EPC069-12)', () => {
 
   it.each([0, -1, 100_000_000_000])('of %i is none', (amount) => expect(epcText({ ...euro, amount })).toBeNull());
 
-  it('keeps its lines and lengths, whatever is written into it', () => {
+  it('keeps its lines and lengths for any texts', () => {
     fc.assert(
       fc.property(transfers, (given) => {
         const lines = epcText({ ...given, currency: 'EUR' })?.split('\n') ?? [];

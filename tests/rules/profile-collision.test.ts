@@ -22,7 +22,7 @@ describe('profile collision', () => {
     expect(profilesCollide(first, { validFrom, validTo })).toBe(expected);
   });
 
-  it('is the same both ways, and of a range with itself', () => {
+  it('is symmetric, and true for a range with itself', () => {
     fc.assert(
       fc.property(anyRange, anyRange, (one, two) => {
         expect(profilesCollide(one, two)).toBe(profilesCollide(two, one));
@@ -31,7 +31,7 @@ describe('profile collision', () => {
     );
   });
 
-  it('means that the later start lies in both', () => {
+  it('means that the later start is in both ranges', () => {
     fc.assert(
       fc.property(anyRange, anyRange, (one, two) => {
         const laterStart = one.validFrom > two.validFrom ? one.validFrom : two.validFrom;

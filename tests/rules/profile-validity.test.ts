@@ -54,7 +54,7 @@ describe('default profile validity', () => {
     expect(defaultProfileValidTo(input(name, given))).toBe(expected);
   });
 
-  it('starts today, or on the birthday that opens the profile', () => {
+  it('starts today, or on the birthday from which the profile is allowed', () => {
     expect(defaultProfileValidFrom(null, '2011-03-15', '2026-11-21')).toBe('2026-11-21');
     expect(defaultProfileValidFrom(15, '2011-03-15', '2026-11-21')).toBe('2026-11-21');
     expect(defaultProfileValidFrom(15, '2012-03-15', '2026-11-21')).toBe('2027-03-15');
@@ -92,7 +92,7 @@ describe('default profile validity', () => {
     );
   });
 
-  it('gives the first August that lasts long enough, as long as the operator asks for less than eight months', () => {
+  it('is the first August that is far enough ahead, for a minimum of less than eight months', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(240), (today, min) => {
         const earliest = addDays(today, min);

@@ -20,7 +20,7 @@ describe('the tax of an order (ORD-01)', () => {
     expect(taxLines([item(percentage, total)])).toEqual([{ percentage, base, tax, total }]);
   });
 
-  it('is a line a rate, lowest first, taken out of the sum; cancelled items do not count', () => {
+  it('has a line for each rate, lowest first, computed from the sum; cancelled items do not count', () => {
     const items = [item(21, 101), item(0, 500), item(21, 101), item(12, 90, true), item(21, 101)];
     expect(taxLines(items)).toEqual([
       { percentage: 0, base: 500, tax: 0, total: 500 },

@@ -44,8 +44,8 @@ const withProfile = (profile: Partial<typeof held>) => ({
 });
 const names = (change: Partial<TicketFareCheck>) => checkTicketFare({ ...good, ...change }).map(({ name }) => name);
 
-describe('what forbids a ticket fare', () => {
-  it('is nothing when all fits', () => {
+describe('the problems of a ticket fare', () => {
+  it('are empty for a valid ticket', () => {
     expect(names({})).toEqual([]);
     expect(names({ start: '2027-01-20' })).toEqual([]);
   });
@@ -118,7 +118,7 @@ describe('what forbids a ticket fare', () => {
     ]);
   });
 
-  it('is all of it at once, the weightiest first', () => {
+  it('are all reported, the most important first', () => {
     const change = {
       start: '2026-11-20',
       card: { ...good.card, validTo: '2026-11-30', profileOne: { ...held, validTo: '2026-12-01' } },
@@ -146,7 +146,7 @@ describe('ticket collision', () => {
     expect(isStartBlocked({ ...good, tickets: [other] }, today)).toBe(collides);
   });
 
-  it('does not concern a profile that does not check', () => {
+  it('is ignored for a profile that does not check collisions', () => {
     const customerProfile = { ...good.combination.customerProfile, checkTicketCollision: false };
     const tickets = [ticket('2026-11-01', '2026-12-31')];
     expect(names({ combination: { ...good.combination, customerProfile }, tickets })).toEqual([]);
@@ -157,7 +157,7 @@ describe('ticket collision', () => {
     expect(names({ ...month, tickets: [ticket('2026-11-01', '2026-11-20')] })).toEqual([]);
   });
 
-  it('blocks in the picker exactly what the check refuses', () => {
+  it('blocks in the date picker exactly the days that the check refuses', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(200), fc.nat(90), (ahead, from, length) => {
         const validFrom = addDays('2026-09-01', from);
@@ -169,7 +169,7 @@ describe('ticket collision', () => {
     );
   });
 
-  it('is the same whichever of two tickets is held', () => {
+  it('is symmetric', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -120, max: 120 }), (one, apart) => {
         const two = addDays(one, apart);

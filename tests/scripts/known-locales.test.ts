@@ -13,25 +13,25 @@ function transformed(code: string, path: string): string | undefined {
   return result?.code;
 }
 
-describe('the languages that browsers are asked about', () => {
-  it('are taken as known', () => {
+describe('the check whether a browser supports a locale', () => {
+  it('is replaced by the answer yes', () => {
     expect(withKnownLocales('if (!Intl.NumberFormat.supportedLocalesOf(locale).length) warn();')).toBe(
       'if (![locale].flat().length) warn();',
     );
   });
 
-  it('are a list, whether one is asked about or more', () => {
+  it('returns a list for one locale and for several', () => {
     expect(withKnownLocales("Intl.NumberFormat.supportedLocalesOf(['cs', 'en'], {})")).toBe("[['cs', 'en']].flat()");
   });
 
-  it.each(['@formatjs/intl', 'intl-messageformat'])('are still asked about by %s', (library) => {
+  it.each(['@formatjs/intl', 'intl-messageformat'])('is kept in %s', (library) => {
     const path = join('node_modules', library, 'index.js');
     const code = readFileSync(join(root, path), 'utf8');
     expect(code).toContain('.supportedLocalesOf(');
     expect(transformed(code, path)).not.toContain('.supportedLocalesOf(');
   });
 
-  it("are asked about where the shop's own modules do so", () => {
+  it("is kept in the shop's own modules", () => {
     expect(transformed('Intl.NumberFormat.supportedLocalesOf(locale);', 'src/x.ts')).toBeUndefined();
   });
 });

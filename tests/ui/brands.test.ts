@@ -13,7 +13,7 @@ const brands: readonly (readonly [string, Brand])[] = files
 const drawn = new Set(['svg', 'title', 'g', 'path', 'circle', 'rect']);
 
 describe('the brands', () => {
-  it('are thirteen, the default one among them', () => {
+  it('are thirteen, including the default one', () => {
     expect(brands).toHaveLength(13);
     expect(brands.map(([id]) => id)).toContain('default');
   });
@@ -34,19 +34,19 @@ describe.each(brands)('the logo of %s', (_id, { logo, logoWidth, logoHeight, nam
   const parsed = new DOMParser().parseFromString(read(logo), 'image/svg+xml');
   const elements = [...parsed.querySelectorAll('*')];
 
-  it('is a well-formed drawing named as the operator', () => {
+  it('is well-formed SVG with the name of the operator', () => {
     expect(parsed.querySelector('parsererror')).toBeNull();
     expect(parsed.documentElement.namespaceURI).toBe('http://www.w3.org/2000/svg');
     expect(parsed.querySelector('title')?.textContent).toBe(name);
   });
 
-  it('is as large as the brand says', () => {
+  it('has the size that the brand says', () => {
     const [, , ...size] = (parsed.documentElement.getAttribute('viewBox') ?? '').split(' ').map(Number);
     expect(size).toEqual([logoWidth, logoHeight]);
     expect(logoWidth).toBeLessThanOrEqual(320);
   });
 
-  it('consists of shapes only, which run nothing and fetch nothing', () => {
+  it('contains only shapes: no script, no external resource', () => {
     expect([...new Set(elements.map(({ tagName }) => tagName))].filter((tag) => !drawn.has(tag))).toEqual([]);
     const suspicious = elements
       .flatMap((element) => [...element.attributes])

@@ -4,7 +4,7 @@ class NoResizes implements ResizeObserver {
   disconnect(): void {}
 }
 
-/** Gives jsdom what pop-ups ask of a browser; since it lays nothing out, none of it need do anything. */
+/** Adds the browser functions that pop-ups need to jsdom. They do nothing, since jsdom has no layout. */
 export function fillBrowserGaps(): void {
   window.ResizeObserver ??= NoResizes;
   for (const missing of ['scrollTo', 'scrollIntoView']) {

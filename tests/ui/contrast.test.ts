@@ -56,16 +56,16 @@ describe('the list of pairs', () => {
     edge: new Set([...Object.keys(markPairs), ...grounds, ...decorations]),
   };
 
-  it('is held against all styles', () => {
+  it('is compared with all styles', () => {
     expect(used.colours.length).toBeGreaterThan(100);
     expect(used.pairs.length).toBeGreaterThan(15);
   });
 
-  it('has every colour that the styles name', () => {
+  it('contains every colour that the styles use', () => {
     expect(used.colours.filter(({ part, colour }) => !known[part].has(colour))).toEqual([]);
   });
 
-  it('has every text that the styles put on a ground', () => {
+  it('contains every text colour that the styles put on a background', () => {
     const isListed = ({ text, ground }: (typeof used.pairs)[number]) =>
       textPairs[text]?.includes(ground) === true || markPairs[text]?.includes(ground) === true;
     expect(used.pairs.filter((pair) => !isListed(pair))).toEqual([]);

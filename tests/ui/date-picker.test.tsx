@@ -38,7 +38,7 @@ it('gives the ISO date of what is typed and writes it in full when the field is 
   expect(screen.getByText('Mon')).toBeTruthy();
 });
 
-it('keeps garbage in the field and tells that it is no date', async () => {
+it('keeps an invalid text in the field and reports that it is not a date', async () => {
   const change = vi.fn<Change>();
   const { user } = show(<Form start="2026-11-24" onChange={change} />);
   const input = screen.getByRole('textbox', { name: 'From' });
@@ -55,7 +55,7 @@ it('starts with a text that was typed before', () => {
   expect(screen.getByDisplayValue('soon')).toBeTruthy();
 });
 
-it('follows a value that comes from elsewhere', () => {
+it('shows a value that is changed from outside', () => {
   const { rerender } = show(<DatePicker {...common} value="2026-11-24" onChange={() => undefined} />);
   rerender(<DatePicker {...common} value="2026-12-01" onChange={() => undefined} />);
   expect(screen.getByDisplayValue('01.12.2026')).toBeTruthy();
@@ -63,7 +63,7 @@ it('follows a value that comes from elsewhere', () => {
   expect(screen.getByRole('textbox', { name: 'From' }).getAttribute('value')).toBe('');
 });
 
-it('lets a day be chosen in the calendar, but no day that is not to be had', async () => {
+it('lets the person choose an available day in the calendar only', async () => {
   const change = vi.fn<Change>();
   const { user } = show(<Form start="2026-11-24" onChange={change} />);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));

@@ -12,7 +12,7 @@ import { show } from './render.tsx';
 const ignore = () => undefined;
 
 describe('a text field', () => {
-  it('ties its help to the input', () => {
+  it('links its help to the input', () => {
     show(<TextField label="E-mail" help="We never show it." value="" onChange={ignore} />);
     const input = screen.getByRole('textbox', { name: 'E-mail', description: 'We never show it.' });
     expect(input.getAttribute('aria-invalid')).toBeNull();
@@ -58,7 +58,7 @@ it('a password is shown and hidden without losing it', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
-it('an amount keeps what was typed, comma or point, and brings the keypad', async () => {
+it('an amount keeps the typed text, with comma or point, and shows the keypad', async () => {
   function Amount() {
     const [text, setText] = useState('');
     return <MoneyField label="Amount" currency="Kč" value={text} onChange={setText} />;

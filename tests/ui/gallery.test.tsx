@@ -7,18 +7,18 @@ import { lengthenTexts, longer } from '../../src/ui/gallery/longer-texts.ts';
 import { show } from './render.tsx';
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'ui');
-/** Not parts by themselves: what others are made of. */
+/** Folders that are not components: what components consist of. */
 const ingredients = new Set(['field', 'font', 'gallery', 'popup', 'theme']);
 const settings = { brand: 'default', part: '', long: false };
 
-it('shows every part of the design system', () => {
+it('shows every component of the design system', () => {
   const sources = globSync('gallery/*.tsx', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
   const parts = readdirSync(folder).filter((name) => !ingredients.has(name));
   expect(parts.filter((name) => !sources.some((source) => source.includes(`from '../${name}/`)))).toEqual([]);
   expect(parts.length).toBeGreaterThan(25);
 });
 
-it('stands in one page, and changes what it is shown in', async () => {
+it('is one page, and applies its settings', async () => {
   const changes: unknown[] = [];
   const { getByLabelText, getAllByRole, user } = show(
     <Gallery settings={settings} brands={['default', 'lipka']} onChange={(change) => changes.push(change)} />,
@@ -32,12 +32,12 @@ it('stands in one page, and changes what it is shown in', async () => {
   ]);
 });
 
-it('makes words longer by two fifths, and leaves numbers', () => {
+it('makes words 40 % longer, but not numbers', () => {
   expect(longer('Add to cart ')).toHaveLength('Add to cart '.length + 1 + 5);
   expect(longer('1 550,00')).toBe('1 550,00');
 });
 
-it('makes texts longer that come or change later', async () => {
+it('makes texts longer that are added or changed later', async () => {
   const { container } = show(<p>Orders</p>);
   lengthenTexts(container);
   const paragraph = container.querySelector('p');

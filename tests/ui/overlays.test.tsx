@@ -41,8 +41,8 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('begins at its first field, so that Enter does not close it', async () => {
-    // Nothing is seen in jsdom, and the focus goes only to what can be seen.
+  it('focuses its first field, so that Enter does not close it', async () => {
+    // Nothing is visible in jsdom, but only visible elements get the focus.
     const seen = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
     const { user } = show(<Opener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -50,7 +50,7 @@ describe('a dialog', () => {
     seen.mockRestore();
   });
 
-  it('that is locked cannot be left', async () => {
+  it('cannot be closed while it is locked', async () => {
     const { user } = show(<Opener locked />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog', { name: 'Buy' });
@@ -79,7 +79,7 @@ describe('a select', () => {
     { value: 'c', label: 'Child' },
   ];
 
-  it('is worked by the keyboard', async () => {
+  it('can be used by keyboard', async () => {
     const change = vi.fn<(value: string) => void>();
     const { user } = show(
       <Select label="Profile" placeholder="Choose" options={options} value={null} onChange={change} />,
@@ -92,7 +92,7 @@ describe('a select', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith('c'));
   });
 
-  it('ties its error to the trigger', () => {
+  it('links its error to the trigger', () => {
     show(
       <Select
         label="Profile"
@@ -111,7 +111,7 @@ describe('a select', () => {
 describe('toasts', () => {
   const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success' } as const;
 
-  it('stand still under the pointer and the keyboard, and close', async () => {
+  it('pause while hovered or focused, and close', async () => {
     const [pause, resume, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(id: number) => void>()];
     const { user } = show(
       <ToastRegion
@@ -134,7 +134,7 @@ describe('toasts', () => {
     expect(close).toHaveBeenCalledWith(7);
   });
 
-  it('go on when the one that had the focus is closed', async () => {
+  it('continue when the focused one is closed', async () => {
     const resume = vi.fn<() => void>();
     function Region() {
       const [toasts, setToasts] = useState([toast, { ...toast, id: 8 }]);
@@ -180,7 +180,7 @@ describe('toasts', () => {
     expect(close).toHaveBeenCalledTimes(times);
   });
 
-  it('show the sign and the word that they are given', () => {
+  it('show the given icon and close text', () => {
     const { container } = show(
       <ToastRegion
         label="Messages"
@@ -195,7 +195,7 @@ describe('toasts', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  it('are read aloud, since the region is there before them', () => {
+  it('are announced, since the region is mounted before them', () => {
     show(
       <ToastRegion
         label="Messages"

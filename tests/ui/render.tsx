@@ -8,7 +8,7 @@ fillBrowserGaps();
 
 afterEach(cleanup);
 
-/** Renders a part and gives the person who uses it. */
+/** Renders a component and returns the simulated user. */
 export function show(part: ReactNode) {
   return { ...render(part), user: userEvent.setup() };
 }

@@ -14,7 +14,7 @@ const recipe = cva({
   defaultVariants: { variant: 'primary' },
 });
 
-/** The value of `made` in a module after its styles were worked out. */
+/** The value of `made` in a module after the build has computed its styles. */
 function made(source: string): unknown {
   const module = withStaticStyles(source, { css, cva }).replace(/^import .*\n/, '');
   expect(module).not.toMatch(/\b(css|cva)\(/);
@@ -23,8 +23,8 @@ function made(source: string): unknown {
 
 const inOrder = (classes: unknown) => String(classes).trim().split(' ').toSorted();
 
-describe('styles worked out beforehand', () => {
-  it('are the class names that the page would find', () => {
+describe('styles computed during the build', () => {
+  it('are the class names that the page would compute', () => {
     expect(made(`const made = css({ padding: '4', _hover: { color: 'ink' } });`)).toBe(
       css({ padding: '4', _hover: { color: 'ink' } }),
     );
@@ -50,7 +50,7 @@ describe('styles worked out beforehand', () => {
   });
 });
 
-it('leaves a call that names what only the page knows', () => {
+it('does not change a call with values known only at run time', () => {
   const source = `export const made = (width) => css({ width });`;
   expect(withStaticStyles(source, { css, cva })).toBe(source);
 });

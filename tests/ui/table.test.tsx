@@ -27,7 +27,7 @@ const texts = {
 const common = { texts, columns, rowId: (order: Order) => order.number, empty: 'No orders.' } as const;
 
 describe('sorting', () => {
-  it('is told by the header and turned round by pressing it', async () => {
+  it('is shown by the header and reversed by a press on it', async () => {
     const sorted = vi.fn<(sort: Sort) => void>();
     const { user } = show(<Table {...common} rows={rows} sort={{ by: 'number', descending: false }} onSort={sorted} />);
     expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
@@ -36,14 +36,14 @@ describe('sorting', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Price' })).queryByRole('button')).toBeNull();
   });
 
-  it('begins upwards on another column', async () => {
+  it('is ascending at first on another column', async () => {
     const sorted = vi.fn<(sort: Sort) => void>();
     const { user } = show(<Table {...common} rows={rows} sort={{ by: 'price', descending: true }} onSort={sorted} />);
     await user.click(screen.getByRole('button', { name: 'Number' }));
     expect(sorted).toHaveBeenLastCalledWith({ by: 'number', descending: false });
   });
 
-  it('can be chosen where there are no headers', async () => {
+  it('can be chosen without headers', async () => {
     const sorted = vi.fn<(sort: Sort) => void>();
     const { user } = show(<Table {...common} rows={rows} sort={{ by: 'number', descending: true }} onSort={sorted} />);
     await user.click(screen.getByRole('button', { name: 'Descending' }));
@@ -82,20 +82,20 @@ it('a row opens and says so', async () => {
   expect(toggle).toHaveBeenCalledWith(rows[0]);
 });
 
-describe('in place of rows', () => {
+describe('instead of rows', () => {
   it('says that there are none', () => {
     show(<Table {...common} rows={[]} />);
     expect(screen.getByText('No orders.')).toBeTruthy();
   });
 
-  it('says that they are on their way, and not that there are none', () => {
+  it('the table says that they are loading, not that there are none', () => {
     show(<Table {...common} rows={[]} loading />);
     expect(screen.getByRole('table', { busy: true })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.queryByText('No orders.')).toBeNull();
   });
 
-  it('keeps the old rows while new ones are on their way', () => {
+  it('the old rows stay while new ones are loading', () => {
     show(<Table {...common} rows={rows} loading />);
     expect(screen.getByRole('rowheader', { name: '2' })).toBeTruthy();
   });

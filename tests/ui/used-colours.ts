@@ -15,15 +15,15 @@ const parts: Readonly<Record<string, Part>> = {
 export type UsedColour = { readonly place: string; readonly part: Part; readonly colour: string };
 export type UsedPair = { readonly place: string; readonly text: string; readonly ground: string };
 
-/** Those that are another colour or none, and those that a CSS variable brings. */
+/** Excludes keywords such as `transparent`, and values of CSS variables. */
 const isNamed = (colour: string): boolean => !/^(current|transparent|inherit|var\(.*|\[.*)$/.test(colour);
 
-/** The texts in an expression: one, or one for each breakpoint or state. */
+/** The string literals in an expression: one, or one for each breakpoint or state. */
 function textsIn(code: string): readonly string[] {
   return [...code.matchAll(/'([^']*)'/g)].map(([, text = '']) => text).filter(isNamed);
 }
 
-/** The colours that the styles of the shop name, and the pairs that stand in one rule. */
+/** The colours that the shop's styles use, and the pairs of text and background colour within one rule. */
 export function usedColours(): { readonly colours: readonly UsedColour[]; readonly pairs: readonly UsedPair[] } {
   const colours: UsedColour[] = [];
   const pairs: UsedPair[] = [];

@@ -9,7 +9,7 @@ interface BootScreenProps {
   readonly onRetry: () => void;
 }
 
-/** The shop is on its way, or does not come. */
+/** The screen during start-up, and when start-up has failed. */
 export function BootScreen({ state, unavailable, onRetry }: BootScreenProps) {
   const intl = useIntl();
   return (

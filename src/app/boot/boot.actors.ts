@@ -4,7 +4,7 @@ import { supportedLocales } from '../../../contract/endpoints/i18n.ts';
 import { systemConfigurations } from '../../../contract/endpoints/system-configurations.ts';
 import { bootMachine } from '../../../machines/boot/boot.machine.ts';
 import { isLoggedIn, isSettled } from '../../../machines/session/session.view.ts';
-import { heldWhileLeaving } from '../../runtime/held-while-leaving.ts';
+import { holdFailureWhileLeaving } from '../../runtime/hold-failure-while-leaving.ts';
 import type { Shop } from '../../runtime/shop.ts';
 import type { TextLoader } from '../../runtime/text-loader.ts';
 
@@ -14,9 +14,10 @@ const persistent = { colour: 'error', timeout: -1 } as const;
 export const provideBoot = (shop: Shop, texts: TextLoader) =>
   bootMachine.provide({
     actors: {
-      // Its failure logs out (APP-02), which a page that is left meanwhile must not do.
+      // If this call fails, the session ends (APP-02). Leaving the page aborts the call; that must not count as a
+      // failure.
       readConfiguration: fromPromise(({ signal }) =>
-        heldWhileLeaving(() => shop.call(systemConfigurations, { signal })),
+        holdFailureWhileLeaving(() => shop.call(systemConfigurations, { signal })),
       ),
       readLocales: fromPromise(async ({ signal }) => (await shop.call(supportedLocales, { signal })).data),
       readMessages: fromPromise(() => texts.load()),

@@ -10,20 +10,20 @@ import { isLoginWanted } from '../router/use-pages.ts';
 import { Root } from './root.tsx';
 import type { PrerenderedPage } from './prerendered-page.ts';
 
-/** The fields of the form that stands by itself; React may put others in their place. */
+/** The input fields of the prerendered form; React may replace them. */
 const prerenderedFields = (container: HTMLElement) =>
   ['username', 'password'].map((name) => container.querySelector<HTMLInputElement>(`input[name=${name}]`));
 
 type Fields = ReturnType<typeof prerenderedFields>;
 
-/** What was typed while the form stood by itself. */
+/** Takes over what was typed into the prerendered form. */
 function carryOver(fields: Fields, shop: Shop): void {
   const [username = '', password = ''] = fields.map((field) => field?.value);
   if (username !== '') shop.tell('session', { type: 'changeUsername', value: username });
   if (password !== '') shop.tell('session', { type: 'changePassword', value: password });
 }
 
-/** What was typed, and pressed. */
+/** Takes over what was typed, and a submit that happened before React was ready. */
 function carryOn(fields: Fields, shop: Shop): void {
   carryOver(fields, shop);
   if (document.documentElement.dataset['entered'] !== undefined) shop.tell('session', { type: 'submit' });
@@ -35,20 +35,20 @@ interface PrerenderedStart extends PrerenderedPage {
   readonly texts: Texts;
 }
 
-/** The operator's brand with the logo that is in the page already. */
+/** The operator's brand, with the logo that the page shows already. */
 async function prerenderedBrand(container: HTMLElement, name: string): Promise<ShownBrand> {
   const [brand, picture] = [await fetchBrand(name), container.querySelector('img')];
   return picture === null ? brand : { ...brand, logo: picture.src };
 }
 
-/** Nothing has failed that log-in tells of and that the server's log-in could not know. */
+/** No toast is shown: the prerendered log-in has none, so hydration would not match. */
 const isAsRendered = (shop: Shop): boolean => shownToasts(shop.actor('toasts').getSnapshot()).length === 0;
 
 const showPage = () => void delete document.documentElement.dataset['away'];
 
 /**
- * Log-in, or its frame, stands in the page already: it stays as it is while the shop starts up. Then React takes log-in
- * over, together with what was typed meanwhile, or shows in its place what start-up leads to.
+ * Starts from a page that contains the prerendered log-in or its frame. It stays unchanged during start-up. Then React
+ * hydrates log-in and takes over what was typed, or renders another page in its place.
  */
 export async function openPrerendered({ container, shop, texts, isFrame }: PrerenderedStart): Promise<void> {
   const fields = isFrame ? [] : prerenderedFields(container);

@@ -1,13 +1,13 @@
 import { locales, type Locale } from '../../../contract/enumerations.ts';
 
-/** What the server put into the page. */
+/** The prerendered log-in that the server has put into the page. */
 export interface PrerenderedPage {
   readonly locale: Locale;
-  /** Log-in is not for this visitor, who sees its frame alone (see the script in index.html). */
+  /** The visitor wants another page, so that only the frame is visible (see the script in index.html). */
   readonly isFrame: boolean;
 }
 
-/** The log-in that stands in the page already; null where there is none. */
+/** Finds the prerendered log-in; null if the page contains none. */
 export function findPrerenderedPage(container: HTMLElement): PrerenderedPage | null {
   const { lang, dataset } = document.documentElement;
   const locale = locales.find((known) => known === lang);

@@ -9,7 +9,7 @@ import { tabTitle } from '../../common/use-title.ts';
 import { Root } from './root.tsx';
 import { staticShop } from './static-shop.ts';
 
-/** What start-up would ask the server for. */
+/** The data that start-up would fetch from the server. */
 export interface LoginParts {
   readonly locale: Locale;
   readonly messages: Messages;
@@ -17,16 +17,16 @@ export interface LoginParts {
   readonly supportedLocales: readonly Locale[];
 }
 
-/** Log-in as React shows it first: what goes into the page's root, and its title. */
+/** The first rendering of log-in: the markup of the page's root, and the page's title. */
 export interface PrerenderedLogin {
   readonly markup: string;
   readonly title: string;
 }
 
-/** React asks ahead for the pictures of its markup; the page asks for the logo itself. */
+/** React adds preload links for the images of its markup; the page's template has the link for the logo. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** Renders log-in for a visitor of whom nothing is known but the language. */
+/** Renders log-in on the server for a visitor of whom only the language is known. */
 export async function renderLogin({
   locale,
   messages,

@@ -2,7 +2,7 @@ import { StrictMode, Suspense, useLayoutEffect } from 'react';
 import { App, type AppProps } from '../app.tsx';
 
 interface RootProps extends AppProps {
-  /** React has taken the page over. */
+  /** Called after the first rendering or hydration. */
   readonly onShown?: () => void;
 }
 
@@ -11,7 +11,7 @@ function Shown({ onShown, ...props }: RootProps) {
   return <App {...props} />;
 }
 
-/** What React is given, in the browser and on the server alike. Within `Suspense` it takes a page over in short tasks. */
+/** The root component, the same in the browser and on the server. With `Suspense`, React hydrates in short tasks. */
 export function Root(props: RootProps) {
   return (
     <StrictMode>

@@ -13,7 +13,7 @@ const { context: booting } = getInitialSnapshot(bootMachine);
 
 const nothing = () => {};
 
-/** A shop that has just started up with nobody logged in, and in which nothing ever happens. */
+/** A shop for rendering on the server: start-up has finished, nobody is logged in, and nothing changes. */
 export function staticShop(configuration: SystemConfiguration, supportedLocales: readonly Locale[]): Shop {
   const ready = bootMachine.resolveState({
     value: 'ready',
@@ -32,11 +32,11 @@ export function staticShop(configuration: SystemConfiguration, supportedLocales:
       if (!isThere(id)) throw new Error(`the log-in page asked for the machine ${id}`);
       return actors[id] as never;
     },
-    call: () => Promise.reject(new Error('nothing is called before there is a browser')),
+    call: () => Promise.reject(new Error('no call can be made while rendering on the server')),
     clock: createShopClock(() => 0),
     log: createFlowLog(() => 0),
     tell: nothing,
-    join: nothing,
+    startCustomerMachine: nothing,
     showToast: nothing,
     text: (id) => id,
     goTo: nothing,

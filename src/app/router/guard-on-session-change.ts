@@ -4,8 +4,9 @@ import { loginPath } from '../../runtime/hash-path.ts';
 import type { ShopRouter } from './router.tsx';
 
 /**
- * A session that begins or ends asks the guards again: they lead to the wanted page, or to log-in. Whoever logs out goes
- * to log-in alone (SES-04): who comes next is not led to where they were. Returns what ends it.
+ * Runs the route guards again when a session begins or ends: they redirect to the wanted page or to log-in. After
+ * log-out the address of log-in does not name the last page (SES-04), so that the next person is not redirected there.
+ * Returns a function that stops it.
  */
 export function guardOnSessionChange(shop: Shop, router: ShopRouter): () => void {
   const session = shop.actor('session');

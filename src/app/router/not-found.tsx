@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/link-button/link-button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { usePageTitle } from '../../common/use-title.ts';
 
-/** An address that the shop does not know (APP-05). */
+/** The page of an unknown address (APP-05). */
 export function NotFound() {
   const intl = useIntl();
   const title = usePageTitle('notFound.title');

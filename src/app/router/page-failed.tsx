@@ -6,8 +6,8 @@ import { Page } from '../../ui/page/page.tsx';
 import { usePageTitle } from '../../common/use-title.ts';
 
 /**
- * A page that could not be fetched: mostly since a newer version of the shop has come out meanwhile, which is loaded anew.
- * Without a net the page is fetched again, by itself when the net is back.
+ * Shown when the code of a page could not be loaded. The usual reason is a newer version of the shop, so the page is
+ * reloaded. If the browser is offline, the code is loaded again, automatically once it is online.
  */
 export function PageFailed() {
   const intl = useIntl();

@@ -2,19 +2,19 @@ import '../../ui/theme/index.css';
 import '../print.css';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { noticeNavigation } from '../../common/focus-heading.ts';
+import { watchNavigation } from '../../common/focus-heading.ts';
 import { guardOnSessionChange } from './guard-on-session-change.ts';
 import { createShopRouter } from './router.tsx';
 import { SessionRenewal } from '../../features/visitor/session/session-renewal.tsx';
 import { useShop } from '../../common/shop-context.tsx';
 import { WaitingFrame } from '../waiting-frame.tsx';
 
-/** All pages, with the router that leads among them. */
+/** All pages with their router. */
 export function Pages() {
   const shop = useShop();
   const [router] = useState(() => createShopRouter(shop));
   useEffect(() => guardOnSessionChange(shop, router), [shop, router]);
-  useEffect(() => noticeNavigation(router), [router]);
+  useEffect(() => watchNavigation(router), [router]);
   const isOpen = useRouterState({ router, select: ({ matches }) => matches.length > 0 });
   return (
     <>

@@ -4,7 +4,7 @@ const paymentReturnPath = '/payment-return';
 const cartPath = '/app/shopping-cart';
 const ordersPath = '/app/order-list';
 
-/** A return that names no payment leads to the orders, which show how each stands. */
+/** A return from a gateway that names no payment leads to the orders, which show their states. */
 const pathOfReturn = (search: string): string => {
   const fields = new URLSearchParams(search);
   return paymentReturnOf(Object.fromEntries(fields)) === null ? ordersPath : cartPath;
@@ -13,8 +13,8 @@ const pathOfReturn = (search: string): string => {
 type Address = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
 
 /**
- * An address with a query before the hash reloads into the hash route, the query kept (APP-04): a gateway returns so.
- * True when the page is on its way there.
+ * Moves a query before the hash into the hash route (APP-04); gateways return to such an address. True if the browser
+ * is loading the new address.
  */
 export function moveQueryIntoHash(address: Address): boolean {
   const returns = address.pathname === paymentReturnPath;

@@ -15,7 +15,7 @@ const publicPaths = new Set([
 
 const account: Redirection = { to: accountPath, search: {} };
 
-/** Addresses of the shop at which there is nothing by itself. */
+/** Paths that have pages below them but no page of their own. */
 const withoutPage = new Set(['/app', '/app/user-linked-account']);
 
 type Query = Readonly<Record<string, string>>;
@@ -24,17 +24,19 @@ export interface GuardQuestion {
   /** The wanted path, without its query. */
   readonly path: string;
   readonly query: Query;
-  /** Who is logged in until when, epoch milliseconds; null = nobody. */
+  /** The end of the session in epoch milliseconds; null = nobody is logged in. */
   readonly session: { readonly expiresAt: number } | null;
   readonly now: number;
-  /** The pages that the account may open among those that ask; none where that could not be found out. */
+  /** The guarded pages that the account may open; none if the server did not answer. */
   readonly allowedPages: readonly GuardedPage[];
 }
 
-/** Capitals and a slash at the end do not count, as they do not for the router: no spelling leads past a guard. */
+/**
+ * The path in lower case without a trailing slash. The router ignores both, so a guard must not be bypassed by them.
+ */
 const plain = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$1');
 
-/** The page that asks for a permission before it opens (APP-10); null for all others. */
+/** The guarded page that a path leads to (APP-10); null for all others. */
 export const guardedPage = (path: string): GuardedPage | null => guardedPageOf(plain(path).replace(/^\/app\//, ''));
 
 function guardVisitor(path: string, query: Query): Redirection | null {
@@ -47,10 +49,12 @@ function guardVisitor(path: string, query: Query): Redirection | null {
 }
 
 /**
- * Where to go instead of the wanted page; null = the page may be opened. Logged out, a page outside the public set
- * leads to log-in with the wanted address and any token kept (APP-06), and so does a session that is over (APP-08); logged in, the log-in page leads to the wanted
- * address, which must be one of ours, else to the account (APP-07); so does a page that the account may not open
- * (APP-10).
+ * Where to redirect; null = the page may be opened.
+ * - Nobody is logged in, or the session is over (APP-08), and the page is not public: log-in, which keeps the wanted
+ * address and its token (APP-06).
+ * - Someone is logged in and opens log-in: the wanted address if it is one of the shop's, else the account page
+ * (APP-07).
+ * - The account may not open the page: the account page (APP-10).
  */
 export function guardRoute({ path: wanted, query, session, now, allowedPages }: GuardQuestion): Redirection | null {
   const path = plain(wanted);

@@ -13,7 +13,7 @@ import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { pageCode } from './page-code.ts';
 import { PageFailed } from './page-failed.tsx';
-import { PageOnItsWay } from './page-on-its-way.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { createPermissions, type Permissions } from '../../common/permissions.ts';
 import { guardedPage, guardRoute } from './route-guard.ts';
 import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
@@ -24,7 +24,9 @@ import { WaitingFrame } from '../waiting-frame.tsx';
 interface RouterContext {
   readonly shop: Shop;
   readonly permissions: Permissions;
-  /** Where someone logged in is, '' = nowhere: another query of the same page is no other page. */
+  /**
+   * The path of the open page while someone is logged in, else ''. Another query of the same path is not another page.
+   */
   readonly opened: { path: string };
 }
 
@@ -34,7 +36,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location: { pathname: path, search: query }, preload }) => {
     const { shop, permissions, opened } = context;
     const now = shop.clock.now();
-    // A token that is over logs out now, not a tick later (APP-08).
+    // If the token has expired, log out now and not with the next tick (APP-08).
     shop.tell('session', { type: 'tick', now });
     const { session } = shop.actor('session').getSnapshot().context;
     const asks = session !== null && path !== opened.path && guardedPage(path) !== null;
@@ -45,7 +47,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const isFirst = opened.path === '';
     opened.path = session === null ? '' : path;
     if (session === null) return;
-    // A session that begins has its cart read by itself.
+    // The cart machine reads the cart by itself when a session begins.
     if (!isFirst) shop.tell('cart', { type: 'refresh' });
     selectCustomer(shop, path);
   },
@@ -54,7 +56,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 const visitor = createRoute({ getParentRoute: () => rootRoute, id: 'visitor', component: VisitorLayout });
 const app = createRoute({ getParentRoute: () => rootRoute, path: '/app', component: AppLayout });
 
-/** A page below a layout, whose code is fetched when it is opened. */
+/** A page inside a layout; its code is loaded when the page is opened. */
 const pageBelow =
   <Parent extends AnyRoute>(layout: Parent) =>
   <const Path extends string, Module extends Record<Name, RouteComponent>, const Name extends string>(
@@ -98,7 +100,10 @@ const visitorPages = [
   ),
 ];
 
-/** Opened by a mailed link and only when logged in: they stand in the frame of the shop, outside its paths. */
+/**
+ * These pages are opened by a mailed link, by a logged-in person only. They have the customer's frame but no `/app`
+ * path.
+ */
 const decisionLayout = createRoute({ getParentRoute: () => rootRoute, id: 'decision', component: AppLayout });
 const decisionPage = pageBelow(decisionLayout);
 const decisionPages = [
@@ -115,7 +120,7 @@ const decisionPages = [
 ];
 
 const appPage = pageBelow(app);
-/** Whoever comes back to the account sees it as it is now. */
+/** The account page reads its data again each time it is opened. */
 const userAccount = createRoute({
   getParentRoute: () => app,
   path: '/user-account',
@@ -192,7 +197,7 @@ export const createShopRouter = (shop: Shop) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    defaultPendingComponent: PageOnItsWay,
+    defaultPendingComponent: PageLoading,
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,

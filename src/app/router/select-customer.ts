@@ -6,8 +6,9 @@ import type { Shop } from '../../runtime/shop.ts';
 const linkedPath = /^\/app\/user-linked-account(?:\/([^/]*))?\/?$/;
 
 /**
- * Tells whose customer a page is about: a linked one on their account page, the account's own on all others (APP-09,
- * ACC-05). Called with every path that is gone to, without its query; an address of no customer leads to the own account.
+ * Selects the customer that a page is about: the linked one on a linked account page, the account's own on all others
+ * (APP-09, ACC-05). Called with each opened path, without its query. A path that names no valid customer selects the
+ * own one.
  */
 export function selectCustomer(shop: Pick<Shop, 'tell' | 'goTo'>, path: string): void {
   const linked = linkedPath.exec(path);

@@ -2,18 +2,18 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { isLoggedIn } from '../../../machines/session/session.view.ts';
 import type { Shop } from '../../runtime/shop.ts';
-import { expectArrival } from '../../common/focus-heading.ts';
+import { expectNewPage } from '../../common/focus-heading.ts';
 import { hashPath, loginPath } from '../../runtime/hash-path.ts';
 
-interface PagesAhead {
-  /** Whether log-in will do: nobody has gone further yet. */
+interface LoadedPages {
+  /** Log-in is shown: nobody has logged in or opened another page yet. */
   readonly isAtLogin: boolean;
-  /** The pages with their router, once they are wanted and there. */
+  /** The pages with their router; null until they are needed and loaded. */
   readonly Pages: ComponentType | null;
   readonly failed: boolean;
   readonly retry: () => void;
-  /** They will be wanted soon. */
-  readonly fetchAhead: () => void;
+  /** Loads the pages in the background. */
+  readonly prefetch: () => void;
 }
 
 function followHash(listener: () => void): () => void {
@@ -23,7 +23,7 @@ function followHash(listener: () => void): () => void {
 
 const currentPath = (): string => hashPath(window.location.hash);
 
-/** Whether log-in is what should be shown; once start-up has finished. */
+/** Whether log-in is to be shown. Valid once start-up has finished. */
 export const isLoginWanted = (shop: Shop): boolean =>
   currentPath() === loginPath && !isLoggedIn(shop.actor('session').getSnapshot());
 
@@ -37,7 +37,7 @@ async function fetchPages(shop: Shop): Promise<ComponentType> {
   return Pages;
 }
 
-/** Fetches them once; what failed is tried again. */
+/** Loads the pages once; after a failure the next call tries again. */
 function createFetch(shop: Shop): () => Promise<ComponentType> {
   let fetched: Promise<ComponentType> | undefined;
   const forget = () => {
@@ -53,10 +53,10 @@ function createFetch(shop: Shop): () => Promise<ComponentType> {
 }
 
 /**
- * The pages behind log-in with their router, machines and texts, which a visitor at log-in does without: fetched when a
- * page is wanted, or ahead of that.
+ * Loads the pages behind log-in with their router, machines and texts. A visitor at log-in does not need them; they are
+ * loaded when another page is opened, or earlier by `prefetch`.
  */
-export function usePages(shop: Shop): PagesAhead {
+export function usePages(shop: Shop): LoadedPages {
   const path = useSyncExternalStore(followHash, currentPath, () => loginPath);
   const loggedIn = useSelector(shop.actor('session'), isLoggedIn);
   const [fetchOnce] = useState(() => createFetch(shop));
@@ -73,13 +73,13 @@ export function usePages(shop: Shop): PagesAhead {
   useEffect(() => {
     if (!isAtLogin) begin();
   }, [isAtLogin, begin]);
-  // Whoever goes on from log-in arrives at a page.
-  useEffect(() => (isAtLogin ? expectArrival : undefined), [isAtLogin]);
+  // Leaving log-in counts as a navigation, so the next page's heading gets the focus.
+  useEffect(() => (isAtLogin ? expectNewPage : undefined), [isAtLogin]);
   const retry = () => {
     setFailed(false);
     begin();
   };
-  const fetchAhead = useCallback(() => void fetchOnce().catch(() => {}), [fetchOnce]);
+  const prefetch = useCallback(() => void fetchOnce().catch(() => {}), [fetchOnce]);
 
-  return { isAtLogin, Pages: pages, failed, retry, fetchAhead };
+  return { isAtLogin, Pages: pages, failed, retry, prefetch };
 }

@@ -7,7 +7,7 @@ const block = css({ minWidth: '0', overflow: 'hidden', lineHeight: 'tight' });
 const label = css({ display: 'block', color: 'inkSoft', fontSize: 's' });
 const name = css({ display: 'block', overflow: 'hidden', fontWeight: 'medium', textOverflow: 'ellipsis' });
 
-/** Whose account is logged in. */
+/** The name of the logged-in account. */
 export function AccountName() {
   const username = useSelector(useShop().actor('session'), ({ context }) => context.session?.username ?? '');
   return (

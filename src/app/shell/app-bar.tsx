@@ -24,8 +24,8 @@ const title = css({
 });
 
 /**
- * The bar of a logged-in customer (SHL-02). The place of the page's title comes last, so that from the title the
- * keyboard goes on to the page.
+ * The top bar for a logged-in customer (SHL-02). The page's title is its last element, so that the next tab stop after
+ * the title is in the page.
  */
 export function AppBar({ titleRef }: { readonly titleRef: Ref<HTMLDivElement> }) {
   return (

@@ -5,28 +5,28 @@ import { css, cva, cx } from 'styled-system/css';
 import { TitlePlace } from '../../ui/page/title-place.ts';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { CartRenewal } from '../../features/purchase/cart-renewal/lazy-cart-renewal.tsx';
-import { focusHeadingOnArrival } from '../../common/focus-heading.ts';
+import { focusHeadingOfNewPage } from '../../common/focus-heading.ts';
 import { useShop } from '../../common/shop-context.tsx';
 import { AppBar } from './app-bar.tsx';
 import { Footer } from './footer.tsx';
 import { columnStyles, mainStyles } from './frame.styles.ts';
 import { SideMenu } from './side-menu.tsx';
 
-/** Beside the side menu, which stands fixed. */
+/** The content beside the side menu, whose position is fixed. */
 const beside = cva({
   base: { paddingLeft: { wide: '[72px]' } },
   variants: { persistent: { true: { paddingLeft: { desk: '[380px]' } } } },
 });
 
-/** The footer begins below what is seen first, so that it does not jump when the page's matter comes. */
+/** The footer begins below the visible area, so that it does not move when the content appears. */
 const tall = css({ minHeight: '[100dvh]' });
 
-/** What stands around every page of a logged-in customer. */
+/** The frame of all pages of a logged-in customer. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
-  // The first page comes together with the bar, in which its heading stands only now.
-  useEffect(focusHeadingOnArrival, [titlePlace]);
+  // The first page is rendered together with the bar; its heading is in the bar only after this effect.
+  useEffect(focusHeadingOfNewPage, [titlePlace]);
   const persistent = useSelector(
     useShop().actor('boot'),
     ({ context }) => context.configuration?.persistentSideMenu === true,

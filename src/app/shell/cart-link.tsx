@@ -23,7 +23,7 @@ const link = css({
   _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
   '&[aria-current=page]': { color: 'primaryText' },
 });
-/** On narrow screens the word is there for those who listen. */
+/** On narrow screens the word is visually hidden, but screen readers read it. */
 const word = css({ srOnly: { base: true, wide: false } });
 const badge = css({
   position: { base: 'absolute', wide: 'static' },
@@ -41,7 +41,7 @@ const badge = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The cart with the number of its items, once a customer is selected (SHL-02). */
+/** The link to the cart with the number of its items; visible once a customer is selected (SHL-02). */
 export function CartLink() {
   const shop = useShop();
   const label = useSelector(shop.actor('cart'), itemCountLabel);

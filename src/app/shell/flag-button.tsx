@@ -19,7 +19,10 @@ interface FlagButtonProps {
   readonly onClick: () => void;
 }
 
-/** The other one of two languages, as its flag; its name is there for those who listen and under the pointer. */
+/**
+ * A button with a flag that switches to the other of two languages. The language's name is in the tooltip and for
+ * screen readers.
+ */
 export function FlagButton({ locale, onClick }: FlagButtonProps) {
   const name = languageNames[locale];
   return (

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/enumerations.ts';
 
 const frame = css({ width: '[1.875rem]', height: '5', border: 'line', borderRadius: 'small' });
 
-/** On a ground of 36 × 24. */
+/** Drawn on a canvas of 36 × 24. */
 const flags: Readonly<Record<Locale, ReactNode>> = {
   cs: (
     <>
@@ -46,7 +46,7 @@ const flags: Readonly<Record<Locale, ReactNode>> = {
   ),
 };
 
-/** The flag by which a language is known; what it says is for the text beside it to say. */
+/** The flag of a language. It is decorative: the text next to it names the language. */
 export function Flag({ locale }: { readonly locale: Locale }) {
   return (
     <svg viewBox="0 0 36 24" className={frame} aria-hidden="true">

@@ -14,7 +14,7 @@ function download(content: unknown): void {
   URL.revokeObjectURL(address);
 }
 
-/** In the sandbox a tester takes along what the machines did: the last few hundred events and states. */
+/** Downloads the flow log (sandbox only): the last few hundred events and states of the machines. */
 export function FlowLogButton() {
   const shop = useShop();
   const sandbox = useSelector(shop.actor('boot'), ({ context }) => context.configuration?.sandbox === true);

@@ -27,7 +27,7 @@ const links = css({
   listStyle: 'none',
   '& a': { display: 'inline-block', paddingY: '1', textDecoration: 'underline' },
 });
-/** The last row, as high without the tester's button as with it, which comes later. */
+/** The last row. Its height is the same with and without the flow-log button, which appears later. */
 const imprint = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -41,7 +41,7 @@ const order = ['termsAndConditions', 'gdpr', 'faq', 'accessibility', 'contacts']
 
 const FlowLogButton = lazy(async () => ({ default: (await import('./flow-log-button.tsx')).FlowLogButton }));
 
-/** The operator's pages, the languages, the version (SHL-03). */
+/** The links to the operator's pages, the languages and the version (SHL-03). */
 export function Footer() {
   const shop = useShop();
   const configuration = useSelector(shop.actor('boot'), ({ context }) => context.configuration);

@@ -10,7 +10,7 @@ interface FrameProps {
   readonly onFocus?: FocusEventHandler;
 }
 
-/** What stands around every page of a visitor. */
+/** The frame of all pages of a visitor. */
 export function Frame({ children, onFocus }: FrameProps) {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
   return (

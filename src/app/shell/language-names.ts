@@ -1,4 +1,4 @@
-/** The languages' own names for themselves. */
+/** Each language's name in that language. */
 export const languageNames = {
   cs: 'Čeština',
   en: 'English',

@@ -23,8 +23,8 @@ const button = css({
 });
 
 /**
- * The languages that the server supports; of two only the other one, as its flag (SHL-03). The texts change without a
- * reload (I18-01).
+ * The choice among the languages that the server supports; if there are two, only the other one, as its flag (SHL-03).
+ * The texts change without a reload (I18-01).
  */
 export function LanguageSwitch() {
   const shop = useShop();

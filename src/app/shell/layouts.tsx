@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { AppFrame } from './app-frame.tsx';
 import { Frame } from './frame.tsx';
 
-/** The frame around the visitor's pages. */
+/** The layout of the visitor's pages. */
 export function VisitorLayout() {
   return (
     <Frame>
@@ -11,7 +11,7 @@ export function VisitorLayout() {
   );
 }
 
-/** The frame around the pages of a logged-in customer. */
+/** The layout of the pages for a logged-in customer. */
 export function AppLayout() {
   return (
     <AppFrame>

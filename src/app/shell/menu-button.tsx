@@ -9,7 +9,7 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 
 const place = css({ display: { wide: 'none' }, marginLeft: '[-0.75rem]' });
 
-/** Opens the side menu where there is no room for the rail. */
+/** Opens the side menu on screens that are too narrow for the rail. */
 export function MenuButton() {
   const intl = useIntl();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');

@@ -10,10 +10,10 @@ const body = css({ flex: '1', display: 'flex', flexDirection: 'column', gap: '4'
 const who = css({ paddingX: '[0.875rem]', paddingTop: '2' });
 const foot = css({ marginTop: 'auto', paddingTop: '2', borderTop: 'line' });
 
-/** Where the rail stands instead of the drawer; the breakpoint `wide`. */
+/** The width from which the rail is shown instead of the drawer; the breakpoint `wide`. */
 const hasRail = '(min-width: 960px)';
 
-/** Closes when the screen has become wide enough for the rail, such as a tablet that was turned. */
+/** Closes the drawer when the window becomes wide enough for the rail, for example when a tablet is turned. */
 function useCloseWhenWide(onClose: () => void): void {
   useEffect(() => {
     const query = window.matchMedia(hasRail);

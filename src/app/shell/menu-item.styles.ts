@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 
-/** A row of the side menu: its icon stands in the middle of the rail, 72 px wide, its word beside it. */
+/** A row of the side menu: the icon is centred in the rail (72 px wide), the word is beside it. */
 export const menuItem = css({
   position: 'relative',
   display: 'flex',

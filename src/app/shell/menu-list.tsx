@@ -7,7 +7,7 @@ import { menuItem, menuWord } from './menu-item.styles.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' });
 
-/** The ways through the shop; the page that is open is marked. */
+/** The links of the side menu; the open page is marked. */
 export function MenuList({ onFollow }: { readonly onFollow?: () => void }) {
   const intl = useIntl();
   return (

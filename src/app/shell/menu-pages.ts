@@ -12,13 +12,13 @@ import {
 import { guardedPageOf, type GuardedPage } from '../../../contract/guarded-pages.ts';
 
 export interface MenuPage {
-  /** The last part of its path behind `/app/`. */
+  /** The last part of the page's path, after `/app/`. */
   readonly page: GuardedPage | 'user-account' | 'order-list' | 'shopping-cart' | 'account-setting';
   readonly labelId: string;
   readonly Icon: LucideIcon;
 }
 
-/** The side menu, in its order (SHL-01). */
+/** The pages of the side menu in their order (SHL-01). */
 const pages: readonly MenuPage[] = [
   { page: 'user-account', labelId: 'shell.account', Icon: UserRound },
   { page: 'assigned-card-list', labelId: 'assignedCards.title', Icon: UsersRound },
@@ -30,7 +30,7 @@ const pages: readonly MenuPage[] = [
   { page: 'account-setting', labelId: 'accountSetting.title', Icon: Settings },
 ];
 
-/** Those that anyone may open, and of the guarded ones the allowed. */
+/** The pages without a guard, and the guarded ones that are allowed. */
 export const menuPages = (allowed: readonly GuardedPage[]): readonly MenuPage[] =>
   pages.filter(({ page }) => {
     const guarded = guardedPageOf(page);

@@ -8,7 +8,7 @@ import { useDismissed } from './use-dismissed.ts';
 
 const openRail = { width: '[380px]', boxShadow: 'floating', transitionDelay: '[60ms]' } as const;
 
-/** A rail that opens over the page, which stays where it is. */
+/** A rail that opens above the page; the page does not move. */
 const rail = cva({
   base: {
     position: 'fixed',
@@ -43,7 +43,7 @@ const who = css({
 });
 const foot = css({ marginTop: 'auto', paddingTop: '2', borderTop: 'line' });
 
-/** The side menu where there is room: 72 px wide, 380 px under the pointer or the keyboard, or always (SHL-01). */
+/** The side menu on wide screens: 72 px wide, 380 px while hovered or focused, or always (SHL-01). */
 export function SideMenu({ persistent }: { readonly persistent: boolean }) {
   const intl = useIntl();
   const { ref, dismissed, dismiss } = useDismissed<HTMLElement>();

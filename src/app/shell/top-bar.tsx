@@ -1,7 +1,7 @@
 import { barInnerStyles, barStyles } from './bar.styles.ts';
 import { Logo } from './logo.tsx';
 
-/** What stands above the visitor's pages. */
+/** The top bar of the visitor's pages. */
 export function TopBar() {
   return (
     <header className={barStyles}>

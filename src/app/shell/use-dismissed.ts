@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface Dismissed<Part extends HTMLElement> {
-  /** For the part that opens. */
+  /** For the element that opens. */
   readonly ref: RefObject<Part | null>;
   readonly dismissed: boolean;
   readonly dismiss: () => void;
 }
 
 /**
- * What opens by itself under the pointer or the keyboard can be put away, also by Escape, wherever the focus is; it may
- * open again when the pointer or the focus comes anew.
+ * Lets the person close, also by Escape, an element that opens on hover or focus (WCAG 1.4.13), wherever the focus is.
+ * It can open again after the pointer or the focus has left it.
  */
 export function useDismissed<Part extends HTMLElement>(): Dismissed<Part> {
   const ref = useRef<Part>(null);

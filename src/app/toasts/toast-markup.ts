@@ -5,14 +5,17 @@ import { escapeMarkup } from './toast-text.ts';
 
 const tags = ['b', 'strong', 'em'];
 
-/** Tags of a parsed text; one that came whole has them in its letters. */
+/**
+ * Formatters that write the tags of a parsed text back as markup. A text that is a plain string still contains its
+ * tags.
+ */
 const writeTags = Object.fromEntries(
   tags.map((tag) => [tag, (parts: readonly string[]) => `<${tag}>${parts.join('')}</${tag}>`]),
 );
 
 const allowed = { ALLOWED_TAGS: [...tags, 'br', 'a'], ALLOWED_ATTR: ['href'] };
 
-/** A message with its markup, made safe (TST-01). What is put into the message is text, whatever it looks like. */
+/** A message as sanitised markup (TST-01). Values that are put into the message are always plain text. */
 export function toastMarkup(intl: IntlShape, { messageId: id, values = {} }: ToastRequest): string {
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeMarkup(value) : value]),

@@ -4,7 +4,7 @@ import type { ToastRequest } from '../../../machines/toasts/toasts.types.ts';
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A message as it is without its markup, and whether it seems to have some: in its letters, or as tags to be written. */
+/** The message as plain text, and whether it may contain markup: as a string, or as parsed tags. */
 export function toastText(intl: IntlShape, { messageId: id, values = {} }: ToastRequest) {
   const text = intl.formatMessage({ id }, values);
   return { html: escapeMarkup(text), hasMarkup: text.includes('<') || text === id };

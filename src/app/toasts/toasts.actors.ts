@@ -2,7 +2,7 @@ import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createShopClock } from '../../runtime/clock.ts';
 import { ticksBy } from '../../runtime/ticks.ts';
 
-/** Toasts go by the device's own time: moving the shop's clock hides none. */
+/** Toasts use the device's own time, so that moving the shop's clock in the sandbox hides none. */
 export const provideToasts = () =>
   toastsMachine.provide({
     actors: {

@@ -11,8 +11,8 @@ import { useToastHtml } from './use-toast-html.ts';
 const never = () => () => {};
 
 /**
- * The toasts of the whole app. They stand beside the page and not in it: what is over the page, such as a dialog, hides
- * all that is in it from those who listen. A page that only stands has none yet.
+ * The toasts of the whole app. They are outside the page's element, because an open dialog hides that element from
+ * screen readers. A page rendered on the server has none.
  */
 export function Toasts() {
   const shop = useShop();

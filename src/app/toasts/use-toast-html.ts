@@ -7,8 +7,8 @@ import { toastText } from './toast-text.ts';
 type Markup = typeof toastMarkup;
 
 /**
- * The messages as markup that is safe. The sanitiser is fetched when a message has markup; until it is there the message
- * is shown as it is written.
+ * The messages as sanitised markup. The sanitiser is loaded when a message contains markup; until then the message is
+ * shown as plain text.
  */
 export function useToastHtml(requests: readonly ToastRequest[]): readonly string[] {
   const intl = useIntl();

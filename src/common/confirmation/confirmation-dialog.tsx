@@ -11,7 +11,10 @@ interface ConfirmationDialogProps {
   readonly onClosed: (output: ConfirmationOutput) => void;
 }
 
-/** Asks before something is done (CNF-01); it is open for as long as it stands, and one question counts. */
+/**
+ * Asks for confirmation (CNF-01). The dialog is open while it is mounted; later changes of `question` and `perform`
+ * have no effect.
+ */
 export function ConfirmationDialog({ question, perform, onClosed }: ConfirmationDialogProps) {
   const actor = useFlow(
     (shop) => provideConfirmation(shop, perform),

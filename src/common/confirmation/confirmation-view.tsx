@@ -6,7 +6,7 @@ import { useErrorText } from '../use-error-text.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 
-/** The question, and under it why it could not be done. */
+/** The question, and below it the reason if the action failed. */
 export function ConfirmationView({ actor }: { readonly actor: ConfirmationActor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { confirmationMachine } from '../../../machines/confirmation/confirmation.machine.ts';
 import type { Shop } from '../../runtime/shop.ts';
 
-/** Does what was asked about; doing it again must be safe. Fails as a call does. */
+/** Does what the person confirmed; it must be safe to repeat. Rejects with a {@link Failure}. */
 export type Perform = (signal: AbortSignal) => Promise<void>;
 
 export const provideConfirmation = (shop: Pick<Shop, 'showToast'>, perform: Perform) =>

@@ -3,14 +3,14 @@ import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 
 interface FailureAlertProps {
-  /** Keys of messages. */
+  /** The keys of the texts. */
   readonly title: string;
   readonly text: string;
   readonly retry: string;
   readonly onRetry: () => void;
 }
 
-/** Something could not be fetched: what, what was not lost, and the way on. */
+/** Says what could not be loaded and offers to try again. */
 export function FailureAlert({ title, text, retry, onRetry }: FailureAlertProps) {
   const intl = useIntl();
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The first field that is wrong gets the focus, after a press that found something wrong and when an answer has come
- * back. Gives what a button calls beside its deed.
+ * Moves the focus to the first invalid field: after a submit that found errors, and when the server's answer has
+ * arrived. Returns the function that the submit button has to call.
  */
 export function useFocusOnError(form: RefObject<HTMLElement | null>, saving: boolean): () => void {
   const [presses, setPresses] = useState(0);

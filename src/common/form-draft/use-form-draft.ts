@@ -11,13 +11,13 @@ export type DraftEvents = v.GenericSchema<unknown, AnyEventObject[]>;
 interface DraftedForm extends Pick<FormDraft, 'form' | 'subject'> {
   readonly schema: DraftEvents;
   readonly flow: AnyActorRef;
-  /** What stands in the form. */
+  /** What is entered in the form, as events of its machine. */
   readonly entered: () => AnyEventObject[];
 }
 
 /**
- * Saves what stands in a form when the session ends by itself, and restores it when the same account opens the form
- * about the same subject next (SES-02). A form that is closed saves nothing.
+ * Saves what is entered in a form when the session expires, and restores it when the same account next opens the form
+ * about the same subject (SES-02). A closed form saves nothing.
  */
 export function useFormDraft(shop: Shop, { form, subject, schema, flow, entered }: DraftedForm): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { formatCardNumber } from '../../../rules/card-number.ts';
 import { dayText, momentText } from '../../i18n/dates.tsx';
 import { moneyText } from '../../i18n/money.tsx';
 
-/** What a cell of each type is given (first specification, 2 'Shared'; TBL-01). */
+/** The type of value for each type of cell (first specification, 2 'Shared'; TBL-01). */
 export interface CellValues {
   /** A count. */
   readonly number: number;
@@ -19,15 +19,15 @@ export interface CellValues {
   readonly percentage: number;
   /** Money in minor units. */
   readonly price: number;
-  /** A price as it was set, in units and with as many decimals as it has. */
+  /** A price in whole units, shown with as many decimals as it has. */
   readonly originalDecimalPrice: number;
-  /** Money in minor units that came (+) or went (−). */
+  /** Money in minor units: received (+) or spent (−). */
   readonly amount: number;
 }
 export type CellType = keyof CellValues;
 
 const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-/** A price is never set finer than that. */
+/** The largest number of decimals that a price can have. */
 const mostDecimals = 4;
 
 type CellTexts = {
@@ -50,7 +50,7 @@ const texts: CellTexts = {
     intl.formatNumber(value / 100, { ...decimals, style: 'currency', currency, signDisplay: 'exceptZero' }),
 };
 
-/** What a cell says, in the person's language. `currency` in ISO letters. */
+/** The text of a cell in the language shown. `currency` is an ISO 4217 code. */
 export const cellText = <Type extends CellType>(
   type: Type,
   value: CellValues[Type],

@@ -8,7 +8,7 @@ interface CellProps<Type extends CellType> {
   readonly value: CellValues[Type] | null;
 }
 
-/** One of the table's eleven types of cell, for a column's `cell` (TBL-01); what is not there is a dash. */
+/** The content of a cell, by one of the eleven cell types (TBL-01); a missing value is a dash. */
 export function Cell<Type extends CellType>({ type, value }: CellProps<Type>) {
   const intl = useIntl();
   const currency = useCurrency();

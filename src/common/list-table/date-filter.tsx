@@ -6,11 +6,11 @@ import { useShop } from '../shop-context.tsx';
 interface DateFilterProps {
   readonly label: string;
   readonly value: FilterValue | undefined;
-  /** The ISO day; '' filters nothing. */
+  /** An ISO day; '' = no filter. */
   readonly onChange: (value: string) => void;
 }
 
-/** A filter by a day, today at the latest (ORD-01, HIS-02). */
+/** A filter by a day, which cannot be in the future (ORD-01, HIS-02). */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const intl = useIntl();
   const today = useShop().clock.today();

@@ -10,7 +10,7 @@ interface ListFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in place of rows that could not be had (TBL-02). */
+/** Shown instead of the rows when they could not be loaded (TBL-02). */
 export function ListFailure({ area, failure, onRetry }: ListFailureProps) {
   const intl = useIntl();
   const errorText = useErrorText(area);

@@ -14,14 +14,14 @@ import { useListTexts } from './use-list-texts.ts';
 
 export interface ListTableProps<Row extends ListRow, Detail> {
   readonly list: ListActor<Row, Detail>;
-  /** Where its texts are: `<area>.caption`, `<area>.empty`, `<area>.errors.…`. */
+  /** The prefix of its texts' keys: `<area>.caption`, `<area>.empty`, `<area>.errors.…`. */
   readonly area: string;
   readonly columns: readonly Column<Row>[];
   readonly filters?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];
   readonly rowHref?: TableProps<Row>['rowHref'];
   readonly rowActions?: (row: Row) => ReactNode;
-  /** What a row opens to; `detail` is null where the row holds it already. */
+  /** What an opened row shows; `detail` is null if the row itself has all the data. */
   readonly renderDetail?: (row: Row, detail: Detail | null) => ReactNode;
 }
 
@@ -34,7 +34,7 @@ const filterRow = css({
   alignItems: 'end',
 });
 
-/** The generic table (TBL-01, TBL-02): what it shows and how it goes on is the list machine's. */
+/** The generic table of a list (TBL-01, TBL-02). All of its state is in the list machine. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
   const { list, area, columns, filters, rowTone, rowHref, rowActions, renderDetail } = props;
   const intl = useIntl();

@@ -3,23 +3,21 @@ import { failureOf } from '../../../machines/failure.ts';
 import { listMachineOf } from '../../../machines/list/list.machine.ts';
 import type { ListPage, ListQuery, ListRow } from '../../../machines/list/list.types.ts';
 
-/** Where a list's rows come from, and what its rows open to. */
+/** How a list fetches its pages, and the details of an opened row. */
 export interface ListSource<Row extends ListRow, Detail> {
   readonly page: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
   readonly detail?: (id: number, signal: AbortSignal) => Promise<Detail>;
 }
 
-/**
- * The parameters of a paged call. A column that the call cannot sort by, and a language it cannot know, are left out.
- */
+/** The paging parameters of a call. `sortBy` is left out if it is not one of `columns`. */
 export const pagingOf = <const Columns extends readonly string[]>(query: ListQuery, columns: Columns) => {
   const sortBy = columns.find((column): column is Columns[number] => column === query.sortBy);
   const { limit, offset, sortDesc } = query;
   return { limit, offset, ...(sortBy === undefined ? {} : { sortBy, sortDesc }) };
 };
 
-/** A filter of several values, kept to those that the call knows; absent when nothing is chosen. */
-export function chosen<const Values extends readonly string[]>(
+/** A filter with several values, reduced to `values`; undefined if nothing is chosen. */
+export function chosenValues<const Values extends readonly string[]>(
   { filters }: ListQuery,
   name: string,
   values: Values,
@@ -29,8 +27,8 @@ export function chosen<const Values extends readonly string[]>(
   return picked.length === 0 ? undefined : picked;
 }
 
-/** A filter of one text, such as a day; absent when empty. */
-export function written({ filters }: ListQuery, name: string): string | undefined {
+/** A filter with one text, such as a day; undefined if empty. */
+export function textFilter({ filters }: ListQuery, name: string): string | undefined {
   const filter = filters[name];
   return typeof filter === 'string' && filter !== '' ? filter : undefined;
 }

@@ -5,7 +5,7 @@ import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
 interface MultiFilterProps {
   readonly label: string;
   readonly values: readonly string[];
-  /** Where the values' names are: `<area>.<value>`. */
+  /** The prefix of the keys of the values' names: `<area>.<value>`. */
   readonly area: string;
   readonly value: FilterValue | undefined;
   readonly onChange: (value: readonly string[]) => void;
@@ -13,7 +13,7 @@ interface MultiFilterProps {
 
 const none: readonly string[] = [];
 
-/** A filter of several values of an enumeration; none chosen filters nothing. */
+/** A filter with several values of an enumeration; if none is chosen, nothing is filtered out. */
 export function MultiFilter({ label, values, area, value, onChange }: MultiFilterProps) {
   const intl = useIntl();
   return (

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 
 const styles = css({ whiteSpace: 'nowrap' });
 
-/** Numbers and dates that stay on one line, however narrow their column. */
+/** Keeps a number or date on one line, however narrow its column is. */
 export function NoWrap({ children }: { readonly children: ReactNode }) {
   return <span className={styles}>{children}</span>;
 }

@@ -2,19 +2,19 @@ import type { Address } from '../../../machines/list/list.types.ts';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { parseSearch } from '../search-texts.ts';
 
-/** What stands after the question mark of a page's address, for as long as that page is open. */
+/** The query of the open page's address, as long as that page is open. */
 export interface PageAddress {
   readonly read: () => Address;
   /**
-   * Gives the names that are the list's own these values, and leaves all others as they are. `replace` leaves no way
-   * back to the address before; one that says the same already is left alone.
+   * Sets the list's own parameters (`names`) and leaves all others unchanged. `replace` adds no entry to the history.
+   * An address that would not change is not written.
    */
   readonly write: (address: Address, names: readonly string[], options: { readonly replace: boolean }) => void;
-  /** Tells of every other address of the same page; returns what ends it. */
+  /** Calls the listener when the query of the same page changes; returns a function that stops it. */
   readonly follow: (listener: (address: Address) => void) => () => void;
 }
 
-/** The address of the page that is open now. */
+/** The query of the page that is open now. */
 export function pageAddress(router: Pick<RegisteredRouter, 'history' | 'navigate'>): PageAddress {
   const { history } = router;
   const page = history.location.pathname;

@@ -7,13 +7,13 @@ import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 
 interface RowContentProps<Detail> {
-  /** Absent where the row itself holds what it opens to. */
+  /** Undefined if the row itself has all the data. */
   readonly detail: RowDetail<Detail> | undefined;
   readonly render: (detail: Detail | null) => ReactNode;
   readonly onRetry: () => void;
 }
 
-/** What a row opens to, once it is there. */
+/** The content of an opened row, once it is loaded. */
 export function RowContent<Detail>({ detail, render, onRetry }: RowContentProps<Detail>) {
   if (detail === undefined) return render(null);
   if (detail.state === 'loaded') return render(detail.detail);

@@ -11,7 +11,7 @@ interface SmallTableProps<Row> {
   readonly empty: ReactNode;
 }
 
-/** A few rows that are all there: no order, no pages. */
+/** A table of a few rows without sorting and paging. */
 export function SmallTable<Row>({ caption, ...table }: SmallTableProps<Row>) {
   const texts = useListTexts('list');
   return <Table {...table} texts={{ ...texts.table, caption }} />;

@@ -8,8 +8,8 @@ import { pageAddress } from './page-address.ts';
 import { useList } from './use-list.ts';
 
 /**
- * The list of a page, kept in the page's address: reload, back and a shared link give the same list (TBL-02). One list
- * a page. `provide`, `input` and `fits` count once.
+ * The list of a page, kept in the page's address: reload, back and a shared link show the same list (TBL-02). A page
+ * has one list at most. Later changes of `provide`, `input` and `fits` have no effect.
  */
 export function useListInAddress<Row extends ListRow, Detail>(
   provide: () => ReturnType<typeof provideList<Row, Detail>>,

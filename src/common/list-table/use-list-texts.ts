@@ -5,7 +5,7 @@ import type { TableTexts } from '../../ui/table/table.types.ts';
 
 interface ListTexts {
   readonly table: TableTexts;
-  /** Null = not known yet. */
+  /** `range` null = not known yet. */
   readonly pagination: (range: ShownRange | null) => PaginationProps['texts'];
 }
 

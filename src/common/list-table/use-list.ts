@@ -3,7 +3,7 @@ import type { ListActor } from '../../../machines/list/list.view.ts';
 import type { provideList } from './list.actors.ts';
 import { useFlow } from '../use-flow.ts';
 
-/** A list that lives as long as the view that asks for it; `provide` and `input` count once. */
+/** A list that lives as long as the calling component. Later changes of `provide` and `input` have no effect. */
 export function useList<Row extends ListRow, Detail>(
   provide: () => ReturnType<typeof provideList<Row, Detail>>,
   input: ListInput,

@@ -1,7 +1,7 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import { pollingMachine } from '../../../machines/polling/polling.machine.ts';
 
-/** Tells when the page is hidden, and when it is to be seen again. */
+/** Sends `hidden` and `seen` when the page becomes hidden and visible. */
 const visibility = fromCallback<AnyEventObject>(({ sendBack }) => {
   const ended = new AbortController();
   const tell = () => sendBack({ type: document.visibilityState === 'visible' ? 'seen' : 'hidden' });
@@ -9,5 +9,5 @@ const visibility = fromCallback<AnyEventObject>(({ sendBack }) => {
   return () => ended.abort();
 });
 
-/** Follows what changes by itself; `ask` has it fetched anew. */
+/** Repeats a request while its result still changes; `ask` makes the request. */
 export const providePolling = (ask: () => void) => pollingMachine.provide({ actors: { visibility }, actions: { ask } });

@@ -3,10 +3,10 @@ import { providePolling } from './polling.actors.ts';
 import { useFlow } from '../use-flow.ts';
 
 /**
- * Has a page's content fetched anew as long as it changes by itself.
- * @param fetched what was fetched last, another object each time; null = nothing yet
- * @param changing what of it is still changing, and how it stands; null = nothing
- * @param ask has it fetched; counts once
+ * Fetches a page's content again and again while it is still changing on the server.
+ * @param fetched the last answer, a new object each time; null = none yet
+ * @param changing what is still changing, with its state; null = nothing
+ * @param ask fetches the content; later changes of it have no effect
  */
 export function usePolling(fetched: object | null, changing: string | null, ask: () => void): void {
   const polling = useFlow(() => providePolling(ask));

@@ -14,11 +14,11 @@ import { useErrorText } from '../use-error-text.ts';
 
 interface ResourceViewProps<Value> {
   readonly resource: ResourceActor<Value>;
-  /** Where its texts are: `<area>.loading`, `.missing`, `.failed`, `.outdated`. */
+  /** The prefix of its texts' keys: `<area>.loading`, `.missing`, `.failed`, `.outdated`. */
   readonly area: string;
-  /** Where the words for failures are: `<errorArea>.errors.…`. */
+  /** The prefix of the keys of the error texts: `<errorArea>.errors.…`. */
   readonly errorArea: string;
-  /** A link to where the person can go on when there is nothing here. */
+  /** A link that is shown if there is nothing to show here. */
   readonly wayOn: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
@@ -41,7 +41,7 @@ function Outline({ area }: { readonly area: string }) {
   );
 }
 
-/** The page of one thing: on its way, shown, outdated, not to be had, or nothing of this account's. */
+/** The page of a single resource: loading, shown, outdated, failed, or not found for this account. */
 export function ResourceView<Value>({ resource, area, errorArea, wayOn, children }: ResourceViewProps<Value>) {
   const intl = useIntl();
   const errorText = useErrorText(errorArea);

@@ -8,9 +8,9 @@ type AlertProps = {
   readonly meaning: Meaning;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links for the next step. */
   readonly actions?: ReactNode;
-  /** It appears after something the person did, so it is read aloud at once. */
+  /** It appears after an action of the person, so screen readers read it at once. */
   readonly live?: boolean;
   readonly id?: string;
 };

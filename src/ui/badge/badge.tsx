@@ -16,7 +16,7 @@ const styles = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** A count beside an icon or a word; the words around it say of what. */
+/** A count beside an icon or a word; the text around it says what is counted. */
 export function Badge({ children }: { readonly children: ReactNode }) {
   return <span className={styles}>{children}</span>;
 }

@@ -27,7 +27,7 @@ const styles = cva({
   },
 });
 
-/** A state in a word; the tone only underlines it. */
+/** A state in a word; the colour never says more than the word. */
 export function StateChip({ tone = 'neutral', children }: { readonly tone?: ChipTone; readonly children: ReactNode }) {
   return <span className={styles({ tone })}>{children}</span>;
 }

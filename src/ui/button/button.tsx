@@ -5,20 +5,22 @@ import { buttonStyles, type ButtonVariant } from './button.styles.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   readonly variant?: ButtonVariant;
-  /** The work that this button started is under way: it keeps its width and ignores clicks. */
+  /** The action that this button started is running: it keeps its width and ignores clicks. */
   readonly loading?: boolean | undefined;
-  /** It cannot be used now, and says why beside it: the keyboard still reaches it, so that the reason is heard. */
+  /**
+   * It cannot be used now, and the reason is beside it. It stays focusable, so that screen readers can read the reason.
+   */
   readonly unavailable?: boolean;
-  /** As wide as its column: always, or only on narrow screens. */
+  /** Full width of its column: always, or only on narrow screens. */
   readonly block?: boolean | 'whenNarrow';
 };
 
-/** Out of sight, but still the button's name. */
+/** Invisible, but still the button's accessible name. */
 const hidden = css({ opacity: '0' });
 const content = css({ display: 'inline-flex', alignItems: 'center', gap: '2' });
 const over = css({ position: 'absolute', inset: '0', display: 'grid', placeItems: 'center' });
 
-/** A button; while `loading` it stays focusable, so that the keyboard does not lose its place. */
+/** A button; while `loading` it stays focusable, so that the keyboard focus is not lost. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', loading = false, unavailable = false, block, onClick, children, ...rest } = props;
   const disabled = rest.disabled === true || unavailable;

@@ -4,7 +4,7 @@ import { css, cva } from 'styled-system/css';
 type CardProps = {
   readonly title?: string | undefined;
   readonly actions?: ReactNode;
-  /** `panel` is for what stands beside the main matter. */
+  /** `panel` is for secondary content. */
   readonly ground?: 'surface' | 'panel';
   readonly children: ReactNode;
 };

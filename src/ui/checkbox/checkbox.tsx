@@ -7,7 +7,7 @@ type CheckboxProps = Omit<
   ComponentProps<'input'>,
   'className' | 'style' | 'type' | 'checked' | 'onChange' | 'children'
 > & {
-  /** May hold a link, such as to the conditions that are agreed to. */
+  /** It may contain a link, such as to the terms. */
   readonly label: ReactNode;
   readonly help?: string | undefined;
   readonly error?: string | undefined;

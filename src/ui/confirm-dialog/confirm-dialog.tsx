@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   readonly cancelLabel: string;
   readonly variant?: ButtonVariant;
   readonly busy?: boolean | undefined;
-  /** Left out where it can no longer be answered with yes. */
+  /** Undefined if the question can no longer be confirmed. */
   readonly onConfirm: (() => void) | undefined;
   readonly onCancel: () => void;
 };

@@ -2,11 +2,11 @@ import { css, cva } from 'styled-system/css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 type CountdownProps = {
-  /** Whole seconds that are left, 0 or more. */
+  /** The remaining whole seconds, 0 or more. */
   readonly seconds: number;
-  /** Near the end: warning colour; `spoken` says it in words. */
+  /** Near the end: warning colour; `spoken` must say it in words. */
   readonly warning?: boolean;
-  /** What is read aloud; it should change rarely, such as once a minute. */
+  /** The text for screen readers; it should change rarely, such as once a minute. */
   readonly spoken: string;
 };
 
@@ -47,7 +47,7 @@ function board(seconds: number): readonly { readonly unit: string; readonly digi
   return Object.entries(parts).map(([unit, part]) => ({ unit, digits: String(part).padStart(2, '0') }));
 }
 
-/** Time that is left, as a departure board shows it: hh mm ss. */
+/** The remaining time as hh mm ss, drawn like a departure board. */
 export function Countdown({ seconds, warning = false, spoken }: CountdownProps) {
   return (
     <span role="timer">

@@ -59,7 +59,7 @@ function Days({ today }: { readonly today: string }) {
   );
 }
 
-/** One month in a pop-up; arrows move by day, Page Up and Down by month, Enter takes the day. */
+/** One month in a pop-up. Arrow keys move by a day, Page Up and Page Down by a month, Enter chooses the day. */
 export function Calendar({ texts, today }: { readonly texts: CalendarTexts; readonly today: string }) {
   return (
     <Portal>

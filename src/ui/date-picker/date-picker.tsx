@@ -9,13 +9,13 @@ import { Calendar, type CalendarTexts } from './calendar.tsx';
 import { useTypedDate } from './use-typed-date.ts';
 
 type CalendarRules = {
-  /** First and last day that the calendar offers, ISO dates; typed dates are the form's to judge. */
+  /** First and last day that the calendar offers, ISO dates. Typed dates are validated by the form. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
   readonly isDateUnavailable?: ((iso: string) => boolean) | undefined;
-  /** ISO date of the shop's clock. */
+  /** Today by the shop's clock, an ISO date. */
   readonly today: string;
-  /** Language of months and days, BCP 47. */
+  /** Language of the names of months and days, BCP 47. */
   readonly locale: string;
   readonly texts: CalendarTexts & { readonly openCalendar: string };
   readonly disabled?: boolean | undefined;
@@ -23,11 +23,13 @@ type CalendarRules = {
 
 type DatePickerProps = FieldTexts &
   CalendarRules & {
-    /** ISO date; null while there is none or what was typed is not a date. */
+    /** An ISO date; null while the field is empty or its text is not a date. */
     readonly value: string | null;
-    /** The ISO date or null, and the text as it stands in the field: '' means empty, else it is no date. */
+    /**
+     * The ISO date or null, and the text in the field. If the date is null: '' = empty, any other text is not a date.
+     */
     readonly onChange: (value: string | null, text: string) => void;
-    /** What the field starts with when `value` is null: a text that was typed before and is no date. */
+    /** The initial text when `value` is null: a text that was typed earlier and is not a date. */
     readonly text?: string | undefined;
     readonly name?: string | undefined;
     readonly id?: string | undefined;
@@ -90,7 +92,10 @@ function CalendarRoot({ label, value, onChoose, children, ...rules }: CalendarRo
   );
 }
 
-/** A day, typed as `1.2.2026` or chosen in a calendar; what is typed stays as it is until the field is left. */
+/**
+ * A day, typed as `1.2.2026` or chosen in a calendar. The typed text is not reformatted until the field loses the
+ * focus.
+ */
 export function DatePicker(props: DatePickerProps) {
   const {
     label,

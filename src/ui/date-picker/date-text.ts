@@ -4,9 +4,8 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * The ISO date (`2026-02-01`) that was typed as `1.2.2026`, `01.02.2026`, `1. 2. 2026` or the ISO date itself;
- * comma, slash and dash stand for the point, which some number keypads lack. Null for anything else, also for
- * days that no calendar has.
+ * Parses `1.2.2026`, `01.02.2026`, `1. 2. 2026` or an ISO date to an ISO date (`2026-02-01`). Comma, slash and dash are
+ * accepted for the point, which some number keypads lack. Null for anything else and for days that do not exist.
  */
 export function parseDateText(text: string): string | null {
   const local = /^\s*(\d{1,2})\s*[.,/-]\s*(\d{1,2})\s*[.,/-]\s*(\d{4})\s*$/.exec(text);
@@ -18,7 +17,7 @@ export function parseDateText(text: string): string | null {
   return `${year}-${String(monthNumber).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`;
 }
 
-/** `2026-02-01` as `01.02.2026`. */
+/** Formats `2026-02-01` as `01.02.2026`. */
 export function formatDateText(iso: string): string {
   return iso.split('-').toReversed().join('.');
 }

@@ -3,14 +3,17 @@ import { formatDateText, parseDateText } from './date-text.ts';
 
 type DateChange = (value: string | null, text: string) => void;
 
-/** What the field shows: the typed text while it means `value`, else `value` itself. */
+/** The text in the field: the typed text while it means `value`, else `value` itself. */
 function shownText(typed: string, value: string | null): string {
   const meant = parseDateText(typed);
   if (value !== null) return meant === value ? typed : formatDateText(value);
   return meant === null ? typed : '';
 }
 
-/** The text beside an ISO date: as typed until the field is left, then in its full form; garbage stays. */
+/**
+ * The text of a field with an ISO date: as typed until the field loses the focus, then formatted. A text that is not a
+ * date stays.
+ */
 export function useTypedDate(value: string | null, onChange: DateChange, initialText: string) {
   const [typed, setTyped] = useState(initialText);
   return {

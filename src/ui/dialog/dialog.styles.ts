@@ -1,6 +1,6 @@
 import { css, cva } from 'styled-system/css';
 
-/** It goes at once; else one that was open from the beginning would wait for an end that never comes. */
+/** No closing animation: a dialog that was open from the beginning would wait for an animation end that never comes. */
 const gone = { '&[data-state=closed]': { animation: '[none]' } } as const;
 
 export const backdropStyles = css({
@@ -12,7 +12,7 @@ export const backdropStyles = css({
   ...gone,
 });
 
-/** Below 1200 px a dialog of matter fills the screen; a question stays a box. */
+/** Below 1200 px a dialog fills the screen; a question stays a box. */
 export const positionerStyles = cva({
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
   variants: {

@@ -15,16 +15,16 @@ import {
 
 export type DialogProps = {
   readonly open: boolean;
-  /** The person wants to leave: the cross or Escape. A click beside the dialog does not, so that nothing typed is lost. */
+  /** Called on the close button and on Escape. A click outside does not close, so that nothing typed is lost. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
   /** `question` stays a box on small screens; the others fill the screen below 1200 px. */
   readonly size?: 'question' | 'small' | 'medium' | 'large';
   readonly role?: 'dialog' | 'alertdialog';
-  /** Work is under way that must not be left: neither cross nor Escape. */
+  /** An action is running: neither the close button nor Escape closes. */
   readonly locked?: boolean | undefined;
-  /** Where the keyboard begins; by itself at the first field, where there is none at the first thing that can be reached. */
+  /** The element that gets the focus; by default the first field, else the first focusable element. */
   readonly initialFocus?: () => HTMLElement | null;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;

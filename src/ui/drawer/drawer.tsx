@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 
 type DrawerProps = {
   readonly open: boolean;
-  /** The person wants to leave: the cross or Escape. */
+  /** Called on the close button and on Escape. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 
 type EmptyStateProps = {
   readonly icon?: ReactNode;
-  /** One sentence: what is not here. */
+  /** One sentence that says what is missing. */
   readonly text: ReactNode;
   /** The next step. */
   readonly action?: ReactNode;

@@ -7,7 +7,7 @@ type FieldMessageProps = {
   readonly error?: string | undefined;
 };
 
-/** The line under a control: what is wrong, or else what helps, or nothing. */
+/** The line below a control: the error, else the help, else nothing. */
 export function FieldMessage({ id, help, error }: FieldMessageProps) {
   if (error !== undefined) {
     return (

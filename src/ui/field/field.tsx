@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { FieldMessage } from './field-message.tsx';
 import { fieldStyles, labelStyles, optionalStyles } from './field.styles.ts';
 
-/** What every field of a form can say; an error stands in place of the help. */
+/** The texts of a form field; an error replaces the help. */
 export type FieldTexts = {
   readonly label: string;
   readonly help?: string | undefined;
@@ -11,7 +11,7 @@ export type FieldTexts = {
   readonly optional?: string | undefined;
 };
 
-/** Attributes that tie a control to its label and message. */
+/** Attributes that link a control to its label and message. */
 export type FieldControl = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -21,12 +21,12 @@ export type FieldControl = {
 
 type FieldProps = FieldTexts & {
   readonly id?: string | undefined;
-  /** Text at the other end of the message's line, such as a count. */
+  /** Text at the end of the message's line, such as a count. */
   readonly aside?: ReactNode;
   readonly children: (control: FieldControl) => ReactNode;
 };
 
-/** Label above, the control, message under it. */
+/** A label, below it the control, below it the message. */
 export function Field({ id, label, help, error, optional, aside, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

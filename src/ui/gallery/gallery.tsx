@@ -26,7 +26,7 @@ type GalleryProps = {
   readonly onChange: (settings: GallerySettings) => void;
 };
 
-/** Every part in each of its states, for the eye. */
+/** Shows every UI component in each of its states. */
 export function Gallery({ settings, brands, onChange }: GalleryProps) {
   return (
     <main id="parts" tabIndex={-1}>

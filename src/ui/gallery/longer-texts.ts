@@ -9,7 +9,7 @@ export function longer(text: string): string {
   return text.replace(words, `${words} ${more}`);
 }
 
-/** Makes all texts of a page longer, also those that come later. */
+/** Makes all texts of a page longer, also those that are added later. */
 export function lengthenTexts(root: HTMLElement): void {
   const made = new WeakMap<Node, string>();
   const lengthen = (node: Node) => {

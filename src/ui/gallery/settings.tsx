@@ -21,7 +21,7 @@ type SettingsProps = {
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** What the parts are shown in; it stands in the address, so that it can be sent to someone. */
+/** The settings of the gallery. They are kept in the address, so that a link shows the same. */
 export function Settings({ settings, brands, parts, onChange }: SettingsProps) {
   return (
     <div className={row}>

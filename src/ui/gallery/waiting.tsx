@@ -14,7 +14,7 @@ import { Row, Sample } from './sample.tsx';
 const sizes = ['10', '25', '50', '100'].map((value) => ({ value, label: value }));
 const pages = { size: 'Rows a page', previous: 'Previous', next: 'Next' };
 
-/** Cards, the drawer, pages of a list, and what stands where something is on its way. */
+/** Cards, the drawer, pagination, and the loading states. */
 export function Waiting() {
   const [size, setSize] = useState('25');
   const [open, setOpen] = useState(false);

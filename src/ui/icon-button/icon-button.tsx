@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { css } from 'styled-system/css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
-  /** What the button does, in words; read aloud and shown on hover. */
+  /** What the button does; the accessible name and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 };

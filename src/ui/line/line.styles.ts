@@ -18,7 +18,10 @@ export const lineStyles = cva({
   },
 });
 
-/** `_after` is the station; `_before` the track, across to the station before, down to the next one. */
+/**
+ * `_after` draws the station; `_before` draws the track: to the previous station on a horizontal line, to the next one
+ * on a vertical line.
+ */
 export const stationStyles = cva({
   base: {
     position: 'relative',
@@ -72,7 +75,7 @@ export const labelStyles = css({
   '[aria-current=step] > &': { fontWeight: 'bold' },
 });
 
-/** On narrow screens a line across shows only the name of the station where one is. */
+/** On narrow screens a horizontal line shows only the name of the current station. */
 export const quietLabelStyles = css({ srOnly: { base: true, narrow: false } });
 
 export const detailStyles = css({ display: 'block', color: 'inkSoft', fontSize: 's' });

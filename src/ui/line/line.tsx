@@ -8,10 +8,10 @@ export type StationState = 'passed' | 'here' | 'ahead';
 export type Station = {
   readonly id: string;
   readonly label: ReactNode;
-  /** A date or a few words under the name; only on a line that runs down. */
+  /** A date or a few words below the name; only on a vertical line. */
   readonly detail?: ReactNode;
   readonly state: StationState;
-  /** A station of a branch that joined the line. */
+  /** A station on a branch that joins the line. */
   readonly branch?: boolean;
 };
 
@@ -19,11 +19,14 @@ type LineProps = {
   readonly label: string;
   readonly stations: readonly Station[];
   readonly direction?: 'across' | 'down';
-  /** The states in words, for those who listen. */
+  /** The states as texts for screen readers. */
   readonly stateTexts: Readonly<Record<StationState, string>>;
 };
 
-/** Steps or a history as stations of a line: passed ones are filled, here is a ring with a halo, ahead is hollow. */
+/**
+ * Steps or a history, drawn as stations of a transit line: passed ones are filled, the current one is a ring with a
+ * halo, the ones ahead are hollow.
+ */
 export function Line({ label, stations, direction = 'across', stateTexts }: LineProps) {
   return (
     <ol className={lineStyles({ direction })} aria-label={label}>

@@ -6,7 +6,7 @@ type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
   readonly variant?: ButtonVariant;
 };
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button: for navigation, not for actions. */
 export function LinkButton({ variant = 'secondary', children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} data-button="" className={buttonStyles({ variant })}>

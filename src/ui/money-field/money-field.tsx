@@ -22,7 +22,7 @@ const sign = css({
   pointerEvents: 'none',
 });
 
-/** An amount as it was typed, with comma or point; whoever owns the rule turns the text into minor units. */
+/** A field for an amount as typed text, with comma or point. The form's machine converts the text to minor units. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, help, error, optional, id, value, onChange, currency, ...input } = props;
   return (

@@ -17,7 +17,7 @@ type MultiSelectProps = {
   readonly disabled?: boolean | undefined;
 };
 
-/** Several of a list, for filters; it stays open while choosing. */
+/** Selects several options, for filters; it stays open while choosing. */
 export function MultiSelect({ label, options, value, onChange, placeholder, disabled }: MultiSelectProps) {
   const collection = useMemo(() => createListCollection({ items: [...options] }), [options]);
   return (

@@ -13,7 +13,7 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 
 const row = css({ display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 's', color: 'inkSoft' });
 const control = css({ width: 'auto', paddingY: '1' });
 
-/** A small choice beside its label, such as rows a page or the order of a list; the device draws the list. */
+/** A small native `select` beside its label, such as rows per page or sort order. */
 export function NativeSelect({ label, options, value, onChange, id, ...select }: NativeSelectProps) {
   const ownId = useId();
   return (

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
 
-/** A whole number as text: brings the number keypad and takes digits only. */
+/** A field for a whole number as text: shows the numeric keypad and accepts digits only. */
 export function NumberField({ onChange, ...field }: NumberFieldProps) {
   return (
     <TextField

@@ -7,7 +7,7 @@ type PageProps = {
   /** One sentence under the title. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** `form` is one narrow column in the middle, for a page that asks few things. */
+  /** `form` is one narrow, centred column for a page with a short form. */
   readonly width?: 'content' | 'form';
   readonly children: ReactNode;
 };
@@ -37,7 +37,7 @@ const leadText = css({ maxWidth: 'text', color: 'inkSoft' });
 const words = css({ display: 'flex', flexDirection: 'column', gap: '2', _empty: { display: 'none' } });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-/** A screen's column: its title, what can be done, and the matter. The shell gives the `main` landmark. */
+/** The column of a page: title, actions and content. The frame adds the `main` landmark. */
 export function Page({ title, lead, actions, width = 'content', children }: PageProps) {
   return (
     <div className={column({ width })}>

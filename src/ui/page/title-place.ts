@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Where a page's title is shown when not above its matter: an element of the top bar, `null` until that is there.
- * Undefined where no bar shows titles.
+ * The element of the top bar in which the page's title is shown; `null` until it is mounted. Undefined if there is no
+ * such bar: the title is above the content.
  */
 export const TitlePlace = createContext<HTMLElement | null | undefined>(undefined);

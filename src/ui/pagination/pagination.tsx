@@ -8,7 +8,7 @@ const pageSizes = [10, 25, 50, 100] as const;
 export type PaginationProps = {
   readonly size: number;
   readonly onSize: (size: number) => void;
-  /** Left out at the first and the last page. */
+  /** Undefined on the first or last page. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly texts: {
@@ -16,7 +16,7 @@ export type PaginationProps = {
     readonly size: string;
     readonly previous: string;
     readonly next: string;
-    /** What is shown of how much, such as '26–50 of 300'. */
+    /** The rows shown and the total, such as '26–50 of 300'. */
     readonly range: string;
   };
 };

@@ -15,7 +15,7 @@ const row = css({ position: 'relative' });
 const roomForToggle = css({ paddingRight: '12' });
 const toggle = css({ position: 'absolute', right: '0', top: '0', color: 'inkSoft' });
 
-/** A password with a button that shows and hides it; give `autoComplete` so that managers fill it in. */
+/** A password field with a button that shows and hides the text; set `autoComplete` for password managers. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, help, error, optional, id, value, onChange, showLabel, hideLabel, ...input } = props;
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 
-/** Lists and calendars that open over the page. */
+/** Lists and calendars that open above the page. */
 export const popupStyles = css({
   zIndex: 'popup',
   padding: '1',

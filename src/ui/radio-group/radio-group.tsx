@@ -34,7 +34,7 @@ const option = css({
 const dot = css({ flexShrink: '0', width: '6', height: '6', accentColor: '[var(--brand-primary-text)]' });
 const words = css({ display: 'flex', flexDirection: 'column' });
 
-/** One of a few, all in sight. */
+/** Selects one of a few options, all visible. */
 export function RadioGroup({ label, help, error, options, value, onChange }: RadioGroupProps) {
   const id = useId();
   const messageId = `${id}-message`;

@@ -4,10 +4,10 @@ import { cx } from 'styled-system/css';
 import { optionListStyles, optionStyles, popupStyles } from '../popup/popup.styles.ts';
 import type { Option } from './option.ts';
 
-/** Fixed, so that the edge of a dialog does not cut the list. */
+/** Position `fixed`, so that a dialog does not clip the list. */
 export const popupPlace = { sameWidth: true, strategy: 'fixed' } as const;
 
-/** The list that opens under a select, in its place in the page, so that it belongs to the same landmark or dialog. */
+/** The list that opens below a select. It is not moved to the body, so that it stays inside its landmark or dialog. */
 export function SelectPopup({ options }: { readonly options: readonly Option[] }) {
   return (
     <Ark.Positioner>

@@ -21,7 +21,7 @@ type SelectProps = FieldTexts & {
   readonly onBlur?: (() => void) | undefined;
 };
 
-/** One of a list; arrows, letters, Home and End choose, Enter takes, Escape leaves. */
+/** Selects one option. Arrow keys, letters, Home and End move, Enter chooses, Escape closes. */
 export function Select(props: SelectProps) {
   const { label, help, error, optional, options, value, onChange, placeholder, name, id, disabled, onBlur } = props;
   const ownId = useId();

@@ -6,11 +6,11 @@ const styles = css({
   minWidth: '10',
   borderRadius: 'small',
   backgroundColor: 'neutral.200',
-  // Seen only when the wait is longer than 300 ms.
+  // Visible only after 300 ms of waiting.
   animation: '[appear 160ms 300ms ease-out both, pulse 1.6s 500ms infinite]',
 });
 
-/** A bar in the place of a text that is on its way; `width` is any CSS length. */
+/** A placeholder for a text that is loading; `width` is any CSS length. */
 export function Skeleton({ width = '100%', height }: { readonly width?: string; readonly height?: string }) {
   return <span className={styles} style={{ width, ...(height !== undefined && { height }) }} aria-hidden="true" />;
 }

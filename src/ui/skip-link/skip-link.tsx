@@ -20,7 +20,7 @@ type SkipLinkProps = {
   readonly label: string;
 };
 
-/** First stop of the keyboard on a page: past the navigation. It keeps the address as it is. */
+/** The first tab stop of a page: skips the navigation. It does not change the address. */
 export function SkipLink({ target, label }: SkipLinkProps) {
   return (
     <a

@@ -10,7 +10,7 @@ const styles = css({
   animation: '[spin 700ms linear infinite]',
 });
 
-/** A turning ring in the text's colour; says nothing, so put words or `aria-busy` beside it. */
+/** A rotating ring in the text's colour. Screen readers ignore it, so add a text or `aria-busy`. */
 export function Spinner() {
   return <span className={styles} aria-hidden="true" />;
 }

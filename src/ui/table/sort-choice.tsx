@@ -11,7 +11,7 @@ type SortChoiceProps<Row> = {
   readonly texts: TableTexts;
 };
 
-/** The order of the list where there are no headers to press. */
+/** The sort order as a select, for narrow screens without column headers. */
 export function SortChoice<Row>({ columns, sort, onSort, texts }: SortChoiceProps<Row>) {
   const sortable = columns.filter((column) => column.sortable === true);
   const options = sortable.map(({ id, header }) => ({ value: id, label: header }));

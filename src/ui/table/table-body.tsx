@@ -43,7 +43,7 @@ function SkeletonRows<Row>({ columns, columnCount, texts }: BodyProps<Row>) {
   );
 }
 
-/** The rows, or what stands in their place: failure before loading before emptiness. */
+/** The rows, or what replaces them: failure, else loading, else the empty state. */
 export function TableBody<Row>(props: BodyProps<Row>) {
   const { rows, rowId, loading = false, empty, failure, columnCount } = props;
   const content = () => {

@@ -44,7 +44,7 @@ type TableHeadProps<Row> = {
   readonly texts: TableTexts;
 };
 
-/** The header row; a second press on a sorted column turns its order round. */
+/** The header row; a second press on the sorted column reverses the order. */
 export function TableHead<Row>({ columns, sort, onSort, hasTools, texts }: TableHeadProps<Row>) {
   return (
     <thead className={headStyles}>

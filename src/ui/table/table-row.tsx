@@ -69,7 +69,7 @@ function Tools<Row>({
   );
 }
 
-/** One row, and under it what it opens to. */
+/** One row, and below it its details when it is opened. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, rowTone, rowHref, rowActions, expansion, columnCount } = props;
   const contentId = useId();

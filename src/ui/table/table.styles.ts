@@ -1,14 +1,17 @@
 import { css, cva } from 'styled-system/css';
 
-/** What it holds is laid out by its own width, since a side menu may take some of the screen's. */
+/** The layout depends on the container's width, since the side menu takes part of the screen's. */
 export const frameStyles = css({ containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '4' });
 
-/** Below 1056 px, which is a screen of 1200 px with the rail, the rows become cards; the roles in the markup keep it a table for those who listen. */
+/**
+ * Below 1056 px (a screen of 1200 px with the rail) the rows become cards; ARIA roles keep it a table for screen
+ * readers.
+ */
 export const tableStyles = css({
   width: 'full',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  // Rows that are about to be replaced stay as readable as they were.
+  // Rows that are being replaced stay readable.
   '&[aria-busy=true]:has(tbody[data-stale])': {
     boxShadow: '[inset 0 3px 0 var(--brand-primary)]',
     transition: '[box-shadow 160ms 300ms]',
@@ -62,7 +65,7 @@ export const rowStyles = cva({
       borderRadius: 'large',
       backgroundColor: 'surface',
     },
-    // Twice the class, since both conditions hold.
+    // The class is doubled for a higher specificity, since both conditions match.
     _between: {
       '&&': { display: 'grid', gridTemplateColumns: '[1fr 1fr]', columnGap: '8' },
       '& > th': { gridColumn: '[1 / -1]' },
@@ -107,7 +110,7 @@ export const cellStyles = cva({
         _tight: {
           justifyContent: 'flex-end',
           paddingTop: '2',
-          // What only opens the row needs no line of its own.
+          // A cell that contains only the opening button needs no line of its own.
           '&:has(> span > [aria-expanded]:only-child)': {
             position: 'absolute',
             top: '[0.375rem]',
@@ -120,7 +123,7 @@ export const cellStyles = cva({
   },
 });
 
-/** The link reaches over its whole row; what else can be pressed there lies above it. */
+/** The link covers its whole row; other controls are above it. */
 export const rowLinkStyles = css({
   color: 'primaryText',
   textDecoration: 'underline',

@@ -6,8 +6,8 @@ import { captionStyles, frameStyles, tableStyles } from './table.styles.ts';
 import type { TableProps } from './table.types.ts';
 
 /**
- * Rows that were sorted and cut into pages elsewhere: a table from 1056 px of its own width, cards below it. While new rows are
- * on their way the old ones stay; a skeleton shows only when there are none and the wait is over 300 ms.
+ * A table of rows that are already sorted and paged: a table from 1056 px of its own width, cards below that. While new
+ * rows are loading, the old ones stay; a skeleton appears only if there are none and loading takes over 300 ms.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { texts, columns, sort, onSort, rowActions, expansion, loading = false, pagination } = props;

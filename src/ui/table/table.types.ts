@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PaginationProps } from '../pagination/pagination.tsx';
 
-/** One column; the first one names the row. */
+/** One column; the first one is the row's header. */
 export type Column<Row> = {
   readonly id: string;
   readonly header: string;
@@ -14,12 +14,12 @@ export type Column<Row> = {
 export type Sort = { readonly by: string; readonly descending: boolean };
 
 export type TableTexts = {
-  /** What the table lists; its caption. */
+  /** The table's caption: what it lists. */
   readonly caption: string;
   readonly sortBy: string;
   readonly ascending: string;
   readonly descending: string;
-  /** Name of the column of actions. */
+  /** The header of the column with actions. */
   readonly actions: string;
   readonly expand: string;
   readonly collapse: string;
@@ -31,14 +31,14 @@ export type TableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** `faded` for what is over, `marked` for what matters now. */
+  /** `faded` for rows that are over, `marked` for rows that matter now. */
   readonly rowTone?: ((row: Row) => 'faded' | 'marked' | undefined) | undefined;
-  /** Where a press anywhere on the row leads; its name is the link. */
+  /** The address that a press anywhere on the row opens; the first cell contains the link. */
   readonly rowHref?: ((row: Row) => string) | undefined;
   readonly loading?: boolean | undefined;
   /** Shown in place of the rows when there are none. */
   readonly empty: ReactNode;
-  /** Shown in place of the rows when they could not be had. */
+  /** Shown instead of the rows when they could not be loaded. */
   readonly failure?: ReactNode;
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;

@@ -7,7 +7,7 @@ type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** What is said of the length, such as '12 / 4000'; nothing is cut off, so a text too long can be mended. */
+    /** The text about the length, such as '12 / 4000'. Nothing is cut off, so that the person can shorten the text. */
     readonly counter?: string | undefined;
   };
 

@@ -1,7 +1,10 @@
-/** Grounds that cover a page or a large part of it; words in `ink` and `primaryText` may stand on each. */
+/** Backgrounds of a page or a large part of it; text in `ink` and `primaryText` may be on each of them. */
 const grounds = ['surface', 'page', 'neutral.50', 'neutral.100', 'rightPanel', 'leftPanelHover'] as const;
 
-/** Each colour of words with the grounds that it stands on, by token names: at least 4.5 : 1 in every brand. */
+/**
+ * Each text colour with the backgrounds on which it is used, by token names. The contrast is at least 4.5 : 1 in every
+ * brand.
+ */
 export const textPairs: Readonly<Record<string, readonly string[]>> = {
   ink: [...grounds, 'defaultButton'],
   inkSoft: ['surface', 'page', 'neutral.50', 'neutral.100', 'rightPanel'],
@@ -24,7 +27,10 @@ export const textPairs: Readonly<Record<string, readonly string[]>> = {
   onLeftPanelHover: ['leftPanelHover'],
 };
 
-/** Edges, icons and the focus ring, with what they are told from: at least 3 : 1 in every brand. */
+/**
+ * Colours of borders, icons and the focus ring, with the colours next to them. The contrast is at least 3 : 1 in every
+ * brand.
+ */
 export const markPairs: Readonly<Record<string, readonly string[]>> = {
   control: ['surface', 'page', 'rightPanel'],
   primaryText: [...grounds, 'defaultButton'],
@@ -40,5 +46,5 @@ export const markPairs: Readonly<Record<string, readonly string[]>> = {
   'error.bright': ['neutral.900'],
 };
 
-/** Lines, bars and shades that say nothing by themselves, and what cannot be used now: WCAG asks nothing of them. */
+/** Decorative lines, bars and shades, and disabled controls: WCAG demands no contrast for them. */
 export const decorations: readonly string[] = ['line', 'neutral.200', 'neutral.300', 'neutral.400', 'secondarySystem'];

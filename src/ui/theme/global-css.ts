@@ -2,7 +2,7 @@ import { defineGlobalStyles } from '@pandacss/dev';
 import { brandVariables } from '../../../brands/brand.ts';
 import defaultBrand from '../../../brands/default.json' with { type: 'json' };
 
-/** What browsers add to the elements that we use, taken away; a third of what a general reset weighs. */
+/** Removes the browsers' default styles of the elements that are used; a third of the size of a general reset. */
 const reset = {
   '*, *::before, *::after, ::backdrop': { boxSizing: 'border-box', margin: '0', padding: '0', border: '[0 solid]' },
   'img, svg': { display: 'block', verticalAlign: 'middle' },
@@ -21,12 +21,12 @@ const reset = {
   '[hidden]': { display: '[none!important]' },
 } as const;
 
-/** Until the operator's brand is known, the default one; so the first paint waits for nothing. */
+/** The default brand's colours until the operator's brand is known, so that the first paint need not wait. */
 export const globalCss = defineGlobalStyles({
   ...reset,
   ':root': brandVariables(defaultBrand),
   html: {
-    // Under all letters, so that the line need not make way for any, which takes a browser long to find out.
+    // Below all letters: finding the gaps for descenders takes browsers long.
     textUnderlineOffset: '[0.3em]',
     textDecorationSkipInk: 'none',
     fontFamily: 'body',
@@ -43,7 +43,7 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '[2px]',
   },
   '::placeholder': { color: 'inkSoft', opacity: '1' },
-  // Where the person's own colours take the grounds away, a button is known by its edge.
+  // In forced-colours mode backgrounds disappear, so buttons get a border.
   '@media (forced-colors: active)': { 'button, [data-button]': { border: '[1px solid]' } },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

@@ -1,4 +1,4 @@
-/** The colours that no brand changes: a neutral scale of one hue (210°) and four meanings. */
+/** The colours that are the same in all brands: a neutral scale of one hue (210°) and four meanings. */
 export const neutral = {
   0: '#ffffff',
   50: '#f6f8fa',
@@ -14,8 +14,8 @@ export const neutral = {
 } as const;
 
 /**
- * `ground` carries `text`; `mark` is for icons and edges (3:1 on the ground and on white), `bright` for those on a dark
- * ground.
+ * `ground` is the background of `text`; `mark` is for icons and borders (3:1 on `ground` and on white), `bright` for
+ * those on a dark background.
  */
 export const meanings = {
   info: { ground: '#eaf2fb', text: '#123f6b', mark: '#2467a8', bright: '#7cb6ee' },

@@ -1,7 +1,7 @@
 /**
- * What the build puts in the place of a recipe: all its class names, worked out beforehand. `variants` holds the values of
- * each variant; what is not among them counts as the first. `rows` holds, for every way to choose one value of each
- * variant, what that adds to `common`; the last variant's values follow one another.
+ * Replaces a recipe at run time: the build computes all class names in advance. `variants` contains the values of each
+ * variant; an unknown value counts as the first. `rows` contains, for each combination of values, the classes that are
+ * added to `common`; the last variant changes fastest.
  */
 export function pickedClasses(
   common: string,

@@ -1,6 +1,6 @@
 import { css, cva } from 'styled-system/css';
 
-/** Two corners are cut round, and the edge follows the cut. */
+/** Two corners have round notches, and the border follows them. */
 const notched = {
   backgroundImage:
     'radial-gradient(circle at var(--notch-one), var(--ticket-edge) 0.625rem, transparent 0.65rem), radial-gradient(circle at var(--notch-two), var(--ticket-edge) 0.625rem, transparent 0.65rem)',
@@ -119,7 +119,7 @@ export const dateStyles = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** From a filled station to a hollow one. */
+/** A line from a filled station to a hollow one. */
 export const trackStyles = css({
   position: 'relative',
   height: '[3px]',

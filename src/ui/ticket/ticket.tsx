@@ -28,7 +28,7 @@ type TicketProps = {
   readonly from: TicketEnd;
   readonly to: TicketEnd;
   readonly chips?: readonly string[];
-  /** What the chips are, for those who listen. */
+  /** The name of the list of chips for screen readers. */
   readonly chipsLabel?: string;
   readonly price: ReactNode;
   /** Buttons on the stub. */
@@ -44,7 +44,9 @@ function End({ end }: { readonly end: TicketEnd }) {
   );
 }
 
-/** A paper ticket with a stub to tear off: active ones in the brand's colour, future outlined, expired faded. */
+/**
+ * A ticket, drawn as paper with a stub: active ones in the brand's colour, future ones outlined, expired ones faded.
+ */
 export function Ticket(props: TicketProps) {
   const { state, stateLabel, title, person, from, to, chips = [], chipsLabel, price, actions } = props;
   return (

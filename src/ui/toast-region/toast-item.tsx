@@ -6,19 +6,19 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 
 export type ToastView = {
   readonly id: number;
-  /** Markup that was made safe before. */
+  /** Sanitised markup. */
   readonly html: string;
   readonly colour: Meaning;
-  /** By itself the sign of the colour. */
+  /** By default the icon of the colour. */
   readonly icon?: Meaning | 'none' | undefined;
-  /** What the close button says; without it the button is a cross with a name. */
+  /** The text of the close button; without it the button is a cross with an accessible name. */
   readonly closeText?: string | undefined;
 };
 
 type ToastItemProps = {
   readonly toast: ToastView;
   readonly closeLabel: string;
-  /** A press anywhere on the message closes it as well. */
+  /** A click anywhere on the message closes it as well. */
   readonly closesAnywhere: boolean;
   readonly onClose: () => void;
 };
@@ -80,7 +80,7 @@ export function ToastItem({ toast, closeLabel, closesAnywhere, onClose }: ToastI
       role={toast.colour === 'error' ? 'alert' : undefined}
     >
       {Icon !== null && <Icon aria-hidden="true" />}
-      {/* The close button is the way for the keyboard; pressing the message itself is for the pointer alone. */}
+      {/* Keyboard users close with the button; a click on the message is for the pointer only. */}
       <div role="presentation" className={text} onClick={pressed} dangerouslySetInnerHTML={{ __html: toast.html }} />
       <span className={close}>
         {toast.closeText === undefined ? (

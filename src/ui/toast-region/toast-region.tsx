@@ -6,17 +6,17 @@ const positions = ['top-center', 'bottom-center'] as const;
 export type ToastPosition = (typeof positions)[number];
 
 type ToastRegionProps = {
-  /** What tells of the messages and how it stands, for tests. */
+  /** The name and state of the toasts' machine, for tests. */
   readonly flow?: string;
   readonly state?: string;
-  /** Name of the region for those who listen. */
+  /** The name of the region for screen readers. */
   readonly label: string;
   readonly closeLabel: string;
   readonly toasts: readonly (ToastView & { readonly position?: ToastPosition | undefined })[];
-  /** A press anywhere on a message closes it, not only its button. */
+  /** A click anywhere on a message closes it, not only its button. */
   readonly closesAnywhere?: boolean;
   readonly onClose: (id: number) => void;
-  /** The pointer or the keyboard is on a toast: its time should stand still. */
+  /** The pointer or the focus is on a toast: its time should be paused. */
   readonly onPause: () => void;
   readonly onResume: () => void;
 };
@@ -38,7 +38,10 @@ const column = cva({
 });
 const region = css({ display: 'contents' });
 
-/** Short messages over the page. It is always there, also empty, so that what comes is read aloud. */
+/**
+ * Short messages above the page. The region is always mounted, also empty, so that screen readers announce new
+ * messages.
+ */
 export function ToastRegion({
   flow,
   state,
@@ -54,7 +57,8 @@ export function ToastRegion({
   const hasFocus = useRef(false);
   useEffect(() => {
     if (!hasFocus.current || section.current?.contains(document.activeElement) === true) return;
-    // The focused button went with its toast, and nothing says so: the focus moves on to the next, else time does.
+    // The focused button was removed with its toast, and browsers fire no blur event. The focus moves to the next
+    // toast, else the time continues.
     hasFocus.current = false;
     const next = section.current?.querySelector('button');
     if (next) next.focus();

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { css, cva } from 'styled-system/css';
 
 type TransitCardProps = {
-  /** Name of who issued it, or their logo. */
+  /** The name or logo of the issuer. */
   readonly issuer: ReactNode;
-  /** Sign and word of what carries it, such as a chip or a phone. */
+  /** Icon and name of the carrier, such as a chip or a phone. */
   readonly carrier: ReactNode;
-  /** Number in groups. */
+  /** The card number, formatted in groups. */
   readonly number: string;
   readonly name: string;
   readonly validity: ReactNode;
@@ -45,7 +45,7 @@ const card = cva({
     },
   },
 });
-/** The line motif in the brand's second colour: from a station on the card to somewhere beyond its edge. */
+/** The transit-line motif in the brand's second colour: from a station on the card to beyond its edge. */
 const track = css({
   position: 'relative',
   height: '1',
@@ -85,7 +85,7 @@ const numberStyles = css({
 const nameStyles = css({ fontWeight: 'bold' });
 const validityStyles = css({ fontSize: 's', fontVariantNumeric: 'tabular-nums' });
 
-/** The plastic card, drawn: issuer and carrier on top, the number, the holder and the validity below. */
+/** A drawing of the plastic card: issuer and carrier at the top, the number, the holder and the validity below. */
 export function TransitCard({ issuer, carrier, number, name, validity, state, inactive = false }: TransitCardProps) {
   return (
     <article className={card({ inactive })}>

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 
 const styles = css({ srOnly: true });
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles}>{children}</span>;
 }

@@ -10,8 +10,8 @@ import type { Left, Move, Mover, Setting, Tab, World } from './world.ts';
 
 export interface Scope {
   readonly tabs: number;
-  /** How many deeds of the customer are followed; whatever else happens is followed to its end. */
-  readonly deeds: number;
+  /** How many actions of the customer are followed; whatever else happens is followed to its end. */
+  readonly actions: number;
   readonly left: Left;
   readonly setting: Setting;
 }
@@ -33,7 +33,7 @@ export interface Exploration {
 
 const away: Tab = { at: 'away' };
 
-export const startOf = ({ tabs, left, setting }: Omit<Scope, 'deeds'>): World => ({
+export const startOf = ({ tabs, left, setting }: Omit<Scope, 'actions'>): World => ({
   tabs: Array.from({ length: tabs }, () => away),
   kept: null,
   cart: { number: 1, full: true, expired: false },
@@ -89,8 +89,8 @@ function findStuck(
 }
 
 /**
- * Walks every state of customer, server and gateway together, by the number of the customer's deeds and then breadth first,
- * and stops at the first one that breaks a property: nothing that takes fewer deeds does. It keeps a search of its own:
+ * Walks every state of customer, server and gateway together, by the number of the customer's actions and then breadth first,
+ * and stops at the first one that breaks a property: nothing that takes fewer actions does. It keeps a search of its own:
  * the graph library knows no other order than breadth first, does not stop early, and keeps an object for every step,
  * of which there are millions here.
  */
@@ -131,7 +131,7 @@ export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): E
 
   const walked = new Set<number>();
   let [now, later]: [number[], number[]] = [[place(startOf(scope), null, 0, '')], []];
-  for (let deeds = 0; deeds <= scope.deeds && worlds.length <= limit; deeds += 1) {
+  for (let actions = 0; actions <= scope.actions && worlds.length <= limit; actions += 1) {
     for (const state of now) {
       const world = worlds[state];
       if (world === undefined || worlds.length > limit) break;
@@ -144,7 +144,7 @@ export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): E
       const broken = brokenIn(world, isSettled);
       if (broken !== null) return end(broken, state);
       for (const { world: next, by, name } of moves) {
-        if (by === 'customer' && deeds === scope.deeds) continue;
+        if (by === 'customer' && actions === scope.actions) continue;
         steps += 1;
         const known = worlds.length;
         const target = place(next, before, state, name);

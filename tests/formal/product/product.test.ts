@@ -5,7 +5,7 @@ import type { Exploration } from './explore-product.ts';
 import { rulesWith } from './rules.ts';
 import { scopes } from './scopes.ts';
 
-/** In milliseconds: a machine may be busy, and PRODUCT_DEEDS may ask for more. */
+/** In milliseconds; generous, since the computer may be busy and PRODUCT_ACTIONS may ask for more. */
 const patience = 900_000;
 
 const told = ({ finding, limitHit }: Exploration): string => {
@@ -13,15 +13,18 @@ const told = ({ finding, limitHit }: Exploration): string => {
   return finding === null ? '' : `${finding.broken}\n  ${finding.trace.join('\n  ')}`;
 };
 
-/** How many deeds of the customer more than a scope says are followed. */
-const furtherDeeds = Number(process.env['PRODUCT_DEEDS'] ?? 0);
+/** How many actions of the customer more than a scope says are followed. */
+const furtherActions = Number(process.env['PRODUCT_ACTIONS'] ?? 0);
 
 describe('customer, server and gateway together', () => {
   const explorations: Record<string, Omit<Exploration, 'finding'>> = {};
   it.each(Object.entries(scopes))(
     'money and goods agree: %s',
     (name, scope) => {
-      const { finding, ...figures } = exploreProduct({ ...scope, deeds: scope.deeds + furtherDeeds }, rulesWith());
+      const { finding, ...figures } = exploreProduct(
+        { ...scope, actions: scope.actions + furtherActions },
+        rulesWith(),
+      );
       explorations[name] = figures;
       expect(told({ finding, ...figures })).toBe('');
     },
@@ -37,7 +40,7 @@ describe('customer, server and gateway together', () => {
   });
 });
 
-it('tells what stays unsettled for ever', () => {
+it('finds what is never settled', () => {
   // What the shop owes is never marked as given back, so that it tries for ever.
   const owing = rulesWith({}, { isOwed: () => false });
   const { finding } = exploreProduct(scopes['the goods cannot be handed over, or are handed over again'], owing);

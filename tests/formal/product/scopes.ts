@@ -2,9 +2,9 @@ import type { Scope } from './explore-product.ts';
 import { calm } from './rules.ts';
 import type { Left } from './world.ts';
 
-const scope = (deeds: number, left: Partial<Left> = {}, tabs = 1): Scope => ({
+const scope = (actions: number, left: Partial<Left> = {}, tabs = 1): Scope => ({
   tabs,
-  deeds,
+  actions,
   left: { ...calm, ...left },
   setting: { gateway: 'CSOB', isMailed: false },
 });

@@ -5,7 +5,7 @@ import { messages, supportedLocales } from '../../../contract/endpoints/i18n.ts'
 import { removeCartItem } from '../../../contract/endpoints/shopping-cart.ts';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { Failure } from '../../../machines/failure.ts';
-import type { CallSurroundings } from '../../../src/api/call-surroundings.ts';
+import type { CallEnvironment } from '../../../src/api/call-environment.ts';
 import { createCall } from '../../../src/api/call.ts';
 
 const failures: [Failure, EndpointDefinition][] = [];
@@ -14,14 +14,14 @@ const times: number[] = [];
 const refusedTokens: string[] = [];
 let willRenew = false;
 
-const surroundings: CallSurroundings = {
+const environment: CallEnvironment = {
   baseUrl: 'http://shop.example',
   prepared: new Map(),
   token: () => 'secret',
   locale: () => 'pl',
   faults: () => null,
-  heardTime: (time) => void times.push(time),
-  renewed: async (token) => {
+  serverTimeReceived: (time) => void times.push(time),
+  renewToken: async (token) => {
     refusedTokens.push(token);
     return willRenew;
   },
@@ -30,7 +30,7 @@ const surroundings: CallSurroundings = {
     numbers.push([thisCall, lastCall]);
   },
 };
-const call = createCall(surroundings);
+const call = createCall(environment);
 
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
   const fetch = vi.fn(async (_request: Request) => Response.json(body, { status, headers }));
@@ -84,7 +84,7 @@ describe('a call of the contract', () => {
     expect(refusedTokens).toEqual(['secret']);
   });
 
-  it('that is made again carries the same key, query and body, and the new token (API-03)', async () => {
+  it('repeated with a new token has the same key, query and body (API-03)', async () => {
     willRenew = true;
     const tokens = ['old', 'new'];
     const sent: { readonly url: string; readonly headers: Headers; readonly body: string }[] = [];
@@ -94,7 +94,7 @@ describe('a call of the contract', () => {
         ? Response.json({ httpCode: 401, name: 'UNAUTHENTICATED', message: '' }, { status: 401 })
         : new Response(null, { status: 204 });
     });
-    const renewing = createCall({ ...surroundings, token: () => tokens[sent.length] ?? null });
+    const renewing = createCall({ ...environment, token: () => tokens[sent.length] ?? null });
     await renewing(updatePassword, { body: { password: 'Linka-2026' }, idempotencyKey: 'key' });
     const [first, again] = sent;
     expect(sent).toHaveLength(2);
@@ -105,13 +105,13 @@ describe('a call of the contract', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it.each([500, 503, 429, 408])('that is answered by %i is not made again: that is for its machine', async (status) => {
+  it.each([500, 503, 429, 408])('answered by %i is not repeated: its machine decides that', async (status) => {
     const fetch = answer({ httpCode: status, name: 'NOT_FOUND', message: '' }, status, { 'retry-after': '0' });
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('that is not answered is not made again, and is given up after 20 seconds', async () => {
+  it('without an answer is not repeated and fails after 20 seconds', async () => {
     vi.useFakeTimers();
     const fetch = vi.fn(() => new Promise<Response>(() => {}));
     vi.stubGlobal('fetch', fetch);
@@ -124,13 +124,13 @@ describe('a call of the contract', () => {
     vi.useRealTimers();
   });
 
-  it('is not made when its answer came with the page, but the next time it is', async () => {
+  it('uses a prepared answer once and sends a request the next time', async () => {
     const fetch = answer({ data: ['cs'] });
     const prepared = new Map<string, unknown>([
       ['/api/eshop/i18n/supported-locales', { data: ['pl', 'cs'] }],
       ['/api/eshop/i18n/messages?scope=visitor', { data: { title: 'Linka' } }],
     ]);
-    const first = createCall({ ...surroundings, prepared });
+    const first = createCall({ ...environment, prepared });
     await expect(first(supportedLocales)).resolves.toEqual({ data: ['pl', 'cs'] });
     await expect(first(messages, { query: { scope: 'visitor' } })).resolves.toEqual({ data: { title: 'Linka' } });
     expect(fetch).not.toHaveBeenCalled();
@@ -138,13 +138,13 @@ describe('a call of the contract', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('is made when what came with the page does not fit the contract', async () => {
+  it('sends a request if the prepared answer does not match the contract', async () => {
     answer({ data: ['cs'] });
     const prepared = new Map<string, unknown>([['/api/eshop/i18n/supported-locales', { data: 'pl' }]]);
-    await expect(createCall({ ...surroundings, prepared })(supportedLocales)).resolves.toEqual({ data: ['cs'] });
+    await expect(createCall({ ...environment, prepared })(supportedLocales)).resolves.toEqual({ data: ['cs'] });
   });
 
-  it('that anyone may make is not made again', async () => {
+  it('to a public endpoint is not repeated with a new token', async () => {
     willRenew = true;
     const fetch = answer({ httpCode: 401, name: 'INVALID_CREDENTIALS', message: '' }, 401);
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ status: 401 });
@@ -156,7 +156,7 @@ describe('a call of the contract', () => {
     await expect(call(removeCartItem, { params: { id: 1 } })).resolves.toBeUndefined();
   });
 
-  it('gives the error name and metadata of the server, and tells the surroundings', async () => {
+  it('fails with the error name and metadata of the server, and reports the failure', async () => {
     answer({ httpCode: 429, name: 'TOO_MANY_ATTEMPTS', message: '', metadata: { retryAfter: 60 } }, 429);
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toEqual({
       name: 'TOO_MANY_ATTEMPTS',
@@ -175,7 +175,7 @@ describe('a call of the contract', () => {
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ name });
   });
 
-  it('tells which failures were under way together', async () => {
+  it('reports which failed calls ran at the same time', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
     const failing = () => call(customer, { params: { id: 7 } }).catch(() => undefined);
     await Promise.all([failing(), failing()]);
@@ -190,14 +190,14 @@ describe('a call of the contract', () => {
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ errors });
   });
 
-  it('never trusts an answer that does not fit the contract', async () => {
+  it('fails if the answer does not match the contract', async () => {
     answer({ token: 7 });
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({
       name: 'UNREADABLE_ANSWER',
     });
   });
 
-  it('takes a page of markup for no answer of ours', async () => {
+  it('fails if the answer is an HTML page', async () => {
     vi.stubGlobal(
       'fetch',
       async () => new Response('<h1>It works!</h1>', { headers: { 'content-type': 'text/html' } }),
@@ -205,12 +205,12 @@ describe('a call of the contract', () => {
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER' });
   });
 
-  it('says NO_ANSWER when nothing comes back (API-02)', async () => {
+  it('fails with NO_ANSWER if there is no answer (API-02)', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NO_ANSWER', status: 0 });
   });
 
-  it('that was given up is never heard of again', async () => {
+  it('that was aborted never settles', async () => {
     vi.stubGlobal(
       'fetch',
       (request: Request) =>
@@ -224,7 +224,7 @@ describe('a call of the contract', () => {
     expect(failures).toEqual([]);
   });
 
-  it('hears the time of the server', async () => {
+  it('reports the time of the server', async () => {
     answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404, { 'x-linka-time': '1795254392000' });
     await expect(call(customer, { params: { id: 7 } })).rejects.toBeDefined();
     expect(times).toEqual([1795254392000]);

@@ -22,7 +22,7 @@ describe('a query before the hash', () => {
   it.each(['', '?resultCode=0', '?payId='])('of a return that names no payment leads to the orders: "%s"', (search) => {
     expect(open('/payment-return', search, '').visited).toEqual([`/#/app/order-list${search}`]);
   });
-  it('that is not there moves nothing', () => {
+  it('that is missing changes nothing', () => {
     expect(open('/', '', '#/app/user-account')).toEqual({ moved: false, visited: [] });
   });
 });

@@ -23,7 +23,7 @@ const loginIn = (locale: Locale, changes: Partial<SystemConfiguration> = {}) =>
     supportedLocales: locales,
   });
 
-describe('the log-in that stands in the page', () => {
+describe('the prerendered log-in', () => {
   it.each(locales)('holds the form in %s', async (locale) => {
     const texts = readVisitorMessages(locale);
     const { markup, title } = await loginIn(locale);
@@ -33,7 +33,7 @@ describe('the log-in that stands in the page', () => {
     }
   });
 
-  it('posts nothing by itself: its button waits for the script', async () => {
+  it('cannot be submitted before the script runs', async () => {
     const { markup } = await loginIn('cs');
     expect(markup).toMatch(/<form [^>]*method="post"/);
     expect(markup).toMatch(/<button type="submit" disabled=""/);
@@ -47,7 +47,7 @@ describe('the log-in that stands in the page', () => {
     expect(markup).not.toContain('https://linka.example/faq');
   });
 
-  it('is whole in the sandbox as well, whose own button is fetched by itself', async () => {
+  it('is complete in the sandbox too, whose own button is loaded separately', async () => {
     const { markup } = await loginIn('cs', { sandbox: true });
     expect(markup).toContain(readVisitorMessages('cs')['footer.flowLog']);
     expect(markup).not.toContain('<script');

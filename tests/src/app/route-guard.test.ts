@@ -20,7 +20,9 @@ const inside = [
 const withoutPage = ['/app', '/app/user-linked-account'];
 const account = { to: '/app/user-account', search: {} };
 
-/** What is expected of a path, told without the guard: who may see it, and where everyone else is led. */
+/**
+ * The expected redirect of a path, computed without the guard: who may open it, and where everyone else is redirected.
+ */
 function expected(path: string, session: keyof typeof sessions, permission: keyof typeof permissions, query: string) {
   const token = queries[query] ?? {};
   if (session !== 'in') {
@@ -46,15 +48,18 @@ describe('the guard of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
     );
   });
 
-  it.each(['/app/', '/App', '/app/user-linked-account/', '/app//'])('knows %s for a place without a page', (path) => {
+  it.each(['/app/', '/App', '/app/user-linked-account/', '/app//'])('knows %s as a path without a page', (path) => {
     expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: guardedPages })).toEqual(account);
   });
 
-  it.each(['/app/ticket-fare/', '/App/Ticket-Fare', '/APP/ticket-fare//'])('lets nobody past by writing %s', (path) => {
-    expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: [] })).toEqual(account);
-  });
+  it.each(['/app/ticket-fare/', '/App/Ticket-Fare', '/APP/ticket-fare//'])(
+    'cannot be bypassed by the spelling %s',
+    (path) => {
+      expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: [] })).toEqual(account);
+    },
+  );
 
-  it('comes back to a wanted page that was written with a slash at its end', () => {
+  it('redirects to a wanted page with a trailing slash', () => {
     const wanted = guardRoute({ path: '/app/order-list/', query: {}, session: null, now, allowedPages: [] });
     expect(guardRoute({ path: '/', query: wanted?.search ?? {}, session: sessions.in, now, allowedPages: [] })).toEqual(
       {
@@ -67,7 +72,7 @@ describe('the guard of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
   const asLoggedIn = (query: Readonly<Record<string, string>>) =>
     guardRoute({ path: '/', query, session: sessions.in, now, allowedPages: [] });
 
-  it('leads on from log-in to the wanted page (APP-06, APP-07)', () => {
+  it('redirects from log-in to the wanted page (APP-06, APP-07)', () => {
     expect(asLoggedIn({ redirectUrl: '/app/order-list' })).toEqual({ to: '/app/order-list', search: {} });
     expect(asLoggedIn({ redirectUrl: '/approve-managed-card', token: 't' })).toEqual({
       to: '/approve-managed-card',

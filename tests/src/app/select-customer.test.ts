@@ -3,19 +3,19 @@ import type { Shop } from '../../../src/runtime/shop.ts';
 import { selectCustomer } from '../../../src/app/router/select-customer.ts';
 
 const deedsAt = (path: string): unknown[] => {
-  const deeds: unknown[] = [];
+  const effects: unknown[] = [];
   const shop: Pick<Shop, 'tell' | 'goTo'> = {
-    tell: (id, event) => void deeds.push([id, event]),
-    goTo: (to, options) => void deeds.push([to, options]),
+    tell: (id, event) => void effects.push([id, event]),
+    goTo: (to, options) => void effects.push([to, options]),
   };
   selectCustomer(shop, path);
-  return deeds;
+  return effects;
 };
 
 const registered = ['customerSelection', { type: 'selectRegistered' }];
 const toAccount = ['/app/user-account', { replace: true }];
 
-describe('whom a page is about (APP-09, ACC-05)', () => {
+describe('the customer of a page (APP-09, ACC-05)', () => {
   it.each(['/app/user-linked-account/7', '/app/user-linked-account/7/'])('%s is about the linked customer', (path) => {
     expect(deedsAt(path)).toEqual([['customerSelection', { type: 'selectLinked', customerId: 7 }]]);
   });

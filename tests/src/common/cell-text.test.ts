@@ -46,7 +46,7 @@ describe('the eleven types of cell (TBL-01)', () => {
     expect([number, ...others].join(' | ')).toBe(expected[locale]);
   });
 
-  it('read well where a value is short', () => {
+  it('are correct for short values', () => {
     const text = inLanguage('cs');
     expect(text(['boolean', false])).toBe('Ne');
     expect(text(['amount', -12_050])).toBe('-120,50 Kč');

@@ -6,7 +6,7 @@ import { EWalletTopUpDraft } from '../../../machines/e-wallet-top-up/e-wallet-to
 import { findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { restoreDraft } from '../../../src/common/form-draft/restore-draft.ts';
 import { useFormDraft } from '../../../src/common/form-draft/use-form-draft.ts';
-import { still } from '../../views/support/still.ts';
+import { staticActor } from '../../views/support/static-actor.ts';
 import { testShop } from '../../views/support/test-shop.tsx';
 
 afterEach(() => window.localStorage.clear());
@@ -18,7 +18,7 @@ const draft = {
   events: [{ type: 'changePrice', value: '150' }],
 };
 
-describe('what stood in a form when the session ended (SES-02)', () => {
+describe('the draft of a form when the session expired (SES-02)', () => {
   it('is offered to the same account about the same subject', () => {
     saveDraft(draft);
     expect(findDraft('adult@linka.example', '9203')).toEqual(draft);
@@ -38,8 +38,8 @@ describe('a form that is opened again', () => {
   const sentOf = (events: typeof draft.events) => {
     saveDraft({ ...draft, events });
     const send = vi.fn<(event: AnyEventObject) => void>();
-    const flow = { ...still({}), getSnapshot: () => ({ hasTag: () => false, can: () => true }), send };
-    const session = still({ session: { username: draft.username } });
+    const flow = { ...staticActor({}), getSnapshot: () => ({ hasTag: () => false, can: () => true }), send };
+    const session = staticActor({ session: { username: draft.username } });
     const { form, subject } = draft;
     renderHook(() =>
       useFormDraft(testShop({ session }), {
@@ -53,12 +53,12 @@ describe('a form that is opened again', () => {
     return send.mock.calls.map(([event]) => event);
   };
 
-  it('is sent what had been entered, and the draft is gone', () => {
+  it('is sent the events of the draft, and the draft is deleted', () => {
     expect(sentOf(draft.events)).toEqual(draft.events);
     expect(findDraft(draft.username, draft.subject)).toBeNull();
   });
 
-  it('is sent no event that a person does not enter into it', () => {
+  it('is sent no event that a person cannot enter', () => {
     expect(sentOf([{ type: 'xstate.done.actor.addTopUp', value: '' }])).toEqual([]);
     expect(findDraft(draft.username, draft.subject)).toBeNull();
   });

@@ -14,7 +14,7 @@ const pseudo = pseudoMessages(compiled);
 const elementsOf = (message: Messages[string] | undefined): Elements =>
   typeof message === 'string' ? parse(message) : (message as unknown as Elements);
 
-/** Everything of a message but its texts. */
+/** A message without its texts. */
 function frame(elements: Elements): unknown[] {
   return elements.map((element) => {
     if (element.type === TYPE.literal) return 'text';
@@ -39,19 +39,19 @@ function textsOf(elements: Elements): string[] {
 }
 
 describe('a text', () => {
-  it('grows by 40 % and shows by its accents that it went through', () => {
+  it('becomes 40 % longer and has accents', () => {
     expect(pseudoText('Zaplatit kartou')).toBe('Ẑȧƥŀȧȧȧŧīŧ ķȧȧȧřŧǿǿŭŭ');
     expect(pseudoText('OK')).toBe('ǾĶ~');
   });
 
-  it.each(['', ' ', '–', ': ', '123,50', ' / '])('stays where it has no letters: "%s"', (text) => {
+  it.each(['', ' ', '–', ': ', '123,50', ' / '])('without letters does not change: "%s"', (text) => {
     expect(pseudoText(text)).toBe(text);
   });
 
   it('keeps the spaces around it', () => expect(pseudoText(' ve dnech ')).toMatch(/^ \S.*\S $/));
 });
 
-/** A value for everything that a message names. */
+/** A value for each argument of a message. */
 function valuesFor(elements: Elements): Record<string, unknown> {
   const entries = elements.flatMap((element): [string, unknown][] => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -71,7 +71,7 @@ function valuesFor(elements: Elements): Record<string, unknown> {
 describe('every Czech message', () => {
   const keys = Object.keys(compiled);
 
-  it('keeps all but its texts', () => {
+  it('keeps everything except its texts', () => {
     expect(keys.length).toBeGreaterThan(500);
     for (const key of keys) expect(frame(elementsOf(pseudo[key])), key).toEqual(frame(elementsOf(compiled[key])));
   });
@@ -102,7 +102,7 @@ describe('every Czech message', () => {
   });
 });
 
-it('stay so in every language that is chosen later', () => {
+it('also changes the texts of a language that is chosen later', () => {
   const texts = createTexts('cs');
   texts.load('cs', { 'list.next': 'Další' });
   applyPseudoTexts(texts);

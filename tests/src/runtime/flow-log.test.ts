@@ -4,7 +4,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { createFlowLog } from '../../../src/runtime/flow-log.ts';
 
 describe('the flow log', () => {
-  it('tells events and states, and nothing of what was typed', () => {
+  it('contains events and states, but no typed text', () => {
     const log = createFlowLog(() => 7);
     const actor = createActor(sessionMachine, { inspect: log.inspect }).start();
     actor.send({ type: 'sessionRefused', now: 0 });

@@ -14,7 +14,7 @@ describe('what is stored', () => {
   });
 
   it.each(['{', 'null', '{"version":1,"value":{"name":"a"}}', '{"version":2,"value":{"name":7}}', '[]'])(
-    'but does not parse is dropped: %s (APP-12)',
+    'is deleted if it does not parse: %s (APP-12)',
     (text) => {
       window.localStorage.setItem('thing', text);
       expect(stored.read()).toBeNull();
@@ -22,7 +22,7 @@ describe('what is stored', () => {
     },
   );
 
-  it('in a storage that refuses is as if it were not there', () => {
+  it('is missing if the storage cannot be used', () => {
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };

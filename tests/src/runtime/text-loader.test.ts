@@ -10,7 +10,7 @@ interface Asked {
   readonly fail: () => void;
 }
 
-/** A loader whose server answers when it is told to, and what it has put into the shop. */
+/** A loader whose server answers on command, and the texts that it has set. */
 function controlled() {
   const asked: Asked[] = [];
   const shown: [string, Messages][] = [];
@@ -27,7 +27,7 @@ function controlled() {
 }
 
 describe('the texts', () => {
-  it('are those before log-in first, and all when the pages are wanted, which is asked once', async () => {
+  it('are first those before log-in, then all, which are requested once', async () => {
     const { loader, asked, shown } = controlled();
     const first = loader.load();
     asked[0]?.answer({ 'login.title': 'Přihlášení' });
@@ -42,7 +42,7 @@ describe('the texts', () => {
     ]);
   });
 
-  it('that come late, for a language no longer wanted, are dropped', async () => {
+  it('are ignored if they arrive for a language that is no longer wanted', async () => {
     const { loader, asked, shown } = controlled();
     const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
     asked[1]?.answer({ a: 'pl' });
@@ -52,7 +52,7 @@ describe('the texts', () => {
     expect(shown).toEqual([['pl', { a: 'pl' }]]);
   });
 
-  it('come from the bundle where the server gives none (APP-03)', async () => {
+  it('are the bundled ones if the server does not answer (APP-03)', async () => {
     const { loader, asked, shown } = controlled();
     const change = loader.changeLocale('en');
     asked[0]?.fail();

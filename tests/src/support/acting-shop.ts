@@ -3,23 +3,23 @@ import type { CallOptions } from '../../../src/api/call.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
 import { createFlowLog } from '../../../src/runtime/flow-log.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
-import { still } from '../../views/support/still.ts';
+import { staticActor } from '../../views/support/static-actor.ts';
 
 interface MadeCall {
   readonly name: string;
   readonly options: CallOptions<EndpointDefinition>;
 }
 
-/** Start-up that has learnt nothing, which is all that a page asks it for. */
-const freshBoot = still({ configuration: null });
+/** A start-up machine without a configuration; pages read nothing else from it. */
+const freshBoot = staticActor({ configuration: null });
 
-/** A shop whose server gives one fixed answer for each call by its name; it writes down all that it is asked to do. */
+/** A shop whose server gives one fixed answer to each call, by the call's name. It records what it is asked to do. */
 export function actingShop(answers: Readonly<Record<string, unknown>>) {
   const calls: MadeCall[] = [];
-  const deeds: string[] = [];
+  const effects: string[] = [];
   const shop: Shop = {
     actor: (id) => {
-      if (id !== 'boot') throw new Error('this test gives no machines');
+      if (id !== 'boot') throw new Error('this test has no machine ${id}');
       return freshBoot as never;
     },
     call: async (endpoint, options) => {
@@ -29,14 +29,14 @@ export function actingShop(answers: Readonly<Record<string, unknown>>) {
     },
     log: createFlowLog(() => 0),
     clock: createShopClock(() => Date.UTC(2026, 10, 21, 8)),
-    tell: (id, event) => void deeds.push(`tell ${id} ${(event as { type: string }).type}`),
-    showToast: ({ messageId }) => void deeds.push(`toast ${messageId}`),
+    tell: (id, event) => void effects.push(`tell ${id} ${(event as { type: string }).type}`),
+    showToast: ({ messageId }) => void effects.push(`toast ${messageId}`),
     text: (id) => id,
-    goTo: (path) => void deeds.push(`go to ${path}`),
+    goTo: (path) => void effects.push(`go to ${path}`),
     changeLocale: () => Promise.resolve(),
     loadAllTexts: () => Promise.resolve(),
-    join: () => {},
+    startCustomerMachine: () => {},
     newFlowId: () => 'flow',
   };
-  return { shop, calls, deeds };
+  return { shop, calls, effects };
 }

@@ -8,7 +8,7 @@ import { describeView } from '../../formal/view-level.ts';
 import { customerSelectionGestures } from './customer-selection.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
-/** What is shown of whom: nobody's page names the person of another. */
+/** The page shows the selected customer's name, and no other person's. */
 function expectPerson(root: HTMLElement, { customer, link }: CustomerSelectionContext): void {
   expect(within(root).queryByText(`page of ${customer?.fullName}`)).not.toBeNull();
   expect(within(root).queryByText(/účet, který je přiřazen k vašemu/) !== null).toBe(link !== null);

@@ -9,7 +9,7 @@ import { AssignedCardListScreen } from '../../../src/features/links/account-link
 import { CardManagingAccountListScreen } from '../../../src/features/links/account-links/card-managing-account-list-screen.tsx';
 import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
 import { inRouter } from '../support/in-router.tsx';
-import { still } from '../support/still.ts';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 const child = {
@@ -47,7 +47,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('the lists of linked people', () => {
-  it('assigned ones come unsorted, and a row leads to their account (LNK-01)', async () => {
+  it('assigned customers are not sorted, and a row is a link to their account (LNK-01)', async () => {
     const queries = showList(AssignedCardListScreen, [child]);
     const link = await screen.findByRole('link', { name: 'Matěj Novák' });
     expect(link.getAttribute('href')).toBe('#/app/user-linked-account/7');
@@ -58,7 +58,7 @@ describe('the lists of linked people', () => {
     expect(document.title).toBe('Přiřazené karty – Linka');
   });
 
-  it('managed ones come by name and can be sorted (LNK-02)', async () => {
+  it('managed customers are sorted by name and can be sorted otherwise (LNK-02)', async () => {
     const queries = showList(ManagedCardListScreen, [grandfather]);
     const link = await screen.findByRole('link', { name: 'Karel Novák' });
     expect(link.getAttribute('href')).toBe('#/app/user-linked-account/8');
@@ -72,7 +72,7 @@ describe('the lists of linked people', () => {
     ]);
   });
 
-  it('managing accounts come by username downwards, and are no links (LNK-04)', async () => {
+  it('managing accounts are sorted by username, descending, and are not links (LNK-04)', async () => {
     const accounts = [
       { managingAccountId: 3, username: 'zdena@linka.example', customerName: 'Zdena Malá' },
       { managingAccountId: 4, username: 'adam@linka.example', customerName: null },
@@ -98,7 +98,7 @@ describe('the lists of linked people', () => {
 describe('the account setting', () => {
   it('names the account, and changes its password in a dialog (PWD-03)', async () => {
     const user = userEvent.setup();
-    const shop = testShop({ session: still({ session: { username: 'jana@linka.example' } }) });
+    const shop = testShop({ session: staticActor({ session: { username: 'jana@linka.example' } }) });
     render(inShop(shop, <AccountSettingScreen />));
     screen.getByText('jana@linka.example');
     await user.click(screen.getByRole('button', { name: 'Změnit heslo' }));

@@ -11,7 +11,7 @@ import { menuPages } from '../../../src/app/shell/menu-pages.ts';
 import { SideMenu } from '../../../src/app/shell/side-menu.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import type { Permissions } from '../../../src/common/permissions.ts';
-import { still } from '../support/still.ts';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ const permissionsFor = (pages: readonly GuardedPage[]): Permissions => ({
   subscribe: () => () => {},
 });
 
-/** The element within a router that stands at `path`. */
+/** Renders the element in a router whose address is `path`. */
 async function renderAt(path: string, shop: Shop, element: ReactElement, pages: readonly GuardedPage[] = guardedPages) {
   const permissions = permissionsFor(pages);
   const root = createRootRouteWithContext<{ permissions: Permissions }>()({ component: () => element });
@@ -36,10 +36,10 @@ async function renderAt(path: string, shop: Shop, element: ReactElement, pages: 
   return render(inShop(shop, <RouterProvider router={router as never} />));
 }
 
-const session = still({ session: { username: 'jana@post.example' } });
-const cartOf = (count: number) => still({ cart: { items: Array.from({ length: count }, (_, id) => ({ id })) } });
-const customer = still({ customer: { id: 1 }, registered: null });
-const nobody = still({ customer: null, registered: null });
+const session = staticActor({ session: { username: 'jana@post.example' } });
+const cartOf = (count: number) => staticActor({ cart: { items: Array.from({ length: count }, (_, id) => ({ id })) } });
+const customer = staticActor({ customer: { id: 1 }, registered: null });
+const nobody = staticActor({ customer: null, registered: null });
 
 describe('the side menu (SHL-01)', () => {
   it('has the pages of the specification in its order', () => {
@@ -55,7 +55,7 @@ describe('the side menu (SHL-01)', () => {
     ]);
   });
 
-  it('leaves out what the account may not open', () => {
+  it('hides the pages that the account may not open', () => {
     expect(menuPages(['notification-setting']).map(({ page }) => page)).toEqual([
       'user-account',
       'notification-setting',
@@ -99,7 +99,7 @@ describe('the cart in the bar', () => {
     expect(screen.getByRole('link').textContent).toBe('Košík');
   });
 
-  it('is not there before a customer is selected', async () => {
+  it('is missing before a customer is selected', async () => {
     await renderAt('/app', testShop({ cart: cartOf(2), customerSelection: nobody }), <CartLink />);
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('the cart in the bar', () => {
 describe('the language switch (SHL-03)', () => {
   const switchOf = (supportedLocales: readonly string[]) => {
     const changeLocale = vi.fn(() => Promise.resolve());
-    const shop = { ...testShop({ boot: still({ supportedLocales }) }), changeLocale };
+    const shop = { ...testShop({ boot: staticActor({ supportedLocales }) }), changeLocale };
     render(inShop(shop, <LanguageSwitch />));
     return changeLocale;
   };

@@ -41,13 +41,13 @@ const lure = '<a href="https://evil.example">Jana</a> & <b>syn</b>';
 afterEach(cleanup);
 
 describe('the markup of a message (TST-01)', () => {
-  it('is shown, and what is put into it is text', async () => {
+  it('is rendered, and values are inserted as text', async () => {
     const message = show('tagged', lure);
     await waitFor(() => expect(message.querySelector('b')?.textContent).toBe(lure));
     expect(message.querySelectorAll('*')).toHaveLength(1);
   });
 
-  it('keeps links and loses all that could act', async () => {
+  it('keeps links and loses everything active', async () => {
     const message = show('lettered', lure);
     await waitFor(() => expect(message.querySelector('a')?.textContent).toBe('objednávky'));
     expect(message.querySelectorAll('*')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('the markup of a message (TST-01)', () => {
     expect(message.textContent).toContain(lure);
   });
 
-  it('is none where the message has none, whatever is put into it', async () => {
+  it('is not created by values of a message without markup', async () => {
     const message = show('plain', lure);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(message.textContent).toBe(`Zrušeno: ${lure} & spol.`);

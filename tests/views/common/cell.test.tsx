@@ -48,11 +48,11 @@ it('every type of cell shows its value in a column of a table', () => {
   );
 });
 
-it('days and moments are told to programs as well', () => {
+it('days and moments are machine-readable too', () => {
   const times = show(full).map((cell) => cell.querySelector('time')?.dateTime);
   expect(times.filter((time) => time !== undefined)).toEqual([full.date, full.dateTime]);
 });
 
-it('what is not there is a dash', () => {
+it('a missing value is a dash', () => {
   expect(new Set(show(nothing).map(({ textContent }) => textContent))).toEqual(new Set(['–']));
 });

@@ -58,7 +58,7 @@ describe('the question over a page (CNF-01)', () => {
   const button = (name: string) => screen.getByText(name);
   const yes = () => screen.findByText('Zrušit objednávku', { selector: 'button *, button' });
 
-  it('does it once, says so, and gives the focus back to where it was', async () => {
+  it('acts once, shows a toast, and returns the focus', async () => {
     let count = 0;
     const { user, closed, toasts } = show(() => {
       count += 1;
@@ -72,8 +72,8 @@ describe('the question over a page (CNF-01)', () => {
     await expect.poll(() => document.activeElement).toBe(button('Zeptat se'));
   });
 
-  it('leaves all as it is when it is closed by the keyboard', async () => {
-    const { user, closed, toasts } = show(() => Promise.reject(new Error('nobody said yes')));
+  it('changes nothing when it is closed by the keyboard', async () => {
+    const { user, closed, toasts } = show(() => Promise.reject(new Error('nobody confirmed')));
     await user.click(button('Zeptat se'));
     await yes();
     await user.keyboard('{Escape}');

@@ -21,7 +21,7 @@ describe('a link out of a flow', () => {
     expect(shown().link.getAttribute('href')).toBe('#/verification');
   });
 
-  it('leaves the way to the flow when it is followed, by mouse or by key', async () => {
+  it('sends the flow an event when it is clicked or activated by key', async () => {
     const { link, followed, user } = shown();
     await user.click(link);
     link.focus();
@@ -31,7 +31,7 @@ describe('a link out of a flow', () => {
   });
 
   it.each(['Control', 'Meta', 'Shift', 'Alt'])(
-    'leaves the flow alone when it is opened elsewhere with %s',
+    'does not change the flow when it is opened in another tab with %s',
     async (key) => {
       const { followed, user } = shown();
       await user.keyboard(`{${key}>}`);

@@ -15,7 +15,7 @@ const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imp
 const Part = () => <p>here</p>;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** A part whose code comes only with the given try. */
+/** A part whose code is loaded only at the given attempt. */
 function show(comesWith: number): () => number {
   let tries = 0;
   const Late = lazyPart(() => {
@@ -30,13 +30,13 @@ function show(comesWith: number): () => number {
   return () => tries;
 }
 
-it('a part is fetched again when it could not be had', async () => {
+it('a part that could not be loaded is loaded again', async () => {
   show(3);
   await pass(10_000);
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('without a net it waits for as long as it takes, and nothing else goes', async () => {
+it('while offline it is loaded again without limit', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const tries = show(10);
   await pass(9000);
@@ -46,7 +46,7 @@ it('without a net it waits for as long as it takes, and nothing else goes', asyn
   expect(screen.getByText('here')).toBeTruthy();
 });
 
-it('with a net it is given up after some tries', async () => {
+it('while online it fails after some attempts', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const broken = vi.fn((event: ErrorEvent) => event.preventDefault());
   window.addEventListener('error', broken);

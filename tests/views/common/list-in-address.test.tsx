@@ -62,7 +62,7 @@ function open(address: string): { readonly user: UserEvent; readonly history: Ro
   return { user: userEvent.setup(), history };
 }
 
-/** In milliseconds: a machine may be busy. */
+/** In milliseconds; generous, since the computer may be busy. */
 const patience = 4000;
 vi.setConfig({ testTimeout: 5 * patience });
 const seeRange = (range: string) => screen.findByText(`${range} z ${rowCount}`);
@@ -77,7 +77,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-it('opens as the address says, and leaves what is not the list’s own as it is', async () => {
+it('opens as the address says, and keeps the other parameters', async () => {
   const { user, history } = open('/list?limit=10&offset=20&fault=slow');
   await seeRange('21–30');
   expect(history.location.search).toBe('?limit=10&offset=20&fault=slow');
@@ -86,7 +86,7 @@ it('opens as the address says, and leaves what is not the list’s own as it is'
   expect(parseSearch(history.location.search)).toEqual({ limit: '10', offset: '30', fault: 'slow' });
 });
 
-it('goes back to the page before, then out of the list, and forth into the same list', async () => {
+it('goes back to the previous page, then out of the list, and forward to the same list', async () => {
   const { user, history } = open('/list');
   await seeRange('1–25');
   await user.click(button('Další'));
@@ -103,7 +103,7 @@ it('goes back to the page before, then out of the list, and forth into the same 
   await seeRange('26–50');
 });
 
-it('goes back to before a filter in one step, however long it was changed', async () => {
+it('goes back to the state before a filter in one step, after any number of changes', async () => {
   const { user, history } = open('/list?offset=25');
   await seeRange('26–50');
   await user.click(button('Jen zaplacené'));
@@ -115,7 +115,7 @@ it('goes back to before a filter in one step, however long it was changed', asyn
   expect(asked.at(-1)).toMatchObject({ offset: 25, filters: { state: [] } });
 });
 
-it('is as at the start where a link without a question is followed', async () => {
+it('is in its initial state after a link without a query', async () => {
   const { history } = open('/list?sortBy=number&sortDesc=false&limit=10');
   await seeRange('1–10');
   expect(within(screen.getByRole('table')).getByRole('columnheader').ariaSort).toBe('ascending');
@@ -124,7 +124,7 @@ it('is as at the start where a link without a question is followed', async () =>
   expect(within(screen.getByRole('table')).getByRole('columnheader').ariaSort).toBe('descending');
 });
 
-it('takes a page that is gone out of the address, without a way back to it', async () => {
+it('replaces the address of a page that does not exist any more', async () => {
   const { history } = open('/list?offset=1000');
   await seeRange('51–60');
   expect(history.location.href).toBe('/list?offset=50');
@@ -132,7 +132,7 @@ it('takes a page that is gone out of the address, without a way back to it', asy
   await screen.findByText('Jinde');
 });
 
-it('ignores what does not fit, and asks no more than once for it', async () => {
+it('ignores invalid parameters, and makes only one call', async () => {
   open('/list?sortBy=colour&limit=7&offset=-1&state=LOST');
   await seeRange('1–25');
   const count = asked.length;

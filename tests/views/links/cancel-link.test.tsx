@@ -19,24 +19,24 @@ const linkOf = (customerAccountLinkType: 'ASSIGNED' | 'MANAGED', cancelable = tr
 });
 const account = { id: 9, username: 'jan@linka.example' };
 
-const deeds: unknown[] = [];
-beforeEach(() => void (deeds.length = 0));
+const effects: unknown[] = [];
+beforeEach(() => void (effects.length = 0));
 afterEach(cleanup);
 
-/** A shop whose server refuses by this name, or does as it is told. */
+/** A shop whose server refuses with this error, or accepts (null). */
 function shopThat(refusal: ErrorName | null): Shop {
   return {
     ...testShop(),
     call: ((endpoint: EndpointDefinition, { params }: CallOptions<EndpointDefinition> = {}) => {
-      deeds.push([endpoint.name, params]);
+      effects.push([endpoint.name, params]);
       return refusal === null
         ? Promise.resolve(undefined)
         : Promise.reject({ name: refusal, status: 409, metadata: {} });
     }) as Shop['call'],
-    showToast: ({ messageId, values, colour }) => void deeds.push([messageId, values, colour]),
+    showToast: ({ messageId, values, colour }) => void effects.push([messageId, values, colour]),
   };
 }
-const changed = () => void deeds.push('changed');
+const changed = () => void effects.push('changed');
 
 /** The question that a button asks. */
 async function ask(button: string) {
@@ -57,52 +57,52 @@ describe('ending a link', () => {
     const { question, answer } = await ask(button);
     expect(question.textContent).toContain('Matěj Dvořák');
     await answer(button);
-    await expect.poll(() => deeds).toContain('changed');
-    expect(deeds).toEqual([
+    await expect.poll(() => effects).toContain('changed');
+    expect(effects).toEqual([
       ['cancelAccountLink', { id: 7 }],
       [`linkCancelling.done.${type}`, { name: 'Matěj Dvořák' }, 'success'],
       'changed',
     ]);
   });
 
-  it('asks with the username of an account that manages the own card', async () => {
+  it('names the account that manages the own card in the question', async () => {
     render(inShop(shopThat(null), <CancelManaging account={account} onChanged={changed} />));
     const { question, answer } = await ask('Ukončit správu');
     expect(question.textContent).toContain('jan@linka.example');
     await answer('Ukončit správu');
-    await expect.poll(() => deeds).toContain('changed');
-    expect(deeds[0]).toEqual(['cancelManagingAccount', { id: 9 }]);
+    await expect.poll(() => effects).toContain('changed');
+    expect(effects[0]).toEqual(['cancelManagingAccount', { id: 9 }]);
   });
 
-  it('is not offered where it may not be', () => {
+  it('is not offered if it is not allowed', () => {
     render(inShop(shopThat(null), <CancelLink link={linkOf('ASSIGNED', false)} onChanged={changed} />));
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('does nothing after no', async () => {
+  it('does nothing if the question is declined', async () => {
     render(inShop(shopThat(null), <CancelLink link={linkOf('MANAGED')} onChanged={changed} />));
     await (await ask('Ukončit správu')).answer('Ponechat');
     await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
-  it('takes a link that is gone already for ended', async () => {
+  it('treats a missing link as cancelled', async () => {
     render(inShop(shopThat('NOT_FOUND'), <CancelLink link={linkOf('MANAGED')} onChanged={changed} />));
     await (await ask('Ukončit správu')).answer('Ukončit správu');
-    await expect.poll(() => deeds).toContain('changed');
+    await expect.poll(() => effects).toContain('changed');
   });
 
-  it('says what to do where the server refuses, and shows afterwards how things stand', async () => {
+  it('says what to do if the server refuses, and refreshes the list afterwards', async () => {
     render(inShop(shopThat('LINK_NOT_CANCELABLE'), <CancelLink link={linkOf('MANAGED')} onChanged={changed} />));
     const { question, answer } = await ask('Ukončit správu');
     await answer('Ukončit správu');
     expect((await within(question).findByRole('alert')).textContent).toContain('Obraťte se prosím na pobočku');
     expect(within(question).queryByText('Ukončit správu')).toBeNull();
     await answer('Ponechat');
-    await expect.poll(() => deeds.at(-1)).toBe('changed');
+    await expect.poll(() => effects.at(-1)).toBe('changed');
   });
 
-  it('gives the focus to the heading when its row goes away', async () => {
+  it('moves the focus to the heading when its row disappears', async () => {
     const page = (hasRow: boolean) =>
       inShop(
         shopThat(null),

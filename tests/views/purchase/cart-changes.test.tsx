@@ -11,7 +11,7 @@ import { inShop, testShop } from '../support/test-shop.tsx';
 afterEach(cleanup);
 
 describe('what changed before the order (CRT-10)', () => {
-  it('is told item by item, old and new price, aloud', () => {
+  it('is listed by item with old and new price, in a live region', () => {
     const { container } = render(inShop(testShop(), <CartChanges lines={everyStanding.slice(1)} />));
     const told = within(container).getByRole('status');
     expect(told.textContent).toContain('Nic jste zatím nezaplatili');
@@ -23,13 +23,13 @@ describe('what changed before the order (CRT-10)', () => {
     expect(told.textContent).toMatch(/z 550,00\sKč na 600,00\sKč/);
   });
 
-  it('is not there when nothing has changed', () => {
+  it('is missing if nothing has changed', () => {
     const { container } = render(inShop(testShop(), <CartChanges lines={[]} />));
     expect(container.textContent).toBe('');
   });
 });
 
-describe('a way to pay that cannot be used (CRT-06, CRT-07)', () => {
+describe('a disabled payment button (CRT-06, CRT-07)', () => {
   const both = ['BANK_CARD', 'INVOICE'] as const;
   const plain = { ...fullCart, hasCardApplication: false };
   it.each([

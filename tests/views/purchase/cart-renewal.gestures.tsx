@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { cartRenewalModel } from '../../../machines/cart-renewal/cart-renewal.model.ts';
 import type { Gestures, Page } from '../../formal/gestures.ts';
 
-/** In the question over the page, or else in the notice above it. */
+/** Finds a button in the dialog, else in the notice above the page. */
 const button = ({ root }: Page, ...names: readonly string[]): HTMLElement | null => {
   const question = within(root).queryByRole('alertdialog');
   const place = question?.dataset['state'] === 'open' ? question : root.querySelector<HTMLElement>('[data-flow]');

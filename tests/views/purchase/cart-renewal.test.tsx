@@ -7,7 +7,7 @@ import { describeView } from '../../formal/view-level.ts';
 import { cartRenewalGestures } from './cart-renewal.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
-/** The notice above the page; the question lies over it, elsewhere in the document, and closes a moment later. */
+/** The notice above the page. The dialog is elsewhere in the document and closes a moment later. */
 const noticeIn = (root: HTMLElement): HTMLElement | null => root.querySelector('[data-flow] [role=status]');
 
 describeView({

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { cartModel } from '../../../machines/cart/cart.model.ts';
 import type { Gestures, Page } from '../../formal/gestures.ts';
 
-/** A button of the page itself; the question lies over it, elsewhere in the document. */
+/** A button of the page itself, not of the dialog, which is elsewhere in the document. */
 const button = ({ root }: Page, name: string): HTMLElement | null => {
   const page = root.querySelector<HTMLElement>('[data-flow=cart]');
   return page === null ? null : within(page).queryByRole('button', { name, hidden: true });

@@ -44,7 +44,7 @@ it('shows every text of the invoice, in its own language', () => {
   expect(missing).toEqual([]);
 });
 
-it('has a row for each item, also where two are the same, and one for each rate', () => {
+it('has a row for each item, also for equal items, and one for each tax rate', () => {
   render(<InvoicePaper invoice={invoice} />);
   const [items, taxes] = screen.getAllByRole('table');
   expect(within(items ?? document.body).getAllByRole('rowheader')).toHaveLength(2);
@@ -52,7 +52,7 @@ it('has a row for each item, also where two are the same, and one for each rate'
   expect(screen.getByRole('table', { name: 'Rozpis DPH' })).toBe(taxes);
 });
 
-it('draws the code by which it is paid, and nothing of it once there is nothing to pay', () => {
+it('shows the QR code for the payment, and none if nothing is to be paid', () => {
   render(<InvoicePaper invoice={invoice} />);
   expect(screen.getByRole('img', { name: 'QR kód' }).querySelector('path')?.getAttribute('d')).toBe('M4 4h7v1h-7z');
   cleanup();

@@ -62,7 +62,7 @@ const events: Readonly<Record<OrderEvent['kind'], readonly [OrderEvent['detail']
   MAILED: [{ mail: 'INVOICE' }, 'Faktura odeslána e-mailem'],
 };
 
-it.each(orderEventKinds)('has words for %s in the history, also where it names nothing', (kind) => {
+it.each(orderEventKinds)('has a text for %s in the history, also without details', (kind) => {
   const [detail, words] = events[kind];
   const history = [
     { kind, at, detail: {} },
@@ -87,7 +87,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Zaplatit na fakturu' })).toHaveLength(attempt === null ? 1 : 0);
 });
 
-it('leaves out the end of an attempt that was paid, and shows what is still ahead', () => {
+it('leaves out the end of a paid attempt, and shows the steps to come', () => {
   const history: OrderEvent[] = [
     { kind: 'CREATED', at, detail: {} },
     { kind: 'PAID', at, detail: {} },

@@ -18,7 +18,7 @@ const types: SystemConfiguration['allowedPaymentTypes'] = [
 ];
 const plain: ShoppingCart = { ...fullCart, hasCardApplication: false };
 
-/** The ways to order a cart: what stands on the buttons, and whether each can be used. */
+/** The payment buttons of a cart: their labels, and whether they are enabled. */
 function waysOf(cart: ShoppingCart, allowedPaymentTypes = types) {
   const snapshot = { context: { configuration: { allowedPaymentTypes } } };
   const boot = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
@@ -32,8 +32,8 @@ function waysOf(cart: ShoppingCart, allowedPaymentTypes = types) {
   return { ways, buttons, payment };
 }
 
-describe('the ways to order', () => {
-  it('are those that the operator allows, the card first', () => {
+describe('the payment buttons', () => {
+  it('are those that the operator allows, bank card first', () => {
     const { ways } = waysOf(plain, types.toReversed());
     expect(ways).toEqual([
       ['Zaplatit kartou', false],
@@ -41,19 +41,19 @@ describe('the ways to order', () => {
     ]);
   });
 
-  it('what costs nothing: one, which names no payment', () => {
+  it('total zero: one button, which names no payment type', () => {
     const { ways, buttons, payment } = waysOf({ ...plain, totalPrice: 0 });
     expect(ways).toEqual([['Objednat, není co platit', false]]);
     buttons[0]?.click();
     expect(payment.getSnapshot().value).toBe('ordering');
   });
 
-  it('what costs nothing where only invoices are allowed: one, though it holds a card application', () => {
+  it('total zero with only invoices allowed: one button, also with a card application', () => {
     const { ways } = waysOf({ ...fullCart, hasCardApplication: true, totalPrice: 0 }, types.slice(1));
     expect(ways).toEqual([['Objednat, není co platit', false]]);
   });
 
-  it('what costs less than nothing: none, and why is said once', () => {
+  it('total below zero: no button, and the reason once', () => {
     const { ways } = waysOf({ ...plain, totalPrice: -40 });
     expect(ways).toEqual([['Zaplatit kartou', true]]);
     expect(screen.getAllByText(/^Součet košíku je pod nulou\./)).toHaveLength(1);

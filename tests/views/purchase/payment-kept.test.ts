@@ -38,21 +38,21 @@ it('keeps a payment that a reload interrupts, for the same account and the same 
   expect(interruptedPayment(account(7), 'cart')).toEqual(kept);
 });
 
-it("drops another account's payment", () => {
+it("deletes another account's payment", () => {
   startPaying();
   expect(interruptedPayment(account(8), 'cart')).toBeNull();
   expect(window.localStorage.getItem(key)).toBeNull();
 });
 
 it.each(['', '{', '{"version":1,"value":{}}', '{"version":2,"value":null}', 'null'])(
-  'drops what does not fit: %s',
+  'deletes an invalid stored value: %s',
   (text) => {
     window.localStorage.setItem(key, text);
     expect(interruptedPayment(account(7), 'cart')).toBeNull();
   },
 );
 
-it('is not dropped by the reload that cuts its call off', async () => {
+it('is not deleted by the reload that aborts its call', async () => {
   const input = { flowId, mode: { type: 'cart' as const }, resumed: null };
   const cut: Shop = { ...account(7), call: () => Promise.reject({ name: 'NO_ANSWER', status: 0, metadata: {} }) };
   const payment = createActor(providePayment(cut), { input }).start();

@@ -58,7 +58,7 @@ describe('the dialog of a new password (PWD-03)', () => {
     const closed = vi.fn<() => void>();
     render(inShop(shop, <PasswordUpdateDialog onClosed={closed} />));
     const fields = ['Nové heslo', 'Nové heslo znovu'].map((label) => screen.getByLabelText<HTMLInputElement>(label));
-    // A form of several fields hears Enter only if it owns a button that submits it.
+    // A form with several fields is submitted by Enter only if it contains a submit button.
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Změnit heslo' });
     expect([button.type, ...fields.map(({ form }) => form === button.form)]).toEqual(['submit', true, true]);
     for (const field of fields) await user.type(field, 'Linka-2026');

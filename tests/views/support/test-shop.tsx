@@ -6,7 +6,7 @@ import { createFlowLog } from '../../../src/runtime/flow-log.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
-import { still } from './still.ts';
+import { staticActor } from './static-actor.ts';
 
 const texts = createTexts('cs');
 texts.load('cs', compileMessages(readMessages('cs')));
@@ -17,13 +17,13 @@ const frozenTime = Date.UTC(2026, 10, 21, 8);
 const nothing = () => {};
 
 /**
- * A shop in which nothing happens by itself: the named machines are the given actors, start-up has learnt nothing, every
- * other is missing.
+ * A shop for views: the named machines are the given actors, start-up has no configuration, all other machines are
+ * missing.
  */
 export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}): Shop {
   const actor = (id: string): never => {
-    const found = actors[id] ?? (id === 'boot' ? still({ configuration: null }) : undefined);
-    if (found === undefined) throw new Error(`the view asked for the machine ${id}, which this test does not give`);
+    const found = actors[id] ?? (id === 'boot' ? staticActor({ configuration: null }) : undefined);
+    if (found === undefined) throw new Error(`the view needs the machine ${id}, which this test does not provide`);
     return found as never;
   };
   return {
@@ -37,12 +37,12 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
     goTo: nothing,
     changeLocale: () => Promise.resolve(),
     loadAllTexts: () => Promise.resolve(),
-    join: () => {},
+    startCustomerMachine: () => {},
     newFlowId: () => 'flow',
   };
 }
 
-/** The element among everything that the app puts around its views: Czech texts and a shop. */
+/** Wraps an element in everything that the app puts around its views: Czech texts and a shop. */
 export const inShop = (shop: Shop, element: ReactElement): ReactElement => (
   <RawIntlProvider value={texts.intl()}>
     <ShopProvider value={shop}>{element}</ShopProvider>

@@ -20,7 +20,7 @@ function open(shop: Shop, Screen: RouteComponent, history: RouterHistory): void 
 
 const at = (address: string) => createMemoryHistory({ initialEntries: [address] });
 
-/** For what comes a moment later, in milliseconds: a machine may be busy. */
+/** In milliseconds, for what appears a moment later; the computer may be busy. */
 const patience = 4000;
 vi.setConfig({ testTimeout: 5 * patience });
 const eventually = <Value,>(read: () => Value) => expect.poll(read, { timeout: patience });
@@ -38,21 +38,21 @@ describe('a page that acts on a mailed link', () => {
     ['approveCardManagement', ApproveManagedCardScreen, { body: { token: 'abc' } }],
     ['rejectCardManagement', RejectManagedCardScreen, { params: { token: 'abc' } }],
   ])('makes the call %s once for each opening', async (name, Screen, options) => {
-    const { shop, calls, deeds } = actingShop({ [name]: undefined });
+    const { shop, calls, effects } = actingShop({ [name]: undefined });
     open(shop, Screen, at('/page?token=abc'));
-    await eventually(() => deeds.some((deed) => deed.startsWith('go to'))).toBe(true);
+    await eventually(() => effects.some((effect) => effect.startsWith('go to'))).toBe(true);
     expect(calls).toEqual([{ name, options }]);
-    expect(deeds).toHaveLength(2);
+    expect(effects).toHaveLength(2);
     cleanup();
     open(shop, Screen, at('/page?token=abc'));
     await eventually(() => calls.length).toBe(2);
   });
 
-  it('tells once that the token is missing', async () => {
-    const { shop, calls, deeds } = actingShop({});
+  it('says once that the token is missing', async () => {
+    const { shop, calls, effects } = actingShop({});
     open(shop, ApproveManagedCardScreen, at('/page'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^13 – /);
-    expect([calls, deeds]).toEqual([[], ['toast managedCardDecision.errors.APPROVE_MANAGED_CARD_INVALID_TOKEN']]);
+    expect([calls, effects]).toEqual([[], ['toast managedCardDecision.errors.APPROVE_MANAGED_CARD_INVALID_TOKEN']]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('the page for a new password', () => {
     await eventually(() => calls[0]?.options.body).toEqual({ password: 'Linka-2026', token: 'abc' });
   });
 
-  it('keeps what is typed while the token goes', async () => {
+  it('keeps the typed text while the token is removed from the address', async () => {
     const history = at('/page?token=abc');
     open(actingShop({}).shop, PasswordChangeScreen, history);
     const field = await screen.findByLabelText<HTMLInputElement>('Nové heslo');

@@ -65,7 +65,7 @@ const refuse = (name: string, more: object = {}) =>
 afterEach(cleanup);
 
 describe('the registration form (REG-01, REG-03)', () => {
-  it('marks what is wrong after the first submit, goes to the first of it and follows the typing', async () => {
+  it('marks errors after the first submit, focuses the first one and updates while typing', async () => {
     const { page, user, submit } = open();
     await user.type(page.getByLabelText('E-mail'), 'jana');
     expect(page.queryByText(/platný e-mail/)).toBeNull();
@@ -79,7 +79,7 @@ describe('the registration form (REG-01, REG-03)', () => {
     expect(document.activeElement).toBe(page.getByLabelText('Heslo'));
   });
 
-  it('goes to the first box when only that is missing', async () => {
+  it('focuses the first checkbox if only the consents are missing', async () => {
     const { page, user, submit, fillIn } = open();
     await fillIn();
     await user.click(page.getByRole('checkbox', { name: /15 let/ }));
@@ -87,7 +87,7 @@ describe('the registration form (REG-01, REG-03)', () => {
     expect(document.activeElement).toBe(page.getByRole('checkbox', { name: /15 let/ }));
   });
 
-  it('ticks what the password has, in words too', async () => {
+  it('ticks the rules that the password meets, also as text', async () => {
     const { page, user } = open();
     await user.type(page.getByLabelText('Heslo'), 'linka');
     const list = page.getByRole('list', { name: 'Co má heslo obsahovat' });
@@ -102,13 +102,13 @@ describe('the registration form (REG-01, REG-03)', () => {
     ]);
   });
 
-  it('leads to the conditions beside the form', () => {
+  it('opens the terms in a new tab', () => {
     const { page } = open();
     const link = page.getByRole('link', { name: /obchodními podmínkami/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([links.termsAndConditions, '_blank']);
   });
 
-  it('says to password managers what is what', () => {
+  it('has autocomplete attributes for password managers', () => {
     const { page } = open();
     const asked = ['E-mail', 'Heslo', 'Heslo znovu'].map((label) => {
       const field = page.getByLabelText<HTMLInputElement>(label);
@@ -121,7 +121,7 @@ describe('the registration form (REG-01, REG-03)', () => {
     ]);
   });
 
-  it('puts a known e-mail at its field, with the ways on, and keeps what was typed', async () => {
+  it('shows the error of a known e-mail at its field, with links, and keeps the typed text', async () => {
     const { page, submit, fillIn } = refuse('CUSTOMER_EMAIL_NOT_UNIQUE');
     await fillIn();
     await submit();
@@ -131,7 +131,7 @@ describe('the registration form (REG-01, REG-03)', () => {
     expect(page.getByLabelText<HTMLInputElement>('Heslo znovu').value).toBe('Linka-2026');
   });
 
-  it('puts a refused password at its field', async () => {
+  it('shows the error of a refused password at its field', async () => {
     const { page, submit, fillIn } = refuse('VALIDATION_ERROR', { errors: ['password: is too common'] });
     await fillIn();
     await submit();

@@ -13,7 +13,10 @@ import { describeView } from '../../formal/view-level.ts';
 import { sessionGestures } from './session.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
-/** What stands over the page while the password is asked for; the log-in page for the one who is out, the bar's log-out for the one who is in. */
+/**
+ * Log-in for the logged-out person, the log-out button for the logged-in one, and the dialog that asks for the
+ * password.
+ */
 function SessionViews({ session }: { readonly session: ActorRefFrom<typeof sessionMachine> }) {
   const state = useSelector(session, (snapshot) => snapshot);
   if (state.matches('restoring')) return null;

@@ -13,7 +13,7 @@ interface CardActionButtonProps {
 
 const why = css({ fontSize: 's', color: 'inkSoft' });
 
-/** The button of an action; while it is disabled, the reason stands under it. */
+/** The button of an action; if it is disabled, the reason is below it. */
 export function CardActionButton({ action, button, onPress }: CardActionButtonProps) {
   const reasonId = useId();
   if (!button.visible) return null;

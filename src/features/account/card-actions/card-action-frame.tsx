@@ -22,20 +22,20 @@ interface CardActionFrameProps {
   readonly flow: string;
   readonly view: {
     readonly opening: boolean;
-    /** What could not be fetched: the last part of a text's key; null = all is there. */
+    /** What could not be loaded: the last part of a text's key; null = everything is loaded. */
     readonly missing: string | null;
     readonly canClose: boolean;
     readonly canAdd: boolean;
     readonly saving: boolean;
     readonly goesToCart: boolean;
   };
-  /** Enter in a field adds to the cart and goes there. */
+  /** Enter in a field adds the item to the cart and opens the cart. */
   readonly submitsByEnter?: boolean;
-  /** The fields; null where there is nothing to fill in yet. */
+  /** The fields; null while there is nothing to fill in. */
   readonly children: ReactNode;
 }
 
-/** The dialog of an action that puts something into the cart: waiting, failing, its fields, and the two ways on. */
+/** The dialog of an action that adds an item to the cart: loading, failure, the fields, and two submit buttons. */
 export function CardActionFrame({ actor, flow, view, submitsByEnter = false, children }: CardActionFrameProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

@@ -18,7 +18,7 @@ interface CardActionListProps {
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** The action whose form was open for this card when the session ended by itself. */
+/** The action whose form was open for this card when the session expired. */
 const draftedAction = (shop: Shop, cardNumber: string): string | null => {
   const { session } = shop.actor('session').getSnapshot().context;
   return findDraft(session?.username ?? null, cardNumber)?.form ?? null;
@@ -28,7 +28,7 @@ const draftedAction = (shop: Shop, cardNumber: string): string | null => {
 export function CardActionList({ customer, card, configuration }: CardActionListProps) {
   const shop = useShop();
   const cartItems = useSelector(shop.actor('cart'), ({ context }) => context.cart?.items ?? []);
-  // What stood in a form when the session ended by itself is offered again at once (SES-02).
+  // A form that was open when the session expired opens again at once, with its draft (SES-02).
   const [openId, setOpenId] = useState(() => draftedAction(shop, card.cardNumber));
   const open = cardActions.find(({ id }) => id === openId);
   const close = () => {

@@ -11,13 +11,13 @@ export interface CardActionDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Something that can be done with a card: its button on the account page, and the dialog that it opens. */
+/** An action for a card: its button on the account page, and the dialog that the button opens. */
 export interface CardAction {
   /** The flow of the dialog; its draft is saved under this name. */
   readonly id: string;
   /** The key of the button's text. */
   readonly label: string;
-  /** What most people come for; drawn so. */
+  /** The most frequent action; its button is the primary one. */
   readonly isPrimary?: boolean;
   /** Whether the button is visible and enabled. */
   readonly button: (context: ActionContext<keyof SystemConfiguration>) => ActionButton;

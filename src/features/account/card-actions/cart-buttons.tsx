@@ -6,13 +6,16 @@ interface CartButtonsProps {
   readonly area: string;
   readonly disabled: boolean;
   readonly saving: boolean;
-  /** Which of the two was pressed. */
+  /** The button that was pressed: true = the one that also opens the cart. */
   readonly goesToCart: boolean;
   readonly onAdd: () => void;
   readonly onAddAndGo: () => void;
 }
 
-/** Into the cart, and straight to it; the one that was pressed turns while it is at work. */
+/**
+ * Two buttons: add to the cart, and add to the cart and open it. The pressed one shows a spinner while the item is
+ * being added.
+ */
 export function CartButtons({ area, disabled, saving, goesToCart, onAdd, onAddAndGo }: CartButtonsProps) {
   const intl = useIntl();
   const goes = saving && goesToCart;

@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 
-/** The card, what is on it and what can be done with it stand side by side where there is room. */
+/** The card, its details and its actions are side by side on wide screens. */
 export const bandStyles = css({
   display: 'grid',
   gap: '6',

@@ -8,7 +8,7 @@ const card = css({ width: 'full', maxWidth: '[22rem]', '& > span': { aspectRatio
 const words = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const buttons = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** The card, what is on it and what can be done, in outline and as large, while they are being read. */
+/** A skeleton of the card, its details and its actions, of the same size, while they are loading. */
 export function AccountSkeleton() {
   return (
     <div className={bandStyles}>

@@ -14,24 +14,24 @@ import { LinkedInfo } from './linked-info.tsx';
 
 type Selection = ActorRefFrom<typeof customerSelectionMachine>;
 
-/** Whom the page is about, once known. */
+/** The customer that the page is about. */
 export interface ShownCustomer {
   readonly customer: Customer;
   readonly card: CustomerCard | null;
-  /** Not the account's own customer. */
+  /** It is not the account's own customer. */
   readonly isLinked: boolean;
-  /** The card is being read; what is shown of it may be about to change. */
+  /** The card is being loaded again; what is shown may change. */
   readonly reading: boolean;
 }
 
 interface CustomerPageProps {
   readonly selection: Selection;
   readonly title: string;
-  /** Drawn anew for every customer. */
+  /** Mounted again for each customer. */
   readonly children: (shown: ShownCustomer) => ReactNode;
 }
 
-/** A page about the selected customer: what it says while there is none, and whose page it is. */
+/** A page about the selected customer. It shows loading and failure, and the name if the customer is a linked one. */
 export function CustomerPage({ selection, title, children }: CustomerPageProps) {
   const intl = useIntl();
   const snapshot = useSelector(selection, (current) => current);

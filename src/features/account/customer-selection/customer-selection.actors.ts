@@ -12,7 +12,7 @@ import type { Shop } from '../../../runtime/shop.ts';
 /** More links than an account may have. */
 const allLinks = { limit: 999 } as const;
 
-/** A 404 says that there is none, which is an answer. */
+/** A 404 means that there is none, which is a valid answer. */
 const orNone = (error: unknown): null => {
   if (failureOf(error).status === 404) return null;
   throw error;
@@ -22,7 +22,7 @@ interface CustomerInput {
   readonly customerId: number;
 }
 
-/** The customer and the link that leads to them; the account's own customer is not a linked one. */
+/** Reads a linked customer and the link to them. The account's own customer does not count as linked. */
 async function readLinked(
   shop: Shop,
   { customerId }: CustomerInput,

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CustomerLink } from '../../../../machines/customer-selection/customer-selection.types.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 
-/** Tells that this is somebody else's account page, and the way back to the own one (ACC-01). */
+/** Says that this is the account page of a linked customer, with a link back to the own one (ACC-01). */
 export function LinkedInfo({ type, name }: { readonly type: CustomerLink['type']; readonly name: string }) {
   return (
     <Alert

@@ -14,7 +14,7 @@ function Wallet({ customer, card, reading }: ShownCustomer) {
   return <EmptyState text={<FormattedMessage id="eWallet.notAvailable" />} />;
 }
 
-/** The movements of the selected customer's wallet on a page of their own. */
+/** The page with the transactions of the selected customer's wallet. */
 export function ElectronicWalletScreen() {
   const selection = useShop().actor('customerSelection');
   const title = usePageTitle('eWallet.title');

@@ -3,7 +3,7 @@ import { usePageTitle } from '../../../common/use-title.ts';
 import { CustomerPage } from '../customer-selection/customer-page.tsx';
 import { TicketFaresTab } from '../tabs/ticket-fares/ticket-fares-tab.tsx';
 
-/** The selected customer's ticket fares on a page of their own. */
+/** The page with the selected customer's ticket fares. */
 export function TicketFareScreen() {
   const selection = useShop().actor('customerSelection');
   const title = usePageTitle('ticketFares.title');

@@ -11,7 +11,9 @@ interface AccountTabListProps {
   readonly configuration: SystemConfiguration;
 }
 
-/** The tabs of the account page. The address names the chosen one, so that a reload and a shared link show it again. */
+/**
+ * The tabs of the account page. The address names the chosen tab, so that a reload and a shared link show the same one.
+ */
 export function AccountTabList({ customerId, card, configuration }: AccountTabListProps) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import {
 import type { EWalletTransaction, VehicleTicket } from '../../../../contract/entities/e-wallet-transaction.ts';
 import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
 import { ticketFareStates } from '../../../../contract/enumerations.ts';
-import { chosen, pagingOf, provideList, written } from '../../../common/list-table/list.actors.ts';
+import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
 const ticketFareColumns = [
@@ -23,7 +23,7 @@ const ticketFareColumns = [
 export const provideTicketFareList = (shop: Shop, customerId: number) =>
   provideList<TicketFare>({
     page: (query, signal) => {
-      const states = chosen(query, 'state', ticketFareStates);
+      const states = chosenValues(query, 'state', ticketFareStates);
       return shop.call(customerTicketFares, {
         params: { id: customerId },
         query: {
@@ -50,7 +50,7 @@ const transactionColumns = [
 export const provideEWalletList = (shop: Shop, customerId: number) =>
   provideList<EWalletTransaction, readonly VehicleTicket[]>({
     page: (query, signal) => {
-      const date = written(query, 'date');
+      const date = textFilter(query, 'date');
       return shop.call(customerEWalletTransactions, {
         params: { id: customerId },
         query: { ...pagingOf(query, transactionColumns), ...(date === undefined ? {} : { date }) },

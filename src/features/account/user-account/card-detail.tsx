@@ -17,7 +17,7 @@ interface CardDetailProps {
   /** Null = not shown. */
   readonly birthDay: string | null;
   readonly walletShown: boolean;
-  /** The card is being read again; what is shown may be about to change. */
+  /** The card is being loaded again; what is shown may change. */
   readonly reading: boolean;
 }
 
@@ -53,7 +53,7 @@ function ProfileRow({ label, profile }: { readonly label: string; readonly profi
   );
 }
 
-/** The customer detail block (first specification, 2): the card as a card, beside it wallet and profiles. */
+/** The customer detail block (first specification, 2): the drawn card, beside it the wallet and the profiles. */
 export function CardDetail({ customer, card, birthDay, walletShown, reading }: CardDetailProps) {
   const brand = useBrand();
   const { state } = card.currentState;

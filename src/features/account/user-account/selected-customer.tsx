@@ -11,7 +11,7 @@ import type { ShownCustomer } from '../customer-selection/customer-page.tsx';
 import { AccountTabList } from '../tabs/account-tab-list.tsx';
 import { CardDetail } from './card-detail.tsx';
 
-/** The customer's card in a band on top, their tickets and wallet in tabs below. */
+/** The customer's card at the top, the tabs with their tickets and wallet below. */
 export function SelectedCustomer({ customer, card, isLinked, reading }: ShownCustomer) {
   const shop = useShop();
   const configuration = useSelector(shop.actor('boot'), ({ context }) => context.configuration);

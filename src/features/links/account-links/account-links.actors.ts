@@ -3,10 +3,10 @@ import type { AccountLink, ManagingAccount } from '../../../../contract/entities
 import { pagingOf, provideList } from '../../../common/list-table/list.actors.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** What a list of links can be sorted by. */
+/** The columns by which a list of links can be sorted. */
 export const linkColumns = ['name', 'birthDay', 'activeCardNumber'] as const;
 
-/** The customers linked to the account in one way. */
+/** The list of the customers linked to the account by one type of link. */
 export const provideLinkList = (shop: Shop, customerAccountLinkType: AccountLink['customerAccountLinkType']) =>
   provideList<AccountLink>({
     page: (query, signal) =>

@@ -1,21 +1,24 @@
 import type { AccountLink } from '../../../../contract/entities/account-link.ts';
 import { cancelLink } from './link-cancelling.actors.ts';
 import { useShop } from '../../../common/shop-context.tsx';
-import { AskingButton } from '../../../common/confirmation/asking-button.tsx';
+import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
 
 interface CancelLinkProps {
   readonly link: Pick<AccountLink, 'id' | 'customerAccountLinkType' | 'cancelable' | 'customer'>;
   readonly onChanged: () => void;
 }
 
-/** Ends the link to an assigned or managed customer, where that may be (first specification, 4 'Account links'; LNK-02). */
+/**
+ * The button that cancels the link to an assigned or managed customer, if that is allowed (first specification, 4
+ * 'Account links'; LNK-02).
+ */
 export function CancelLink({ link, onChanged }: CancelLinkProps) {
   const shop = useShop();
   const { id, customerAccountLinkType: type, cancelable, customer } = link;
   if (!cancelable) return null;
   const values = { name: customer.fullName };
   return (
-    <AskingButton
+    <ButtonWithConfirmation
       label={`linkCancelling.cancel.${type}`}
       question={{
         title: { id: `linkCancelling.title.${type}` },

@@ -1,19 +1,19 @@
 import type { ManagingAccountRow } from '../account-links/account-links.actors.ts';
 import { cancelManaging } from './link-cancelling.actors.ts';
 import { useShop } from '../../../common/shop-context.tsx';
-import { AskingButton } from '../../../common/confirmation/asking-button.tsx';
+import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
 
 interface CancelManagingProps {
   readonly account: Pick<ManagingAccountRow, 'id' | 'username'>;
   readonly onChanged: () => void;
 }
 
-/** Ends another account's management of the own card; it asks with that account's username (LNK-04). */
+/** The button that ends another account's management of the own card; the question names that account (LNK-04). */
 export function CancelManaging({ account, onChanged }: CancelManagingProps) {
   const shop = useShop();
   const values = { username: account.username };
   return (
-    <AskingButton
+    <ButtonWithConfirmation
       label="linkCancelling.cancel.managing"
       question={{
         title: { id: 'linkCancelling.title.managing' },

@@ -3,7 +3,7 @@ import { failureOf } from '../../../../machines/failure.ts';
 import type { Perform } from '../../../common/confirmation/confirmation.actors.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** A link that is gone already, perhaps by a call whose answer was lost, is ended. */
+/** A missing link counts as cancelled: the answer to an earlier call may have been lost. */
 async function unlessGone(call: Promise<void>): Promise<void> {
   try {
     await call;
@@ -12,7 +12,7 @@ async function unlessGone(call: Promise<void>): Promise<void> {
   }
 }
 
-/** Ends the account's link to an assigned or managed customer. */
+/** Cancels the account's link to an assigned or managed customer. */
 export const cancelLink =
   ({ call }: Pick<Shop, 'call'>, linkId: number): Perform =>
   (signal) =>

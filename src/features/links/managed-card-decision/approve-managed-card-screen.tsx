@@ -1,6 +1,6 @@
 import { ManagedCardDecisionPage } from './managed-card-decision-page.tsx';
 
-/** Agreeing to manage another person's card, by the link of a mail (MCD-01). */
+/** The page at which a mailed link leads to approve that another account manages a card (MCD-01). */
 export function ApproveManagedCardScreen() {
   return <ManagedCardDecisionPage decision="approve" />;
 }

@@ -15,8 +15,8 @@ function ManagedCardDecision({ input }: { readonly input: ManagedCardDecisionInp
 }
 
 /**
- * The answer to a mailed request to manage a card (MCD-01). The token stays in the address until it has done its work:
- * a reload asks again, and a session that ends meanwhile takes it along to log-in.
+ * The answer to a mailed request to manage a card (MCD-01). The token stays in the address until the answer is saved: a
+ * reload repeats the call, and log-in keeps the token if the session ends.
  */
 export function ManagedCardDecisionPage({ decision }: { readonly decision: Decision }) {
   const title = usePageTitle(`managedCardDecision.title.${decision}`);

@@ -18,7 +18,7 @@ const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-/** Saving the answer, or why it came to nothing; success is told by a toast on the way to the managed cards. */
+/** Saving the answer, or why it failed. After a success the page of managed cards opens and a toast reports it. */
 export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(decision, (current) => current);

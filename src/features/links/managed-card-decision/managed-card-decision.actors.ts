@@ -6,7 +6,7 @@ import type {
   ManagedCardDecisionInput,
 } from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
 import { failureText } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
-import { joinedCall } from '../../../runtime/joined-call.ts';
+import { sharedCall } from '../../../runtime/shared-call.ts';
 import { accountPath } from '../../../runtime/account-path.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
@@ -21,7 +21,7 @@ const send = (shop: Shop, { decision, token }: ManagedCardDecisionInput): Promis
     : shop.call(rejectCardManagement, { params: { token } });
 
 export function provideManagedCardDecision(shop: Shop) {
-  const decide = joinedCall<ManagedCardDecisionInput>((input) => send(shop, input));
+  const decide = sharedCall<ManagedCardDecisionInput>((input) => send(shop, input));
   return managedCardDecisionMachine.provide({
     actors: {
       sendDecision: fromPromise<void, ManagedCardDecisionInput>(({ input }) => decide(input)),
@@ -30,7 +30,7 @@ export function provideManagedCardDecision(shop: Shop) {
       announceDecided: ({ context: { decision } }) =>
         shop.showToast({ messageId: success[decision], colour: 'success' }),
       announceFailed: ({ context }) => {
-        // Whose session is over is told so at log-in, and answers again from there.
+        // If the session is over, log-in reports it, and the answer is sent again after log-in.
         if (context.failure?.status === 401) return;
         shop.showToast({ ...failureText(context), colour: 'error' });
       },

@@ -12,7 +12,7 @@ import { Countdown } from '../../../ui/countdown/countdown.tsx';
 
 type RenewalActor = ActorRefFrom<typeof cartRenewalMachine>;
 
-/** As wide as the page below. */
+/** As wide as the page's column. */
 const column = css({
   width: 'full',
   maxWidth: '[74rem]',
@@ -22,7 +22,7 @@ const column = css({
 });
 const question = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' });
 
-/** Read aloud politely, once: its words change only with what has happened. */
+/** A polite live region: its text changes only when the state changes, so screen readers read it once. */
 function Notice({ renewal, notice }: { readonly renewal: RenewalActor; readonly notice: CartNotice }) {
   const intl = useIntl();
   const view = cartRenewalView(useSelector(renewal, (now) => now));
@@ -52,7 +52,7 @@ function Notice({ renewal, notice }: { readonly renewal: RenewalActor; readonly 
   );
 }
 
-/** A quiet notice above the page, and in the last minute a question over it (CRT-08; WCAG 2.2.1). */
+/** A notice above the page, and in the last minute a dialog (CRT-08; WCAG 2.2.1). */
 export function CartRenewalView({ renewal }: { readonly renewal: RenewalActor }) {
   const intl = useIntl();
   const snapshot = useSelector(renewal, (now) => now);

@@ -6,7 +6,7 @@ import { useShop } from '../../../common/shop-context.tsx';
 
 const Renewal = lazyPart(async () => (await import('./cart-renewal.tsx')).CartRenewal);
 
-/** Tells on every page that the cart's time is ending, fetched when it is first needed (CRT-08). */
+/** Warns on every page that the cart is about to expire; its code is loaded when it is first needed (CRT-08). */
 export function CartRenewal() {
   if (!useSelector(useShop().actor('cart'), isEnding)) return null;
   return (

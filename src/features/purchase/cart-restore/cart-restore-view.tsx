@@ -43,7 +43,7 @@ function Problem({ restore, problem }: { readonly restore: RestoreActor; readonl
   );
 }
 
-/** Line by line what was in the cart, and one press that puts back what can still be had (CRT-09). */
+/** The items of the expired cart, and one button that puts back what can still be bought (CRT-09). */
 export function CartRestoreView({ restore }: { readonly restore: RestoreActor }) {
   const intl = useIntl();
   const snapshot = useSelector(restore, (now) => now);

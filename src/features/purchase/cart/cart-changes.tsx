@@ -3,7 +3,9 @@ import type { CartLine as Line } from '../../../../contract/entities/shopping-ca
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { CartLine } from './cart-line.tsx';
 
-/** What the last try to order found changed: the cart below is what the next press of pay orders (CRT-10). */
+/**
+ * What changed when the order was attempted. The cart below is up to date; the next press of pay orders it (CRT-10).
+ */
 export function CartChanges({ lines }: { readonly lines: readonly Line[] }) {
   const intl = useIntl();
   if (lines.length === 0) return null;

@@ -11,7 +11,7 @@ import { Ticket } from '../../../ui/ticket/ticket.tsx';
 
 interface CartItemProps {
   readonly item: Item;
-  /** Absent for an item that cannot be taken out (CRT-04). */
+  /** Undefined for an item that cannot be removed (CRT-04). */
   readonly onRemove: (() => void) | undefined;
   readonly disabled: boolean;
 }
@@ -42,7 +42,7 @@ function RemoveButton({ item, onRemove, disabled }: CartItemProps) {
   return <IconButton label={label} icon={<Trash2 />} onClick={onRemove} disabled={disabled} data-item={item.id} />;
 }
 
-/** A ticket looks like a ticket; everything else is a line with its price. */
+/** An item of the cart: a ticket is drawn as a ticket, everything else is a line with its price. */
 export function CartItem(props: CartItemProps) {
   const { item } = props;
   const { ticketFareValidFrom: from, ticketFareValidTo: to, zone, cardNumber } = item.payload;

@@ -23,7 +23,7 @@ const tones = {
   NOT_POSSIBLE: 'error',
 } as const;
 
-/** What of a line is new, in sentences: the price, the start, or why it cannot be had any more. */
+/** The changes of a line as sentences: the price, the start, or why it cannot be bought any more. */
 function Changes({ line }: { readonly line: Line }) {
   const intl = useIntl();
   const money = useMoneyText();
@@ -60,7 +60,7 @@ function Changes({ line }: { readonly line: Line }) {
   );
 }
 
-/** An item that was in the cart, and how it stands now. */
+/** An item that was in the cart, and its present state. */
 export function CartLine({ line }: { readonly line: Line }) {
   const { item, standing } = line;
   const person = item.customer === null ? null : `${item.customer.firstName} ${item.customer.lastName}`;

@@ -13,7 +13,7 @@ import { CartView } from './cart-view.tsx';
 import { PaymentButtons } from '../payment/payment-buttons.tsx';
 import { PaymentProblem } from '../payment/payment-problem.tsx';
 
-/** The cart and its payment, which lives as long as this page does. */
+/** The cart and its payment. The payment's machine lives as long as this page. */
 export function CartPage() {
   const shop = useShop();
   const intl = useIntl();

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 
-/** What did not work with the cart, and the way on; what was in it stays below. */
+/** Which operation on the cart failed, and what to do next; the items stay below. */
 export function CartProblem({ cart }: { readonly cart: ActorRefFrom<typeof cartMachine> }) {
   const intl = useIntl();
   const errorText = useErrorText('cart');

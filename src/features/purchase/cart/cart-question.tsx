@@ -5,7 +5,7 @@ import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { questionOf } from '../../../../machines/cart/cart.view.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 
-/** The question before anything is taken out; an application's item is cancelled, not just removed (CRT-04, CRT-05). */
+/** The question before items are removed; an item of an application is cancelled, not just removed (CRT-04, CRT-05). */
 export function CartQuestion({ cart }: { readonly cart: ActorRefFrom<typeof cartMachine> }) {
   const intl = useIntl();
   const kind = useSelector(cart, questionOf);

@@ -42,7 +42,7 @@ function TimeLeft({ seconds }: { readonly seconds: number }) {
   );
 }
 
-/** The countdown, the total and what can be done with the whole cart. */
+/** The countdown, the total, and the actions for the whole cart. */
 export function CartSummary({ cart, locked, children }: CartSummaryProps) {
   const intl = useIntl();
   const view = useSelector(cart, cartView, (before, now) => JSON.stringify(before) === JSON.stringify(now));

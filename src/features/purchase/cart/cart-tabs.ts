@@ -1,30 +1,30 @@
 import * as v from 'valibot';
 import { createStored } from '../../../runtime/stored.ts';
 
-const Told = v.object({ accountId: v.number(), stamp: v.string() });
-type Told = v.InferOutput<typeof Told>;
+const CartMessage = v.object({ accountId: v.number(), stamp: v.string() });
+type CartMessage = v.InferOutput<typeof CartMessage>;
 
-const toldKey = 'linka.cart';
+const storageKey = 'linka.cart';
 
-/** What this browser's tabs say to one another of the cart: not what is in it, only by what to know it again. */
+/** Messages between the tabs of this browser about the cart: its stamp, not its items. */
 export interface CartTabs {
-  readonly tell: (told: Told) => void;
-  /** Hears the other tabs; gives the way to stop, after which nothing said is left. */
-  readonly listen: (hear: (told: Told) => void) => () => void;
+  readonly send: (message: CartMessage) => void;
+  /** Receives the messages of the other tabs. Returns a function that stops it and deletes the stored message. */
+  readonly listen: (listener: (message: CartMessage) => void) => () => void;
 }
 
 export function createCartTabs(): CartTabs {
-  const stored = createStored(window.localStorage, toldKey, 1, Told);
+  const stored = createStored(window.localStorage, storageKey, 1, CartMessage);
   return {
-    tell: stored.write,
-    listen: (hear) => {
-      const heard = ({ key }: StorageEvent) => {
-        const told = key === toldKey ? stored.read() : null;
-        if (told !== null) hear(told);
+    send: stored.write,
+    listen: (listener) => {
+      const receive = ({ key }: StorageEvent) => {
+        const message = key === storageKey ? stored.read() : null;
+        if (message !== null) listener(message);
       };
-      window.addEventListener('storage', heard);
+      window.addEventListener('storage', receive);
       return () => {
-        window.removeEventListener('storage', heard);
+        window.removeEventListener('storage', receive);
         stored.drop();
       };
     },

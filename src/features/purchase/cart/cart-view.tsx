@@ -18,16 +18,16 @@ import { CartSummary } from './cart-summary.tsx';
 
 interface CartViewProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
-  /** A payment is under way: nothing may be taken out meanwhile. */
+  /** A payment is running; no item can be removed meanwhile. */
   readonly locked: boolean;
-  /** The ways to pay. */
+  /** The payment buttons. */
   readonly payment: ReactNode;
-  /** The offer to put back what was in a cart that ran out. */
+  /** The offer to put back the items of an expired cart. */
   readonly restore: ReactNode;
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6' });
-/** An empty cart shows the ways to pay as well, each with why it cannot be used (CRT-06, CRT-07). */
+/** An empty cart shows the payment buttons too, each with the reason why it is disabled (CRT-06, CRT-07). */
 const ways = css({ width: 'full', maxWidth: '[22rem]', marginX: 'auto' });
 const columns = css({
   display: 'grid',
@@ -43,7 +43,7 @@ const list = css({
   '&[aria-busy=true]': { cursor: 'progress' },
 });
 
-/** What is in the cart, how long it is kept, what it costs (CRT-01 to CRT-05). */
+/** The items of the cart, the time until it expires, and its price (CRT-01 to CRT-05). */
 export function CartView({ cart, locked, payment, restore }: CartViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(cart, (current) => current);

@@ -9,12 +9,15 @@ import type { CartEvent } from '../../../../machines/cart/cart.types.ts';
 import { createCartTabs } from './cart-tabs.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import { ticksBy } from '../../../runtime/ticks.ts';
-import { whenWoken } from '../../../runtime/waking.ts';
+import { onResume } from '../../../runtime/resume-detection.ts';
 
 const accountIdOf = (shop: Shop): number | null =>
   shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;
 
-/** Cancels each application, whatever becomes of the others; the flow log keeps that one of them failed (CRT-05). */
+/**
+ * Cancels each application, also if others fail. Throws the first failure afterwards, so that it is in the flow log
+ * (CRT-05).
+ */
 async function rejectAll(shop: Shop, applicationIds: readonly number[]): Promise<void> {
   const body = { note: shop.text('cart.applicationNote') };
   const made = await Promise.allSettled(
@@ -26,7 +29,7 @@ async function rejectAll(shop: Shop, applicationIds: readonly number[]): Promise
 
 export function provideCart(shop: Shop) {
   const tabs = createCartTabs();
-  /** The cart that this tab shows, by its stamp. */
+  /** The stamp of the cart that this tab shows. */
   let shown = '';
   const succeeded = (messageId: string) => () => shop.showToast({ messageId, colour: 'success' });
   const failed = (messageId: string) => () => shop.showToast({ messageId, colour: 'error' });
@@ -47,7 +50,7 @@ export function provideCart(shop: Shop) {
         const stopListening = tabs.listen(({ accountId, stamp }) => {
           if (accountId === accountIdOf(shop) && stamp !== shown) refresh();
         });
-        const stopWatching = whenWoken(refresh);
+        const stopWatching = onResume(refresh);
         return () => {
           stopListening();
           stopWatching();
@@ -58,7 +61,7 @@ export function provideCart(shop: Shop) {
       tellRead: ({ context: { cart, lapsed } }) => {
         const accountId = accountIdOf(shop);
         shown = cartStamp(cart);
-        if (accountId !== null) tabs.tell({ accountId, stamp: shown });
+        if (accountId !== null) tabs.send({ accountId, stamp: shown });
         if (lapsed) shop.showToast({ messageId: 'cart.expired', colour: 'warning', timeout: -1 });
       },
       announceRemoved: succeeded('cart.removed'),

@@ -16,7 +16,7 @@ function Party({ party: { heading, lines } }: { readonly party: Invoice['supplie
   );
 }
 
-/** An invoice laid out as a sheet of paper; every text of it comes from the server, in the invoice's own language. */
+/** An invoice, drawn as a sheet of paper. All of its texts come from the server, in the invoice's own language. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
   const { stamp, total, payment } = invoice;
   return (

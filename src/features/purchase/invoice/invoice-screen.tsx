@@ -56,7 +56,7 @@ function OneInvoice({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** The invoice of an order as a page (ours). */
+/** The page with an order's invoice (not part of the specifications). */
 export function InvoiceScreen() {
   const { orderId = '' } = useParams({ strict: false });
   return <OneInvoice key={orderId} orderId={orderId} />;

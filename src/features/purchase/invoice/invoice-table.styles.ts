@@ -1,6 +1,6 @@
 import { css, cva } from 'styled-system/css';
 
-/** A table from 600 px and on paper; below, each row is a block of its own, and each figure says what it is. */
+/** A table from 600 px and on paper; below that, each row is a block, and each value has a label. */
 export const table = css({ width: 'full', borderCollapse: 'collapse', display: { base: 'block', _sheet: 'table' } });
 export const body = css({ display: { base: 'block', _sheet: 'table-row-group' } });
 export const headRow = css({

@@ -2,7 +2,7 @@ import { body, caption as captionStyles, cell, detail, headCell, headRow, row, t
 
 interface InvoiceTableProps<Name extends string> {
   readonly caption?: string;
-  /** The columns in their order; the first names the row. */
+  /** The columns in their order; the first is the row's header. */
   readonly columns: readonly Name[];
   readonly headings: Readonly<Record<Name, string>>;
   readonly rows: readonly (Readonly<Record<Name, string>> & { readonly detail?: string | null })[];
@@ -10,9 +10,9 @@ interface InvoiceTableProps<Name extends string> {
 
 const kindOf = (index: number) => (index === 0 ? 'name' : 'figure');
 
-/** Rows that begin with a name and go on with figures. */
+/** A table whose rows have a header and values. */
 export function InvoiceTable<Name extends string>({ caption, columns, headings, rows }: InvoiceTableProps<Name>) {
-  // The lines of an invoice never change their places, and two may be the same.
+  // The lines of an invoice are never reordered and may be equal, so their index is the key.
   const numbered = rows.map((line, place) => ({ id: String(place), line }));
   return (
     <table className={table}>

@@ -17,7 +17,7 @@ interface OrderActionsProps {
   readonly row: Order;
 }
 
-/** The buttons of one order, by its state (ORD-02). */
+/** The buttons of one order, depending on its state (ORD-02). */
 export function OrderActions({ order, row }: OrderActionsProps) {
   const shop = useShop();
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));

@@ -4,7 +4,7 @@ import { Cell } from '../../../common/list-table/cell.tsx';
 import { SmallTable } from '../../../common/list-table/small-table.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 
-/** What an order consists of (ORD-01). */
+/** The items of an order (ORD-01). */
 export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `orders.item.${id}` });

@@ -13,7 +13,7 @@ import { useFlow } from '../../../common/use-flow.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { OrderList } from './order-list.tsx';
 
-/** The account's orders and what can be done with them (first specification, 2 'Order list'). */
+/** The account's orders and their actions (first specification, 2 'Order list'). */
 export function OrderListScreen() {
   const shop = useShop();
   const title = usePageTitle('orders.title');
@@ -30,7 +30,7 @@ export function OrderListScreen() {
     () => ({ interrupted: interruptedPayment(shop, 'payAgain') }),
   );
   const rows = useSelector(list, ({ context }) => context.rows);
-  // Whoever is choosing or waiting gets fresh rows anyway.
+  // Only while rows are shown: in all other states the list fetches its rows anyway.
   usePolling(rows, changingIn(rows), () => {
     if (list.getSnapshot().matches({ listing: 'shown' })) list.send({ type: 'refresh' });
   });

@@ -52,7 +52,7 @@ function Filters({ list }: Pick<OrderListProps, 'list'>) {
   );
 }
 
-/** The table of orders, each opening to its items (ORD-01). */
+/** The table of orders; an opened row shows the order's items (ORD-01). */
 export function OrderList({ list, order }: OrderListProps) {
   const columns = useOrderColumns();
   const hasPending = useSelector(list, ({ context }) => context.rows.some(({ state }) => state.name === 'PENDING'));

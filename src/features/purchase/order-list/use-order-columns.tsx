@@ -5,7 +5,7 @@ import { CurrencyProvider } from '../../../i18n/currency.ts';
 import { OrderStateCell } from '../order/order-state-cell.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 
-/** Number, state, issued, price, payment type, all sortable. */
+/** Number, state, issued, price, payment type; all of them can be sorted. */
 export function useOrderColumns(): readonly Column<Order>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `orders.${id}` });

@@ -10,13 +10,13 @@ import { Button } from '../../../ui/button/button.tsx';
 interface OrderButtonProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly onPress: () => void;
-  /** What it begins; while that is under way it shows so in place of its words. */
+  /** What the button starts; while that is running, the button shows it instead of its label. */
   readonly begins: OrderWork;
   readonly labelId: string;
   readonly variant?: ButtonVariant;
 }
 
-/** A button that begins something with an order and waits for it. */
+/** A button that starts something with an order and waits for the result. */
 export function OrderButton({ order, onPress, begins, labelId, variant = 'secondary' }: OrderButtonProps) {
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
   const busy = useSelector(order, (snapshot) => workOf(snapshot) === begins);

@@ -4,16 +4,16 @@ import { aheadOf } from '../../../../machines/order/order-status.ts';
 import { Moment } from '../../../i18n/dates.tsx';
 import { Line, type Station } from '../../../ui/line/line.tsx';
 
-/** What the lines of a history may name; absent where a line names nothing. */
+/** Defaults of the values that the texts of a history contain. */
 const unnamed = { paymentType: '', outcome: '', mail: '', number: '' };
 
-/** An attempt that was paid has a line of its own that says so. */
-const isTold = ({ kind, detail }: OrderEvent): boolean => kind !== 'ATTEMPT_ENDED' || detail['outcome'] !== 'PAID';
+/** A paid attempt is left out, since the line that the order was paid says the same. */
+const isShown = ({ kind, detail }: OrderEvent): boolean => kind !== 'ATTEMPT_ENDED' || detail['outcome'] !== 'PAID';
 
-/** What became of the order as stations of a line, the newest last, and what is still ahead. */
+/** The history of the order as stations of a line, oldest first, and then the steps that are still to come. */
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const intl = useIntl();
-  const told = order.history.filter(isTold);
+  const told = order.history.filter(isShown);
   if (told.length === 0) return <FormattedMessage id="order.history.none" />;
   const happened = told.map(({ kind, at, detail }, index): Station => ({
     id: `${String(index)} ${kind}`,

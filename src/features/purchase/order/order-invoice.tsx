@@ -15,11 +15,11 @@ interface OrderInvoiceProps {
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-/** An order that was paid and cannot be delivered gives the money back as well. */
+/** If a paid order cannot be delivered, its money is returned. */
 const invoiceStatusOf = ({ state, cancelReason }: OrderDetail): string =>
   cancelReason === 'UNDELIVERABLE' ? 'RETURNED' : state.name;
 
-/** The order's invoice, where it has one. */
+/** The order's invoice, if it has one. */
 export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
   const intl = useIntl();
   const { id, invoice } = shown;

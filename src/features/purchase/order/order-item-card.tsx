@@ -10,7 +10,7 @@ import { Ticket, type TicketState } from '../../../ui/ticket/ticket.tsx';
 
 interface OrderItemCardProps {
   readonly item: OrderItem;
-  /** The order's. */
+  /** The order's state. */
   readonly state: OrderState;
   readonly delivered: boolean;
 }
@@ -78,7 +78,7 @@ function TicketItem({ from, to, ...props }: OrderItemCardProps & { readonly from
   );
 }
 
-/** A ticket looks like a ticket, with its validity; everything else is a line with its price. */
+/** An item of an order: a ticket is drawn as a ticket with its validity, everything else is a line with its price. */
 export function OrderItemCard(props: OrderItemCardProps) {
   const { item } = props;
   const money = useMoneyText();

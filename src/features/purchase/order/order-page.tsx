@@ -25,7 +25,7 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidt
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none' });
 const heading = css({ fontSize: 'l', fontWeight: 'bold' });
 
-/** An order from its state to its history; what matters now comes first. */
+/** The page of an order: its state and actions first, its history last. */
 export function OrderPage({ order, shown }: OrderPageProps) {
   const intl = useIntl();
   return (

@@ -4,7 +4,7 @@ import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { orderPayment } from '../../../../machines/order/order.view.ts';
 import { PaymentProblem } from '../payment/payment-problem.tsx';
 
-/** Where the payment of an order stands, while there is one. */
+/** The state of the order's payment, while there is one. */
 export function OrderPayment({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {
   const payment = useSelector(order, orderPayment);
   return payment === null ? null : <PaymentProblem payment={payment} />;

@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useErrorText } from '../../../common/use-error-text.ts';
 
-/** What could not be done with an order, why, and the ways on. */
+/** Which action on an order failed, why, and what to do next. */
 export function OrderProblem({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {
   const intl = useIntl();
   const errorText = useErrorText('orders');

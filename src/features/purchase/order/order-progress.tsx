@@ -9,7 +9,7 @@ import { OrderProblem } from './order-problem.tsx';
 
 interface QuestionProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
-  /** Where its texts are: `<area>.title`, `.text`, `.confirm`, `.keep`. */
+  /** The prefix of its texts' keys: `<area>.title`, `.text`, `.confirm`, `.keep`. */
   readonly area: 'orders.question' | 'orders.invoiceQuestion';
   readonly open: boolean;
   readonly busy: boolean;
@@ -36,7 +36,7 @@ function Question({ order, area, open, busy, variant }: QuestionProps) {
   );
 }
 
-/** The questions before an order is cancelled or turned to its invoice, and what could not be done. */
+/** The questions before an order is cancelled or changed to payment by invoice, and failures of both. */
 export function OrderProgress({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {
   const snapshot = useSelector(order, (now) => now);
   const { problem, cancelAsked, invoiceAsked, busy } = orderView(snapshot);

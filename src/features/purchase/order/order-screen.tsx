@@ -59,7 +59,7 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** One order at an address of its own (ours): its state, its items, its history and what can be done next. */
+/** The page of one order (not part of the specifications): its state, its items, its history and its actions. */
 export function OrderScreen() {
   const { orderId = '' } = useParams({ strict: false });
   return <OneOrder key={orderId} orderId={orderId} />;

@@ -7,7 +7,7 @@ import { OrderStateChip } from './order-state-chip.tsx';
 const cell = css({ maxWidth: '[22rem]' });
 const sentence = css({ display: 'block', marginTop: '1', color: 'inkSoft', fontSize: 's', lineHeight: 'tight' });
 
-/** An order's state in a word, and in the sentence of its own page: charged or not, and what comes next. */
+/** An order's state in a word, and in a sentence: whether money was charged, and what happens next. */
 export function OrderStateCell({ order }: { readonly order: Order }) {
   return (
     <div className={cell}>

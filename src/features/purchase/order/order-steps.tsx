@@ -24,7 +24,7 @@ interface OrderStepsProps {
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } });
 
-/** What can be done with the order now; the first is the one that is most likely wanted. */
+/** The actions for the order; the most likely one is first. */
 export function OrderSteps({ order, shown }: OrderStepsProps) {
   const shop = useShop();
   const orderId = shown.id;

@@ -18,7 +18,7 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const soft = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
 const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
 
-/** The order's state in one plain sentence, and its next steps. */
+/** The order's state in one sentence, and its actions. */
 export function OrderSummary({ order, shown }: OrderSummaryProps) {
   return (
     <Card>

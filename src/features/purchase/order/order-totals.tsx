@@ -11,7 +11,7 @@ const amount = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const soft = css({ color: 'inkSoft', fontSize: 's' });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** What the order costs, and how much of it is tax, a line a rate. */
+/** The price of the order, and the tax that it includes, a line for each rate. */
 export function OrderTotals({ order }: { readonly order: Order }) {
   const intl = useIntl();
   const money = useMoneyText();

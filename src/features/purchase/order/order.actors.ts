@@ -13,21 +13,21 @@ import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts'
 import { orderMachine } from '../../../../machines/order/order.machine.ts';
 import type { FileRequest, TypeChange } from '../../../../machines/order/order.types.ts';
 import { provideResource } from '../../../common/resource/resource.actors.ts';
-import { chosen, pagingOf, provideList, written } from '../../../common/list-table/list.actors.ts';
+import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
 import { providePayment } from '../payment/payment.actors.ts';
 import { saveFile } from '../../../runtime/save-file.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** What the orders can be sorted by. */
+/** The columns by which orders can be sorted. */
 export const orderColumns = ['number', 'state', 'issued', 'price', 'paymentType'] as const;
 
-/** The account's orders; a row holds the items that it opens to. */
+/** The account's orders; a row contains the items that are shown when it is opened. */
 export const provideOrderList = (shop: Shop) =>
   provideList<Order>({
     page: (query, signal) => {
-      const state = chosen(query, 'state', orderStates);
-      const paymentType = chosen(query, 'paymentType', paymentTypes);
-      const date = written(query, 'date');
+      const state = chosenValues(query, 'state', orderStates);
+      const paymentType = chosenValues(query, 'paymentType', paymentTypes);
+      const date = textFilter(query, 'date');
       return shop.call(orders, {
         query: {
           ...pagingOf(query, orderColumns),
@@ -40,7 +40,7 @@ export const provideOrderList = (shop: Shop) =>
     },
   });
 
-/** One order by its number in the address, which may be anything. */
+/** One order by its number in the address. `id` comes from the address and may be any text. */
 export const provideOrderDetail = (shop: Shop, id: string) =>
   provideResource<OrderDetail>((signal) => shop.call(order, { params: { id }, signal }));
 
@@ -48,7 +48,7 @@ export const provideOrderDetail = (shop: Shop, id: string) =>
 export const provideInvoice = (shop: Shop, id: string) =>
   provideResource<Invoice>((signal) => shop.call(invoice, { params: { id }, signal }));
 
-/** What can be done with one order, in the list and on its own page. */
+/** The actions for one order, in the list and on its own page. */
 export const provideOrder = (shop: Shop, ordersChanged: () => void) =>
   orderMachine.provide({
     actors: {

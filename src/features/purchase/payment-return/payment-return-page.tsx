@@ -5,7 +5,7 @@ import { useFlow } from '../../../common/use-flow.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PaymentReturnView } from './payment-return-view.tsx';
 
-/** The way back from the gateway (PAY-02). */
+/** The page at which the payment gateway sends the browser back (PAY-02). */
 export function PaymentReturnPage({ paymentReturn }: { readonly paymentReturn: PaymentReturnInput }) {
   const title = usePageTitle('paymentReturn.title');
   const actor = useFlow(providePaymentReturn, () => paymentReturn);

@@ -43,7 +43,7 @@ function Unanswered({ paymentReturn }: { readonly paymentReturn: PaymentReturnAc
   );
 }
 
-/** Asking, waiting, or no answer; every outcome is told by a toast on the way to the orders. */
+/** Checking the payment, waiting, or no answer. After any outcome the orders open and a toast reports it. */
 export function PaymentReturnView({ paymentReturn }: { readonly paymentReturn: PaymentReturnActor }) {
   const snapshot = useSelector(paymentReturn, (now) => now);
   const view = paymentReturnView(snapshot);

@@ -7,7 +7,10 @@ import { isSigned, isToldAsSuccess } from '../../../../machines/payment-return/p
 import { dropPaymentAway } from '../payment/kept-payment.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** With what came along, or, where nothing of it can be the gateway's word, by the payment's name alone. */
+/**
+ * Checks the payment with the fields that the gateway sent; if they cannot be the gateway's, by the payment's name
+ * alone.
+ */
 const check = (shop: Shop, { gateway, paymentId, fields }: PaymentReturnInput, signal: AbortSignal) => {
   const params = { id: paymentId };
   if (!isSigned(gateway, fields)) return shop.call(paymentStatus, { params, signal });

@@ -24,7 +24,7 @@ const attempts = () => createStored(window.localStorage, 'linka.payment', 2, Sto
 const accountIdOf = (shop: Shop): number | null =>
   shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;
 
-/** Keeps a payment over a reload, and while the person is at the gateway; nobody's, where nobody is logged in. */
+/** Stores a payment for a reload and for the time at the gateway. Without a logged-in account nothing is stored. */
 export function keepPayment(shop: Shop, attempt: PaymentAttempt): void {
   const accountId = accountIdOf(shop);
   if (accountId !== null) attempts().write({ accountId, ...attempt });
@@ -32,12 +32,12 @@ export function keepPayment(shop: Shop, attempt: PaymentAttempt): void {
 
 export const dropPayment = (): void => attempts().drop();
 
-/** The payment of this name has come back from the gateway. */
+/** Deletes the stored payment of this name: its person has returned from the gateway. */
 export function dropPaymentAway(paymentName: string): void {
   if (attempts().read()?.away === paymentName) dropPayment();
 }
 
-/** The payment of this kind that was interrupted, if it was this account's. */
+/** The stored payment of this kind, if it belongs to this account; null if there is none. */
 export function interruptedPayment(shop: Shop, kind: PaymentMode['type']): PaymentAttempt | null {
   const stored = attempts();
   const kept = stored.read();

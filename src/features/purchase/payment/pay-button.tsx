@@ -9,17 +9,17 @@ import { Button } from '../../../ui/button/button.tsx';
 interface PayButtonProps {
   readonly paymentType: PaymentType;
   readonly offer: PaymentOffer;
-  /** There is nothing to pay: the order is only sent. */
+  /** The total is zero: the order is sent without a payment. */
   readonly free: boolean;
   readonly enabled: boolean;
-  /** The way in which a payment is under way. */
+  /** The payment type of the running payment; null = none. */
   readonly inFlight: PaymentType | null;
   readonly onPay: () => void;
 }
 
 const help = css({ fontSize: 's', color: 'inkSoft' });
 
-/** One way to pay; why it cannot be used stands under it and in its tooltip. */
+/** A button for one payment type; if it is disabled, the reason is below it and in its tooltip. */
 export function PayButton({ paymentType, offer, free, enabled, inFlight, onPay }: PayButtonProps) {
   const intl = useIntl();
   const helpId = useId();

@@ -18,8 +18,8 @@ const list = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const noTypes: readonly PaymentType[] = [];
 
 /**
- * The ways to pay that the operator allows, each with why it cannot be used (CRT-06, CRT-07); where nothing is to be paid,
- * one way to order is enough (CRT-11).
+ * A button for each payment type that the operator allows, each with the reason if it is disabled (CRT-06, CRT-07). If
+ * the total is zero, one button is enough (CRT-11).
  */
 export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
   const configuration = useSelector(useShop().actor('boot'), ({ context }) => context.configuration);

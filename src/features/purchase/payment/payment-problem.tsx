@@ -59,7 +59,7 @@ function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: Paym
   );
 }
 
-/** Why an order was not made, or its payment not begun; else what comes next. */
+/** Why the order was not created or its payment not started; else what happens next. */
 function Reason({ payment, notice }: PaymentProblemProps & { readonly notice: PaymentNotice }) {
   const errorText = useErrorText('payment');
   const { failure } = useSelector(payment, ({ context }) => context);
@@ -67,7 +67,7 @@ function Reason({ payment, notice }: PaymentProblemProps & { readonly notice: Pa
   return isRefused ? errorText(failure) : <FormattedMessage id={`payment.next.${notice}`} />;
 }
 
-/** Where a payment stands when it did not go straight to the gateway and back: charged or not comes first. */
+/** The state of a payment that did not go straight to the gateway and back. It says first whether money was charged. */
 export function PaymentProblem({ payment }: PaymentProblemProps) {
   const intl = useIntl();
   const snapshot = useSelector(payment, (now) => now);

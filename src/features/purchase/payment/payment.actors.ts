@@ -6,15 +6,15 @@ import type { InitPayment, PaymentResult } from '../../../../contract/entities/p
 import { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
 import type { CreateOrderInput, InitPaymentInput } from '../../../../machines/payment/payment.types.ts';
 import { gatewayAddress } from '../../../../machines/payment/payment.view.ts';
-import { heldWhileLeaving } from '../../../runtime/held-while-leaving.ts';
+import { holdFailureWhileLeaving } from '../../../runtime/hold-failure-while-leaving.ts';
 import { dropPayment, keepPayment } from './kept-payment.ts';
 import { leaveTo } from '../../../runtime/leave.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** Leaves; resolves when the browser shows this very page again (its back button), which has not been reloaded. */
+/** Leaves for the gateway. Resolves when the browser shows this page again without a reload (back-forward cache). */
 const leave = (shop: Shop, target: InitPayment | null, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (target === null) return reject(new Error('nowhere to go'));
+    if (target === null) return reject(new Error('the payment has no gateway address'));
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) resolve();
     };
@@ -26,7 +26,7 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
   return paymentMachine.provide({
     actors: {
       createOrder: fromPromise<Order, CreateOrderInput>(({ input: { paymentType, idempotencyKey } }) =>
-        heldWhileLeaving(() =>
+        holdFailureWhileLeaving(() =>
           shop.call(createOrder, {
             body: { paymentType },
             idempotencyKey,
@@ -35,7 +35,9 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
         ),
       ),
       initPayment: fromPromise<InitPayment, InitPaymentInput>(({ input: { orderId, again, idempotencyKey } }) =>
-        heldWhileLeaving(() => shop.call(again ? payAgain : initPayment, { params: { id: orderId }, idempotencyKey })),
+        holdFailureWhileLeaving(() =>
+          shop.call(again ? payAgain : initPayment, { params: { id: orderId }, idempotencyKey }),
+        ),
       ),
       leaveForGateway: fromPromise<void, { target: InitPayment | null }>(({ input, signal }) =>
         leave(shop, input.target, signal),

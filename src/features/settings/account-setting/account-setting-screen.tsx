@@ -15,7 +15,7 @@ const PasswordUpdateDialog = lazyPart(
 const term = css({ fontSize: 's', color: 'inkSoft' });
 const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
 
-/** The account itself: by which name one logs in, and the password (first specification, 2 'Account setting'). */
+/** The account's username and password (first specification, 2 'Account setting'). */
 export function AccountSettingScreen() {
   const title = usePageTitle('accountSetting.title');
   const username = useSelector(useShop().actor('session'), ({ context }) => context.session?.username ?? '');

@@ -5,7 +5,7 @@ import { useFlow } from '../../../common/use-flow.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { NotificationSettingView } from './notification-setting-view.tsx';
 
-/** What reminders are, and when they may come (first specification, 2 'Notification setting'). */
+/** What reminders are, and when they are sent (first specification, 2 'Notification setting'). */
 export function NotificationSettingScreen() {
   const title = usePageTitle('notificationSetting.title');
   const actor = useFlow(provideNotificationSetting);

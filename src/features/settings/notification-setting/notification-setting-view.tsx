@@ -18,7 +18,7 @@ function RangeInfo({ id, range: { min, max } }: { readonly id: string; readonly 
   );
 }
 
-/** How many days ahead reminders may come, for cards and for tickets (NTF-01). */
+/** How many days in advance reminders are sent, for cards and for tickets (NTF-01). */
 export function NotificationSettingView({
   actor,
 }: {

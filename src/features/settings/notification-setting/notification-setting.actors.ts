@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { globalSettings } from '../../../../contract/endpoints/global-settings.ts';
 import { notificationSettingMachine } from '../../../../machines/notification-setting/notification-setting.machine.ts';
 import type { NotificationRanges } from '../../../../machines/notification-setting/notification-setting.types.ts';
-import { figureOr } from '../../../common/figures.ts';
+import { numberSettingOr } from '../../../common/number-settings.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
 /** The defaults are those of the first specification, 9. */
@@ -10,12 +10,12 @@ async function readRanges(shop: Shop, signal: AbortSignal): Promise<Notification
   const settings = await shop.call(globalSettings, { signal });
   return {
     card: {
-      min: figureOr(settings, 'NOTIFICATION_CARD_MIN_DAYS', 30),
-      max: figureOr(settings, 'NOTIFICATION_CARD_MAX_DAYS', 90),
+      min: numberSettingOr(settings, 'NOTIFICATION_CARD_MIN_DAYS', 30),
+      max: numberSettingOr(settings, 'NOTIFICATION_CARD_MAX_DAYS', 90),
     },
     ticket: {
-      min: figureOr(settings, 'NOTIFICATION_TICKET_MIN_DAYS', 1),
-      max: figureOr(settings, 'NOTIFICATION_TICKET_MAX_DAYS', 10),
+      min: numberSettingOr(settings, 'NOTIFICATION_TICKET_MIN_DAYS', 1),
+      max: numberSettingOr(settings, 'NOTIFICATION_TICKET_MAX_DAYS', 10),
     },
   };
 }

@@ -3,7 +3,10 @@ import { useFlow } from '../../../common/use-flow.ts';
 import { PasswordUpdateView } from './password-update-view.tsx';
 import { providePasswordUpdate } from './password-update.actors.ts';
 
-/** A new password for the account; each opening is a flow of its own, so closing forgets what was typed. */
+/**
+ * The dialog that changes the account's password. Each opening starts a new flow, so that closing discards what was
+ * typed.
+ */
 export function PasswordUpdateDialog({ onClosed }: { readonly onClosed: () => void }) {
   const flow = useFlow(providePasswordUpdate);
   useClosing(flow, onClosed);

@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 
-/** The dialog of a new password on its actor (first specification, 2 'Change password dialog'; PWD-03). */
+/** The view of the password dialog (first specification, 2 'Change password dialog'; PWD-03). */
 export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typeof passwordUpdateMachine> }) {
   const intl = useIntl();
   const formId = useId();

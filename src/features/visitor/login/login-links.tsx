@@ -22,7 +22,10 @@ const ways = [
   { path: '#/verification', textId: 'login.verification' },
 ] as const;
 
-/** The other ways in (LOG-02); plain links, since log-in is shown before the router is there. */
+/**
+ * The links to the visitor's other pages (LOG-02). They are plain links, because log-in is shown before the router is
+ * loaded.
+ */
 export function LoginLinks() {
   return (
     <ul className={list}>

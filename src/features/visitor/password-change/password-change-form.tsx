@@ -18,7 +18,7 @@ interface PasswordChangeFormProps {
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const lead = css({ color: 'inkSoft' });
 
-/** The new password, typed twice. */
+/** The new password, entered twice. */
 export function PasswordChangeForm({ passwordChange, view }: PasswordChangeFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);

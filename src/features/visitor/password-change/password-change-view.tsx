@@ -16,7 +16,7 @@ interface PasswordChangeViewProps {
 const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' });
 
-/** The form, or why the link is of no use, and the ways on. */
+/** The form, or why the link cannot be used, and what to do next. */
 export function PasswordChangeView({ passwordChange }: PasswordChangeViewProps) {
   const snapshot = useSelector(passwordChange, (current) => current);
   const view = passwordChangeView(snapshot);

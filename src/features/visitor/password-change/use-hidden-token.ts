@@ -8,15 +8,15 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * The token of a mailed link; '' = there is none. It is taken out of the address, where the browser's history would keep
- * it and others could read it, and put beside the present entry, so that a reload still has it.
+ * The token of a mailed link; '' = there is none. It is removed from the address, where the browser's history would
+ * keep it and others could read it, and stored in the state of the history entry, so that a reload still has it.
  */
 export function useHiddenToken(): string {
   const navigate = useNavigate();
   const shown = useLocation({ select: ({ search }) => search['token'] });
   const hidden = useLocation({ select: ({ state }) => state.mailedToken });
   const given = shown ?? hidden;
-  // The location is another's as soon as the page is left, while this one is still to be seen.
+  // The router's location changes as soon as the page is left, while this page is still mounted.
   const [token, setToken] = useState(given ?? '');
   if (given !== undefined && given !== token) setToken(given);
   useEffect(() => {

@@ -11,7 +11,7 @@ const order: readonly Consent[] = ['age', 'terms', 'gdpr'];
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
 
-/** The three that an account needs; the operator's pages open beside, so that nothing typed is lost. */
+/** The three consents that an account needs. The operator's pages open in a new tab, so that nothing typed is lost. */
 export function Consents({ view, send, links }: RegistrationFormProps) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: `registration.${key}` }, { minAge: minimumCustomerAge });

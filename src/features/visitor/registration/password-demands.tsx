@@ -27,7 +27,7 @@ const row = css({
   '&[data-met=true]': { color: 'success.text' },
 });
 
-/** What a password needs, each ticked as soon as it is there. */
+/** The rules for a password, each ticked as soon as it is met. */
 export function PasswordDemands({ id, demands }: PasswordDemandsProps) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: `registration.${key}` }, { length: leastPasswordLength });

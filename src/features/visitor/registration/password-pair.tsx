@@ -7,7 +7,7 @@ import type { RegistrationFormProps } from './registration-form.types.ts';
 
 const group = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** The password with what it needs, and the password again. */
+/** The password with its rules, and the password again. */
 export function PasswordPair({ view, send }: Pick<RegistrationFormProps, 'view' | 'send'>) {
   const intl = useIntl();
   const demands = useId();

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card/card.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { EMailField } from '../e-mail-request/e-mail-field.tsx';
 import { Consents } from './consents.tsx';
-import { KnownAddress } from './known-address.tsx';
+import { ExistingAccountLinks } from './existing-account-links.tsx';
 import { PasswordPair } from './password-pair.tsx';
 import type { RegistrationFormProps } from './registration-form.types.ts';
 
@@ -17,7 +17,7 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const group = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 const back = css({ display: 'flex', justifyContent: 'center' });
 
-/** E-mail, password twice, three consents; errors stand at their fields after the first submit. */
+/** E-mail, password twice, three consents. Errors are shown at their fields after the first submit. */
 export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
             onChange={(value) => send({ type: 'changeUsername', value })}
             readOnly={view.busy}
           />
-          {view.isKnown && <KnownAddress />}
+          {view.isKnown && <ExistingAccountLinks />}
         </div>
         <PasswordPair view={view} send={send} />
         <Consents view={view} send={send} links={links} />

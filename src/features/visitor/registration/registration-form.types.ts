@@ -9,6 +9,6 @@ export interface ConsentLinks {
 export interface RegistrationFormProps {
   readonly view: ReturnType<typeof registrationView>;
   readonly send: (event: RegistrationEvent) => void;
-  /** The operator's pages; null while they are not known. */
+  /** The addresses of the operator's pages; null until the configuration is loaded. */
   readonly links: ConsentLinks | null;
 }

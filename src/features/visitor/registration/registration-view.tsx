@@ -15,11 +15,11 @@ import type { ConsentLinks } from './registration-form.types.ts';
 
 interface RegistrationViewProps {
   readonly actor: ActorRefFrom<typeof registrationMachine>;
-  /** The operator's pages; null while they are not known. */
+  /** The addresses of the operator's pages; null until the configuration is loaded. */
   readonly links: ConsentLinks | null;
 }
 
-/** The registration on its actor: the form, then where the mail went. */
+/** The view of registration: the form, then where the mail was sent. */
 export function RegistrationView({ actor, links }: RegistrationViewProps) {
   const intl = useIntl();
   const root = useRef<HTMLDivElement>(null);

@@ -13,7 +13,10 @@ import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 
 const formId = 'session-renewal';
 
-/** Log-in over the page, so that what stands on it is not lost (SES-03, API-03). */
+/**
+ * A dialog that asks for the password above the page, so that what was entered on the page is not lost (SES-03,
+ * API-03).
+ */
 export function SessionRenewalDialog() {
   const session = useShop().actor('session');
   const intl = useIntl();
@@ -75,7 +78,7 @@ export function SessionRenewalDialog() {
             {text(`login.errors.${view.failure}`, { minutes: Math.ceil(view.retryAfterSeconds / 60) })}
           </Alert>
         )}
-        {/* A password manager needs to know whose password it is. */}
+        {/* Password managers need the username that the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={view.username} readOnly hidden />
         <PasswordField
           label={text('login.password')}

@@ -4,13 +4,13 @@ import { isRenewing } from '../../../../machines/session/session.view.ts';
 import { lazyPart } from '../../../common/lazy-part.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 
-/** Nothing stands around it that could tell of a failure: it is tried for as long as the session lasts. */
+/** No page around this dialog could show a failure, so loading it is tried as long as the session lasts. */
 const Dialog = lazyPart(
   async () => (await import('./session-renewal-dialog.tsx')).SessionRenewalDialog,
   Number.POSITIVE_INFINITY,
 );
 
-/** The question for the password over the page, fetched when it is first asked. */
+/** The dialog that asks for the password; its code is loaded when it is first needed. */
 export function SessionRenewal() {
   if (!useSelector(useShop().actor('session'), isRenewing)) return null;
   return (

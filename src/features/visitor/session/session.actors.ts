@@ -20,18 +20,21 @@ const sessionKey = 'linka.session';
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
 
-/** Whether what is kept beside a token is what the token says. */
+/** Whether the stored account data belongs to the token. */
 const isOf = (kept: v.InferOutput<typeof StoredSession>, claims: TokenClaims): boolean =>
   (claims.accountId ?? kept.customerAccountId) === kept.customerAccountId &&
   (claims.username ?? kept.username) === kept.username;
 
-/** An action runs before the machine is in its new state; who is told by it must find the new one. */
-const afterwards = (deed: () => void) => queueMicrotask(deed);
+/**
+ * An action runs before the machine is in its new state, but other machines must see the new state when they receive an
+ * event. So the events are sent in a microtask.
+ */
+const afterTransition = (action: () => void) => queueMicrotask(action);
 
 export function provideSession(shop: Shop) {
   const stored = createStored(window.localStorage, sessionKey, 1, StoredSession);
 
-  /** The device's clock ends no session: the first tick after the server was heard does (SES-06). */
+  /** The device's clock never ends a session: before the server's time is known, no session is over (SES-06). */
   const isOver = ({ expiresAt }: TokenClaims): boolean => shop.clock.isKnown() && expiresAt <= shop.clock.now();
 
   const restore = (): Session | null => {
@@ -61,12 +64,12 @@ export function provideSession(shop: Shop) {
       logIn: fromPromise<Session, Credentials>(({ input, signal }) => logIn(input, signal)),
       ticks: ticksBy(shop.clock, { silent: () => !shop.clock.isKnown() }),
       otherTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
-        const heard = ({ key }: StorageEvent) => {
+        const receive = ({ key }: StorageEvent) => {
           if (key === sessionKey || key === null)
             sendBack({ type: 'storedElsewhere', session: restore() } satisfies SessionEvent);
         };
-        window.addEventListener('storage', heard);
-        return () => window.removeEventListener('storage', heard);
+        window.addEventListener('storage', receive);
+        return () => window.removeEventListener('storage', receive);
       }),
     },
     actions: {
@@ -77,8 +80,8 @@ export function provideSession(shop: Shop) {
       },
       forgetClientState: () => stored.drop(),
       reloadPage: () => window.location.reload(),
-      announceSessionStarted: () => afterwards(() => tellAll('sessionStarted')),
-      announceSessionEnded: () => afterwards(() => tellAll('sessionEnded')),
+      announceSessionStarted: () => afterTransition(() => tellAll('sessionStarted')),
+      announceSessionEnded: () => afterTransition(() => tellAll('sessionEnded')),
     },
   });
 }

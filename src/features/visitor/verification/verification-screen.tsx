@@ -12,8 +12,8 @@ function Verification({ input }: { readonly input: VerificationInput }) {
 }
 
 /**
- * An account's verification by a mailed link (VER-01). The token stays in the address until it has done its work, so
- * that a reload asks again.
+ * The page at which a mailed link leads to verify an account (VER-01). The token stays in the address until the account
+ * is verified, so that a reload tries again.
  */
 export function VerificationScreen() {
   const title = usePageTitle('verification.title');

@@ -15,7 +15,7 @@ const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
-/** Verifying, or why it came to nothing; success is told by a toast on the way to log-in. */
+/** Verifying, or why it failed. After a success log-in opens and a toast reports it. */
 export function VerificationView({
   verification,
 }: {

@@ -31,29 +31,29 @@ const selecting = (customerId: number, given: Readonly<Record<string, unknown>> 
   return { ...world, actor };
 };
 
-describe('who a page is about', () => {
+describe('the customer of a page', () => {
   it('is the linked customer with the link that leads to them (ACC-05)', async () => {
-    const { actor, calls, deeds } = selecting(3);
+    const { actor, calls, effects } = selecting(3);
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
     expect(context).toMatchObject({ customer: { id: 3 }, link: { id: 12, type: 'MANAGED', cancelable: true } });
     expect(calls.find(({ name }) => name === 'customer')?.options.params).toEqual({ id: 3 });
     expect(calls.find(({ name }) => name === 'lastActiveCard')?.options.params).toEqual({ id: 3 });
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
   it.each([
     { whom: 'a stranger', customerId: 9 },
     { whom: 'the own customer', customerId: 1 },
   ])('is the own customer, and the page the own account, where $whom is asked for', async ({ customerId }) => {
-    const { actor, deeds } = selecting(customerId);
+    const { actor, effects } = selecting(customerId);
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
     expect(context).toMatchObject({ linkedId: null, link: null, customer: { id: 1 } });
-    expect(deeds).toEqual(['go to /app/user-account']);
+    expect(effects).toEqual(['go to /app/user-account']);
   });
 
-  it('is not known while the links cannot be read: that is no reason to leave', async () => {
-    const { actor, deeds } = selecting(3, withoutLinks);
+  it('is unknown while the links cannot be read, and the page stays open', async () => {
+    const { actor, effects } = selecting(3, withoutLinks);
     await waitFor(actor, (snapshot) => snapshot.matches('unreadable'));
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 });

@@ -22,9 +22,9 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
   return { ...world, actor };
 };
 
-describe('what a top-up asks of the shop (second specification, 3 and 7)', () => {
+describe('the calls of a top-up (second specification, 3 and 7)', () => {
   it('reads the limits and sends the amount in minor units with the balance that was seen', async () => {
-    const { actor, calls, deeds } = open({ globalSettings, addEWalletTransaction: {} });
+    const { actor, calls, effects } = open({ globalSettings, addEWalletTransaction: {} });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     expect(context.limits).toEqual({ minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 });
     actor.send({ type: 'changePrice', value: '250,50' });
@@ -35,21 +35,21 @@ describe('what a top-up asks of the shop (second specification, 3 and 7)', () =>
       idempotencyKey: expect.stringMatching(/^flow:3:25050:150000:[0-9a-f]{1,8}$/),
       body: { eWalletId: 3, operation: 'RECHARGE', price: 25_050, note: 'Na jaro', previousBalance: 150_000 },
     });
-    expect(deeds).toEqual(['tell cart refresh', 'toast eWalletTopUp.added', 'go to /app/shopping-cart']);
+    expect(effects).toEqual(['tell cart refresh', 'toast eWalletTopUp.added', 'go to /app/shopping-cart']);
   });
 
-  it('stays where it is when that is asked', async () => {
-    const { actor, deeds } = open({ globalSettings, addEWalletTransaction: {} });
+  it('does not open the cart if the other button was pressed', async () => {
+    const { actor, effects } = open({ globalSettings, addEWalletTransaction: {} });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     actor.send({ type: 'changePrice', value: '500' });
     actor.send({ type: 'addToCart' });
     await waitFor(actor, ({ status }) => status === 'done');
-    expect(deeds).toEqual(['tell cart refresh', 'toast eWalletTopUp.added']);
+    expect(effects).toEqual(['tell cart refresh', 'toast eWalletTopUp.added']);
   });
 
-  it('tells by a toast that the limits could not be fetched', async () => {
-    const { actor, deeds } = open({});
+  it('shows a toast when the limits could not be loaded', async () => {
+    const { actor, effects } = open({});
     await waitFor(actor, (snapshot) => snapshot.matches('unopened'));
-    expect(deeds).toEqual(['toast eWalletTopUp.limitsFailed']);
+    expect(effects).toEqual(['toast eWalletTopUp.limitsFailed']);
   });
 });

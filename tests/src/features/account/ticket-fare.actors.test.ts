@@ -32,7 +32,7 @@ const open = (given: Readonly<Record<string, unknown>> = answers) => {
 };
 const ready = { choosing: { listed: 'ready' } } as const;
 
-describe('what a ticket fare asks of the shop (second specification, 7)', () => {
+describe('the calls of a ticket fare (second specification, 7)', () => {
   it('reads limits, last ticket, tickets held, combinations, validity and zones', async () => {
     const { actor, calls } = open();
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
@@ -62,7 +62,7 @@ describe('what a ticket fare asks of the shop (second specification, 7)', () => 
   });
 
   it('sends the ticket with a key, then refreshes the cart and goes to it', async () => {
-    const { actor, calls, deeds } = open();
+    const { actor, calls, effects } = open();
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
     actor.send({ type: 'addAndGoToCart' });
     await waitFor(actor, ({ status }) => status === 'done');
@@ -73,15 +73,15 @@ describe('what a ticket fare asks of the shop (second specification, 7)', () => 
         body: { cardId: 7, validFrom: '2026-12-01', ticketCombinationId: 1, zone: '100' },
       },
     });
-    expect(deeds).toEqual(['tell cart refresh', 'toast ticketFare.added', 'go to /app/shopping-cart']);
+    expect(effects).toEqual(['tell cart refresh', 'toast ticketFare.added', 'go to /app/shopping-cart']);
   });
 
-  it('stays where it is when that is asked', async () => {
-    const { actor, deeds } = open();
+  it('does not open the cart if the other button was pressed', async () => {
+    const { actor, effects } = open();
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
     actor.send({ type: 'addToCart' });
     await waitFor(actor, ({ status }) => status === 'done');
-    expect(deeds).toEqual(['tell cart refresh', 'toast ticketFare.added']);
+    expect(effects).toEqual(['tell cart refresh', 'toast ticketFare.added']);
   });
 
   it.each([
@@ -91,19 +91,19 @@ describe('what a ticket fare asks of the shop (second specification, 7)', () => 
     ['priceListZones', { choosing: { listed: 'offerFailed' } }, 'ticketFare.priceFailed'],
   ] as const)('tells by a toast that %s failed', async (name, state, toast) => {
     const { [name]: _, ...others } = answers;
-    const { actor, deeds } = open(others);
+    const { actor, effects } = open(others);
     await waitFor(actor, (snapshot) => snapshot.matches(state));
-    expect(deeds).toEqual([`toast ${toast}`]);
+    expect(effects).toEqual([`toast ${toast}`]);
   });
 
-  it('cannot be opened with a figure that is none', async () => {
+  it('cannot be opened if a setting is not a number', async () => {
     const [first] = answers.globalSettings;
     const { actor } = open({ ...answers, globalSettings: [first] });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('unopened'));
     expect(context.failure?.name).toBe('UNREADABLE_ANSWER');
   });
 
-  it('asks for no combinations where the card holds no profile', async () => {
+  it('does not read combinations if the card has no profile', async () => {
     const world = actingShop(answers);
     const input = { flowId: 'flow', card: { ...card, profileOne: null }, today };
     const actor = createActor(provideTicketFare(world.shop), { input }).start();
@@ -112,7 +112,7 @@ describe('what a ticket fare asks of the shop (second specification, 7)', () => 
     expect(world.calls.map(({ name }) => name)).not.toContain('ticketCombinations');
   });
 
-  it('lets the last typed day win over answers that come late', async () => {
+  it('ignores late answers about an earlier typed day', async () => {
     const { actor, calls } = open();
     await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'readingCombinations' }));
     actor.send({ type: 'changeValidFrom', day: '2026-12-05', text: '5.12.2026' });

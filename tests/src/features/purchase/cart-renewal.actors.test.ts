@@ -19,7 +19,7 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
   return { ...world, cart, actor: createActor(provideCartRenewal(shop)).start() };
 };
 
-describe("what the end of the cart's time asks of the shop (CRT-08)", () => {
+describe('the calls of the cart renewal (CRT-08)', () => {
   it('follows the cart, second by second', () => {
     const { actor, cart } = open({});
     expect(actor.getSnapshot().matches('noticing')).toBe(true);
@@ -28,16 +28,16 @@ describe("what the end of the cart's time asks of the shop (CRT-08)", () => {
     expect(actor.getSnapshot().context).toMatchObject({ secondsLeft: 60, renewalsLeft: 3 });
   });
 
-  it('renews with one call, says so and has the cart read again', async () => {
-    const { actor, calls, deeds } = open({ renewCartLifetime: { cartLifetime: 1800, renewalsLeft: 2 } });
+  it('renews with one call, shows a toast and refreshes the cart', async () => {
+    const { actor, calls, effects } = open({ renewCartLifetime: { cartLifetime: 1800, renewalsLeft: 2 } });
     actor.send({ type: 'keep' });
     actor.send({ type: 'keep' });
     await waitFor(actor, (snapshot) => snapshot.matches('kept'));
     expect(calls.map(({ name }) => name)).toEqual(['renewCartLifetime']);
-    expect(deeds).toEqual(['toast cart.kept', 'tell cart refresh']);
+    expect(effects).toEqual(['toast cart.kept', 'tell cart refresh']);
   });
 
-  it('tries nothing again by itself where no answer came', async () => {
+  it('does not repeat a call without an answer', async () => {
     const { actor, calls } = open({});
     actor.send({ type: 'keep' });
     await waitFor(actor, (snapshot) => snapshot.matches('notKept'));
@@ -45,7 +45,7 @@ describe("what the end of the cart's time asks of the shop (CRT-08)", () => {
   });
 });
 
-describe('what the offer to put back asks of the shop (CRT-09)', () => {
+describe('the calls of the cart restore (CRT-09)', () => {
   const offer = (answers: Readonly<Record<string, unknown>>) => {
     const world = actingShop(answers);
     return { ...world, actor: createActor(provideCartRestore(world.shop), { input: { flowId: 'flow' } }).start() };
@@ -56,7 +56,7 @@ describe('what the offer to put back asks of the shop (CRT-09)', () => {
     [{ restored: 2, dropped: 1 }, 'toast cart.restore.some'],
     [{ restored: 0, dropped: 1 }, 'toast cart.restore.nothing'],
   ])('puts back %j once and says so', async (restoreCart, toast) => {
-    const { actor, calls, deeds } = offer({ lapsedCart: lapsed, restoreCart });
+    const { actor, calls, effects } = offer({ lapsedCart: lapsed, restoreCart });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     actor.send({ type: 'restore' });
     await waitFor(actor, ({ status }) => status === 'done');
@@ -64,19 +64,19 @@ describe('what the offer to put back asks of the shop (CRT-09)', () => {
       name: 'restoreCart',
       options: { idempotencyKey: 'flow:restore:2026-11-21T09:30:00.000Z' },
     });
-    expect(deeds).toEqual([toast, 'tell cart refresh']);
+    expect(effects).toEqual([toast, 'tell cart refresh']);
   });
 
-  it('lets go', async () => {
-    const { actor, calls, deeds } = offer({ lapsedCart: lapsed, dismissLapsedCart: undefined });
+  it('dismisses the offer', async () => {
+    const { actor, calls, effects } = offer({ lapsedCart: lapsed, dismissLapsedCart: undefined });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     actor.send({ type: 'letGo' });
     await waitFor(actor, ({ status }) => status === 'done');
     expect(calls.map(({ name }) => name)).toEqual(['lapsedCart', 'dismissLapsedCart']);
-    expect(deeds).toEqual(['tell cart refresh']);
+    expect(effects).toEqual(['tell cart refresh']);
   });
 
-  it('is over where there is nothing to offer', async () => {
+  it('ends if there is nothing to offer', async () => {
     const { actor } = offer({ lapsedCart: nothingLapsed });
     await waitFor(actor, ({ status }) => status === 'done');
   });

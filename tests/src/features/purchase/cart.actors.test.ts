@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.ts';
 import { emptyCart, end, fullCart, lapsedCart, smallCart } from '../../../../machines/cart/cart.samples.ts';
 import { provideCart } from '../../../../src/features/purchase/cart/cart.actors.ts';
-import { still } from '../../../views/support/still.ts';
+import { staticActor } from '../../../views/support/static-actor.ts';
 import { actingShop } from '../../support/acting-shop.ts';
 
 const running: { stop: () => void }[] = [];
@@ -13,23 +13,26 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-/** What a browser does: a value that changes is told to the tabs, a moment later. Here the one that wrote it hears it too. */
+/**
+ * A browser reports a changed value to the other tabs a moment later. In this test the writing tab receives the event
+ * too.
+ */
 vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this: Storage, key, value) {
   const news = this.getItem(key) !== value;
   Reflect.set(this, key, value);
   if (news) setTimeout(() => window.dispatchEvent(new StorageEvent('storage', { key })));
 });
 
-/** A tab of an account, whose server gives what `answers` holds at the time. */
+/** A tab of an account. Its server gives the answers that `answers` contains at that time. */
 function openTab(answers: Record<string, unknown>, customerAccountId = 7) {
   const world = actingShop(answers);
-  const session = still({ session: { customerAccountId } });
+  const session = staticActor({ session: { customerAccountId } });
   const shop = { ...world.shop, actor: (id: string) => (id === 'session' ? session : world.shop.actor('boot')) };
   const actor = createActor(provideCart(shop as never)).start();
   running.push(actor);
   actor.send({ type: 'sessionStarted' });
   const reads = () => world.calls.filter(({ name }) => name === 'shoppingCart').length;
-  const expired = () => world.deeds.filter((deed) => deed === 'toast cart.expired').length;
+  const expired = () => world.effects.filter((effect) => effect === 'toast cart.expired').length;
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   return { ...world, actor, reads, expired, settled };
 }
@@ -37,7 +40,7 @@ const server = (shoppingCart: ShoppingCart) =>
   ({ shoppingCart, nullifyCartLifetime: undefined }) as Record<string, unknown>;
 
 describe('the expiry of the cart (CRT-02)', () => {
-  it('is told once in every tab, in the one that finds it and in the one that is told of it', async () => {
+  it('is shown once in every tab', async () => {
     const answers = server(fullCart);
     const [one, other] = [openTab(answers), openTab(answers)];
     await Promise.all([one.settled(), other.settled()]);
@@ -51,7 +54,7 @@ describe('the expiry of the cart (CRT-02)', () => {
     expect([one.expired(), other.expired()]).toEqual([1, 1]);
   });
 
-  it('is not told in a tab whose cart was paid elsewhere, though its own time is over', async () => {
+  it('is not shown in a tab whose cart was paid in another tab', async () => {
     const answers = server(fullCart);
     const tab = openTab(answers);
     await tab.settled();
@@ -61,7 +64,7 @@ describe('the expiry of the cart (CRT-02)', () => {
     expect(tab.expired()).toBe(0);
   });
 
-  it('is not told again where something new was bought after it, nor on opening the page later', async () => {
+  it('is not shown again after something new was added, nor when the page is opened later', async () => {
     const answers = server({ ...smallCart, lapsedAt: lapsedCart.lapsedAt, restorable: true });
     const tab = openTab(answers);
     await tab.settled();
@@ -71,7 +74,7 @@ describe('the expiry of the cart (CRT-02)', () => {
     expect(tab.expired()).toBe(0);
   });
 
-  it('is told where the cart holds something new by then', async () => {
+  it('is shown also if the cart has new items by then', async () => {
     const answers = server(fullCart);
     const tab = openTab(answers);
     await tab.settled();
@@ -83,31 +86,31 @@ describe('the expiry of the cart (CRT-02)', () => {
   });
 });
 
-/** By then every tab has heard the others. */
-const heard = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Resolves after all tabs have received the messages of the others. */
+const tabsUpdated = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 describe('several tabs', () => {
-  it('read the cart again only where they show another one', async () => {
+  it('read the cart again only if they show a different one', async () => {
     const answers = server(fullCart);
     const [one, other] = [openTab(answers), openTab(answers)];
-    await heard();
+    await tabsUpdated();
     answers['shoppingCart'] = smallCart;
     one.actor.send({ type: 'refresh' });
     await waitFor(other.actor, ({ context }) => context.cart?.items.length === 1);
-    await heard();
+    await tabsUpdated();
     expect([one.reads(), other.reads()]).toEqual([2, 2]);
   });
 
-  it("do not hear another account's", async () => {
+  it('ignore messages of another account', async () => {
     const one = openTab(server(fullCart));
     const other = openTab(server(smallCart), 8);
     await Promise.all([one.settled(), other.settled()]);
-    await heard();
+    await tabsUpdated();
     expect([one.reads(), other.reads()]).toEqual([1, 1]);
   });
 });
 
-describe('a tab that is shown again, or in the net again', () => {
+describe('a tab that is visible or online again', () => {
   it.each([
     ['shown', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['in the net', () => window.dispatchEvent(new Event('online'))],
@@ -119,7 +122,7 @@ describe('a tab that is shown again, or in the net again', () => {
     expect(tab.reads()).toBe(2);
   });
 
-  it('after a sleep, by which the two clocks of the device have parted', async () => {
+  it('after the device has slept, so that its two clocks differ', async () => {
     vi.useFakeTimers();
     const tab = openTab(server(fullCart));
     await vi.advanceTimersByTimeAsync(1500);
@@ -139,7 +142,7 @@ describe('cancelling card applications (CRT-04, CRT-05)', () => {
     items: fullCart.items.map((item) => (item.id === 3 ? { ...item, payload: { applicationId: 8 } } : item)),
   };
 
-  it('rejects each with the note, then empties the cart, also where none can be rejected', async () => {
+  it('rejects each with the note, then empties the cart, also if no rejection succeeds', async () => {
     const tab = openTab({ ...server(two), clearCart: undefined });
     await tab.settled();
     tab.actor.send({ type: 'cancelAll' });
@@ -151,7 +154,7 @@ describe('cancelling card applications (CRT-04, CRT-05)', () => {
       [{ id: 8 }, { note: 'cart.applicationNote' }],
     ]);
     expect(tab.calls.map(({ name }) => name)).toContain('clearCart');
-    expect(tab.deeds).toContain('toast cart.cleared');
+    expect(tab.effects).toContain('toast cart.cleared');
   });
 
   it("rejects only the removed item's", async () => {
@@ -162,6 +165,6 @@ describe('cancelling card applications (CRT-04, CRT-05)', () => {
     await tab.settled();
     const rejected = tab.calls.filter(({ name }) => name === 'rejectCardApplication');
     expect(rejected.map(({ options }) => options.params)).toEqual([{ id: 8 }]);
-    expect(tab.deeds).toContain('toast cart.removed');
+    expect(tab.effects).toContain('toast cart.removed');
   });
 });

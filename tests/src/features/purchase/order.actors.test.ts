@@ -31,37 +31,37 @@ afterEach(() => {
   saved.length = 0;
 });
 
-/** Does these things with an order, until nothing is under way. */
+/** Sends the events to the machine of an order and waits until no call is running. */
 async function doing(answers: Readonly<Record<string, unknown>>, ...events: readonly OrderEvent[]) {
-  const { shop, calls, deeds } = actingShop(answers);
+  const { shop, calls, effects } = actingShop(answers);
   const actor = createActor(
-    provideOrder(shop, () => void deeds.push('orders changed')),
+    provideOrder(shop, () => void effects.push('orders changed')),
     { input: { interrupted: null } },
   ).start();
   for (const event of events) actor.send(event);
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   const asked = calls.map(({ name, options: { params, body } }) => ({ name, params, body }));
-  return { asked, deeds, state: actor.getSnapshot().value };
+  return { asked, effects, state: actor.getSnapshot().value };
 }
 
 const params = { id: 11 };
 
-it('has the confirmation sent again, and tells so (ORD-02)', async () => {
-  const { asked, deeds, state } = await doing({ sendPaymentEmail: undefined }, { type: 'sendEmail', orderId: 11 });
+it('sends the confirmation again and shows a toast (ORD-02)', async () => {
+  const { asked, effects, state } = await doing({ sendPaymentEmail: undefined }, { type: 'sendEmail', orderId: 11 });
   expect(asked).toEqual([{ name: 'sendPaymentEmail', params, body: undefined }]);
-  expect([deeds, state]).toEqual([['toast orders.sent', 'orders changed'], 'choosing']);
+  expect([effects, state]).toEqual([['toast orders.sent', 'orders changed'], 'choosing']);
 });
 
-it('turns an order to its invoice, and tells so (ORD-04)', async () => {
+it('changes an order to payment by invoice and shows a toast (ORD-04)', async () => {
   const events: OrderEvent[] = [{ type: 'payByInvoice', orderId: 11 }, { type: 'confirm' }];
-  const { asked, deeds } = await doing({ changePaymentType: undefined }, ...events);
+  const { asked, effects } = await doing({ changePaymentType: undefined }, ...events);
   expect(asked).toEqual([{ name: 'changePaymentType', params, body: { paymentType: 'INVOICE' } }]);
-  expect(deeds).toEqual(['toast orders.invoiced', 'orders changed']);
+  expect(effects).toEqual(['toast orders.invoiced', 'orders changed']);
 });
 
-it('refreshes what could not be turned, and tells no success', async () => {
-  const { deeds, state } = await doing({}, { type: 'payByCard', orderId: 11, flowId: 'flow' });
-  expect([deeds, state]).toEqual([['orders changed'], 'notTurned']);
+it('refreshes an order that could not be changed, without a success toast', async () => {
+  const { effects, state } = await doing({}, { type: 'payByCard', orderId: 11, flowId: 'flow' });
+  expect([effects, state]).toEqual([['orders changed'], 'notTurned']);
 });
 
 it.each([
@@ -75,7 +75,7 @@ it.each([
   expect(await saved[0]?.blob.text()).toBe('%PDF-1.7');
 });
 
-it('saves nothing of a file that did not come', async () => {
+it('saves nothing if the file could not be loaded', async () => {
   const { state } = await doing({}, { type: 'download', orderId: 11, file: 'invoice' });
   expect([saved, state]).toEqual([[], 'notDownloaded']);
 });

@@ -39,8 +39,8 @@ const keep = (away: string): void => {
 
 afterEach(() => window.localStorage.clear());
 
-describe('coming back from the gateway (PAY-02)', () => {
-  it('sends what the first gateway signed as it came, without its name', async () => {
+describe('the return from the gateway (PAY-02)', () => {
+  it('sends the signed fields of the first gateway unchanged, without the payment name', async () => {
     const { calls } = await comeBack(csob({ payId: '7ff1@HL', signature: 'ab', resultCode: '0' }), {
       paymentStatus: results.delivered,
     });
@@ -50,14 +50,14 @@ describe('coming back from the gateway (PAY-02)', () => {
     expect(calls[0]?.options.query).not.toHaveProperty('payId');
   });
 
-  it('sends what the second gateway signed whole', async () => {
+  it('sends all signed fields of the second gateway', async () => {
     const { calls } = await comeBack(gp({ DIGEST: 'ab', PRCODE: '0' }), { checkPayment: results.delivered });
     const body = { gpPaymentPayload: { ORDERNUMBER: '5', DIGEST: 'ab', PRCODE: '0' } };
     expect(calls).toMatchObject([{ name: 'checkPayment', options: { params: { id: '5' }, body } }]);
   });
 
   it.each([csob({ payId: '7ff1@HL', resultCode: '0' }), gp({ PRCODE: '0' })])(
-    'asks by the name alone where nothing is signed',
+    'checks by the payment name alone if nothing is signed',
     async (input) => {
       const { calls } = await comeBack(input, { paymentStatus: results.rejected });
       expect(calls.map(({ name, options }) => [name, options.query, options.body])).toEqual([
@@ -73,8 +73,8 @@ describe('coming back from the gateway (PAY-02)', () => {
     [results.rejected, 'REJECTED'],
     [results.returned, 'RETURNED'],
   ])('tells the outcome and goes to the orders: %o', async (result, status) => {
-    const { deeds } = await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: result });
-    expect(deeds).toEqual([
+    const { effects } = await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: result });
+    expect(effects).toEqual([
       `toast paymentReturn.outcomes.${status}`,
       'tell cart refresh',
       'tell customerSelection refresh',
@@ -82,7 +82,7 @@ describe('coming back from the gateway (PAY-02)', () => {
     ]);
   });
 
-  it('forgets the payment that it is about, and no other', async () => {
+  it('deletes the stored payment of this name and no other', async () => {
     keep('another');
     await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: results.delivered });
     expect(window.localStorage.getItem('linka.payment')).not.toBeNull();

@@ -7,7 +7,7 @@ import { paymentTold } from '../../../../machines/payment/payment-told.ts';
 import { results } from '../../../../machines/payment/payment.samples.ts';
 import { staticTexts } from '../../../../src/i18n/texts.ts';
 
-/** How charged, not charged, not known and given back begin in each language. */
+/** The beginning of the sentence for charged, not charged, not known and returned, in each language. */
 const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], RegExp>>>> = {
   cs: { YES: /^(Zaplaceno|Peníze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatím nevíme/u, RETURNED: /vrátili/u },
   en: { YES: /^(Paid|We are giving back)/u, NO: /[Nn]othing/u, UNKNOWN: /^We do not know/u, RETURNED: /given back/u },

@@ -5,17 +5,17 @@ import { byForm, free, invoiced, order, results } from '../../../../machines/pay
 import type { PaymentAttempt } from '../../../../machines/payment/payment.types.ts';
 import { providePayment } from '../../../../src/features/purchase/payment/payment.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';
-import { still } from '../../../views/support/still.ts';
+import { staticActor } from '../../../views/support/static-actor.ts';
 import { actingShop } from '../../support/acting-shop.ts';
 
 const flowId = '0b9c3b5e-8f1e-4b44-9d5a-3c1f6f7f9a10';
 const cart = { flowId, mode: { type: 'cart' as const }, resumed: null };
 
-/** An account's window; `repeats`: the server says of each answer that it had made it before. */
+/** A page of an account. `repeats`: the server marks each answer as a repeated one. */
 function openPage(answers: Readonly<Record<string, unknown>>, resumed: PaymentAttempt | null = null, repeats = false) {
   const world = actingShop(answers);
-  const session = still({ session: { customerAccountId: 7 } });
-  const boot = still({ configuration: { paymentGatewayUrl: 'https://gateway.example' } });
+  const session = staticActor({ session: { customerAccountId: 7 } });
+  const boot = staticActor({ configuration: { paymentGatewayUrl: 'https://gateway.example' } });
   const shop: Shop = {
     ...world.shop,
     actor: (id) => (id === 'session' ? session : boot) as never,
@@ -31,11 +31,11 @@ vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
 afterEach(() => window.localStorage.clear());
 
 describe('paying', () => {
-  it('says of a repeated submit that it landed on the same order (PAY-10)', async () => {
-    const { actor, deeds } = openPage({ createOrder: invoiced }, null, true);
+  it('shows that a repeated submit returned the same order (PAY-10)', async () => {
+    const { actor, effects } = openPage({ createOrder: invoiced }, null, true);
     actor.send({ type: 'payByInvoice', content: '1.1.55000' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
-    expect(deeds).toEqual([
+    expect(effects).toEqual([
       'toast payment.repeated',
       'toast payment.ordered',
       'tell cart refresh',
@@ -43,11 +43,11 @@ describe('paying', () => {
     ]);
   });
 
-  it('says of what costs nothing that it is done, and shows it on the card (CRT-11)', async () => {
-    const { actor, deeds } = openPage({ createOrder: free });
+  it('shows that a free order is complete, and refreshes the card (CRT-11)', async () => {
+    const { actor, effects } = openPage({ createOrder: free });
     actor.send({ type: 'payByCard', content: '1.1.0' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
-    expect(deeds).toEqual([
+    expect(effects).toEqual([
       'toast payment.free',
       'tell customerSelection refresh',
       'tell cart refresh',
@@ -55,14 +55,14 @@ describe('paying', () => {
     ]);
   });
 
-  it('says nothing of the kind the first time', async () => {
-    const { actor, deeds } = openPage({ createOrder: invoiced });
+  it('shows no such message the first time', async () => {
+    const { actor, effects } = openPage({ createOrder: invoiced });
     actor.send({ type: 'payByInvoice', content: '1.1.55000' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
-    expect(deeds).not.toContain('toast payment.repeated');
+    expect(effects).not.toContain('toast payment.repeated');
   });
 
-  it('keeps while the person is at the gateway what the gateway calls the payment (PAY-09)', async () => {
+  it("stores the gateway's name of the payment while the person is at the gateway (PAY-09)", async () => {
     const { actor } = openPage({ createOrder: order, initPayment: byForm });
     actor.send({ type: 'payByCard', content: '1.1.55000' });
     await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
@@ -70,7 +70,7 @@ describe('paying', () => {
     actor.stop();
   });
 
-  it('asks for a payment by its name alone, and goes back to the gateway by a key of its own (PAY-09)', async () => {
+  it('checks a payment by its name, and returns to the gateway with a new key (PAY-09)', async () => {
     const resumed: PaymentAttempt = { ...cart, paymentType: 'BANK_CARD', content: '1', orderId: 11, away: '5' };
     const { actor, calls } = openPage({ paymentStatus: results.rejected, initPayment: byForm }, resumed);
     await waitFor(actor, (snapshot) => snapshot.matches('unpaid'));

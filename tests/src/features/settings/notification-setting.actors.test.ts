@@ -17,7 +17,7 @@ describe('the ranges of reminders (NTF-01)', () => {
     expect((await rangesOf([setting('NOTIFICATION_CARD_MIN_DAYS', ' ')])).ranges).toEqual(defaults);
   });
 
-  it("are the operator's, each by itself", async () => {
+  it("are the operator's; each has its own default", async () => {
     const set = [
       setting('NOTIFICATION_CARD_MIN_DAYS', '20'),
       setting('NOTIFICATION_CARD_MAX_DAYS', '60'),
@@ -27,7 +27,7 @@ describe('the ranges of reminders (NTF-01)', () => {
     expect((await rangesOf(set)).ranges).toEqual({ card: { min: 20, max: 60 }, ticket: { min: 0, max: 5 } });
   });
 
-  it('cannot be read from what is no number', async () => {
+  it('cannot be read if a setting is not a number', async () => {
     const { ranges, failure } = await rangesOf([setting('NOTIFICATION_CARD_MIN_DAYS', 'soon')]);
     expect([ranges, failure?.name]).toEqual([null, 'UNREADABLE_ANSWER']);
   });

@@ -31,7 +31,7 @@ const changePassword = (answers: Answers, token = 'secret token') => {
 
 const isOver = ({ status }: { readonly status: string }) => status === 'done';
 
-describe('what a password change asks of the shop (PWD-02)', () => {
+describe('the calls of a password change (PWD-02)', () => {
   const send = (world: ReturnType<typeof changePassword>) => {
     world.actor.send({ type: 'changePassword', value: 'Linka-2026' });
     world.actor.send({ type: 'changeConfirmation', value: 'Linka-2026' });
@@ -45,7 +45,7 @@ describe('what a password change asks of the shop (PWD-02)', () => {
     expect(world.calls).toMatchObject([
       { name: 'changePassword', options: { body: { password: 'Linka-2026', token: 'secret token' } } },
     ]);
-    expect(world.deeds).toEqual(['toast passwordChange.changed', 'go to /']);
+    expect(world.effects).toEqual(['toast passwordChange.changed', 'go to /']);
   });
 
   it('keeps token and password out of the flow log', async () => {
@@ -58,21 +58,21 @@ describe('what a password change asks of the shop (PWD-02)', () => {
   });
 
   it('leads to the form for a new mail', () => {
-    const { actor, calls, deeds } = changePassword({}, '');
+    const { actor, calls, effects } = changePassword({}, '');
     actor.send({ type: 'askForMail' });
-    expect([calls, deeds]).toEqual([[], ['go to /forgotten-password']]);
+    expect([calls, effects]).toEqual([[], ['go to /forgotten-password']]);
   });
 });
 
-describe('what a verification asks of the shop (VER-01)', () => {
+describe('the calls of a verification (VER-01)', () => {
   it('sends the token, and leads to log-in', async () => {
-    const { actor, calls, deeds } = verify({ confirmation: undefined });
+    const { actor, calls, effects } = verify({ confirmation: undefined });
     await waitFor(actor, isOver);
     expect(calls).toEqual([{ name: 'confirmation', options: { body: { value: 'secret token' } } }]);
-    expect(deeds).toEqual(['toast verification.verified', 'go to /']);
+    expect(effects).toEqual(['toast verification.verified', 'go to /']);
   });
 
-  it('asks once more when it is tried again', async () => {
+  it('calls again when the person retries', async () => {
     const { actor, calls } = verify({});
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'));
     actor.send({ type: 'retry' });
@@ -81,30 +81,30 @@ describe('what a verification asks of the shop (VER-01)', () => {
   });
 });
 
-describe('what an answer to a request asks of the shop (MCD-01)', () => {
+describe('the calls of an answer to a management request (MCD-01)', () => {
   it('approves, and leads to the managed cards', async () => {
-    const { actor, calls, deeds } = decide('approve', { approveCardManagement: undefined });
+    const { actor, calls, effects } = decide('approve', { approveCardManagement: undefined });
     await waitFor(actor, isOver);
     expect(calls).toEqual([{ name: 'approveCardManagement', options: { body: { token: 'secret token' } } }]);
-    expect(deeds).toEqual(['toast managedCardDecision.successfullyApproved', 'go to /app/managed-card-list']);
+    expect(effects).toEqual(['toast managedCardDecision.successfullyApproved', 'go to /app/managed-card-list']);
   });
 
   it('rejects, and leads to the managed cards', async () => {
-    const { actor, calls, deeds } = decide('reject', { rejectCardManagement: undefined });
+    const { actor, calls, effects } = decide('reject', { rejectCardManagement: undefined });
     await waitFor(actor, isOver);
     expect(calls).toEqual([{ name: 'rejectCardManagement', options: { params: { token: 'secret token' } } }]);
-    expect(deeds).toEqual(['toast managedCardDecision.successfullyRejected', 'go to /app/managed-card-list']);
+    expect(effects).toEqual(['toast managedCardDecision.successfullyRejected', 'go to /app/managed-card-list']);
   });
 
-  it('tells a failure by a toast as well, and leads back to the shop', async () => {
-    const { actor, deeds } = decide('reject', {});
+  it('shows a failure in a toast too, and leads back to the shop', async () => {
+    const { actor, effects } = decide('reject', {});
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'));
     actor.send({ type: 'goToApp' });
-    expect(deeds).toEqual(['toast managedCardDecision.rejectFailed', 'go to /app/user-account']);
+    expect(effects).toEqual(['toast managedCardDecision.rejectFailed', 'go to /app/user-account']);
   });
 
-  it('leaves it to log-in to tell that the session is over', async () => {
-    const { shop, deeds } = actingShop({});
+  it('shows no toast if the session is over: log-in says so', async () => {
+    const { shop, effects } = actingShop({});
     const refused: Shop = {
       ...shop,
       call: () => Promise.reject({ name: 'UNAUTHENTICATED', status: 401, metadata: {} }),
@@ -112,12 +112,12 @@ describe('what an answer to a request asks of the shop (MCD-01)', () => {
     const actor = createActor(provideManagedCardDecision(refused), { input: { decision: 'approve', token: 'token' } });
     actor.start();
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
-  it('asks nothing without a token', () => {
-    const { calls, deeds, shop } = decide('approve', {}, '');
-    expect([calls, deeds]).toEqual([[], ['toast managedCardDecision.errors.APPROVE_MANAGED_CARD_INVALID_TOKEN']]);
+  it('makes no call without a token', () => {
+    const { calls, effects, shop } = decide('approve', {}, '');
+    expect([calls, effects]).toEqual([[], ['toast managedCardDecision.errors.APPROVE_MANAGED_CARD_INVALID_TOKEN']]);
     expect(JSON.stringify(shop.log.entries())).not.toContain('secret');
   });
 });

@@ -19,8 +19,8 @@ const fillIn = (answers: Readonly<Record<string, unknown>>) => {
   return { actor, calls, told };
 };
 
-describe('what a registration asks of the shop (first specification, 3 and 7)', () => {
-  it('sends the e-mail without blanks around it, the password with them, and fills log-in in', async () => {
+describe('the call of a registration (first specification, 3 and 7)', () => {
+  it('trims the e-mail, not the password, and fills in the e-mail at log-in', async () => {
     const { actor, calls, told } = fillIn({ register: undefined });
     await waitFor(actor, (snapshot) => snapshot.matches('registered'));
     expect(calls).toMatchObject([
@@ -34,7 +34,7 @@ describe('what a registration asks of the shop (first specification, 3 and 7)', 
     expect(told).toEqual([['session', { type: 'changeUsername', value: 'jana@linka.example' }]]);
   });
 
-  it('leaves log-in alone when no account was made', async () => {
+  it('does not change log-in if no account was created', async () => {
     const { actor, told } = fillIn({});
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     expect(told).toEqual([]);

@@ -33,7 +33,7 @@ async function begin() {
 
 const isKept = () => window.localStorage.getItem('linka.session') !== null;
 
-describe('the session that is kept in the browser', () => {
+describe('the stored session', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     window.localStorage.clear();
@@ -55,20 +55,20 @@ describe('the session that is kept in the browser', () => {
     expect(isKept()).toBe(false);
   });
 
-  it('is not ended by a device whose clock is ahead of the server (SES-06)', async () => {
+  it("does not end because the device's clock is ahead of the server's (SES-06)", async () => {
     keep({ token: tokenOf(deviceTime - 120 * minute) });
     const { isLoggedIn, clock } = await begin();
     await vi.advanceTimersByTimeAsync(5000);
     expect(isLoggedIn()).toBe(true);
-    clock.heard(deviceTime - 180 * minute);
+    clock.correct(deviceTime - 180 * minute);
     await vi.advanceTimersByTimeAsync(5000);
     expect(isLoggedIn()).toBe(true);
   });
 
-  it('that is over ends, and says so, once the server was heard (SES-02, SES-06)', async () => {
+  it("ends with a message if it is over by the server's time, once that is known (SES-02, SES-06)", async () => {
     keep({ token: tokenOf(deviceTime - minute) });
     const { session, isLoggedIn, clock } = await begin();
-    clock.heard(deviceTime);
+    clock.correct(deviceTime);
     await vi.advanceTimersByTimeAsync(1000);
     expect(isLoggedIn()).toBe(false);
     expect(session.getSnapshot().context.endReason).toBe('expired');

@@ -38,7 +38,7 @@ const track = css({
   _after: { ...station, right: '[-5px]', backgroundColor: 'surface' },
 });
 
-/** From what the wallet holds to what it will hold, as two stations of a line. */
+/** The present and the future balance of the wallet, as two stations of a line. */
 export function BalanceLine({ balance, newBalance, wrong }: BalanceLineProps) {
   return (
     <dl className={line}>

@@ -26,7 +26,7 @@ function WalletDialog({ wallet, onClosed }: WalletDialogProps) {
   return <EWalletTopUpView actor={flow} />;
 }
 
-/** A top-up of the card's wallet; each opening is a flow of its own, so closing forgets what was typed. */
+/** The dialog that tops up a card's wallet. Each opening starts a new flow, so that closing discards what was typed. */
 export function EWalletTopUpDialog({ card, customer, onClosed }: CardActionDialogProps) {
   const { electronicWallet: eWallet, cardNumber } = card;
   if (eWallet === null) return null;

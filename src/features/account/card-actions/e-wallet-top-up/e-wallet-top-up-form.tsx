@@ -14,7 +14,7 @@ import { BalanceLine } from './balance-line.tsx';
 
 type View = ReturnType<typeof eWalletTopUpView>;
 
-/** The figures that messages name. */
+/** The amounts that messages contain, as texts. */
 function useValues({ limits, balance }: View): Record<string, string> {
   const moneyText = useMoneyText();
   return {
@@ -25,7 +25,7 @@ function useValues({ limits, balance }: View): Record<string, string> {
   };
 }
 
-/** Amount, what the wallet will then hold, and a note. */
+/** The amount, the future balance of the wallet, and a note. */
 export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeof eWalletTopUpMachine> }) {
   const intl = useIntl();
   const currencySign = useCurrencySign();

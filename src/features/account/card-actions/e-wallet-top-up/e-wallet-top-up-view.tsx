@@ -5,7 +5,7 @@ import { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wall
 import { CardActionFrame } from '../card-action-frame.tsx';
 import { EWalletTopUpForm } from './e-wallet-top-up-form.tsx';
 
-/** The dialog of a wallet top-up on its actor (second specification, 2.2 and 5.9). */
+/** The view of the wallet top-up dialog (second specification, 2.2 and 5.9). */
 export function EWalletTopUpView({ actor }: { readonly actor: ActorRefFrom<typeof eWalletTopUpMachine> }) {
   const view = eWalletTopUpView(useSelector(actor, (snapshot) => snapshot));
   return (

@@ -7,7 +7,7 @@ import { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-w
 import type { TopUpRequest } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
 import type { Failure } from '../../../../../machines/failure.ts';
 import type { WalletLimits } from '../../../../../rules/e-wallet.ts';
-import { figureOf } from '../../../../common/figures.ts';
+import { numberSetting } from '../../../../common/number-settings.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 
 const noWallet: Failure = { name: 'NOT_FOUND', status: 404, metadata: {} };
@@ -15,9 +15,9 @@ const noWallet: Failure = { name: 'NOT_FOUND', status: 404, metadata: {} };
 async function readLimits(shop: Shop, signal: AbortSignal): Promise<WalletLimits> {
   const settings = await shop.call(globalSettings, { signal });
   return {
-    minRecharge: figureOf(settings, 'E_WALLET_MIN_RECHARGE'),
-    maxRecharge: figureOf(settings, 'E_WALLET_MAX_RECHARGE'),
-    maxAmount: figureOf(settings, 'E_WALLET_MAX_AMOUNT'),
+    minRecharge: numberSetting(settings, 'E_WALLET_MIN_RECHARGE'),
+    maxRecharge: numberSetting(settings, 'E_WALLET_MAX_RECHARGE'),
+    maxAmount: numberSetting(settings, 'E_WALLET_MAX_AMOUNT'),
   };
 }
 

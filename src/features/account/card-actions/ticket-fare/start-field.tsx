@@ -10,7 +10,7 @@ interface StartFieldProps {
   readonly onChange: (day: string | null, text: string) => void;
 }
 
-/** The first day of the ticket; days on which it would collide with another are not offered. */
+/** The first day of the ticket; the calendar does not offer days on which the ticket would collide with another. */
 export function StartField({ start, today, onChange }: StartFieldProps) {
   const intl = useIntl();
   const messagesText = useMessagesText();

@@ -7,7 +7,10 @@ import type { CardActionDialogProps } from '../card-action.ts';
 import { TicketFareView } from './ticket-fare-view.tsx';
 import { provideTicketFare } from './ticket-fare.actors.ts';
 
-/** A new ticket fare for a card; each opening is a flow of its own, so closing forgets what was chosen. */
+/**
+ * The dialog for buying a ticket fare for a card. Each opening starts a new flow, so that closing discards what was
+ * chosen.
+ */
 export function TicketFareDialog({ card, customer, onClosed }: CardActionDialogProps) {
   const shop = useShop();
   const flow = useFlow(provideTicketFare, () => ({ flowId: shop.newFlowId(), card, today: shop.clock.today() }));

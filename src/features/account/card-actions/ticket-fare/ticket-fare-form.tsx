@@ -16,7 +16,7 @@ interface TicketFareFormProps {
   readonly person: string;
 }
 
-/** First day, ticket, zone, and what they come to. */
+/** First day, ticket, zone, and a preview with the price. */
 export function TicketFareForm({ actor, person }: TicketFareFormProps) {
   const intl = useIntl();
   const messagesText = useMessagesText();

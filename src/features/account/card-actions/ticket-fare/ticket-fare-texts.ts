@@ -5,10 +5,10 @@ import { dayText } from '../../../../i18n/dates.tsx';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
-/** The days that a message may name; an end that is not told is open. */
+/** The days that a message may contain, as texts; a range without an end stays open. */
 function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string, string> {
   const open = intl.formatMessage({ id: 'ticketFare.unlimited' });
-  const told = Object.entries(metadata).map(([name, value]) => [
+  const values = Object.entries(metadata).map(([name, value]) => [
     name,
     isDay(value) ? dayText(intl, value) : `${value}`,
   ]);
@@ -18,11 +18,11 @@ function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string
     profileValidTo: open,
     ticketCombinationValidFrom: open,
     ticketValidTo: open,
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(values),
   };
 }
 
-/** Messages of one field as its error; undefined = nothing is wrong. */
+/** Returns a function that joins the messages of one field to its error text; undefined = no error. */
 export function useMessagesText(): (messages: readonly TicketFareMessage[]) => string | undefined {
   const intl = useIntl();
   const errorText = useErrorText('ticketFare');

@@ -7,11 +7,11 @@ import { TicketFareForm } from './ticket-fare-form.tsx';
 
 interface TicketFareViewProps {
   readonly actor: ActorRefFrom<typeof ticketFareMachine>;
-  /** Who travels. */
+  /** The name of the person who travels. */
   readonly person: string;
 }
 
-/** The dialog of a new ticket fare on its actor (second specification, 2.2 and 4.2). */
+/** The view of the ticket-fare dialog (second specification, 2.2 and 4.2). */
 export function TicketFareView({ actor, person }: TicketFareViewProps) {
   const view = ticketFareView(useSelector(actor, (snapshot) => snapshot));
   return (

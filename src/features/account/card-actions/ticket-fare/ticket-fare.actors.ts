@@ -15,7 +15,7 @@ import type {
   TicketOffer,
 } from '../../../../../machines/ticket-fare/ticket-fare.types.ts';
 import type { StartLimits } from '../../../../../rules/ticket-start.ts';
-import { figureOf } from '../../../../common/figures.ts';
+import { numberSetting } from '../../../../common/number-settings.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 
 const mostRows = 999;
@@ -26,8 +26,8 @@ const idsOf = (...names: readonly TicketFareState[]): number[] =>
 async function readLimits(shop: Shop, signal: AbortSignal): Promise<StartLimits> {
   const settings = await shop.call(globalSettings, { signal });
   return {
-    minDaysAhead: figureOf(settings, 'ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM'),
-    maxDaysAhead: figureOf(settings, 'ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM'),
+    minDaysAhead: numberSetting(settings, 'ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM'),
+    maxDaysAhead: numberSetting(settings, 'ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM'),
   };
 }
 

@@ -8,18 +8,18 @@ import { Ticket, type TicketState } from '../../../../ui/ticket/ticket.tsx';
 
 interface TicketPreviewProps {
   readonly preview: ReturnType<typeof ticketFareView>['preview'];
-  /** The price is on its way. */
+  /** The price is being loaded. */
   readonly reading: boolean;
   readonly person: string;
 }
 
-/** How the ticket looks, and the key of the word for it. */
+/** The ticket's state, which decides its appearance, and the key of the state's text. */
 function lookOf({ blocked, startsToday }: { blocked: boolean; startsToday: boolean }): readonly [TicketState, string] {
   if (blocked) return ['expired', 'blocked'];
   return startsToday ? ['active', 'startsToday'] : ['future', 'startsLater'];
 }
 
-/** The ticket as it would be bought. */
+/** A preview of the ticket. */
 export function TicketPreview({ preview, reading, person }: TicketPreviewProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `ticketFare.preview.${id}` });
@@ -42,7 +42,7 @@ export function TicketPreview({ preview, reading, person }: TicketPreviewProps) 
   );
 }
 
-/** Bank and virtual cards: the ticket would outlive the card (second specification, 5.10). */
+/** The warning that the ticket is valid longer than the bank or virtual card (second specification, 5.10). */
 export function CardWarning({ preview }: Pick<TicketPreviewProps, 'preview'>) {
   if (preview?.outlivesCard !== true) return null;
   return (

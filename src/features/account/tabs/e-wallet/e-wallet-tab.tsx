@@ -8,7 +8,10 @@ import { useShop } from '../../../../common/shop-context.tsx';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
 import { VehicleTickets } from './vehicle-tickets.tsx';
 
-/** The movements of the customer's wallets; a row opens to the tickets paid with it (second specification, 2.3; HIS-02). */
+/**
+ * The transactions of the customer's wallets; an opened row shows the tickets paid with it (second specification, 2.3;
+ * HIS-02).
+ */
 export function EWalletTab({ customerId }: { readonly customerId: number }) {
   const shop = useShop();
   const intl = useIntl();

@@ -6,11 +6,11 @@ import { Cell } from '../../../../common/list-table/cell.tsx';
 import type { Column } from '../../../../ui/table/table.types.ts';
 
 const accepted = css({ color: 'success.text', fontWeight: 'bold' });
-/** Ten columns are many: the number may take two lines, not four. */
+/** The table has ten columns, so the number may wrap, but to two lines at most. */
 const twoLines = css({ display: 'inline-block', minWidth: '[6.75rem]' });
 const paid = css({ color: 'ink' });
 
-/** Operation, time, transaction, line, address, amount, new balance, payment type, card; all sortable. */
+/** Operation, time, transaction, line, address, amount, new balance, payment type, card; all of them can be sorted. */
 export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
   const intl = useIntl();
   const column = (

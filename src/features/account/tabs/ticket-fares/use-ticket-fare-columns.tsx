@@ -12,7 +12,7 @@ const tones: Readonly<Record<TicketFareState, ChipTone>> = {
   CANCELLED: 'error',
 };
 
-/** State, validity, profile, zones, tariff, price, card and its state; all but the zones sortable. */
+/** State, validity, profile, zones, tariff, price, card and its state; all but the zones can be sorted. */
 export function useTicketFareColumns(): readonly Column<TicketFare>[] {
   const intl = useIntl();
   const column = (id: string, cell: Column<TicketFare>['cell'], more: Partial<Column<TicketFare>> = {}) => ({

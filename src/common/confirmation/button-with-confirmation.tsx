@@ -6,17 +6,20 @@ import { focusHeading } from '../focus-heading.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 
-interface AskingButtonProps {
-  /** A message key. */
+interface ButtonWithConfirmationProps {
+  /** The key of the button's text. */
   readonly label: string;
   readonly question: Question;
   readonly perform: Perform;
-  /** It was said yes to: things may stand otherwise now, also where it seemed to fail. */
+  /** Called after a confirmation was sent, also after a failure: the data may have changed. */
   readonly onChanged: () => void;
 }
 
-/** A button that asks before it acts (CNF-01). The focus returns to it; where it goes away, to the page's heading. */
-export function AskingButton({ label, question, perform, onChanged }: AskingButtonProps) {
+/**
+ * A button that asks for confirmation before it acts (CNF-01). Afterwards the focus returns to the button; if the
+ * button has disappeared, to the page's heading.
+ */
+export function ButtonWithConfirmation({ label, question, perform, onChanged }: ButtonWithConfirmationProps) {
   const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

@@ -3,11 +3,14 @@ import { hashPath, loginPath } from '../../runtime/hash-path.ts';
 
 const ignore = () => {};
 
-/** Has what a hash address wants come while the shop starts up; what fails is asked for again when it is opened. */
-export function fetchWanted(hash: string): void {
+/**
+ * Prefetches the code of the page that the address names while the shop starts. If this fails, the page fetches it
+ * again when it is opened.
+ */
+export function prefetchPage(hash: string): void {
   void import('./pages.tsx').catch(ignore);
   const path = hashPath(hash);
-  // Whoever is logged in and wants nothing else is led there as well.
+  // A logged-in person is redirected from log-in to the account page.
   if (path === loginPath || path === accountPath) {
     void import('../../features/account/user-account/user-account-screen.tsx').catch(ignore);
   }

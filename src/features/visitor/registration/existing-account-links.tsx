@@ -15,8 +15,8 @@ const ways = css({
   },
 });
 
-/** The ways on for somebody who has an account already: a forgotten password, a mail that never came. */
-export function KnownAddress() {
+/** Links for somebody who has an account already: forgotten password, and the verification mail once more. */
+export function ExistingAccountLinks() {
   return (
     <ul className={ways}>
       <li>

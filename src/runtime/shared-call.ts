@@ -1,0 +1,13 @@
+/**
+ * Wraps a call so that only one runs at a time; other callers receive the same result. React's strict mode mounts a
+ * view twice and starts its machine twice, but a single-use token must be sent only once.
+ */
+export function sharedCall<Input>(make: (input: Input) => Promise<void>): (input: Input) => Promise<void> {
+  let underWay: Promise<void> | null = null;
+  return (input) => {
+    underWay ??= make(input).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
