@@ -1,8 +1,8 @@
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import lighthouse, { desktopConfig } from 'lighthouse';
 import { freePort } from '../tests/server/support/free-port.ts';
 import { buildShop } from './first-visit/build-pages.ts';
 import { createCustomer } from './lib/customer.ts';

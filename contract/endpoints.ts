@@ -1,3 +1,4 @@
+import type { EndpointDefinition } from './endpoint.ts';
 /** All endpoints of the API; the public entry of this folder. */
 import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
 import * as accountLinkList from './endpoints/account-link-list.ts';
@@ -22,7 +23,6 @@ import * as systemConfigurations from './endpoints/system-configurations.ts';
 import * as tariffProfiles from './endpoints/tariff-profiles.ts';
 import * as ticketCombinations from './endpoints/ticket-combinations.ts';
 import * as zones from './endpoints/zones.ts';
-import type { EndpointDefinition } from './endpoint.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

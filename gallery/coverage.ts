@@ -1,5 +1,5 @@
-import type { Graph } from '../tests/formal/explore.ts';
 import { transitionsOf } from '../tests/formal/edge-cover.ts';
+import type { Graph } from '../tests/formal/explore.ts';
 import { pathId, type Path } from '../tests/formal/paths.ts';
 import type { Proof } from './proof.ts';
 import type { LevelReport, PathReport, Reports } from './reports.ts';

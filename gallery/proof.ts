@@ -1,6 +1,5 @@
 import type { FlowModel } from '../machines/flow-model.ts';
 import { runLive } from '../tests/formal/actor-level.ts';
-import { coverTransitions } from '../tests/formal/transition-cover.ts';
 import { explore } from '../tests/formal/explore.ts';
 import type { Graph } from '../tests/formal/explore.ts';
 import { signatureOf, throughJson } from '../tests/formal/json-round-trip.ts';
@@ -9,6 +8,7 @@ import type { Path } from '../tests/formal/paths.ts';
 import { decideAll } from '../tests/formal/properties.ts';
 import type { Verdict } from '../tests/formal/properties.ts';
 import { failedScenarios } from '../tests/formal/scenarios.ts';
+import { coverTransitions } from '../tests/formal/transition-cover.ts';
 import { normalFormOf } from './stately/normal-form.ts';
 
 /** What levels 0 and 1 find out of a flow. */

@@ -1,6 +1,6 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** A parsed text as the plain data that travels. */
 type Element = { readonly type: number; readonly [name: string]: unknown };

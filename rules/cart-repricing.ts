@@ -1,5 +1,5 @@
-import type { CardState, OrderItemType } from '../contract/enumerations.ts';
 import type { Item, LineReason, LineStanding } from '../contract/entities/shopping-cart.ts';
+import type { CardState, OrderItemType } from '../contract/enumerations.ts';
 import type { DateRange } from './date-range.ts';
 import { holdsDay } from './date-range.ts';
 import { later } from './dates.ts';

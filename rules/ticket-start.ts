@@ -1,5 +1,5 @@
-import { addDays, earlier, later } from './dates.ts';
 import type { DateRange } from './date-range.ts';
+import { addDays, earlier, later } from './dates.ts';
 
 /** ESHOP_MIN_ and ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM. */
 export interface StartLimits {

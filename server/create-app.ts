@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { EndpointDefinition } from '../contract/endpoint.ts';
+import { ApiError } from './errors/api-error.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { healthApp } from './http/health.ts';
+import type { Route } from './http/route.ts';
+import { answerError, requestIdOf, serveEndpoint } from './http/serve-endpoint.ts';
 import { openApiApp } from './openapi/app.ts';
 import { sandboxApp } from './sandbox/app.ts';
 import { applyFaults } from './sandbox/apply-faults.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services/services.ts';
 import { clientApp, flowsApp, partsApp } from './static/client.ts';
-import { ApiError } from './errors/api-error.ts';
-import type { AppEnv } from './http/app-env.ts';
-import { healthApp } from './http/health.ts';
-import type { Route } from './http/route.ts';
-import { answerError, requestIdOf, serveEndpoint } from './http/serve-endpoint.ts';
 
 interface AppOptions {
   readonly routes: readonly Route[];

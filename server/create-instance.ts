@@ -1,22 +1,22 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { createApp } from './create-app.ts';
 import { createAccountCredentials } from './credentials/account-credentials.ts';
 import { createTokens } from './credentials/tokens.ts';
-import type { Clock } from './time/clock.ts';
-import type { Configuration } from './configuration/configuration.ts';
 import type { Database } from './db/database.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { createApp } from './create-app.ts';
-import { prepareMessages } from './public-data/messages.ts';
 import { createMailer } from './mailer/create-mailer.ts';
+import { prepareMessages } from './public-data/messages.ts';
 import { routes } from './routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services/services.ts';
 import { createSettings } from './settings/create-settings.ts';
 import { startWorkers } from './start-workers.ts';
 import type { Workers } from './start-workers.ts';
+import type { Clock } from './time/clock.ts';
 
 /** One server on a database; several instances may share one PostgreSQL. */
 export interface Instance {

@@ -1,5 +1,5 @@
-import { deliverOrder } from './fulfilment/deliver-order.ts';
 import type { OutboxKind } from './db/schema.ts';
+import { deliverOrder } from './fulfilment/deliver-order.ts';
 import { documentPaidOrder } from './invoices/document-paid-order.ts';
 import type { Mail } from './mailer/mailer.ts';
 import { invoiceMail } from './mails/invoice-mail.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { attempts, idempotencyKeys, mailedTokens, outbox } from './db/schema.ts';
-import { startWorker } from './workers/start-worker.ts';
-import type { Worker } from './workers/start-worker.ts';
 import type { Services } from './services/services.ts';
 import { forgetLapsedBefore } from './shopping-cart/lapsed-items.ts';
+import { startWorker } from './workers/start-worker.ts';
+import type { Worker } from './workers/start-worker.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;

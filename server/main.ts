@@ -1,15 +1,15 @@
-import { systemClock } from './time/clock.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import { ConfigurationError, readConfiguration } from './configuration/read-configuration.ts';
 import { createInstance } from './create-instance.ts';
 import type { Instance } from './create-instance.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { OpenDatabase } from './db/open-database.ts';
+import { StartError } from './errors/start-error.ts';
 import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';
 import { createLogger } from './logger.ts';
-import { ConfigurationError, readConfiguration } from './configuration/read-configuration.ts';
 import { seedDatabase } from './seed-database.ts';
-import { StartError } from './errors/start-error.ts';
+import { systemClock } from './time/clock.ts';
 import { welcome } from './welcome.ts';
 
 interface Running {

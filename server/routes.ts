@@ -3,12 +3,12 @@ import { cardApplicationRoutes } from './card-applications/routes.ts';
 import { customerAccountLinkRoutes } from './customer-account-links/routes.ts';
 import { customerAccountRoutes } from './customer-accounts/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
-import type { Route } from './http/route.ts';
-import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts';
 import { invoiceDeskRoutes } from './desk/invoice-desk.ts';
-import { orderRoutes } from './orders/routes.ts';
 import { paymentDeskRoutes } from './desk/payment-desk.ts';
+import type { Route } from './http/route.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts';
 import { publicDataRoutes } from './public-data/routes.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
 

@@ -2,8 +2,8 @@ import './critical.css';
 import './ui/font/font.css';
 // Imported here, so that React is initialised in a separate task before the shop.
 import 'react-dom/client';
-import { moveQueryIntoHash } from './app/router/query-into-hash.ts';
 import { nextTask } from './app/next-task.ts';
+import { moveQueryIntoHash } from './app/router/query-into-hash.ts';
 
 /** Initialises React, the shop's modules and the shop in separate tasks, so that the visitor can type in between. */
 async function begin(container: HTMLElement): Promise<void> {

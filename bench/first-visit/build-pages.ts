@@ -1,6 +1,6 @@
+import react from '@vitejs/plugin-react';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
+import type { Browser } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../lib/browser.ts';
 import type { Figure } from '../lib/figure.ts';
 import { servePages } from '../lib/serve-pages.ts';

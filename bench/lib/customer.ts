@@ -1,6 +1,6 @@
-import { localDay } from '../../server/time/clock.ts';
 import { createDemoAccount } from '../../server/seeds/demo-accounts.ts';
 import type { DemoKey } from '../../server/seeds/demo-accounts.ts';
+import { localDay } from '../../server/time/clock.ts';
 import type { BenchShop } from './shop.ts';
 
 /** An account with the Bearer token of its log-in. */

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
-import { localDay, systemClock } from '../../server/time/clock.ts';
 import type { Configuration } from '../../server/configuration/configuration.ts';
 import { createInstance } from '../../server/create-instance.ts';
 import type { Instance } from '../../server/create-instance.ts';
 import { overPglite } from '../../server/db/open-database.ts';
 import { PreparingPglite } from '../../server/db/preparing-pglite.ts';
 import { seedOperator } from '../../server/seeds/seed-operator.ts';
+import { localDay, systemClock } from '../../server/time/clock.ts';
 
 /** A server as in production, without its workers, on a database in memory that holds the operator. */
 export interface BenchShop extends Instance {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import type { RequestInputOf } from '../../contract/endpoint.ts';
-import { localDay } from '../../server/time/clock.ts';
+import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { cartItems } from '../../server/db/schema.ts';
+import { localDay } from '../../server/time/clock.ts';
 import type { BenchCustomer } from '../lib/customer.ts';
 import type { BenchShop } from '../lib/shop.ts';
 

@@ -1,11 +1,11 @@
 import { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../contract/endpoints/global-settings.ts';
 import { priceListZones } from '../../contract/endpoints/price-lists.ts';
+import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { computedValidity } from '../../contract/endpoints/tariff-profiles.ts';
 import { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
-import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
-import { thirtyDays } from '../../machines/ticket-fare/ticket-fare.samples.ts';
 import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
+import { thirtyDays } from '../../machines/ticket-fare/ticket-fare.samples.ts';
 import { addDays } from '../../rules/dates.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

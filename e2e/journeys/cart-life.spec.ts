@@ -1,9 +1,9 @@
-import { cartPage } from '../pages/cart.page.ts';
 import { cartRenewalPage } from '../pages/cart-renewal.page.ts';
 import { cartRestorePage } from '../pages/cart-restore.page.ts';
+import { cartPage } from '../pages/cart.page.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
-import { paymentPage } from '../pages/payment.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { leaveCartTime, withTopUpInCart } from '../support/shopping.ts';

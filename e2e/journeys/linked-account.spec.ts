@@ -2,8 +2,8 @@ import { accountPage } from '../pages/account.page.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
 import { listPage } from '../pages/list.page.ts';
-import { createCustomer, openAs } from '../support/customer.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
 test('see a child’s card, top it up, and come back to one’s own', async ({ page, sandbox, server }) => {

@@ -1,8 +1,8 @@
 import { createOrder, initPayment } from '../../contract/endpoints/orders.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
-import { paymentPage } from '../pages/payment.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { atTheGateway, withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { listPage } from '../pages/list.page.ts';
 import { loginPage } from '../pages/login.page.ts';
-import { paymentPage } from '../pages/payment.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
-import { atTheGateway, withTopUpInCart } from '../support/shopping.ts';
+import { paymentPage } from '../pages/payment.page.ts';
 import type { Sandbox } from '../support/sandbox.ts';
+import { atTheGateway, withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Expects that the order was paid, charged and delivered exactly once. */

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test.ts';
 import { loginPage } from '../pages/login.page.ts';
+import { expect, test } from '../support/test.ts';
 
 const menuName = 'Hlavní nabídka';
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { EndpointDefinition, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
@@ -13,8 +13,8 @@ import {
   dismissLapsedCart,
   shoppingCart,
 } from '../../contract/endpoints/shopping-cart.ts';
-import type { Sandbox, TestAccount } from './sandbox.ts';
 import { paymentName } from '../../machines/payment/payment-name.ts';
+import type { Sandbox, TestAccount } from './sandbox.ts';
 
 /** The owner of an account on another device. The tested page learns of these actions only from the server. */
 export interface Customer {

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { accessibilityProblems } from './accessibility.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '.cache', 'formal');

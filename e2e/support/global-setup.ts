@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { runServer } from './server.ts';
 import { seededData } from './seeded-data.ts';
+import { runServer } from './server.ts';
 
 const port = 4199;
 

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
 
 const pause = 20;
 

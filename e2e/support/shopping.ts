@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cartPage } from '../pages/cart.page.ts';
 import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
+import { gatewayPage } from '../pages/gateway.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
-import { gatewayPage } from '../pages/gateway.page.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
 /** A fresh adult, logged in, with a wallet top-up in the cart. */

@@ -2,10 +2,10 @@ import { html } from 'hono/html';
 import type { Chart, ChartState } from '../chart.ts';
 import { isBusy, statesOf } from '../chart.ts';
 import type { Coverage } from '../coverage.ts';
+import type { Html } from '../pages/html.ts';
 import type { Arrangement, Rectangle } from './arrangement.ts';
 import { padding } from './box.ts';
 import { drawLine } from './draw-line.ts';
-import type { Html } from '../pages/html.ts';
 import { markOf } from './elk-graph.ts';
 import { textPlace } from './text-place.ts';
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
+import { statesOf } from '../chart.ts';
 import { levels, shareOf } from '../coverage.ts';
 import type { Entry } from '../entry.ts';
 import { propertyFigure } from '../entry.ts';
-import { statesOf } from '../chart.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
 import { levelLine } from './line.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
 import { isPassing } from '../failure-kinds.ts';
+import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type {
   ConfirmationContext,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { failureOf } from '../failure.ts';
 import { isPassing } from '../failure-kinds.ts';
+import { failureOf } from '../failure.ts';
 import { paymentMachine } from '../payment/payment.machine.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { FileRequest, OrderContext, OrderEvent, OrderInput, TypeChange } from './order.types.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { updatePassword } from '../../contract/endpoints/auth.ts';
 import { garbage, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
-import { refusalsOf } from '../refusals-of.ts';
 import { confirmationProblem, isSound, passwordProblem } from '../password-change/password-change.problems.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { passwordUpdateMachine } from './password-update.machine.ts';
 
 const strong = 'Linka-2026';

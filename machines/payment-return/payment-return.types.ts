@@ -1,5 +1,5 @@
-import type { PaymentGateway } from '../../contract/enumerations.ts';
 import type { PaymentResult } from '../../contract/entities/payment.ts';
+import type { PaymentGateway } from '../../contract/enumerations.ts';
 import type { Failure } from '../failure.ts';
 
 /** The data in the address to which the gateway sent the person back (PAY-02). */

@@ -4,8 +4,8 @@ import type { InitPayment, PaymentResult } from '../../contract/entities/payment
 import { isPassing } from '../failure-kinds.ts';
 import { failureOf } from '../failure.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
-import { paymentName } from './payment-name.ts';
 import { providedAction, providedPromise } from '../provided.ts';
+import { paymentName } from './payment-name.ts';
 import type {
   CreateOrderInput,
   InitPaymentInput,

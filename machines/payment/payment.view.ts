@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { InitPayment } from '../../contract/entities/payment.ts';
-import type { PaymentAttempt } from './payment.types.ts';
 import { isPassing } from '../failure-kinds.ts';
 import { paymentTold } from './payment-told.ts';
 import type { PaymentTold } from './payment-told.ts';
 import type { paymentMachine } from './payment.machine.ts';
+import type { PaymentAttempt } from './payment.types.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { register } from '../../contract/endpoints/auth.ts';
-import { eMailProblem } from '../e-mail-problem.ts';
 import { garbage, noAnswer, refusal } from '../call-outcomes.ts';
+import { eMailProblem } from '../e-mail-problem.ts';
 import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { registrationMachine } from './registration.machine.ts';

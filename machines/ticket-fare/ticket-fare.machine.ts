@@ -1,10 +1,10 @@
-import { assertEvent, assign, setup } from 'xstate';
 import * as v from 'valibot';
+import { assertEvent, assign, setup } from 'xstate';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { TicketCombination } from '../../contract/entities/tariff.ts';
 import { IsoDate } from '../../contract/values.ts';
-import type { StartLimits } from '../../rules/ticket-start.ts';
 import { proposeTicketStart } from '../../rules/ticket-start-proposal.ts';
+import type { StartLimits } from '../../rules/ticket-start.ts';
 import { startsOnlyToday } from '../../rules/ticket-validity.ts';
 import { failureOf } from '../failure.ts';
 import { idempotencyKey } from '../idempotency-key.ts';

@@ -6,8 +6,8 @@ import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { ticketFareMachine } from './ticket-fare.machine.ts';
 import { ticketFareProblems } from './ticket-fare.problems.ts';
-import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
 import { card, halfYear, limits, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
+import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
 
 const item: Item = {
   id: 1,

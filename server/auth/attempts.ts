@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { attempts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';

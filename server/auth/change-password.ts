@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { changePassword, updatePassword } from '../../contract/endpoints/auth.ts';
+import { hashPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -10,7 +11,6 @@ import { claimRequest } from './claim-request.ts';
 import { forgetLoginFailures } from './login-attempts.ts';
 import { findToken, useToken, voidTokens } from './mailed-tokens.ts';
 import type { MailedToken } from './mailed-tokens.ts';
-import { hashPassword } from '../credentials/passwords.ts';
 
 interface NewPassword {
   readonly passwordHash: string;

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { login, mapPhoneLogin } from '../../contract/endpoints/auth.ts';
 import type { LoginResult } from '../../contract/endpoints/auth.ts';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
+import { verifyPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -10,7 +11,6 @@ import { route } from '../http/route.ts';
 import { refuseEmptyPassword, refuseEmptyUsername } from './check-credentials.ts';
 import { usernameIs } from './find-account.ts';
 import { claimLogin } from './login-attempts.ts';
-import { verifyPassword } from '../credentials/passwords.ts';
 
 async function findWithCustomer(database: Database, username: string) {
   const [row] = await database

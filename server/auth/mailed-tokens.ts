@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, arrayContains, eq, gt, isNull, sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { customerAccounts, mailedTokens } from '../db/schema.ts';
 import type { MailedTokenKind } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { inserted } from '../db/inserted.ts';
 import type { FigureName } from '../settings/figures.ts';
 
 export type MailedToken = typeof mailedTokens.$inferSelect;

@@ -1,16 +1,16 @@
 import { register } from '../../contract/endpoints/auth.ts';
+import { hashPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
-import { inserted } from '../db/inserted.ts';
 import { checkedEMail, passwordErrors, refuseEmptyPassword, refuseEmptyUsername } from './check-credentials.ts';
 import { claimRequest } from './claim-request.ts';
 import { findAccount } from './find-account.ts';
 import { askForToken } from './mailed-tokens.ts';
-import { hashPassword } from '../credentials/passwords.ts';
 
 type RegisterCall = Call<typeof register>;
 

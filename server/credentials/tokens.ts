@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { BoundedMap } from '../cache/bounded-map.ts';
-import type { Clock } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
 import { secret } from '../db/secret.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** The account that a token is signed for; `credentialsVersion` is 0 until its password is first changed. */
 export interface TokenHolder {

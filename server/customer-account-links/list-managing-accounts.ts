@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { managingAccounts } from '../../contract/endpoints/account-link-list.ts';
+import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
-import type { Database } from '../db/database.ts';
-import { isDescending } from '../lists/sorting.ts';
 import { pageOf } from '../lists/page-of.ts';
+import { isDescending } from '../lists/sorting.ts';
 
 const own = alias(accountLinks, 'own');
 const managing = alias(accountLinks, 'managing');

@@ -5,9 +5,9 @@ import {
 } from '../../contract/endpoints/customer-accounts.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
-import { accountPermissionsRoute } from './permissions.ts';
 import { nullifyCartLifetime, readCartLifetime } from '../shopping-cart/cart-lifetime.ts';
 import { renewLifetime } from '../shopping-cart/renew-lifetime.ts';
+import { accountPermissionsRoute } from './permissions.ts';
 
 const cartLifetimeRoute = route(cartLifetime, 'read', async ({ database, caller, now }) => ({
   cartLifetime: await readCartLifetime(database, caller.accountId, now),

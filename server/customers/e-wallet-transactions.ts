@@ -7,7 +7,6 @@ import {
 import { walletOperations, walletPaymentTypes } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, eWallets, eWalletTransactions, vehicleTickets } from '../db/schema.ts';
-import { dayBounds } from '../time/day-bounds.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
@@ -16,6 +15,7 @@ import { enumerationRank } from '../lists/enumeration-rank.ts';
 import { orderOf } from '../lists/sorting.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { known, referenceData } from '../public-data/reference-data.ts';
+import { dayBounds } from '../time/day-bounds.ts';
 import { authoriseCustomer } from './authorise.ts';
 
 type TransactionsCall = Call<typeof customerEWalletTransactions>;

@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
+import type { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import { cardStates } from '../../contract/enumerations.ts';
 import type { CardState, Locale } from '../../contract/enumerations.ts';
-import type { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, ticketFares } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';

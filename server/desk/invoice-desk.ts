@@ -6,12 +6,12 @@ import { orders } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
+import { lockOrder } from '../order-records/order-row.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
 import { applyStep } from '../payments/apply-step.ts';
 import { findPayments } from '../payments/payment-store.ts';
 import type { Services } from '../services/services.ts';
 import { bookInvoice } from './book-invoice.ts';
-import { lockOrder } from '../order-records/order-row.ts';
-import type { OrderRow } from '../order-records/order-row.ts';
 
 /**
  * Changes the payment type back to invoice when the customer has an invoice and has chosen the card since. Returns the

@@ -1,16 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { orderTransitions } from '../../rules/order-transitions.ts';
-import { localDay } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
 import { orderItems } from '../db/schema.ts';
 import { lockOrder } from '../order-records/order-row.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 import { applyStep } from '../payments/apply-step.ts';
 import { findPayments } from '../payments/payment-store.ts';
-import { walletLimits } from '../shopping-cart/wallet-limits.ts';
 import type { FigureName } from '../settings/figures.ts';
-import { findObstacle } from './find-obstacle.ts';
+import { walletLimits } from '../shopping-cart/wallet-limits.ts';
+import { localDay } from '../time/clock.ts';
 import { deliverItem } from './deliver-item.ts';
+import { findObstacle } from './find-obstacle.ts';
 
 type Figures = Readonly<Record<FigureName, number>>;
 

@@ -1,7 +1,7 @@
 import type { PaymentGateway } from '../../contract/enumerations.ts';
-import type { Clock } from '../time/clock.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
+import type { Clock } from '../time/clock.ts';
 import { CsobGateway } from './csob/csob-gateway.ts';
 import { paymentGatewayUrl, simulatedMerchant, simulatorPaths, simulatorUrls } from './gateway-addresses.ts';
 import type { Gateway, Gateways } from './gateways.ts';

@@ -1,6 +1,6 @@
+import { inArray } from 'drizzle-orm';
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
-import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { secrets } from '../db/schema.ts';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';
-import type { Services } from '../services/services.ts';
 import { ApiError } from '../errors/api-error.ts';
+import type { Services } from '../services/services.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import type { Caller, Route, TransactionMode } from './route.ts';
 

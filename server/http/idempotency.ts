@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';

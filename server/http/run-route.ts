@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { localDay } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { localeOf } from '../i18n/locale-of.ts';
 import type { Services } from '../services/services.ts';
-import { ApiError } from '../errors/api-error.ts';
-import type { AppEnv } from './app-env.ts';
+import { localDay } from '../time/clock.ts';
 import { addressOf } from './address.ts';
+import type { AppEnv } from './app-env.ts';
 import { oncePerKey } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import type { Input } from './read-input.ts';

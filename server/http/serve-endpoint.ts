@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { randomUUID } from 'node:crypto';
 import { errorStatus } from '../../contract/error-names.ts';
 import { repeatedHeader } from '../../contract/idempotency.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services/services.ts';
 import { answerCall } from './answer.ts';
-import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { authenticate } from './authenticate.ts';
 import type { Authenticated } from './authenticate.ts';

@@ -1,5 +1,5 @@
-import { localDay } from '../time/clock.ts';
 import type { Services } from '../services/services.ts';
+import { localDay } from '../time/clock.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../contract/enumerations.ts';
+import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import type { InvoicedItem, InvoiceSnapshot } from '../db/schema.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 import { viewOrders } from '../order-records/order-view.ts';
-import { brandName } from '../brand/brand.ts';
 import type { Services } from '../services/services.ts';
 
 const written = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');

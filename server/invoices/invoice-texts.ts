@@ -1,9 +1,9 @@
 import type { Invoice } from '../../contract/entities/invoice.ts';
 import { taxLines } from '../../rules/tax.ts';
-import { localDay } from '../time/clock.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { intl, translate } from '../i18n/translate.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
+import { localDay } from '../time/clock.ts';
 import type { InvoiceRow } from './find-invoice.ts';
 import { paymentQr } from './payment-qr.ts';
 

@@ -5,8 +5,8 @@ import { invoices, orders } from '../db/schema.ts';
 import { recordOrderEvent } from '../order-records/order-events.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Services } from '../services/services.ts';
-import { takeSnapshot } from './invoice-snapshot.ts';
 import { nextInvoiceNumber } from './invoice-number.ts';
+import { takeSnapshot } from './invoice-snapshot.ts';
 
 /** What an invoice is issued with. */
 interface IssueContext {

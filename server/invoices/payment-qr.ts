@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import type { InvoiceRow } from './find-invoice.ts';
 import { paymentCode } from '../../rules/payment-codes.ts';
+import type { InvoiceRow } from './find-invoice.ts';
 
 /** A QR code as a drawing. */
 export interface QrCode {

@@ -1,10 +1,10 @@
 import type { invoice } from '../../contract/endpoints/order-documents.ts';
 import type { Document } from '../../contract/entities/document.ts';
 import type { Invoice } from '../../contract/entities/invoice.ts';
+import { brandColour } from '../brand/brand.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
-import { brandColour } from '../brand/brand.ts';
 import { findInvoice } from './find-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { invoiceTexts } from './invoice-texts.ts';

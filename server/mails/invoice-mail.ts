@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Invoice } from '../../contract/entities/invoice.ts';
+import { brandColour, brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts, invoices, orders } from '../db/schema.ts';
 import { translate } from '../i18n/translate.ts';
@@ -8,7 +9,6 @@ import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { invoiceTexts } from '../invoices/invoice-texts.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import type { Services } from '../services/services.ts';
-import { brandColour, brandName } from '../brand/brand.ts';
 import { messageId, orderAddress } from './mail-names.ts';
 import { mailLink, mailPage } from './mail-page.ts';
 

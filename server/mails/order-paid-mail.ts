@@ -1,11 +1,11 @@
 import type { OrderItem } from '../../contract/entities/order.ts';
+import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import { viewOrders } from '../order-records/order-view.ts';
 import type { Services } from '../services/services.ts';
-import { brandName } from '../brand/brand.ts';
 import { messageId, orderAddress } from './mail-names.ts';
 import { orderPaidHtml } from './order-paid-html.ts';
 import type { OrderPaidTexts } from './order-paid-html.ts';

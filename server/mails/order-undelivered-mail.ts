@@ -1,9 +1,9 @@
+import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import type { Services } from '../services/services.ts';
-import { brandName } from '../brand/brand.ts';
 import { letterMail } from './letter.ts';
 import { orderAddress } from './mail-names.ts';
 import { readOrderToMail } from './order-to-mail.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import type { OutboxKind } from '../db/schema.ts';
 import { recordOrderEvent } from '../order-records/order-events.ts';
-import { findPayment } from '../payments/payment-store.ts';
 import type { OutboxRow } from '../outbox/outbox-store.ts';
+import { findPayment } from '../payments/payment-store.ts';
 
 /** The names of the mails about an order in the order's history. */
 const mailNames: Partial<Readonly<Record<OutboxKind, string>>> = {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { makeToken } from '../auth/mailed-tokens.ts';
+import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts, customers, mailedTokens } from '../db/schema.ts';
 import type { MailedTokenKind } from '../db/schema.ts';
 import { intl, translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import type { Services } from '../services/services.ts';
-import { brandName } from '../brand/brand.ts';
 import { letterMail } from './letter.ts';
 import type { LetterTexts } from './letter.ts';
 

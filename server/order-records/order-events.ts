@@ -1,6 +1,6 @@
+import type { OrderEventKind } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { orderEvents } from '../db/schema.ts';
-import type { OrderEventKind } from '../../contract/enumerations.ts';
 
 interface OrderEvent {
   readonly orderId: number;

@@ -5,14 +5,14 @@ import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { MoneyStep } from '../../rules/payment-transitions.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
+import { findOwnOrder, readOrder } from '../order-records/find-order.ts';
+import { lockOrder } from '../order-records/order-row.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
 import { applyStep } from '../payments/apply-step.ts';
 import { findPayments, isOpen } from '../payments/payment-store.ts';
 import type { Payment } from '../payments/payment-store.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
 import { reportOf } from '../payments/settle-payment.ts';
-import { findOwnOrder, readOrder } from '../order-records/find-order.ts';
-import { lockOrder } from '../order-records/order-row.ts';
-import type { OrderRow } from '../order-records/order-row.ts';
 
 type CancelCall = Call<typeof cancelOrder>;
 

@@ -5,12 +5,12 @@ import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
-import { applyStep } from '../payments/apply-step.ts';
-import { findOpenPayment, findPayments } from '../payments/payment-store.ts';
-import { refreshPayment } from '../payments/refresh-payment.ts';
 import { findOwnOrder, readOrder } from '../order-records/find-order.ts';
 import { lockOrder } from '../order-records/order-row.ts';
 import { readOrderItems } from '../order-records/order-view.ts';
+import { applyStep } from '../payments/apply-step.ts';
+import { findOpenPayment, findPayments } from '../payments/payment-store.ts';
+import { refreshPayment } from '../payments/refresh-payment.ts';
 import { refuseType } from './payable-by.ts';
 
 type ChangeCall = Call<typeof changePaymentType>;

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, isNotNull, lt, lte, notExists, or } from 'drizzle-orm';
 import { addDays } from '../../rules/dates.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
-import { localDay } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
 import { invoices, orderEvents, orders } from '../db/schema.ts';
+import { lockOrder } from '../order-records/order-row.ts';
 import { applyStep } from '../payments/apply-step.ts';
 import { findPayments } from '../payments/payment-store.ts';
 import type { Services } from '../services/services.ts';
-import { lockOrder } from '../order-records/order-row.ts';
+import { localDay } from '../time/clock.ts';
 
 const batchSize = 50;
 const hour = 3_600_000;

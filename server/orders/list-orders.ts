@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import type { orders as ordersEndpoint } from '../../contract/endpoints/orders.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { orders as ordersEndpoint } from '../../contract/endpoints/orders.ts';
 import { orderStates, paymentTypes } from '../../contract/enumerations.ts';
-import { dayBounds } from '../time/day-bounds.ts';
 import { orders } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';
 import { viewOrders } from '../order-records/order-view.ts';
+import { dayBounds } from '../time/day-bounds.ts';
 
 type ListCall = Call<typeof ordersEndpoint>;
 

@@ -2,10 +2,10 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from '
 import type { orderCalendar } from '../../contract/endpoints/order-documents.ts';
 import type { Document } from '../../contract/entities/document.ts';
 import type { OrderItem } from '../../contract/entities/order.ts';
+import { brandName } from '../brand/brand.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { translate } from '../i18n/translate.ts';
-import { brandName } from '../brand/brand.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
 import { viewOrders } from '../order-records/order-view.ts';
 

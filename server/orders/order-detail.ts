@@ -3,9 +3,9 @@ import type { order as orderEndpoint } from '../../contract/endpoints/orders.ts'
 import type { OrderDetail, OrderEvent } from '../../contract/entities/order.ts';
 import type { Database } from '../db/database.ts';
 import { orderEvents } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { findInvoice, invoiceSummary } from '../invoices/find-invoice.ts';
-import { ApiError } from '../errors/api-error.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
 import { viewOrders } from '../order-records/order-view.ts';
 import { readPayableBy } from './payable-by.ts';

@@ -11,9 +11,9 @@ import {
 import type { PaymentRefusal } from '../../rules/cart.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors/api-error.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
 import type { Services } from '../services/services.ts';
 import type { ItemRow } from '../shopping-cart/item-view.ts';
-import type { OrderRow } from '../order-records/order-row.ts';
 
 type Items = readonly Pick<OrderItem, 'payload' | 'cancelled' | 'totalPrice'>[];
 type Rows = readonly Pick<ItemRow, 'payload' | 'price' | 'quantity' | 'cancelled'>[];

@@ -13,8 +13,8 @@ import {
 } from '../db/schema.ts';
 import { keyedRow } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';
-import { operatorCurrency } from '../settings/operator-currency.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
+import { operatorCurrency } from '../settings/operator-currency.ts';
 
 interface NewOrder {
   readonly accountId: number;

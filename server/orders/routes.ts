@@ -12,6 +12,7 @@ import {
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { readOwnInvoice, readOwnPdf } from '../invoices/read-invoice.ts';
+import { startPayment } from '../payments/attempts/start-payment.ts';
 import { cancel } from './cancel-order.ts';
 import { changeType } from './change-payment-type.ts';
 import { create } from './create-order.ts';
@@ -19,7 +20,6 @@ import { listOrders } from './list-orders.ts';
 import { readCalendar } from './order-calendar.ts';
 import { readOrderDetail } from './order-detail.ts';
 import { sendAgain } from './send-payment-email.ts';
-import { startPayment } from '../payments/attempts/start-payment.ts';
 
 export const orderRoutes: readonly Route[] = [
   route(orders, 'read', listOrders),

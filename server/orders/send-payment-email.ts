@@ -2,8 +2,8 @@ import type { sendPaymentEmail } from '../../contract/endpoints/orders.ts';
 import { claimRequest } from '../auth/claim-request.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
-import { enqueueAgain } from '../outbox/enqueue.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
+import { enqueueAgain } from '../outbox/enqueue.ts';
 
 /**
  * Enqueues the confirmation mail of a paid order again (ORD-02), a few times for each account and hour. An order that

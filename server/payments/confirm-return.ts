@@ -1,11 +1,11 @@
-import type { checkPayment, paymentStatus } from '../../contract/endpoints/payments.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { checkPayment, paymentStatus } from '../../contract/endpoints/payments.ts';
 import { paymentGateways } from '../../contract/enumerations.ts';
 import type { PaymentGateway } from '../../contract/enumerations.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
-import { findOwnPayment } from './payment-store.ts';
 import { paymentResult } from './payment-result.ts';
+import { findOwnPayment } from './payment-store.ts';
 import { refreshPayment } from './refresh-payment.ts';
 import { verifyReturn } from './verify-return.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '../../contract/endpoints/customer-profiles.ts';
 import type { CustomerProfileInput } from '../../contract/entities/customer-profile-input.ts';
 import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { attachmentTypes, customerProfiles } from '../db/schema.ts';
 import type { Route } from '../http/route.ts';
-import { inserted } from '../db/inserted.ts';
 import { customerProfileDetail } from './customer-profile-view.ts';
 import { keptIds } from './kept-ids.ts';
 import { operatorWrite } from './operator-write.ts';

@@ -8,10 +8,10 @@ import {
 import type { PriceListInput } from '../../contract/entities/price-list-input.ts';
 import { shareDay } from '../../rules/date-range.ts';
 import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { priceLists } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
-import { inserted } from '../db/inserted.ts';
 import { operatorWrite } from './operator-write.ts';
 import { addPeriod, requireZones, setPeriods } from './price-list-periods.ts';
 import { priceListDetail, readPeriods } from './price-list-view.ts';

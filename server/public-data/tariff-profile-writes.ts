@@ -6,10 +6,10 @@ import {
 } from '../../contract/endpoints/tariff-profiles.ts';
 import type { TariffProfileInput } from '../../contract/entities/tariff-profile-input.ts';
 import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { tariffProfiles, vehicleTickets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
-import { inserted } from '../db/inserted.ts';
 import { operatorWrite } from './operator-write.ts';
 import { refuseWhenBought } from './refuse-when-bought.ts';
 import { rowOrNotFound } from './row-or-not-found.ts';

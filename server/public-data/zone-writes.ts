@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { createZone, deleteZone, updateZone } from '../../contract/endpoints/zones.ts';
 import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { ticketFares, zones } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
-import { inserted } from '../db/inserted.ts';
 import { operatorWrite } from './operator-write.ts';
 import { refuseWhenBought } from './refuse-when-bought.ts';
 import { rowOrNotFound } from './row-or-not-found.ts';

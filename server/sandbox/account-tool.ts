@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { guardedPages } from '../../contract/guarded-pages.ts';
 import { PathId } from '../../contract/values.ts';
 import { hashPassword } from '../credentials/passwords.ts';
-import { localDay } from '../time/clock.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createDemoAccount, demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import type { Services } from '../services/services.ts';
+import { localDay } from '../time/clock.ts';
 import { sandboxPage } from './page.ts';
 import { readJson, wantsPage } from './read-json.ts';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import type { AppEnv } from '../http/app-env.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from '../services/services.ts';
 import { simulatorApp } from '../simulators/app.ts';
 import { pageHeaders } from '../static/security-headers.ts';

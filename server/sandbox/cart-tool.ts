@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { Id, Money } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import type { AppEnv } from '../http/app-env.ts';
 import { IsoMoment } from '../../contract/values.ts';
-import type { Sandbox } from './sandbox.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { sandboxPage } from './page.ts';
 import type { Html } from './page.ts';
 import { checked, readJson, wantsPage } from './read-json.ts';
+import type { Sandbox } from './sandbox.ts';
 
 const century = 100 * 366 * 24 * 3600 * 1000;
 const Milliseconds = v.pipe(v.number(), v.integer(), v.minValue(-century), v.maxValue(century));

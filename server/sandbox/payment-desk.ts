@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { UnsettledPayment } from '../../contract/entities/unsettled-payment.ts';
-import type { AppEnv } from '../http/app-env.ts';
 import { readUnsettled } from '../desk/read-unsettled.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from '../services/services.ts';
 import { sandboxPage } from './page.ts';
 import type { Html } from './page.ts';

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { briefMemo } from '../cache/brief-memo.ts';
-import type { Clock } from '../time/clock.ts';
 import type { Database } from '../db/database.ts';
 import { sandboxState } from '../db/schema.ts';
+import type { Clock } from '../time/clock.ts';
 import { readFault } from './fault.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { accountLinks, customerAccounts } from '../db/schema/accounts.ts';
 import { buildAdult } from './demo/adult.ts';
 import type { DemoContext } from './demo/demo-context.ts';
@@ -15,7 +16,6 @@ import {
   buildVirtualCard,
   buildWalletFull,
 } from './demo/single-holders.ts';
-import { inserted } from '../db/inserted.ts';
 
 /** The password of all demo accounts, which exist only in the sandbox. */
 export const demoPassword = 'Linka-2026';

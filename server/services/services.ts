@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
+import type { Configuration } from '../configuration/configuration.ts';
 import type { AccountCredentialsCache } from '../credentials/account-credentials.ts';
 import type { Tokens } from '../credentials/tokens.ts';
-import type { Clock } from '../time/clock.ts';
-import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Mailer } from '../mailer/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** What handlers and workers are given; one object for each instance. */
 export interface Services {

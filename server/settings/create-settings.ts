@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Logger } from 'pino';
+import * as v from 'valibot';
 import type { Supplier } from '../../contract/entities/supplier.ts';
 import { paymentTypes } from '../../contract/enumerations.ts';
 import type { PaymentType } from '../../contract/enumerations.ts';
@@ -8,8 +8,8 @@ import { briefMemo } from '../cache/brief-memo.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import { settings as settingsTable } from '../db/schema.ts';
-import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import { defaultFigures, isFigureName } from './figures.ts';
 import type { FigureName } from './figures.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import type { addEWalletTransaction, addFee, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
 import { cartItems, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
-import type { addEWalletTransaction, addFee, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { restartCartLife } from './cart-lifetime.ts';
 import { itemView } from './item-view.ts';
 

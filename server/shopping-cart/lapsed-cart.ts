@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { dismissLapsedCart, lapsedCart, restoreCart } from '../../contract/endpoints/shopping-cart.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { dismissLapsedCart, lapsedCart, restoreCart } from '../../contract/endpoints/shopping-cart.ts';
 import type { LapsedCart, LineReason } from '../../contract/entities/shopping-cart.ts';
 import type { Database } from '../db/database.ts';
 import { cartItems, customerAccounts, lapsedCartItems } from '../db/schema.ts';
@@ -8,8 +8,8 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { restartCartLife } from './cart-lifetime.ts';
-import { forgetLapsed, isOffered } from './lapsed-items.ts';
 import { lineView } from './item-view.ts';
+import { forgetLapsed, isOffered } from './lapsed-items.ts';
 import { lockCart } from './lock-cart.ts';
 import { lineOf, reconsiderItems, readSaleConditions } from './reconsider-items.ts';
 import type { ReconsideredItem } from './reconsider-items.ts';

@@ -3,8 +3,8 @@ import type { SystemConfiguration } from '../../contract/entities/configuration.
 import { reconsiderItem } from '../../rules/cart-repricing.ts';
 import type { Reconsidered, SaleTerms } from '../../rules/cart-repricing.ts';
 import type { Database } from '../db/database.ts';
-import type { cartItems, KeptLine, lapsedCartItems } from '../db/schema.ts';
 import { rowsOf } from '../db/rows-of.ts';
+import type { cartItems, KeptLine, lapsedCartItems } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 import { itemJsonFields } from './item-json.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { renewCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { renewCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import { isRenewable, remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import { cartItems } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';

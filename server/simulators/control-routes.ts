@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { simulatorPath } from '../gateways/gateway-addresses.ts';
 import { simulatedPayments } from '../db/schema.ts';
+import { simulatorPath } from '../gateways/gateway-addresses.ts';
 import type { Services } from '../services/services.ts';
 import { runBatch } from './books.ts';
 import { GatewayFault, readFault, writeFault } from './faults.ts';

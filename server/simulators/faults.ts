@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import { sandboxState } from '../db/schema.ts';

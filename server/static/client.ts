@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../http/app-env.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
-import type { Services } from '../services/services.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { Services } from '../services/services.ts';
 import { createIndexPage } from './index-page.ts';
 import { utf8Return, postedReturn } from './payment-return.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';

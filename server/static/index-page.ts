@@ -1,10 +1,10 @@
+import type { Context, MiddlewareHandler } from 'hono';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../http/app-env.ts';
-import { answerPrepared } from '../http/answer.ts';
 import { loggableError } from '../errors/loggable-error.ts';
+import { answerPrepared } from '../http/answer.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { prepareAnswer } from '../http/prepared-answer.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { localeOf } from '../i18n/locale-of.ts';

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { Locale } from '../../contract/enumerations.ts';
+import { brandStyle } from '../brand/brand-style.ts';
 import { visitorCatalogue, type Catalogue } from '../i18n/catalogue.ts';
 import { offeredLocales } from '../i18n/offered-locales.ts';
 import { readLocalisedConfiguration } from '../public-data/localised-configuration.ts';
 import type { Services } from '../services/services.ts';
-import { brandStyle } from '../brand/brand-style.ts';
 import { preparedAnswers } from './prepared-answers.ts';
 
 /** What the log-in page is rendered from, besides its texts. */

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { secureHeaders } from 'hono/secure-headers';
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { createHash } from 'node:crypto';
 
 interface PagePolicy {
   /** Addresses of other origins that forms may be sent to. */

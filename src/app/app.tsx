@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { stateLabel } from '../../machines/state-label.ts';
-import type { Shop } from '../runtime/shop.ts';
+import { BrandProvider, applyBrand } from '../common/brand.ts';
+import { ShopProvider } from '../common/shop-context.tsx';
+import type { ShownBrand } from '../common/shown-brand.ts';
 import { CurrencyProvider } from '../i18n/currency.ts';
 import type { Texts } from '../i18n/texts.ts';
+import type { Shop } from '../runtime/shop.ts';
 import { BootScreen } from './boot/boot-screen.tsx';
-import { BrandProvider, applyBrand } from '../common/brand.ts';
-import type { ShownBrand } from '../common/shown-brand.ts';
 import { OpenedShop } from './opened-shop.tsx';
-import { ShopProvider } from '../common/shop-context.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 
 export interface AppProps {

@@ -1,21 +1,21 @@
 import { createActor, type ActorRefFrom, type AnyActorRef } from 'xstate';
-import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
 import { toastDuration } from '../../rules/toast-duration.ts';
 import { createCall } from '../api/call.ts';
 import type { PreparedAnswers } from '../api/prepared-answers.ts';
-import { storedLocale } from '../runtime/preferred-locale.ts';
-import type { Texts } from '../i18n/texts.ts';
-import { provideBoot } from './boot/boot.actors.ts';
-import { createShopClock } from '../runtime/clock.ts';
-import { requestedFaults } from '../runtime/requested-faults.ts';
-import type { FlowLog } from '../runtime/flow-log.ts';
 import { provideSession } from '../features/visitor/session/session.actors.ts';
+import type { Texts } from '../i18n/texts.ts';
+import { createShopClock } from '../runtime/clock.ts';
+import type { FlowLog } from '../runtime/flow-log.ts';
+import { storedLocale } from '../runtime/preferred-locale.ts';
 import { createRenewal } from '../runtime/renewal.ts';
+import { requestedFaults } from '../runtime/requested-faults.ts';
 import type { LastingId, LastingMachines, Shop } from '../runtime/shop.ts';
 import { createTextLoader, type TextScope } from '../runtime/text-loader.ts';
+import { provideBoot } from './boot/boot.actors.ts';
 import { provideToasts } from './toasts/toasts.actors.ts';
 
 export interface ShopOptions {

@@ -1,6 +1,6 @@
 import { isLoggedIn } from '../../machines/session/session.view.ts';
-import { provideCart } from '../features/purchase/cart/cart.actors.ts';
 import { provideCustomerSelection } from '../features/account/customer-selection/customer-selection.actors.ts';
+import { provideCart } from '../features/purchase/cart/cart.actors.ts';
 import type { Shop } from '../runtime/shop.ts';
 
 /** Starts the machines that need a logged-in customer, and tells them if a session is already running. */

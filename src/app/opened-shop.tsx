@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { LoginScreen } from '../features/visitor/login/login-screen.tsx';
-import { Frame } from './shell/frame.tsx';
 import { useShop } from '../common/shop-context.tsx';
+import { LoginScreen } from '../features/visitor/login/login-screen.tsx';
 import { usePages } from './router/use-pages.ts';
+import { Frame } from './shell/frame.tsx';
 import { WaitingFrame } from './waiting-frame.tsx';
 
 /**

@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { readPreparedAnswers } from '../api/prepared-answers.ts';
+import { createTexts } from '../i18n/texts.ts';
 import { createFlowLog } from '../runtime/flow-log.ts';
-import { createShop } from './create-shop.ts';
-import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
-import { Root } from './prerendered-login/root.tsx';
-import { findPrerenderedPage } from './prerendered-login/prerendered-page.ts';
-import { prefetchPage } from './router/prefetch-page.ts';
 import { hashPath, loginPath } from '../runtime/hash-path.ts';
 import { preferredLocale } from '../runtime/preferred-locale.ts';
-import { createTexts } from '../i18n/texts.ts';
+import { createShop } from './create-shop.ts';
 import { nextTask } from './next-task.ts';
+import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
+import { findPrerenderedPage } from './prerendered-login/prerendered-page.ts';
+import { Root } from './prerendered-login/root.tsx';
+import { prefetchPage } from './router/prefetch-page.ts';
 
 /** Starts the shop, then renders it or hydrates the prerendered log-in. */
 export async function start(container: HTMLElement): Promise<void> {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { stateLabel } from '../../machines/state-label.ts';
 import { browserPaths, runInBrowser } from './browser-paths.ts';
 import type { BrowserFlow } from './browser-paths.ts';
 import { startLive } from './live-run.ts';
 import type { LiveRun } from './live-run.ts';
 import { cleanModel } from './samples/clean.ts';
-import { stateLabel } from '../../machines/state-label.ts';
 
 /** Stands in for a browser: a live actor behind the same verbs, with every answer held. */
 const fakeBrowser = (arranged: string[]): BrowserFlow<typeof cleanModel> & { takeOver(): LiveRun } => {

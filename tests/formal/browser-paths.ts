@@ -1,10 +1,10 @@
 import type { FlowModel, PayloadOf, UserEventOf } from '../../machines/flow-model.ts';
-import type { Cover } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
 import { printPath } from './paths.ts';
 import type { Path } from './paths.ts';
 import type { OutcomeStep, SentStep, TimerStep } from './steps.ts';
+import type { Cover } from './transition-cover.ts';
 import { coverVariants } from './variant-cover.ts';
 
 /** How an actor that starts now is going to end on this path; `null`: it is not answered while the path lasts. */

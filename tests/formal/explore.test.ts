@@ -3,7 +3,6 @@ import { findJoinedWrongly } from './abstraction.ts';
 import { runLive } from './actor-level.ts';
 import { findUnconventional } from './conventions.ts';
 import { coverEdges, transitionsOf } from './edge-cover.ts';
-import { coverTransitions } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
 import { describeFlow } from './flow-suite.ts';
@@ -16,6 +15,7 @@ import { replay } from './replay.ts';
 import { cleanModel } from './samples/clean.ts';
 import { deadlock, leavesActorBehind, lyingAbstraction } from './samples/planted.ts';
 import { failedScenarios } from './scenarios.ts';
+import { coverTransitions } from './transition-cover.ts';
 
 describeFlow(cleanModel);
 

@@ -4,8 +4,6 @@ import { findJoinedWrongly } from './abstraction.ts';
 import { runLive } from './actor-level.ts';
 import { findUnconventional } from './conventions.ts';
 import { coverEdges } from './edge-cover.ts';
-import { coverTransitions } from './transition-cover.ts';
-import type { Cover } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Graph } from './explore.ts';
 import { signatureOf, throughJson } from './json-round-trip.ts';
@@ -15,6 +13,8 @@ import { figuresOf, pinned } from './pinned.ts';
 import { decideAll } from './properties.ts';
 import { reportFlow, writeReport } from './report.ts';
 import { failedScenarios } from './scenarios.ts';
+import { coverTransitions } from './transition-cover.ts';
+import type { Cover } from './transition-cover.ts';
 
 /** For tests that explore or replay a whole graph, in milliseconds: a machine may be busy. */
 const patience = 60_000;

@@ -1,5 +1,5 @@
-import { evaluateGuard } from 'xstate/guards';
 import type { AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
 import { activeNodes } from './library-insides.ts';
 import type { Microstep } from './library-insides.ts';
 

@@ -1,11 +1,11 @@
 import type { FlowModel } from '../../machines/flow-model.ts';
-import { coverTransitions } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Graph } from './explore.ts';
 import { outwardSignatureOf, rebuild, signatureOf } from './json-round-trip.ts';
 import { mutantsOf } from './mutants.ts';
 import { decideAll } from './properties.ts';
 import { failedScenarios } from './scenarios.ts';
+import { coverTransitions } from './transition-cover.ts';
 
 /**
  * What noticed a mutant. `machine`, `limit`, `properties`, `scenarios` and `coverage` know nothing of the original;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FlowModel, PropertyName } from '../../machines/flow-model.ts';
-import { coverTransitions } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import { uncoveredTransitions } from './flow-suite.ts';
 import { decideAll } from './properties.ts';
 import { replay } from './replay.ts';
 import { cleanModel } from './samples/clean.ts';
 import * as planted from './samples/planted.ts';
+import { coverTransitions } from './transition-cover.ts';
 
 const failuresOf = (model: FlowModel): Record<string, string> =>
   Object.fromEntries(

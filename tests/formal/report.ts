@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cover } from './transition-cover.ts';
 import { transitionsOf } from './edge-cover.ts';
 import type { Graph } from './explore.ts';
 import { pathId } from './paths.ts';
 import type { Path } from './paths.ts';
 import type { Verdict } from './properties.ts';
+import type { Cover } from './transition-cover.ts';
 
 export interface PathReport {
   readonly id: string;

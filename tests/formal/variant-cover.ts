@@ -1,6 +1,6 @@
+import type { Graph } from './explore.ts';
 import { coverTransitions } from './transition-cover.ts';
 import type { Cover, CoverOptions } from './transition-cover.ts';
-import type { Graph } from './explore.ts';
 
 /** Few paths that take every named transition in every variant of the flow (`variantOf` of its model). */
 export const coverVariants = (graph: Graph, options?: CoverOptions): Cover => {

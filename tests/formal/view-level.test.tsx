@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { coverTransitions } from './transition-cover.ts';
 import { explore } from './explore.ts';
 import type { Gestures } from './gestures.ts';
-import { cleanModel } from './samples/clean.ts';
 import { CleanView } from './samples/clean-view.tsx';
+import { cleanModel } from './samples/clean.ts';
+import { coverTransitions } from './transition-cover.ts';
 import { describeView } from './view-level.ts';
 import { runInView } from './view-run.ts';
 

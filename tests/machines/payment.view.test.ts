@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isSigned, isToldAsSuccess, paymentReturnOf } from '../../machines/payment-return/payment-return.view.ts';
 import { paymentTold } from '../../machines/payment/payment-told.ts';
 import { attempt, results } from '../../machines/payment/payment.samples.ts';
 import { besideOrders, gatewayAddress } from '../../machines/payment/payment.view.ts';
-import { isSigned, isToldAsSuccess, paymentReturnOf } from '../../machines/payment-return/payment-return.view.ts';
 
 describe("the gateway's address (PAY-01)", () => {
   it('is an address of the signed fields for the first gateway, percent-encoded', () => {

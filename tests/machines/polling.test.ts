@@ -1,5 +1,5 @@
-import { createActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import { pollingMachine } from '../../machines/polling/polling.machine.ts';
 import { pollingModel } from '../../machines/polling/polling.model.ts';
 import { describeFlow } from '../formal/flow-suite.ts';

@@ -10,8 +10,8 @@ import type { GatewayReport, PaymentState } from '../../contract/enumerations.ts
 import { moneyGuards } from '../../rules/money-guards.ts';
 import type { OrderFacts } from '../../rules/money-guards.ts';
 import { createOrderTransitions, orderTransitions } from '../../rules/order-transitions.ts';
-import { createPaymentTransitions, paymentTransitions } from '../../rules/payment-transitions.ts';
 import { paymentOutcome } from '../../rules/payment-outcome.ts';
+import { createPaymentTransitions, paymentTransitions } from '../../rules/payment-transitions.ts';
 
 const orders: readonly OrderFacts[] = orderStates.flatMap((state) =>
   [null, ...cancelReasons].flatMap((cancelReason) =>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../rules/dates.ts';
 import { holdsDay } from '../../rules/date-range.ts';
+import { addDays } from '../../rules/dates.ts';
 import { profilesCollide } from '../../rules/profile-collision.ts';
 import { anyDay } from './arbitraries.ts';
 

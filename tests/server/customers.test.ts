@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as endpoints from '../../contract/endpoints/customers.ts';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import * as endpoints from '../../contract/endpoints/customers.ts';
 import { accountLinks, customerCards } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';

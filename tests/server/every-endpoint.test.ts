@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { ErrorBody, errorStatus } from '../../contract/error-names.ts';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages, supportedLocales } from '../../contract/endpoints/i18n.ts';
 import { locales } from '../../contract/enumerations.ts';
 import { translate } from '../../server/i18n/translate.ts';

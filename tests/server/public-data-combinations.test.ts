@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCustomerProfile, customerProfile } from '../../contract/endpoints/customer-profiles.ts';
+import { createTariffProfile } from '../../contract/endpoints/tariff-profiles.ts';
 import {
   createTicketCombination,
   ticketCombination,
   ticketCombinations,
   ticketCombinationsShortTerms,
 } from '../../contract/endpoints/ticket-combinations.ts';
-import { createCustomerProfile, customerProfile } from '../../contract/endpoints/customer-profiles.ts';
-import { createTariffProfile } from '../../contract/endpoints/tariff-profiles.ts';
 import type { TicketCombinationDetail } from '../../contract/entities/tariff-details.ts';
 import { call, logIn } from './support/call.ts';
 import { customerProfileBody, tariffProfileBody, ticketCombinationBody } from './support/reference-bodies.ts';

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { activeCard } from '../../contract/endpoints/customers.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createCustomerProfile,
   customerProfile,
   deleteCustomerProfile,
   updateCustomerProfile,
 } from '../../contract/endpoints/customer-profiles.ts';
+import { activeCard } from '../../contract/endpoints/customers.ts';
 import { createOrder } from '../../contract/endpoints/orders.ts';
 import { createPriceList, deletePriceList } from '../../contract/endpoints/price-lists.ts';
 import { addTicketFare, clearCart } from '../../contract/endpoints/shopping-cart.ts';

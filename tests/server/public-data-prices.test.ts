@@ -8,9 +8,9 @@ import {
   updatePriceList,
 } from '../../contract/endpoints/price-lists.ts';
 import { addTicketFare, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { tariffProfile, updateTariffProfile } from '../../contract/endpoints/tariff-profiles.ts';
 import { ticketCombinations, updateTicketCombination } from '../../contract/endpoints/ticket-combinations.ts';
 import { createZone, updateZone, zones, zonesCombinedByZones, zonesPublic } from '../../contract/endpoints/zones.ts';
-import { tariffProfile, updateTariffProfile } from '../../contract/endpoints/tariff-profiles.ts';
 import type { PriceListDetail } from '../../contract/entities/tariff-details.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { periodBody, priceListBody, ticketCombinationBody, zoneBody } from './support/reference-bodies.ts';

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPriceList, createPriceListPeriod, priceList } from '../../contract/endpoints/price-lists.ts';
 import { changeSystemConfigurations, systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { createTariffProfile, deleteTariffProfile } from '../../contract/endpoints/tariff-profiles.ts';

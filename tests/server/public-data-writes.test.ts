@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPriceListPeriod } from '../../contract/endpoints/price-lists.ts';
 import { freshAccount, logIn, refusal, send } from './support/call.ts';
 import type { CallOptions } from './support/call.ts';

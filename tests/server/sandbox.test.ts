@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/endpoints/auth.ts';
-import { activeCard, customerTicketFares, loggedCustomer } from '../../contract/endpoints/customers.ts';
-import { zonesPublic } from '../../contract/endpoints/zones.ts';
-import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
-import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
+import { activeCard, customerTicketFares, loggedCustomer } from '../../contract/endpoints/customers.ts';
+import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
+import { zonesPublic } from '../../contract/endpoints/zones.ts';
 import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';

@@ -8,8 +8,8 @@ import {
   updatePassword,
 } from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
-import { zonesPublic } from '../../contract/endpoints/zones.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
+import { zonesPublic } from '../../contract/endpoints/zones.ts';
 import { mailedTokens } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal, send, statusesOf } from './support/call.ts';
 import { mailsTo, newestToken } from './support/mailbox.ts';

@@ -3,9 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { orderEvents, orders, payments } from '../../db/schema.ts';
 import { claiming } from '../../http/idempotency.ts';
 import type { KeyedRequest } from '../../http/idempotency.ts';
+import type { OrderRow } from '../../order-records/order-row.ts';
 import { nameDeadline } from '../check-schedule.ts';
 import type { Attempt, AttemptCall } from './attempt.ts';
-import type { OrderRow } from '../../order-records/order-row.ts';
 
 /** The order, and the attempt that was inserted for it. */
 export interface Inserted {

@@ -5,13 +5,13 @@ import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { readKept } from '../../http/idempotency.ts';
 import type { KeyedRequest } from '../../http/idempotency.ts';
+import { lockOrder } from '../../order-records/order-row.ts';
+import type { OrderRow } from '../../order-records/order-row.ts';
 import { findOpenPayment } from '../payment-store.ts';
 import type { Payment } from '../payment-store.ts';
 import type { Attempt, AttemptCall } from './attempt.ts';
 import { insertAttempt } from './insert-attempt.ts';
 import type { Inserted } from './insert-attempt.ts';
-import { lockOrder } from '../../order-records/order-row.ts';
-import type { OrderRow } from '../../order-records/order-row.ts';
 
 /**
  * The outcome of a request for an attempt: the stored answer for its key, the attempt that is open, or a new attempt.

@@ -1,17 +1,17 @@
 import type { InitPayment } from '../../../contract/entities/payment.ts';
-import { GatewayUnavailable } from '../../gateways/gateway-unavailable.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { GatewayUnavailable } from '../../gateways/gateway-unavailable.ts';
 import { keepAnswer } from '../../http/idempotency.ts';
 import type { KeyedRequest } from '../../http/idempotency.ts';
 import { awaitOther } from '../await-other.ts';
 import { firstCheck } from '../check-schedule.ts';
-import { namePayment } from './name-payment.ts';
 import { findPayment, isOpen } from '../payment-store.ts';
 import type { Payment } from '../payment-store.ts';
 import { refreshPayment } from '../refresh-payment.ts';
 import { failPayment } from '../settle-payment.ts';
-import { openAttempt } from './open-attempt.ts';
 import type { Attempt, AttemptCall } from './attempt.ts';
+import { namePayment } from './name-payment.ts';
+import { openAttempt } from './open-attempt.ts';
 import { answerOf, attemptOf, gatewayOf, keptWay } from './way-to-gateway.ts';
 import type { Numbered } from './way-to-gateway.ts';
 

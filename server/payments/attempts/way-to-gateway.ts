@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { InitPayment } from '../../../contract/entities/payment.ts';
 import type { Gateway, InitResult, PaymentAttempt } from '../../gateways/gateways.ts';
+import type { OrderRow } from '../../order-records/order-row.ts';
 import { findPayment } from '../payment-store.ts';
 import type { Attempt, AttemptCall } from './attempt.ts';
-import type { OrderRow } from '../../order-records/order-row.ts';
 
 export type Numbered = Pick<OrderRow, 'number'>;
 

@@ -1,13 +1,13 @@
-import type { reversePayment } from '../../../contract/endpoints/payments.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
+import type { reversePayment } from '../../../contract/endpoints/payments.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { paymentTransitions } from '../../../rules/payment-transitions.ts';
-import { GatewayUnavailable } from '../../gateways/gateway-unavailable.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { GatewayUnavailable } from '../../gateways/gateway-unavailable.ts';
 import type { Call } from '../../http/route.ts';
 import { awaitOther } from '../await-other.ts';
-import { findOwnPayment } from '../payment-store.ts';
 import { paymentResult } from '../payment-result.ts';
+import { findOwnPayment } from '../payment-store.ts';
 import { refreshPayment } from '../refresh-payment.ts';
 import { reverseAtGateway } from './reverse-payment.ts';
 

@@ -1,8 +1,8 @@
 import type { CardState, CarrierType, CustomerCardType } from '../../../contract/enumerations.ts';
 import { addDays, addYears } from '../../../rules/dates.ts';
 import { defaultProfileValidTo } from '../../../rules/profile-validity.ts';
-import { cardProfiles, customerCards, eWallets } from '../../db/schema/cards.ts';
 import { inserted } from '../../db/inserted.ts';
+import { cardProfiles, customerCards, eWallets } from '../../db/schema/cards.ts';
 import type { ProfileCode } from '../operator/customer-profiles.ts';
 import { profileSeeds } from '../operator/customer-profiles.ts';
 import type { DemoContext } from './demo-context.ts';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { customerProfiles, tariffProfiles, ticketCombinations, zones } from '../../db/schema/tariff.ts';
 import { idByCode } from '../by-code.ts';

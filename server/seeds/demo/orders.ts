@@ -1,7 +1,7 @@
 import type { ItemPayload } from '../../../contract/entities/shopping-cart.ts';
 import type { OrderItemType, OrderState, PaymentType } from '../../../contract/enumerations.ts';
-import { orderItems, orders, payments } from '../../db/schema/orders.ts';
 import { inserted } from '../../db/inserted.ts';
+import { orderItems, orders, payments } from '../../db/schema/orders.ts';
 import type { DemoCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
 import { daysBefore } from './moments.ts';

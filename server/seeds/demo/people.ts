@@ -1,7 +1,7 @@
 import type { AccountLinkType } from '../../../contract/enumerations.ts';
 import { addDays, addYears } from '../../../rules/dates.ts';
-import { accountLinks, customers } from '../../db/schema/accounts.ts';
 import { inserted } from '../../db/inserted.ts';
+import { accountLinks, customers } from '../../db/schema/accounts.ts';
 import type { DemoContext } from './demo-context.ts';
 import { daysBefore } from './moments.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { WalletOperation } from '../../../contract/enumerations.ts';
 import { minuteTicketEnd } from '../../../rules/ticket-validity.ts';
-import { eWallets, eWalletTransactions, vehicleTickets } from '../../db/schema/cards.ts';
 import { inserted } from '../../db/inserted.ts';
+import { eWallets, eWalletTransactions, vehicleTickets } from '../../db/schema/cards.ts';
 import { insertWallet } from './cards.ts';
 import type { DemoCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';

@@ -1,5 +1,5 @@
-import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
 import type { DateRange } from '../../../rules/date-range.ts';
+import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
 import type { ProfileCode } from './customer-profiles.ts';
 import type { TariffCode } from './tariff-profiles.ts';
 

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { isFresh } from '../../gateways/gateway-time.ts';
 import type { Verifier } from '../../gateways/rsa.ts';
 import { bookPayment, isAuthorised, open } from '../books.ts';
-import { InitRequest, refusal } from './csob-request.ts';
 import type { CsobReply } from './csob-reply.ts';
+import { InitRequest, refusal } from './csob-request.ts';
 
 const ok = { resultCode: 0, resultMessage: 'OK' };
 const invalid = (resultMessage: string): CsobReply => ({ resultCode: 110, resultMessage });

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { gatewayTime } from '../../gateways/gateway-time.ts';
+import type { Signer } from '../../gateways/rsa.ts';
 import { spoil } from '../faults.ts';
 import type { GatewayFault } from '../faults.ts';
-import type { Signer } from '../../gateways/rsa.ts';
 
 export interface CsobReply {
   readonly payId?: string;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { isFresh } from '../../gateways/gateway-time.ts';
 import { simulatedMerchant, simulatorUrls } from '../../gateways/gateway-addresses.ts';
+import { isFresh } from '../../gateways/gateway-time.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import type { Services } from '../../services/services.ts';
 import { move, open } from '../books.ts';

@@ -1,6 +1,6 @@
 import { simulatedMerchant } from '../../gateways/gateway-addresses.ts';
-import type { Signer } from '../../gateways/rsa.ts';
 import { toWindows1250 } from '../../gateways/gp-webpay/windows-1250.ts';
+import type { Signer } from '../../gateways/rsa.ts';
 import { cancelled, paid, rejected, settledWithBank } from '../books.ts';
 import type { SimulatedPayment } from '../books.ts';
 

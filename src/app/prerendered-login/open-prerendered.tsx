@@ -1,14 +1,14 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
-import { shownToasts } from '../../../machines/toasts/toasts.view.ts';
 import { stateLabel } from '../../../machines/state-label.ts';
-import type { Shop } from '../../runtime/shop.ts';
-import type { Texts } from '../../i18n/texts.ts';
+import { shownToasts } from '../../../machines/toasts/toasts.view.ts';
 import { fetchBrand } from '../../common/brand.ts';
 import type { ShownBrand } from '../../common/shown-brand.ts';
+import type { Texts } from '../../i18n/texts.ts';
+import type { Shop } from '../../runtime/shop.ts';
 import { isLoginWanted } from '../router/use-pages.ts';
-import { Root } from './root.tsx';
 import type { PrerenderedPage } from './prerendered-page.ts';
+import { Root } from './root.tsx';
 
 /** The input fields of the prerendered form; React may replace them. */
 const prerenderedFields = (container: HTMLElement) =>

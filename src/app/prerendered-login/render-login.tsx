@@ -3,9 +3,9 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import type { Messages } from '../../../contract/endpoints/i18n.ts';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { Locale } from '../../../contract/enumerations.ts';
-import { staticTexts } from '../../i18n/texts.ts';
 import { fetchBrand } from '../../common/brand.ts';
 import { tabTitle } from '../../common/use-title.ts';
+import { staticTexts } from '../../i18n/texts.ts';
 import { Root } from './root.tsx';
 import { staticShop } from './static-shop.ts';
 

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { usePageTitle } from '../../common/use-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { usePageTitle } from '../../common/use-title.ts';
 
 /**
  * Shown when the code of a page could not be loaded. The usual reason is a newer version of the shop, so the page is

@@ -3,11 +3,11 @@ import '../print.css';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { watchNavigation } from '../../common/focus-heading.ts';
+import { useShop } from '../../common/shop-context.tsx';
+import { SessionRenewal } from '../../features/visitor/session/session-renewal.tsx';
+import { WaitingFrame } from '../waiting-frame.tsx';
 import { guardOnSessionChange } from './guard-on-session-change.ts';
 import { createShopRouter } from './router.tsx';
-import { SessionRenewal } from '../../features/visitor/session/session-renewal.tsx';
-import { useShop } from '../../common/shop-context.tsx';
-import { WaitingFrame } from '../waiting-frame.tsx';
 
 /** All pages with their router. */
 export function Pages() {

@@ -8,18 +8,18 @@ import {
   type AnyRoute,
   type RouteComponent,
 } from '@tanstack/react-router';
-import type { Shop } from '../../runtime/shop.ts';
+import { createPermissions, type Permissions } from '../../common/permissions.ts';
+import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
 import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
+import type { Shop } from '../../runtime/shop.ts';
+import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';
+import { WaitingFrame } from '../waiting-frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { pageCode } from './page-code.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { createPermissions, type Permissions } from '../../common/permissions.ts';
 import { guardedPage, guardRoute } from './route-guard.ts';
-import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
 import { selectCustomer } from './select-customer.ts';
-import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';
-import { WaitingFrame } from '../waiting-frame.tsx';
 
 interface RouterContext {
   readonly shop: Shop;

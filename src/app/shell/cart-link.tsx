@@ -5,8 +5,8 @@ import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { cartItems, itemCountLabel } from '../../../machines/cart/cart.view.ts';
 import { hasCustomer } from '../../../machines/customer-selection/customer-selection.view.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { useShop } from '../../common/shop-context.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 
 const link = css({
   position: 'relative',

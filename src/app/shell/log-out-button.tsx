@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { useShop } from '../../common/shop-context.tsx';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 
 export function LogOutButton() {
   const shop = useShop();

@@ -2,8 +2,8 @@ import { Menu } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 import { lazyPart } from '../../common/lazy-part.ts';
+import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { usePermissions } from '../../common/use-permissions.ts';
-import { menuPages } from './menu-pages.ts';
 import { menuItem, menuWord } from './menu-item.styles.ts';
+import { menuPages } from './menu-pages.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' });
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ConfirmationOutput, Question } from '../../../machines/confirmation/confirmation.types.ts';
-import type { Perform } from './confirmation.actors.ts';
-import { focusHeading } from '../focus-heading.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { focusHeading } from '../focus-heading.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
+import type { Perform } from './confirmation.actors.ts';
 
 interface ButtonWithConfirmationProps {
   /** The key of the button's text. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ConfirmationOutput, Question } from '../../../machines/confirmation/confirmation.types.ts';
-import { provideConfirmation, type Perform } from './confirmation.actors.ts';
-import { ConfirmationView } from './confirmation-view.tsx';
 import { useFlow } from '../use-flow.ts';
+import { ConfirmationView } from './confirmation-view.tsx';
+import { provideConfirmation, type Perform } from './confirmation.actors.ts';
 
 interface ConfirmationDialogProps {
   readonly question: Question;

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { confirmationView, type ConfirmationActor } from '../../../machines/confirmation/confirmation.view.ts';
 import { stateLabel } from '../../../machines/state-label.ts';
-import { useErrorText } from '../use-error-text.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useErrorText } from '../use-error-text.ts';
 
 /** The question, and below it the reason if the action failed. */
 export function ConfirmationView({ actor }: { readonly actor: ConfirmationActor }) {

@@ -1,7 +1,7 @@
 import type { ListInput, ListRow } from '../../../machines/list/list.types.ts';
 import type { ListActor } from '../../../machines/list/list.view.ts';
-import type { provideList } from './list.actors.ts';
 import { useFlow } from '../use-flow.ts';
+import type { provideList } from './list.actors.ts';
 
 /** A list that lives as long as the calling component. Later changes of `provide` and `input` have no effect. */
 export function useList<Row extends ListRow, Detail>(

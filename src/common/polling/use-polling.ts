@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { providePolling } from './polling.actors.ts';
 import { useFlow } from '../use-flow.ts';
+import { providePolling } from './polling.actors.ts';
 
 /**
  * Fetches a page's content again and again while it is still changing on the server.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button/button.tsx';
 import type { ButtonVariant } from '../button/button.styles.ts';
+import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 
 type ConfirmDialogProps = {

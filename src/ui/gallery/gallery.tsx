@@ -1,12 +1,12 @@
 import { Page } from '../page/page.tsx';
 import { Buttons } from './buttons.tsx';
+import { CardsAndTickets } from './cards-and-tickets.tsx';
 import { Choices } from './choices.tsx';
 import { Fields } from './fields.tsx';
 import { Messages } from './messages.tsx';
 import { Overlays } from './overlays.tsx';
 import { type GallerySettings, Settings } from './settings.tsx';
 import { Tables } from './tables.tsx';
-import { CardsAndTickets } from './cards-and-tickets.tsx';
 import { Waiting } from './waiting.tsx';
 
 const parts = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from '../field/field.tsx';
 import { controlStyles } from '../field/field.styles.ts';
+import { Field, type FieldTexts } from '../field/field.tsx';
 
 /** The input's own attributes (`name`, `autoComplete`, `inputMode`, `maxLength`, `data-*`, `ref`, …) go to the input. */
 export type TextFieldProps = FieldTexts &

@@ -1,9 +1,9 @@
 import type { GatewayReport } from '../../../contract/enumerations.ts';
+import { answerCheck, refuse } from './answers.ts';
 import { mailAgain } from './mails.ts';
 import { orderAnswer, targetAnswer } from './pages.ts';
 import type { Rules } from './rules.ts';
 import { apply, attemptOf, isAskedAbout, orderOf, settle, factsOf, statesOf } from './settle.ts';
-import { answerCheck, refuse } from './answers.ts';
 import { hear } from './tabs.ts';
 import { isOpenState, put, without } from './world.ts';
 import type { Call, Handler, Order, World } from './world.ts';

@@ -1,5 +1,5 @@
-import { noAnswer } from './pages.ts';
 import { reload } from './customer.ts';
+import { noAnswer } from './pages.ts';
 import type { Rules } from './rules.ts';
 import { apply, isAskedAbout, sendBack, factsOf } from './settle.ts';
 import { abandon, hear, openReturn, show } from './tabs.ts';

@@ -1,12 +1,12 @@
 import type { GatewayReport } from '../../../contract/enumerations.ts';
 import { answerCheck, refuse } from './answers.ts';
-import { hear } from './tabs.ts';
-import { goOnMailing } from './mails.ts';
 import { ask, askBeforeCancelling, insertAttempt, insertOrder } from './calls.ts';
 import { book, giveBack, isResumable, reportOf } from './gateway.ts';
+import { goOnMailing } from './mails.ts';
 import { targetAnswer } from './pages.ts';
 import type { Rules } from './rules.ts';
 import { apply, attemptOf, orderOf, settle, factsOf, statesOf } from './settle.ts';
+import { hear } from './tabs.ts';
 import { isOpenState, put, without } from './world.ts';
 import type { Handler, Move, World } from './world.ts';
 

@@ -1,17 +1,17 @@
 import type { EventObject } from 'xstate';
 import type { InitPayment } from '../../../contract/entities/payment.ts';
 import type { PaymentGateway } from '../../../contract/enumerations.ts';
-import { order as sampleOrder } from '../../../machines/payment/payment.samples.ts';
-import { paymentModel } from '../../../machines/payment/payment.model.ts';
-import { paymentReturnModel } from '../../../machines/payment-return/payment-return.model.ts';
 import { isPassing } from '../../../machines/failure-kinds.ts';
-import { paymentTold } from '../../../machines/payment/payment-told.ts';
-import type { PaymentContext } from '../../../machines/payment/payment.types.ts';
-import type { PaymentReturnContext } from '../../../machines/payment-return/payment-return.types.ts';
 import type { FlowModel, Outcome } from '../../../machines/flow-model.ts';
+import { paymentReturnModel } from '../../../machines/payment-return/payment-return.model.ts';
+import type { PaymentReturnContext } from '../../../machines/payment-return/payment-return.types.ts';
+import { paymentTold } from '../../../machines/payment/payment-told.ts';
+import { paymentModel } from '../../../machines/payment/payment.model.ts';
+import { order as sampleOrder } from '../../../machines/payment/payment.samples.ts';
+import type { PaymentContext } from '../../../machines/payment/payment.types.ts';
+import type { StartedActor } from '../library-insides.ts';
 import { createPureRun } from '../pure-run.ts';
 import type { Advance, Configuration } from '../pure-run.ts';
-import type { StartedActor } from '../library-insides.ts';
 import { outcomeEvent, timerSteps } from '../steps.ts';
 
 type Flow = 'payment' | 'paymentReturn';

@@ -1,7 +1,7 @@
-import { createOrderTransitions } from '../../../rules/order-transitions.ts';
-import { createPaymentTransitions } from '../../../rules/payment-transitions.ts';
 import { moneyGuards } from '../../../rules/money-guards.ts';
 import type { MoneyGuards } from '../../../rules/money-guards.ts';
+import { createOrderTransitions } from '../../../rules/order-transitions.ts';
+import { createPaymentTransitions } from '../../../rules/payment-transitions.ts';
 import type { Left } from './world.ts';
 
 /** What the server does around its transitions; each can be switched off, to show what it holds. */

@@ -1,7 +1,7 @@
 import { ask, receive } from './calls.ts';
-import { mailings } from './mails.ts';
 import { book, entryOf } from './gateway.ts';
 import { failNameless, handlerMoves, sweep } from './handlers.ts';
+import { mailings } from './mails.ts';
 import type { Rules } from './rules.ts';
 import { apply, attemptOf, isAskedAbout, orderOf, sendBack, factsOf, statesOf } from './settle.ts';
 import { put, spend, without } from './world.ts';

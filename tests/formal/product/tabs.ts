@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import type { Outcome } from '../../../machines/flow-model.ts';
 import type { EventObject } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
+import type { Outcome } from '../../../machines/flow-model.ts';
+import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { PaymentAttempt } from '../../../machines/payment/payment.types.ts';
 import { besideOrders, paymentView } from '../../../machines/payment/payment.view.ts';
-import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { stateLabel } from '../../../machines/state-label.ts';
-import type { SnapshotFrom } from 'xstate';
 import { entryOf } from './gateway.ts';
-import { isAskedAbout } from './settle.ts';
 import { endActor, openPage, pageOf, stepPage } from './pages.ts';
 import type { Stepped } from './pages.ts';
+import { isAskedAbout } from './settle.ts';
 import { moneyOf, put, spend } from './world.ts';
 import type { Call, Handler, Tab, World } from './world.ts';
 

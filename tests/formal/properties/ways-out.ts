@@ -1,5 +1,5 @@
-import { timerSteps } from '../steps.ts';
 import type { Edge, Graph } from '../explore.ts';
+import { timerSteps } from '../steps.ts';
 import { activeStates, findingAt, isIn } from './finding.ts';
 import type { Finding, Property } from './finding.ts';
 

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import * as v from 'valibot';
 import { defineModel } from '../../../machines/flow-model.ts';
 
 interface Context {

@@ -9,8 +9,8 @@ import {
   removeCartItem,
   shoppingCart,
 } from '../../../contract/endpoints/shopping-cart.ts';
-import { cartItems, customerCards } from '../../../server/db/schema.ts';
 import { addDays } from '../../../rules/dates.ts';
+import { cartItems, customerCards } from '../../../server/db/schema.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, putTicket, putTopUp, ticketBody, topUpBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';

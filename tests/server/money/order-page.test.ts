@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderCalendar } from '../../../contract/endpoints/order-documents.ts';
 import {
   cancelOrder,
   changePaymentType,
@@ -7,10 +8,9 @@ import {
   order as orderEndpoint,
   sendPaymentEmail,
 } from '../../../contract/endpoints/orders.ts';
-import { orderCalendar } from '../../../contract/endpoints/order-documents.ts';
 import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
-import { mails, orderItems, outbox } from '../../../server/db/schema.ts';
 import { addDays } from '../../../rules/dates.ts';
+import { mails, orderItems, outbox } from '../../../server/db/schema.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';

@@ -8,9 +8,9 @@ import {
   payAgain,
 } from '../../../contract/endpoints/orders.ts';
 import { shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
+import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { orderStates } from '../../../contract/enumerations.ts';
 import { addDays } from '../../../rules/dates.ts';
-import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { cartItems, orders } from '../../../server/db/schema.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ageOn } from '../../../rules/age.ts';
 import { expiresSoon } from '../../../rules/card-expiry.ts';
-import { addDays } from '../../../rules/dates.ts';
 import { shareDay } from '../../../rules/date-range.ts';
+import { addDays } from '../../../rules/dates.ts';
 import { checkRecharge } from '../../../rules/e-wallet.ts';
 import { passwordFlaws } from '../../../rules/password.ts';
 import type { TicketFareCheck } from '../../../rules/ticket-fare-check.ts';

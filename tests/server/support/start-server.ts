@@ -5,9 +5,9 @@ import { listen } from '../../../server/listen.ts';
 import { createLogger } from '../../../server/logger.ts';
 import type { Services } from '../../../server/services/services.ts';
 import { freePort } from './free-port.ts';
+import { openSeededPglite } from './seeded-pglite.ts';
 import { createSeededPostgres } from './seeded-postgres.ts';
 import type { PostgresDatabase } from './seeded-postgres.ts';
-import { openSeededPglite } from './seeded-pglite.ts';
 import { TestClock } from './test-clock.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';

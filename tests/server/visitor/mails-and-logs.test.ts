@@ -10,9 +10,9 @@ import {
 } from '../../../contract/endpoints/auth.ts';
 import { rejectCardManagement, requestCardManagement } from '../../../contract/endpoints/customer-account-links.ts';
 import { outbox } from '../../../server/db/schema.ts';
-import { processDue } from '../support/process-due.ts';
 import { call, freshAccount, send } from '../support/call.ts';
 import { newestToken } from '../support/mailbox.ts';
+import { processDue } from '../support/process-due.ts';
 import { startServer } from '../support/start-server.ts';
 import type { TestServer } from '../support/start-server.ts';
 import { credentials, freshAddress, registration, strongPassword } from './support.ts';

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import {
   changePassword,
   login,
@@ -7,7 +8,6 @@ import {
   resetPassword,
 } from '../../../contract/endpoints/auth.ts';
 import { requestCardManagement } from '../../../contract/endpoints/customer-account-links.ts';
-import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { call, freshAccount, refusal, send } from '../support/call.ts';
 import type { CallOptions } from '../support/call.ts';
 import { startServer } from '../support/start-server.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { login, updatePassword } from '../../../contract/endpoints/auth.ts';
 import { customer } from '../../../contract/endpoints/customers.ts';
 import { messages, supportedLocales } from '../../../contract/endpoints/i18n.ts';
 import { removeCartItem } from '../../../contract/endpoints/shopping-cart.ts';
-import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { CallEnvironment } from '../../../src/api/call-environment.ts';
 import { createCall } from '../../../src/api/call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Shop } from '../../../src/runtime/shop.ts';
 import { selectCustomer } from '../../../src/app/router/select-customer.ts';
+import type { Shop } from '../../../src/runtime/shop.ts';
 
 const deedsAt = (path: string): unknown[] => {
   const effects: unknown[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '../../../contract/endpoints/i18n.ts';
-import { createTextLoader } from '../../../src/runtime/text-loader.ts';
 import type { Call } from '../../../src/api/call.ts';
 import type { Texts } from '../../../src/i18n/texts.ts';
+import { createTextLoader } from '../../../src/runtime/text-loader.ts';
 
 interface Asked {
   readonly scope: unknown;

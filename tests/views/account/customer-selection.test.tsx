@@ -5,8 +5,8 @@ import { customerSelectionModel } from '../../../machines/customer-selection/cus
 import type { CustomerSelectionContext } from '../../../machines/customer-selection/customer-selection.types.ts';
 import { CustomerPage } from '../../../src/features/account/customer-selection/customer-page.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { customerSelectionGestures } from './customer-selection.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { customerSelectionGestures } from './customer-selection.gestures.tsx';
 
 /** The page shows the selected customer's name, and no other person's. */
 function expectPerson(root: HTMLElement, { customer, link }: CustomerSelectionContext): void {

@@ -6,8 +6,8 @@ import { isOverfull, newBalance } from '../../../machines/e-wallet-top-up/e-wall
 import type { EWalletTopUpContext } from '../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
 import { EWalletTopUpView } from '../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { eWalletTopUpGestures } from './e-wallet-top-up.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { eWalletTopUpGestures } from './e-wallet-top-up.gestures.tsx';
 
 describeView({
   model: eWalletTopUpModel,

@@ -6,8 +6,8 @@ import { bootModel } from '../../../machines/boot/boot.model.ts';
 import { stateLabel } from '../../../machines/state-label.ts';
 import { BootScreen } from '../../../src/app/boot/boot-screen.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { bootGestures } from './boot.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { bootGestures } from './boot.gestures.tsx';
 
 function BootView({ boot }: { readonly boot: ActorRefFrom<typeof bootMachine> }) {
   const snapshot = useSelector(boot, (current) => current);

@@ -1,13 +1,13 @@
+import type { RouteComponent } from '@tanstack/react-router';
 // @vitest-environment jsdom
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RouteComponent } from '@tanstack/react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Shop } from '../../../src/runtime/shop.ts';
-import { AccountSettingScreen } from '../../../src/features/settings/account-setting/account-setting-screen.tsx';
 import { AssignedCardListScreen } from '../../../src/features/links/account-links/assigned-card-list-screen.tsx';
 import { CardManagingAccountListScreen } from '../../../src/features/links/account-links/card-managing-account-list-screen.tsx';
 import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
+import { AccountSettingScreen } from '../../../src/features/settings/account-setting/account-setting-screen.tsx';
+import type { Shop } from '../../../src/runtime/shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';

@@ -9,8 +9,8 @@ import { CartLink } from '../../../src/app/shell/cart-link.tsx';
 import { LanguageSwitch } from '../../../src/app/shell/language-switch.tsx';
 import { menuPages } from '../../../src/app/shell/menu-pages.ts';
 import { SideMenu } from '../../../src/app/shell/side-menu.tsx';
-import type { Shop } from '../../../src/runtime/shop.ts';
 import type { Permissions } from '../../../src/common/permissions.ts';
+import type { Shop } from '../../../src/runtime/shop.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 

@@ -8,8 +8,8 @@ import type { ConfirmationOutput } from '../../../machines/confirmation/confirma
 import { ConfirmationDialog } from '../../../src/common/confirmation/confirmation-dialog.tsx';
 import { ConfirmationView } from '../../../src/common/confirmation/confirmation-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { confirmationGestures } from './confirmation.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { confirmationGestures } from './confirmation.gestures.tsx';
 
 const { question } = confirmationModel.inputs['fresh'] ?? {};
 

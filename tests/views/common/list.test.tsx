@@ -7,8 +7,8 @@ import type { ListActor } from '../../../machines/list/list.view.ts';
 import { ListTable } from '../../../src/common/list-table/list-table.tsx';
 import { Checkbox } from '../../../src/ui/checkbox/checkbox.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { listGestures } from './list.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { listGestures } from './list.gestures.tsx';
 
 type Row = { readonly id: number };
 

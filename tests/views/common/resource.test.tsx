@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { resourceModel } from '../../../machines/resource/resource.model.ts';
 import { ResourceView } from '../../../src/common/resource/resource-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { resourceGestures } from './resource.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { resourceGestures } from './resource.gestures.tsx';
 
 describeView({
   model: resourceModel,

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { ErrorName } from '../../../contract/error-names.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
-import type { Shop } from '../../../src/runtime/shop.ts';
-import { CancelManaging } from '../../../src/features/links/link-cancelling/cancel-managing.tsx';
 import { CancelLink } from '../../../src/features/links/link-cancelling/cancel-link.tsx';
+import { CancelManaging } from '../../../src/features/links/link-cancelling/cancel-managing.tsx';
+import type { Shop } from '../../../src/runtime/shop.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 const customer = { id: 5, firstName: 'Matěj', lastName: 'Dvořák', fullName: 'Matěj Dvořák', birthDay: null };

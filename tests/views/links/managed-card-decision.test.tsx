@@ -5,8 +5,8 @@ import { managedCardDecisionModel } from '../../../machines/managed-card-decisio
 import type { ManagedCardDecisionContext } from '../../../machines/managed-card-decision/managed-card-decision.types.ts';
 import { ManagedCardDecisionView } from '../../../src/features/links/managed-card-decision/managed-card-decision-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { managedCardDecisionGestures } from './managed-card-decision.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { managedCardDecisionGestures } from './managed-card-decision.gestures.tsx';
 
 const numbers: Readonly<Record<string, number>> = {
   INVALID_CUSTOMER_CARD: 10,

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { cartRenewalModel } from '../../../machines/cart-renewal/cart-renewal.model.ts';
 import { CartRenewalView } from '../../../src/features/purchase/cart-renewal/cart-renewal-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { cartRenewalGestures } from './cart-renewal.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { cartRenewalGestures } from './cart-renewal.gestures.tsx';
 
 /** The notice above the page. The dialog is elsewhere in the document and closes a moment later. */
 const noticeIn = (root: HTMLElement): HTMLElement | null => root.querySelector('[data-flow] [role=status]');

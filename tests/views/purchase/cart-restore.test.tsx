@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { cartRestoreModel } from '../../../machines/cart-restore/cart-restore.model.ts';
 import { CartRestoreView } from '../../../src/features/purchase/cart-restore/cart-restore-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { cartRestoreGestures } from './cart-restore.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { cartRestoreGestures } from './cart-restore.gestures.tsx';
 
 const words: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   AS_BEFORE: ['Beze změny', /Cena 550,00/],

@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { cartModel } from '../../../machines/cart/cart.model.ts';
 import { CartView } from '../../../src/features/purchase/cart/cart-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { cartGestures } from './cart.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { cartGestures } from './cart.gestures.tsx';
 
 describeView({
   model: cartModel,

@@ -6,8 +6,8 @@ import type { OrderDetail, OrderEvent } from '../../../contract/entities/order.t
 import { orderEventKinds } from '../../../contract/enumerations.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { OrderPage } from '../../../src/features/purchase/order/order-page.tsx';
-import { cancelledOrder, invoiceOrder, paidOrder, pendingOrder } from './order.samples.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { cancelledOrder, invoiceOrder, paidOrder, pendingOrder } from './order.samples.ts';
 
 afterEach(cleanup);
 

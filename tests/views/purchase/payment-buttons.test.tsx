@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { ShoppingCart } from '../../../contract/entities/shopping-cart.ts';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
+import type { ShoppingCart } from '../../../contract/entities/shopping-cart.ts';
 import { cartMachine } from '../../../machines/cart/cart.machine.ts';
 import { fullCart } from '../../../machines/cart/cart.samples.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';

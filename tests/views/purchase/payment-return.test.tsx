@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { paymentReturnModel } from '../../../machines/payment-return/payment-return.model.ts';
 import { PaymentReturnView } from '../../../src/features/purchase/payment-return/payment-return-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { paymentReturnGestures } from './payment-return.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { paymentReturnGestures } from './payment-return.gestures.tsx';
 
 describeView({
   model: paymentReturnModel,

@@ -3,17 +3,17 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
+import type { PaymentResult } from '../../../contract/entities/payment.ts';
 import { cartMachine } from '../../../machines/cart/cart.machine.ts';
 import { fullCart } from '../../../machines/cart/cart.samples.ts';
-import type { PaymentResult } from '../../../contract/entities/payment.ts';
 import { paymentTold } from '../../../machines/payment/payment-told.ts';
 import type { PaymentTold } from '../../../machines/payment/payment-told.ts';
 import { paymentModel } from '../../../machines/payment/payment.model.ts';
 import { PaymentButtons } from '../../../src/features/purchase/payment/payment-buttons.tsx';
 import { PaymentProblem } from '../../../src/features/purchase/payment/payment-problem.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { paymentGestures } from './payment.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { paymentGestures } from './payment.gestures.tsx';
 
 const [ticket] = fullCart.items;
 const cart = createActor(cartMachine, {

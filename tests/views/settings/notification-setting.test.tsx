@@ -3,8 +3,8 @@ import { within } from '@testing-library/react';
 import { notificationSettingModel } from '../../../machines/notification-setting/notification-setting.model.ts';
 import { NotificationSettingView } from '../../../src/features/settings/notification-setting/notification-setting-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { notificationSettingGestures } from './notification-setting.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { notificationSettingGestures } from './notification-setting.gestures.tsx';
 
 describeView({
   model: notificationSettingModel,

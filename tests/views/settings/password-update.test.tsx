@@ -9,8 +9,8 @@ import type { PasswordUpdateContext } from '../../../machines/password-update/pa
 import { PasswordUpdateDialog } from '../../../src/features/settings/password-update/password-update-dialog.tsx';
 import { PasswordUpdateView } from '../../../src/features/settings/password-update/password-update-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { passwordUpdateGestures } from './password-update.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { passwordUpdateGestures } from './password-update.gestures.tsx';
 
 describeView({
   model: passwordUpdateModel,

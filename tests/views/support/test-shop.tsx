@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
+import { ShopProvider } from '../../../src/common/shop-context.tsx';
+import { createTexts } from '../../../src/i18n/texts.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
 import { createFlowLog } from '../../../src/runtime/flow-log.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
-import { ShopProvider } from '../../../src/common/shop-context.tsx';
-import { createTexts } from '../../../src/i18n/texts.ts';
 import { staticActor } from './static-actor.ts';
 
 const texts = createTexts('cs');

@@ -7,8 +7,8 @@ import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Session } from '../../../machines/session/session.types.ts';
 import { PasswordRequestScreen } from '../../../src/features/visitor/e-mail-request/password-request-screen.tsx';
-import { RegistrationScreen } from '../../../src/features/visitor/registration/registration-screen.tsx';
 import { VerificationResendScreen } from '../../../src/features/visitor/e-mail-request/verification-resend-screen.tsx';
+import { RegistrationScreen } from '../../../src/features/visitor/registration/registration-screen.tsx';
 import { inRouter } from '../support/in-router.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 

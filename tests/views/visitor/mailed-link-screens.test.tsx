@@ -1,14 +1,14 @@
-// @vitest-environment jsdom
-import { StrictMode } from 'react';
 import { createMemoryHistory, type RouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+// @vitest-environment jsdom
+import { StrictMode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Shop } from '../../../src/runtime/shop.ts';
 import { ApproveManagedCardScreen } from '../../../src/features/links/managed-card-decision/approve-managed-card-screen.tsx';
-import { PasswordChangeScreen } from '../../../src/features/visitor/password-change/password-change-screen.tsx';
 import { RejectManagedCardScreen } from '../../../src/features/links/managed-card-decision/reject-managed-card-screen.tsx';
+import { PasswordChangeScreen } from '../../../src/features/visitor/password-change/password-change-screen.tsx';
 import { VerificationScreen } from '../../../src/features/visitor/verification/verification-screen.tsx';
+import type { Shop } from '../../../src/runtime/shop.ts';
 import { actingShop } from '../../src/support/acting-shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { inShop } from '../support/test-shop.tsx';

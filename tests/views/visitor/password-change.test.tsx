@@ -5,8 +5,8 @@ import { passwordChangeModel } from '../../../machines/password-change/password-
 import type { PasswordChangeContext } from '../../../machines/password-change/password-change.types.ts';
 import { PasswordChangeView } from '../../../src/features/visitor/password-change/password-change-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { passwordChangeGestures } from './password-change.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { passwordChangeGestures } from './password-change.gestures.tsx';
 
 describeView({
   model: passwordChangeModel,

@@ -9,8 +9,8 @@ import { problemsOf } from '../../../machines/registration/registration.problems
 import type { NewAccount, RegistrationContext } from '../../../machines/registration/registration.types.ts';
 import { RegistrationView } from '../../../src/features/visitor/registration/registration-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { registrationGestures } from './registration.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { registrationGestures } from './registration.gestures.tsx';
 
 const links = { termsAndConditions: 'https://linka.example/terms', gdpr: 'https://linka.example/gdpr' };
 

@@ -7,11 +7,11 @@ import type { sessionMachine } from '../../../machines/session/session.machine.t
 import { sessionModel } from '../../../machines/session/session.model.ts';
 import { isRenewing } from '../../../machines/session/session.view.ts';
 import { LogOutButton } from '../../../src/app/shell/log-out-button.tsx';
-import { SessionRenewalDialog } from '../../../src/features/visitor/session/session-renewal-dialog.tsx';
 import { LoginScreen } from '../../../src/features/visitor/login/login-screen.tsx';
+import { SessionRenewalDialog } from '../../../src/features/visitor/session/session-renewal-dialog.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { sessionGestures } from './session.gestures.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { sessionGestures } from './session.gestures.tsx';
 
 /**
  * Log-in for the logged-out person, the log-out button for the logged-in one, and the dialog that asks for the

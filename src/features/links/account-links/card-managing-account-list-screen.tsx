@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { provideManagingAccountList, type ManagingAccountRow } from './account-links.actors.ts';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -7,6 +6,7 @@ import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 import { CancelManaging } from '../link-cancelling/cancel-managing.tsx';
+import { provideManagingAccountList, type ManagingAccountRow } from './account-links.actors.ts';
 
 function useColumns(): readonly Column<ManagingAccountRow>[] {
   const intl = useIntl();

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { linkColumns, provideLinkList } from './account-links.actors.ts';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { CancelLink } from '../link-cancelling/cancel-link.tsx';
+import { linkColumns, provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
 

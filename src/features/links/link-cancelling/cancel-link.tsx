@@ -1,7 +1,7 @@
 import type { AccountLink } from '../../../../contract/entities/account-link.ts';
-import { cancelLink } from './link-cancelling.actors.ts';
-import { useShop } from '../../../common/shop-context.tsx';
 import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
+import { cancelLink } from './link-cancelling.actors.ts';
 
 interface CancelLinkProps {
   readonly link: Pick<AccountLink, 'id' | 'customerAccountLinkType' | 'cancelable' | 'customer'>;

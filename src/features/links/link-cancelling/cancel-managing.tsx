@@ -1,7 +1,7 @@
+import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
 import type { ManagingAccountRow } from '../account-links/account-links.actors.ts';
 import { cancelManaging } from './link-cancelling.actors.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
 
 interface CancelManagingProps {
   readonly account: Pick<ManagingAccountRow, 'id' | 'username'>;

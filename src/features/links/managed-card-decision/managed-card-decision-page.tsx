@@ -3,12 +3,12 @@ import type {
   Decision,
   ManagedCardDecisionInput,
 } from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
-import { provideManagedCardDecision } from './managed-card-decision.actors.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
 import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { ManagedCardDecisionView } from './managed-card-decision-view.tsx';
+import { provideManagedCardDecision } from './managed-card-decision.actors.ts';
 
 function ManagedCardDecision({ input }: { readonly input: ManagedCardDecisionInput }) {
   return <ManagedCardDecisionView decision={useFlow(provideManagedCardDecision, () => input)} />;

@@ -6,8 +6,8 @@ import type {
   ManagedCardDecisionInput,
 } from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
 import { failureText } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
-import { sharedCall } from '../../../runtime/shared-call.ts';
 import { accountPath } from '../../../runtime/account-path.ts';
+import { sharedCall } from '../../../runtime/shared-call.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
 const success: Readonly<Record<Decision, string>> = {

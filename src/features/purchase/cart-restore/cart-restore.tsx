@@ -1,6 +1,6 @@
-import { provideCartRestore } from './cart-restore.actors.ts';
-import { CartRestoreView } from './cart-restore-view.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
+import { CartRestoreView } from './cart-restore-view.tsx';
+import { provideCartRestore } from './cart-restore.actors.ts';
 
 /** The offer to put back the items of an expired cart; mounted while the cart says that there is one. */
 export function CartRestore() {

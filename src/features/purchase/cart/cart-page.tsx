@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { cartContent } from '../../../../machines/cart/cart.view.ts';
-import { interruptedPayment } from '../payment/kept-payment.ts';
-import { providePayment } from '../payment/payment.actors.ts';
 import { useShop } from '../../../common/shop-context.tsx';
-import { usePageTitle } from '../../../common/use-title.ts';
 import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { CartRestore } from '../cart-restore/cart-restore.tsx';
-import { CartView } from './cart-view.tsx';
+import { interruptedPayment } from '../payment/kept-payment.ts';
 import { PaymentButtons } from '../payment/payment-buttons.tsx';
 import { PaymentProblem } from '../payment/payment-problem.tsx';
+import { providePayment } from '../payment/payment.actors.ts';
+import { CartView } from './cart-view.tsx';
 
 /** The cart and its payment. The payment's machine lives as long as this page. */
 export function CartPage() {

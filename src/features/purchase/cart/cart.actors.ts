@@ -6,10 +6,10 @@ import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.t
 import { cartStamp } from '../../../../machines/cart/cart-stamp.ts';
 import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import type { CartEvent } from '../../../../machines/cart/cart.types.ts';
-import { createCartTabs } from './cart-tabs.ts';
+import { onResume } from '../../../runtime/resume-detection.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import { ticksBy } from '../../../runtime/ticks.ts';
-import { onResume } from '../../../runtime/resume-detection.ts';
+import { createCartTabs } from './cart-tabs.ts';
 
 const accountIdOf = (shop: Shop): number | null =>
   shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { paymentReturnOf } from '../../../../machines/payment-return/payment-return.view.ts';
-import { CartPage } from './cart-page.tsx';
 import { PaymentReturnPage } from '../payment-return/payment-return-page.tsx';
+import { CartPage } from './cart-page.tsx';
 
 /** The cart, or, after a return from the payment gateway, the outcome of the payment (first specification, 2 and 4). */
 export function ShoppingCartScreen() {

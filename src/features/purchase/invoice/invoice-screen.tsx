@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { Invoice } from '../../../../contract/entities/invoice.ts';
-import { provideInvoice, provideOrder } from '../order/order.actors.ts';
 import { ResourceView } from '../../../common/resource/resource-view.tsx';
-import { OrderButton } from '../order/order-button.tsx';
-import { OrderProgress } from '../order/order-progress.tsx';
-import { usePageTitle } from '../../../common/use-title.ts';
 import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { OrderButton } from '../order/order-button.tsx';
+import { OrderProgress } from '../order/order-progress.tsx';
+import { provideInvoice, provideOrder } from '../order/order.actors.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
 
 function OneInvoice({ orderId }: { readonly orderId: string }) {

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
 import { changingIn } from '../../../../machines/order/order-status.ts';
-import { orderColumns, provideOrder, provideOrderList } from '../order/order.actors.ts';
-import { interruptedPayment } from '../payment/kept-payment.ts';
-import { usePolling } from '../../../common/polling/use-polling.ts';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
+import { usePolling } from '../../../common/polling/use-polling.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { Page } from '../../../ui/page/page.tsx';
 import { OrderPayment } from '../order/order-payment.tsx';
 import { OrderProgress } from '../order/order-progress.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { Page } from '../../../ui/page/page.tsx';
+import { orderColumns, provideOrder, provideOrderList } from '../order/order.actors.ts';
+import { interruptedPayment } from '../payment/kept-payment.ts';
 import { OrderList } from './order-list.tsx';
 
 /** The account's orders and their actions (first specification, 2 'Order list'). */

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import type { Order } from '../../../../contract/entities/order.ts';
 import { Cell } from '../../../common/list-table/cell.tsx';
 import { CurrencyProvider } from '../../../i18n/currency.ts';
-import { OrderStateCell } from '../order/order-state-cell.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
+import { OrderStateCell } from '../order/order-state-cell.tsx';
 
 /** Number, state, issued, price, payment type; all of them can be sorted. */
 export function useOrderColumns(): readonly Column<Order>[] {

@@ -5,19 +5,19 @@ import { FormattedMessage } from 'react-intl';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import { changingOf } from '../../../../machines/order/order-status.ts';
 import type { OrderInput } from '../../../../machines/order/order.types.ts';
-import { provideOrder, provideOrderDetail } from './order.actors.ts';
-import { interruptedPayment } from '../payment/kept-payment.ts';
-import { ResourceView } from '../../../common/resource/resource-view.tsx';
 import { usePolling } from '../../../common/polling/use-polling.ts';
-import { OrderPayment } from './order-payment.tsx';
-import { OrderProgress } from './order-progress.tsx';
-import type { Shop } from '../../../runtime/shop.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
+import { ResourceView } from '../../../common/resource/resource-view.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
 import { CurrencyProvider } from '../../../i18n/currency.ts';
+import type { Shop } from '../../../runtime/shop.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { interruptedPayment } from '../payment/kept-payment.ts';
 import { OrderPage } from './order-page.tsx';
+import { OrderPayment } from './order-payment.tsx';
+import { OrderProgress } from './order-progress.tsx';
+import { provideOrder, provideOrderDetail } from './order.actors.ts';
 
 const allOrders = (
   <LinkButton href="#/app/order-list" variant="quiet">

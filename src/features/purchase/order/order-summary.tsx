@@ -4,9 +4,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import { orderStatusOf } from '../../../../machines/order/order-status.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { OrderStateChip } from './order-state-chip.tsx';
 import { Moment } from '../../../i18n/dates.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { OrderStateChip } from './order-state-chip.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
 interface OrderSummaryProps {

@@ -12,11 +12,11 @@ import type { Order, OrderDetail } from '../../../../contract/entities/order.ts'
 import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
 import { orderMachine } from '../../../../machines/order/order.machine.ts';
 import type { FileRequest, TypeChange } from '../../../../machines/order/order.types.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
 import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
-import { providePayment } from '../payment/payment.actors.ts';
+import { provideResource } from '../../../common/resource/resource.actors.ts';
 import { saveFile } from '../../../runtime/save-file.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import { providePayment } from '../payment/payment.actors.ts';
 
 /** The columns by which orders can be sorted. */
 export const orderColumns = ['number', 'state', 'issued', 'price', 'paymentType'] as const;

@@ -1,9 +1,9 @@
 import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
-import { providePaymentReturn } from './payment-return.actors.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
 import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PaymentReturnView } from './payment-return-view.tsx';
+import { providePaymentReturn } from './payment-return.actors.ts';
 
 /** The page at which the payment gateway sends the browser back (PAY-02). */
 export function PaymentReturnPage({ paymentReturn }: { readonly paymentReturn: PaymentReturnInput }) {

@@ -4,8 +4,8 @@ import type { PaymentResult } from '../../../../contract/entities/payment.ts';
 import { paymentReturnMachine } from '../../../../machines/payment-return/payment-return.machine.ts';
 import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
 import { isSigned, isToldAsSuccess } from '../../../../machines/payment-return/payment-return.view.ts';
-import { dropPaymentAway } from '../payment/kept-payment.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import { dropPaymentAway } from '../payment/kept-payment.ts';
 
 /**
  * Checks the payment with the fields that the gateway sent; if they cannot be the gateway's, by the payment's name

@@ -5,9 +5,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
 import { paymentView, type PaymentNotice } from '../../../../machines/payment/payment.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
+import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
 
 interface PaymentProblemProps {
   readonly payment: ActorRefFrom<typeof paymentMachine>;

@@ -7,9 +7,9 @@ import { paymentMachine } from '../../../../machines/payment/payment.machine.ts'
 import type { CreateOrderInput, InitPaymentInput } from '../../../../machines/payment/payment.types.ts';
 import { gatewayAddress } from '../../../../machines/payment/payment.view.ts';
 import { holdFailureWhileLeaving } from '../../../runtime/hold-failure-while-leaving.ts';
-import { dropPayment, keepPayment } from './kept-payment.ts';
 import { leaveTo } from '../../../runtime/leave.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import { dropPayment, keepPayment } from './kept-payment.ts';
 
 /** Leaves for the gateway. Resolves when the browser shows this page again without a reload (back-forward cache). */
 const leave = (shop: Shop, target: InitPayment | null, signal: AbortSignal): Promise<void> =>

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { provideNotificationSetting } from './notification-setting.actors.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
 import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { NotificationSettingView } from './notification-setting-view.tsx';
+import { provideNotificationSetting } from './notification-setting.actors.ts';
 
 /** What reminders are, and when they are sent (first specification, 2 'Notification setting'). */
 export function NotificationSettingScreen() {

@@ -4,9 +4,9 @@ import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '../../../../machines/password-change/password-change.machine.ts';
 import type { passwordChangeView } from '../../../../machines/password-change/password-change.view.ts';
+import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { NewPasswordFields } from '../../../common/new-password-fields.tsx';
 import { useErrorText } from '../../../common/use-error-text.ts';
-import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { Consent } from '../../../../machines/registration/registration.types.ts';
 import { minimumCustomerAge } from '../../../../rules/age.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useErrorText } from '../../../common/use-error-text.ts';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
+import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { provideRegistration } from './registration.actors.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
-import { usernameOfLogin } from '../e-mail-request/username-of-login.ts';
 import { useKeepUsernameForLogin } from '../e-mail-request/use-keep-username-for-login.ts';
+import { usernameOfLogin } from '../e-mail-request/username-of-login.ts';
 import { RegistrationView } from './registration-view.tsx';
+import { provideRegistration } from './registration.actors.ts';
 
 const usernameOf = ({ username }: { readonly username: string }): string => username;
 

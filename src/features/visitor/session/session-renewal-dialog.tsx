@@ -3,13 +3,13 @@ import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { renewalView } from '../../../../machines/session/session.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
+import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
-import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 
 const formId = 'session-renewal';
 

@@ -1,5 +1,5 @@
-import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import * as v from 'valibot';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { login } from '../../../../contract/endpoints/auth.ts';
 import type { Failure } from '../../../../machines/failure.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';

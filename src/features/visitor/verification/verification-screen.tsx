@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
 import type { VerificationInput } from '../../../../machines/verification/verification.types.ts';
-import { provideVerification } from './verification.actors.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
 import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { VerificationView } from './verification-view.tsx';
+import { provideVerification } from './verification.actors.ts';
 
 function Verification({ input }: { readonly input: VerificationInput }) {
   return <VerificationView verification={useFlow(provideVerification, () => input)} />;

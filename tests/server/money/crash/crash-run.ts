@@ -8,10 +8,10 @@ import { simulatedPayments } from '../../../../server/db/schema.ts';
 import { choose, goToGateway } from '../support/payer.ts';
 import { startShop } from '../support/shop.ts';
 import type { Shop } from '../support/shop.ts';
-import { gatewayVariables, payingBy } from './gateway-variables.ts';
 import type { Place } from './crash-injector.ts';
 import { startCrashingServer } from './crashing-server.ts';
 import type { CrashingServer } from './crashing-server.ts';
+import { gatewayVariables, payingBy } from './gateway-variables.ts';
 import { advance, PatientCustomer } from './patient-customer.ts';
 
 const Ledger = v.object({

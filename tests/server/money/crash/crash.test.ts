@@ -6,9 +6,9 @@ import { paymentGateways } from '../../../../contract/enumerations.ts';
 import type { PaymentGateway } from '../../../../contract/enumerations.ts';
 import { createSeededPostgres } from '../../support/seeded-postgres.ts';
 import type { PostgresDatabase } from '../../support/seeded-postgres.ts';
+import type { Place } from './crash-injector.ts';
 import { startCrashRun, startGateways } from './crash-run.ts';
 import type { Books, CrashRun, Gateways } from './crash-run.ts';
-import type { Place } from './crash-injector.ts';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 });
 

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
+import type { EndpointDefinition, ResponseOf } from '../../../../contract/endpoint.ts';
 import { login } from '../../../../contract/endpoints/auth.ts';
 import { activeCard } from '../../../../contract/endpoints/customers.ts';
 import { cancelOrder, createOrder, initPayment } from '../../../../contract/endpoints/orders.ts';
 import { priceListZones } from '../../../../contract/endpoints/price-lists.ts';
 import { addEWalletTransaction, addTicketFare } from '../../../../contract/endpoints/shopping-cart.ts';
 import { ticketCombinations } from '../../../../contract/endpoints/ticket-combinations.ts';
-import type { EndpointDefinition, ResponseOf } from '../../../../contract/endpoint.ts';
 import type { InitPayment } from '../../../../contract/entities/payment.ts';
 import { localDay } from '../../../../server/time/clock.ts';
 import { call } from '../../support/call.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csobFields, csobText } from '../../../../server/gateways/csob/csob-text.ts';
 import { csobInit } from '../../../../server/gateways/csob/csob-init.ts';
+import { csobFields, csobText } from '../../../../server/gateways/csob/csob-text.ts';
 import { gatewayTime } from '../../../../server/gateways/gateway-time.ts';
 import { gpRequestFields, gpText } from '../../../../server/gateways/gp-webpay/gp-text.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import type { EndpointDefinition, ResponseOf } from '../../../../contract/endpoint.ts';
 import { activeCard } from '../../../../contract/endpoints/customers.ts';
 import { cancelOrder, createOrder, initPayment, payAgain } from '../../../../contract/endpoints/orders.ts';
 import { addEWalletTransaction } from '../../../../contract/endpoints/shopping-cart.ts';
-import { ErrorBody } from '../../../../contract/error-names.ts';
-import type { EndpointDefinition, ResponseOf } from '../../../../contract/endpoint.ts';
 import type { InitPayment } from '../../../../contract/entities/payment.ts';
+import { ErrorBody } from '../../../../contract/error-names.ts';
 import { send } from '../../support/call.ts';
 import { choose, goToGateway, returnCall } from '../support/payer.ts';
 import type { Choice, Fields } from '../support/payer.ts';

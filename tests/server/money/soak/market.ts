@@ -6,15 +6,15 @@ import * as v from 'valibot';
 import { login } from '../../../../contract/endpoints/auth.ts';
 import { paymentGateways } from '../../../../contract/enumerations.ts';
 import { createTokens } from '../../../../server/credentials/tokens.ts';
-import { localDay } from '../../../../server/time/clock.ts';
 import type { Database } from '../../../../server/db/database.ts';
 import { createDemoAccount } from '../../../../server/seeds/demo-accounts.ts';
+import { localDay } from '../../../../server/time/clock.ts';
 import { call } from '../../support/call.ts';
 import { createSeededPostgres } from '../../support/seeded-postgres.ts';
 import { testBegin, TestClock } from '../../support/test-clock.ts';
-import { gatewayVariables, payingBy } from '../crash/gateway-variables.ts';
 import { startCrashingServer } from '../crash/crashing-server.ts';
 import type { CrashingServer } from '../crash/crashing-server.ts';
+import { gatewayVariables, payingBy } from '../crash/gateway-variables.ts';
 
 /** A customer: a new copy of the demo account `parent`, logged in. */
 export interface Visitor {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { createOrder } from '../../../../contract/endpoints/orders.ts';
 import { addEWalletTransaction, addTicketFare } from '../../../../contract/endpoints/shopping-cart.ts';
 import type { PaymentType } from '../../../../contract/enumerations.ts';

@@ -11,8 +11,8 @@ import {
   ticketFares,
 } from '../../../../server/db/schema.ts';
 import { lapseOrders } from '../../../../server/orders/lapse-orders.ts';
-import { processDue } from '../../support/process-due.ts';
 import { sweepPayments } from '../../../../server/payments/sweep-payments.ts';
+import { processDue } from '../../support/process-due.ts';
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
 

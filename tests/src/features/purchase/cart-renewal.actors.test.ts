@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { nothingLapsed, lapsed } from '../../../../machines/cart-restore/cart-restore.samples.ts';
 import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { end, fullCart } from '../../../../machines/cart/cart.samples.ts';
 import { provideCartRenewal } from '../../../../src/features/purchase/cart-renewal/cart-renewal.actors.ts';
 import { provideCartRestore } from '../../../../src/features/purchase/cart-restore/cart-restore.actors.ts';
-import { nothingLapsed, lapsed } from '../../../../machines/cart-restore/cart-restore.samples.ts';
 import { actingShop } from '../../support/acting-shop.ts';
 
 const open = (answers: Readonly<Record<string, unknown>>) => {

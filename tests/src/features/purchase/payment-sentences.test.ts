@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compileMessages, readMessages } from '../../../../messages/compile.ts';
 import type { PaymentResult } from '../../../../contract/entities/payment.ts';
 import { locales } from '../../../../contract/enumerations.ts';
 import type { Locale } from '../../../../contract/enumerations.ts';
 import { paymentTold } from '../../../../machines/payment/payment-told.ts';
 import { results } from '../../../../machines/payment/payment.samples.ts';
+import { compileMessages, readMessages } from '../../../../messages/compile.ts';
 import { staticTexts } from '../../../../src/i18n/texts.ts';
 
 /** The beginning of the sentence for charged, not charged, not known and returned, in each language. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { createShopClock } from '../../../../src/runtime/clock.ts';
 import { provideSession } from '../../../../src/features/visitor/session/session.actors.ts';
+import { createShopClock } from '../../../../src/runtime/clock.ts';
 import { actingShop } from '../../support/acting-shop.ts';
 
 const minute = 60_000;

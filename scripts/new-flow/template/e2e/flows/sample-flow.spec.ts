@@ -33,7 +33,7 @@ runFlowInBrowser<typeof sampleFlowModel>({
       },
       // A refusal goes by its own name on the fault board.
       release: async ({ outcomeName: name }) =>
-        calls.letGo(submitSampleFlow, name in faults ? (faults[name] ?? null) : name),
+        calls.release(submitSampleFlow, name in faults ? (faults[name] ?? null) : name),
       runOut: () => Promise.reject(new Error('this flow has no delays')),
       bringAbout: () => Promise.reject(new Error('nothing but gestures moves this flow')),
     };

@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
 import { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
 import { formatCardNumber } from '../../../../../rules/card-number.ts';
+import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
 import { useCurrencySign, useMoneyText } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { MoneyField } from '../../../../ui/money-field/money-field.tsx';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
-import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
 import { BalanceLine } from './balance-line.tsx';
 
 type View = ReturnType<typeof eWalletTopUpView>;

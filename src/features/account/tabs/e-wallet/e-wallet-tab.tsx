@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { provideEWalletList } from '../history.actors.ts';
 import { DateFilter } from '../../../../common/list-table/date-filter.tsx';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
+import { provideEWalletList } from '../history.actors.ts';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
 import { VehicleTickets } from './vehicle-tickets.tsx';
 

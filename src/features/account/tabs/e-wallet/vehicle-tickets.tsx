@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { VehicleTicket } from '../../../../../contract/entities/e-wallet-transaction.ts';
-import { SmallTable } from '../../../../common/list-table/small-table.tsx';
 import { NoWrap } from '../../../../common/list-table/no-wrap.tsx';
+import { SmallTable } from '../../../../common/list-table/small-table.tsx';
 import { Moment } from '../../../../i18n/dates.tsx';
 import { Money } from '../../../../i18n/money.tsx';
 import type { Column } from '../../../../ui/table/table.types.ts';

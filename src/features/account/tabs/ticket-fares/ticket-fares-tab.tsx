@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { TicketFare } from '../../../../../contract/entities/ticket-fare.ts';
 import { ticketFareStates } from '../../../../../contract/enumerations.ts';
-import { provideTicketFareList } from '../history.actors.ts';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { MultiFilter } from '../../../../common/list-table/multi-filter.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
+import { provideTicketFareList } from '../history.actors.ts';
 import { useTicketFareColumns } from './use-ticket-fare-columns.tsx';
 
 const toneOf = ({ state }: TicketFare): 'faded' | 'marked' | undefined => {

@@ -4,22 +4,22 @@ import { provideSampleFlow } from '../../../../src/features/sample-feature/sampl
 import { actingShop } from '../../support/acting-shop.ts';
 
 const submit = async (answers: Readonly<Record<string, unknown>>, endsIn: 'done' | 'refused') => {
-  const { shop, calls, deeds } = actingShop(answers);
+  const { shop, calls, effects } = actingShop(answers);
   const actor = createActor(provideSampleFlow(shop), { input: { flowId: 'flow' } }).start();
   actor.send({ type: 'changeValue', value: ' Linka ' });
   actor.send({ type: 'submit' });
   await waitFor(actor, (snapshot) => snapshot.matches(endsIn));
-  return { calls, deeds };
+  return { calls, effects };
 };
 
 it('sends the value once, with its idempotency key (XXX-00)', async () => {
-  const { calls, deeds } = await submit({ submitSampleFlow: null }, 'done');
+  const { calls, effects } = await submit({ submitSampleFlow: null }, 'done');
   expect(calls.map(({ name, options: { idempotencyKey, body } }) => [name, idempotencyKey, body])).toEqual([
     ['submitSampleFlow', 'flow:Linka', { 'FILL IN': 'what the specification says is sent' }],
   ]);
-  expect(deeds).toEqual(['toast sampleFlow.done']);
+  expect(effects).toEqual(['toast sampleFlow.done']);
 });
 
 it('announces nothing when the call failed', async () => {
-  expect((await submit({}, 'refused')).deeds).toEqual([]);
+  expect((await submit({}, 'refused')).effects).toEqual([]);
 });
