@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { format } from 'oxfmt';
+import { format, type FormatConfig } from 'oxfmt';
 import { locales } from '../../contract/enumerations.ts';
 import { renamed } from './flow-names.ts';
 import type { FlowRequest } from './flow-request.ts';
@@ -10,6 +10,8 @@ export interface FlowFile {
   readonly path: string;
   readonly text: string;
 }
+
+type Style = Required<Pick<FormatConfig, 'printWidth' | 'singleQuote' | 'sortImports'>>;
 
 const templateFolder = join(import.meta.dirname, 'template');
 const projectFolder = join(import.meta.dirname, '..', '..');
@@ -33,8 +35,8 @@ const withMovedImports = (text: string, path: string, request: FlowRequest): str
 
 async function formatted(path: string, text: string): Promise<FlowFile> {
   const config = readFileSync(join(projectFolder, '.oxfmtrc.json'), 'utf8');
-  const { printWidth, singleQuote } = JSON.parse(config) as { printWidth: number; singleQuote: boolean };
-  const { code, errors } = await format(path, text, { printWidth, singleQuote });
+  const { printWidth, singleQuote, sortImports } = JSON.parse(config) as Style;
+  const { code, errors } = await format(path, text, { printWidth, singleQuote, sortImports });
   if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join('; ')}`);
   return { path, text: code };
 }
