@@ -60,12 +60,15 @@ describe('the question over a page (CNF-01)', () => {
 
   it('acts once, shows a toast, and returns the focus', async () => {
     let count = 0;
+    const answer = Promise.withResolvers<void>();
     const { user, closed, toasts } = show(() => {
       count += 1;
-      return Promise.resolve();
+      return answer.promise;
     });
     await user.click(button('Zeptat se'));
     await user.dblClick(await yes());
+    // Between the two presses it would close the dialog under the second one, which then takes the focus along.
+    answer.resolve();
     await expect.poll(() => closed).toEqual(['confirmed']);
     expect(count).toBe(1);
     expect(toasts).toEqual(['orders.cancelled']);
