@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { css } from 'styled-system/css';
+import * as v from 'valibot';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
@@ -18,10 +19,12 @@ interface CardActionListProps {
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
-/** The action whose form was open for this card when the session expired. */
+/** The action whose form was open for this card when the session expired; null for a draft that does not fit its form. */
 const draftedAction = (shop: Shop, cardNumber: string): string | null => {
   const { session } = shop.actor('session').getSnapshot().context;
-  return findDraft(session?.username ?? null, cardNumber)?.form ?? null;
+  const draft = findDraft(session?.username ?? null, cardNumber);
+  const action = cardActions.find(({ id }) => id === draft?.form);
+  return action !== undefined && v.is(action.draft, draft?.events) ? action.id : null;
 };
 
 /** What can be done with the card (second specification, 2.2); each dialog is a flow of its own. */
