@@ -1,5 +1,8 @@
+import { orderCalendar } from '../../contract/endpoints/order-documents.ts';
+import { cancelOrder, changePaymentType, sendPaymentEmail } from '../../contract/endpoints/orders.ts';
 import { broken, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { refusalsOf } from '../refusals-of.ts';
 import { orderMachine } from './order.machine.ts';
 
 export const orderModel = defineModel(orderMachine, {
@@ -32,24 +35,22 @@ export const orderModel = defineModel(orderMachine, {
     payment: { gone: { output: undefined }, broken },
     cancelOrder: {
       cancelled: { output: undefined },
-      notPending: refusal('ORDER_NOT_PENDING'),
-      inProgress: refusal('PAYMENT_IN_PROGRESS'),
+      ...refusalsOf(cancelOrder),
       noAnswer,
     },
     changePaymentType: {
       turned: { output: undefined },
-      inProgress: refusal('PAYMENT_IN_PROGRESS'),
-      tooSoon: refusal('TICKET_FARE_TOO_SOON'),
+      ...refusalsOf(changePaymentType),
       noAnswer,
     },
     sendEmail: {
       sent: { output: undefined },
-      tooMany: refusal('TOO_MANY_ATTEMPTS'),
+      ...refusalsOf(sendPaymentEmail),
       serverFault: refusal('INTERNAL_ERROR'),
     },
     download: {
       saved: { output: undefined },
-      notPaid: refusal('ORDER_NOT_PAID'),
+      ...refusalsOf(orderCalendar),
       noAnswer,
     },
   },
@@ -77,7 +78,7 @@ export const orderModel = defineModel(orderMachine, {
     },
     'ORD-02: an order that has been paid meanwhile is not cancelled': {
       input: 'fresh',
-      steps: ['cancelOrder', 'confirm', 'cancelOrder=notPending'],
+      steps: ['cancelOrder', 'confirm', 'cancelOrder=ORDER_NOT_PENDING'],
       ends: 'notCancelled',
       tells: ['announceOrdersChanged'],
       refuses: ['retry', 'confirm'],
@@ -112,7 +113,7 @@ export const orderModel = defineModel(orderMachine, {
     },
     'ORD-02: a failed cancellation can be left': {
       input: 'fresh',
-      steps: ['cancelOrder', 'confirm', 'cancelOrder=inProgress', 'dismiss'],
+      steps: ['cancelOrder', 'confirm', 'cancelOrder=PAYMENT_IN_PROGRESS', 'dismiss'],
       ends: 'choosing',
     },
     'ORD-04: an order by invoice can be changed to card payment and is then paid at once': {
@@ -135,13 +136,20 @@ export const orderModel = defineModel(orderMachine, {
     },
     'INV-02: a refused download cannot be tried again': {
       input: 'fresh',
-      steps: ['download/calendar', 'download=notPaid'],
+      steps: ['download/calendar', 'download=ORDER_NOT_PAID'],
       ends: 'notDownloaded',
       refuses: ['retry'],
     },
     'CRT-06: an order that must not be paid by invoice keeps card payment': {
       input: 'fresh',
-      steps: ['payByInvoice', 'confirm', 'changePaymentType=tooSoon'],
+      steps: ['payByInvoice', 'confirm', 'changePaymentType=TICKET_FARE_TOO_SOON'],
+      ends: 'notTurned',
+      tells: ['announceOrdersChanged'],
+      refuses: ['retry'],
+    },
+    'ORD-04: a payment type that is not offered any more cannot be tried again': {
+      input: 'fresh',
+      steps: ['payByCard', 'changePaymentType=PAYMENT_TYPE_NOT_ALLOWED'],
       ends: 'notTurned',
       tells: ['announceOrdersChanged'],
       refuses: ['retry'],
@@ -160,7 +168,7 @@ export const orderModel = defineModel(orderMachine, {
     },
     'ORD-02: too many confirmations are refused, and not tried again': {
       input: 'fresh',
-      steps: ['sendEmail', 'sendEmail=tooMany'],
+      steps: ['sendEmail', 'sendEmail=TOO_MANY_ATTEMPTS'],
       ends: 'notSent',
       tells: ['announceOrdersChanged'],
       refuses: ['retry'],
