@@ -5,7 +5,7 @@ import { messagesPlugin } from './messages/vite-plugin.ts';
 
 const exclude = ['e2e/**', 'node_modules/**'];
 const ofServer = 'tests/server/**/*.test.ts';
-const ofViews = 'tests/views/**/*.test.{ts,tsx}';
+const ofViews = ['tests/views/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx'];
 
 /** Tests run in node; one that needs a page begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
@@ -19,20 +19,27 @@ export default defineConfig({
     maxWorkers: '100%',
     // Only a test that hangs takes longer, even on a machine that does much else: speed is a matter of the benchmarks.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'units',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ofServer, ofViews],
+          exclude: [...exclude, ofServer, ...ofViews],
           pool: 'threads',
         },
       },
       {
         extends: true,
         // A page for each file in a context of its own takes a fraction of the time of a page in a worker of its own.
-        test: { name: 'views', include: [ofViews], exclude, pool: 'vmThreads' },
+        test: {
+          name: 'views',
+          include: ofViews,
+          exclude,
+          pool: 'vmThreads',
+          setupFiles: 'tests/views/support/wait-longer.ts',
+        },
       },
       {
         extends: true,

@@ -1,5 +1,5 @@
 import { createMemoryHistory, type RouteComponent, type RouterHistory } from '@tanstack/react-router';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // @vitest-environment jsdom
 import { StrictMode } from 'react';
@@ -20,13 +20,7 @@ function open(shop: Shop, Screen: RouteComponent, history: RouterHistory): void 
 
 const at = (address: string) => createMemoryHistory({ initialEntries: [address] });
 
-/** In milliseconds, for what appears a moment later; the computer may be busy. */
-const patience = 4000;
-vi.setConfig({ testTimeout: 5 * patience });
-const eventually = <Value,>(read: () => Value) => expect.poll(read, { timeout: patience });
-
 beforeAll(() => {
-  configure({ asyncUtilTimeout: patience });
   // The router scrolls to the top; jsdom cannot.
   vi.stubGlobal('scrollTo', () => {});
 });
@@ -40,12 +34,12 @@ describe('a page that acts on a mailed link', () => {
   ])('makes the call %s once for each opening', async (name, Screen, options) => {
     const { shop, calls, effects } = actingShop({ [name]: undefined });
     open(shop, Screen, at('/page?token=abc'));
-    await eventually(() => effects.some((effect) => effect.startsWith('go to'))).toBe(true);
+    await expect.poll(() => effects.some((effect) => effect.startsWith('go to'))).toBe(true);
     expect(calls).toEqual([{ name, options }]);
     expect(effects).toHaveLength(2);
     cleanup();
     open(shop, Screen, at('/page?token=abc'));
-    await eventually(() => calls.length).toBe(2);
+    await expect.poll(() => calls.length).toBe(2);
   });
 
   it('says once that the token is missing', async () => {
@@ -61,14 +55,14 @@ describe('the page for a new password', () => {
     const { shop, calls } = actingShop({ changePassword: undefined });
     const history = at('/page?token=abc');
     open(shop, PasswordChangeScreen, history);
-    await eventually(() => history.location.href).toBe('/page');
+    await expect.poll(() => history.location.href).toBe('/page');
     expect(history.length).toBe(1);
     cleanup();
     open(shop, PasswordChangeScreen, history);
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Nové heslo'), 'Linka-2026');
     await user.type(screen.getByLabelText('Nové heslo znovu'), 'Linka-2026{Enter}');
-    await eventually(() => calls[0]?.options.body).toEqual({ password: 'Linka-2026', token: 'abc' });
+    await expect.poll(() => calls[0]?.options.body).toEqual({ password: 'Linka-2026', token: 'abc' });
   });
 
   it('keeps the typed text while the token is removed from the address', async () => {
@@ -76,7 +70,7 @@ describe('the page for a new password', () => {
     open(actingShop({}).shop, PasswordChangeScreen, history);
     const field = await screen.findByLabelText<HTMLInputElement>('Nové heslo');
     await userEvent.setup({ delay: null }).type(field, 'Li');
-    await eventually(() => history.location.href).toBe('/page');
+    await expect.poll(() => history.location.href).toBe('/page');
     expect(screen.getByLabelText<HTMLInputElement>('Nové heslo')).toBe(field);
     expect(field.value).toBe('Li');
   });
