@@ -27,7 +27,7 @@ const faults: Readonly<Record<string, string>> = {
   failed: 'CARD_APPLICATION_CLOSED',
 };
 
-/** Our server ends the cart's lifetime when the last item is removed; another server may leave that to the shop (CRT-03). */
+/** Our server ends the cart's lifetime with its last item; another server may leave that to the shop (CRT-03). */
 const stillRunning = { cartLifetime: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
 
 const pastTheEnd = 31 * 60_000;

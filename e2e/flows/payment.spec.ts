@@ -124,7 +124,7 @@ runFlowInBrowser<typeof paymentModel>({
           return calls.releaseChanged(paymentStatus, fields);
         }
         if (actor === 'leaveForGateway') {
-          // The event that a browser sends to a page to which it goes back; under Playwright it does not keep such pages.
+          // A browser sends this event to a page to which it goes back; under Playwright it does not keep pages.
           if (outcomeName !== 'cameBack') return;
           return page.evaluate(
             () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),

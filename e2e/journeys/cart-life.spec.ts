@@ -102,7 +102,7 @@ test('a tab does not say that the cart expired when the cart was paid in another
   await cartPage(other).seeNoExpiry();
 });
 
-test('the shop shows what changed in the cart before it makes an order, and the next press pays the rest (CRT-10)', async ({
+test('the shop shows what changed in the cart before it orders, and the next press pays the rest (CRT-10)', async ({
   page,
   sandbox,
 }) => {
@@ -124,7 +124,7 @@ test('the shop shows what changed in the cart before it makes an order, and the 
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
 });
 
-test('card applications rule out payment by invoice, and are rejected when removed from the cart (CRT-04, CRT-05, CRT-06)', async ({
+test('card applications rule out an invoice, and removing them rejects them (CRT-04, CRT-05, CRT-06)', async ({
   page,
   sandbox,
 }) => {

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-test("a parent opens a child's account, adds a top-up of its wallet to the cart, and returns to the own account", async ({
+test("a parent opens a child's account, adds a top-up for it to the cart, and returns to the own account", async ({
   page,
   sandbox,
   server,

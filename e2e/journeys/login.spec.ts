@@ -50,7 +50,7 @@ test('text that is typed before the script runs is kept, with focus and caret, a
   await shellPage(page).seeShell();
 });
 
-test('Enter pressed before the script runs logs in as soon as it runs, and never puts the password into an address', async ({
+test('Enter pressed before the script runs logs in afterwards, and the password is never in an address', async ({
   page,
   sandbox,
 }) => {

@@ -66,7 +66,7 @@ test('an incomplete registration marks what is missing and puts the focus there 
   await form.seeFocusOnPassword();
 });
 
-test('a request for a new password gets the same answer for any address, and a mail only with an account (PWD-01)', async ({
+test('a forgotten password gets the same answer for any address, but a mail only with an account (PWD-01)', async ({
   page,
   sandbox,
 }) => {

@@ -42,7 +42,7 @@ test('a device whose clock is ahead of the server keeps the session over a reloa
   await expect(page).toHaveURL(/#\/app\/user-account/);
 });
 
-test('the address after log-out does not name the last page, so that the next log-in does not open it (SES-04)', async ({
+test('after log-out the address does not name the last page, so that the next log-in cannot open it (SES-04)', async ({
   page,
   sandbox,
 }) => {
@@ -123,7 +123,7 @@ test('unreadable values in local storage are ignored, and log-in is shown (APP-1
   await loginPage(page).seeLoginPage();
 });
 
-test('the password question opens above a form that is being filled in, and the form keeps its values (SES-03)', async ({
+test('the password question opens above a half-filled form, and the form keeps its values (SES-03)', async ({
   page,
   sandbox,
 }) => {

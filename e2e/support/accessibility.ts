@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // The default mode opens a second page to check frames of other origins, and takes twice as long. The shop has none.
+    // The default mode opens a second page for frames of other origins and takes twice as long. The shop has no such frames.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const pause = 20;
 
-/** Moves the stopped clock of a page by a millisecond at a time until `action` has ended, since it may wait for timers. */
+/** Moves a page's stopped clock by a millisecond at a time until `action` has ended, since it may wait for timers. */
 export async function keepTicking(page: Page, action: Promise<unknown>): Promise<void> {
   const ended = action.then(
     () => true,

@@ -41,8 +41,8 @@ interface FlowInBrowser<Model extends FlowModel> {
 }
 
 /**
- * Level 3 of a flow: takes every transition that a browser can cause, in a real browser with the real server. After each
- * step it compares the state that the page shows with the model's.
+ * Level 3 of a flow: takes every transition that a browser can cause, in a real browser with the real server. After
+ * each step it compares the state that the page shows with the model's.
  */
 export function runFlowInBrowser<const Model extends FlowModel>({
   model,
