@@ -24,28 +24,28 @@ const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before',
 
 runFlowInBrowser<typeof bootModel>({
   model: bootModel,
-  // The session answers from the browser's own storage, and what it cannot read there is no session: nothing breaks it.
+  // The session is read from local storage, where an unreadable value counts as no session: this actor never fails.
   isFeasible: ({ name }) => name !== 'settleSession=broken',
   drive: async ({ page, sandbox, server, willTake }) => {
     const calls = holdCalls(page);
     const isLoggedIn = willTake('settleSession=loggedIn');
     const leaves = willTake('followRedirect=left');
-    // An address outside the shop that is on this machine: the sandbox's own page.
+    // An address outside the shop, but on the same server: a page of the sandbox.
     const foreign = `${server.url}/sandbox/accounts`;
     const path = `/app/user-account${leaves ? `?redirectUrl=${encodeURIComponent(foreign)}` : ''}`;
     return {
       open: async () => {
         if (isLoggedIn) await openAs(page, await createCustomer(server.url, await sandbox.account('newcomer')), path);
         else if (leaves) await page.goto(`/#${path}`);
-        // At log-in the answers come with the page.
+        // The log-in page contains these answers, so that another page must be opened.
         else await registrationPage(page).open();
       },
       verbs: { retry: () => bootPage(page).retry() },
-      elsewhere: {
+      withoutRoot: {
         '': () => {
           if (leaves) return expect(page).toHaveURL(foreign);
           if (isLoggedIn) return shellPage(page).seeShell();
-          // The redirect leads to the account, and a visitor from there to log-in.
+          // The redirect leads to the account, which leads a visitor to log-in.
           return willTake('followRedirect=stayed') ? loginPage(page).seeLoginPage() : registrationPage(page).seePage();
         },
       },
@@ -68,8 +68,8 @@ runFlowInBrowser<typeof bootModel>({
         }
         await calls.release(endpoints[actor], faults[outcomeName] ?? null);
       },
-      runOut: () => Promise.reject(new Error('start-up has no delays of its own')),
-      bringAbout: () => Promise.reject(new Error('nothing but answers moves start-up')),
+      runOut: () => Promise.reject(new Error('expected no delay in start-up, but the path has one')),
+      bringAbout: () => Promise.reject(new Error('expected no event from outside in start-up, but the path has one')),
     };
   },
 });

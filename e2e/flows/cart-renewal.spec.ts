@@ -12,7 +12,7 @@ const faults: Readonly<Record<string, string>> = {
   noAnswer: 'no-answer-before',
 };
 
-/** How many seconds are left at each, some more than the case says, since the clock runs on while the page looks. */
+/** The seconds that the cart has left in each case: some more than in the model, since the clock does not stop. */
 const secondsAt: Readonly<Record<string, number>> = {
   'cartTime/long': 900,
   'cartTime/soon': 280,
@@ -26,28 +26,28 @@ const isForGood = (name: string): boolean => name.endsWith('ForGood');
 
 runFlowInBrowser<typeof cartRenewalModel>({
   model: cartRenewalModel,
-  // At 0 seconds the cart is read again and is empty: what stands then is over before anyone could look.
+  // At 0 seconds the cart is read again and is empty: the state ends before it can be checked.
   isFeasible: ({ name }) => name !== 'cartTime/over',
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('parent');
     const customer = await createLastingCustomer(server.url, account, sandbox);
     const calls = holdCalls(page);
     const renewal = cartRenewalPage(page);
-    /** What the page does when it is shown again: it reads the cart. */
+    /** Makes the page read the cart, as it does when it becomes visible again. */
     const readCart = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     return {
       open: async () => {
         await customer.fillCart();
         await openAs(page, customer, '/app/order-list');
       },
-      elsewhere: {
+      withoutRoot: {
         calm: async () => {
           await renewal.seeNoNotice();
           await renewal.seeNoQuestion();
         },
       },
-      // As soon as the cart has been read again there is nothing to be told.
-      fleeting: ['kept'],
+      // This state ends as soon as the cart has been read again.
+      unchecked: ['kept'],
       verbs: { keep: () => renewal.keep(), putAside: () => renewal.putAside() },
       arrange: async ({ actor }) => {
         if (actor !== 'renew') return 'free';
@@ -55,7 +55,7 @@ runFlowInBrowser<typeof cartRenewalModel>({
         return 'held';
       },
       release: ({ outcomeName }) => calls.release(renewCartLifetime, faults[outcomeName] ?? null),
-      runOut: () => Promise.reject(new Error('the renewal has no delays of its own')),
+      runOut: () => Promise.reject(new Error('expected no delay in the renewal of the cart, but the path has one')),
       bringAbout: async ({ name }) => {
         if (name === 'cartTime/none') {
           await customer.emptyCart();

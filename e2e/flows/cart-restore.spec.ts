@@ -28,7 +28,7 @@ runFlowInBrowser<typeof cartRestoreModel>({
         await sandbox.advanceClock(pastTheEnd);
         await openAs(page, customer, '/app/shopping-cart');
       },
-      elsewhere: { gone: () => restore.seeNoOffer() },
+      withoutRoot: { gone: () => restore.seeNoOffer() },
       verbs: {
         restore: () => restore.restore(),
         letGo: () => restore.letGo(),
@@ -49,8 +49,9 @@ runFlowInBrowser<typeof cartRestoreModel>({
         const fault = actor === 'restore' && outcomeName === 'nothing' ? 'NOTHING_TO_RESTORE' : faults[outcomeName];
         await calls.release(endpoints[actor], fault ?? null);
       },
-      runOut: () => Promise.reject(new Error('the offer has no delays of its own')),
-      bringAbout: () => Promise.reject(new Error('nothing comes to the offer from outside')),
+      runOut: () => Promise.reject(new Error('expected no delay in the restoring of a cart, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the restoring of a cart, but the path has one')),
     };
   },
 });

@@ -27,12 +27,12 @@ const faults: Readonly<Record<string, string>> = {
   failed: 'CARD_APPLICATION_CLOSED',
 };
 
-/** Our server ends the life of a cart with its last item; another one may leave that to the shop (CRT-03). */
+/** Our server ends the cart's lifetime with its last item; another server may leave that to the shop (CRT-03). */
 const stillRunning = { cartLifetime: 60, expiresAt: '2099-01-01T00:00:00.000Z' };
 
 const pastTheEnd = 31 * 60_000;
 
-/** What the cart holds when its reading is let go: the customer sees to it on another device, or time does. */
+/** Before a held reading of the cart is released: the customer changes the cart on another device, or it expires. */
 async function arrangeCart(
   { sandbox, account, customer }: { sandbox: Sandbox; account: TestAccount; customer: Customer },
   outcome: string,
@@ -59,7 +59,7 @@ runFlowInBrowser<typeof cartModel>({
     const cart = cartPage(page);
     return {
       open: async () => void (await loginPage(page).open()),
-      elsewhere: { absent: () => loginPage(page).seeLoginPage() },
+      withoutRoot: { absent: () => loginPage(page).seeLoginPage() },
       verbs: {
         removeItem: ({ id }) => (id === 2 ? cart.removeApplication() : cart.removeFirstItem()),
         cancelAll: () => cart.cancelAll(),
@@ -78,12 +78,12 @@ runFlowInBrowser<typeof cartModel>({
         if (outcomeName === 'emptyStillRunning') return calls.releaseChanged(shoppingCart, stillRunning);
         await calls.release(endpoints[source], faults[outcomeName] ?? null);
       },
-      runOut: () => Promise.reject(new Error('the cart has no delays of its own')),
+      runOut: () => Promise.reject(new Error('expected no delay in the cart, but the path has one')),
       bringAbout: async ({ event, name }) => {
         if (event.type === 'sessionStarted') return openAs(page, customer, '/app/shopping-cart');
         if (event.type === 'sessionEnded') return shellPage(page).logOut();
         if (event.type === 'refresh') return cart.refresh();
-        // A tick before the end comes each second by itself.
+        // A tick before the end happens each second by itself.
         if (name !== 'tick/before') await sandbox.advanceClock(pastTheEnd);
       },
     };

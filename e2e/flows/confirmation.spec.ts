@@ -8,7 +8,7 @@ import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', refused: 'LINK_NOT_CANCELABLE' };
 
-/** The question before a managed card is given up stands for all questions. */
+/** The question before the management of a card ends is the example for all questions. */
 runFlowInBrowser<typeof confirmationModel>({
   model: confirmationModel,
   drive: async ({ page, sandbox, server }) => {
@@ -18,7 +18,7 @@ runFlowInBrowser<typeof confirmationModel>({
     return {
       open: async () => {
         await openAs(page, customer, '/app/managed-card-list');
-        await listPage(page, 'Spravované karty').act(/Karel Svoboda/, 'Ukončit správu');
+        await listPage(page, 'Spravované karty').pressInRow(/Karel Svoboda/, 'Ukončit správu');
         await question.seeQuestion('Karel Svoboda');
       },
       verbs: { confirm: () => question.confirm(), decline: () => question.decline() },
@@ -27,8 +27,9 @@ runFlowInBrowser<typeof confirmationModel>({
         return 'held';
       },
       release: ({ outcomeName }) => calls.release(cancelAccountLink, faults[outcomeName] ?? null),
-      runOut: () => Promise.reject(new Error('a question has no timers')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves a question')),
+      runOut: () => Promise.reject(new Error('expected no delay in a confirmation, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in a confirmation, but the path has one')),
     };
   },
 });

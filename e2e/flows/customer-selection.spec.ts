@@ -17,22 +17,22 @@ const ownAccount = '/app/user-account';
 
 runFlowInBrowser<typeof customerSelectionModel>({
   model: customerSelectionModel,
-  // What refreshes the customer happens on other pages (a return from the gateway), where this flow is not seen.
+  // The customer is refreshed on other pages only (after a return from the gateway), which do not show this flow.
   isFeasible: ({ name }) => name !== 'refresh',
   drive: async ({ page, sandbox, server }) => {
     const account = await createCustomer(server.url, await sandbox.account('parent'));
     const [child = 0, other = 0] = await account.linkedIds();
     const calls = holdCalls(page);
     let isLoggedIn = false;
-    // Which page is wanted; before log-in that is all there is of it.
-    let wanted = ownAccount;
+    // The requested page; before log-in it is only remembered.
+    let requestedPath = ownAccount;
     const goTo = async (path: string) => {
-      wanted = path;
+      requestedPath = path;
       if (isLoggedIn) await page.goto(`/#${path}`);
     };
     return {
       open: async () => void (await loginPage(page).open()),
-      elsewhere: { absent: () => loginPage(page).seeLoginPage() },
+      withoutRoot: { absent: () => loginPage(page).seeLoginPage() },
       verbs: { retry: () => accountPage(page).retry() },
       arrange: async ({ actor }) => {
         if (!isActor(actor)) return 'free';
@@ -42,19 +42,19 @@ runFlowInBrowser<typeof customerSelectionModel>({
       release: async ({ actor, outcomeName }) => {
         if (isActor(actor)) await calls.release(endpoints[actor], faults[outcomeName] ?? null);
       },
-      runOut: () => Promise.reject(new Error('the account page has no delays')),
+      runOut: () => Promise.reject(new Error('expected no delay in the selection of a customer, but the path has one')),
       bringAbout: async ({ event }) => {
         switch (event.type) {
           case 'sessionStarted':
             isLoggedIn = true;
-            return openAs(page, account, wanted);
+            return openAs(page, account, requestedPath);
           case 'selectLinked':
             return goTo(`/app/user-linked-account/${'customerId' in event && event.customerId === 2 ? child : other}`);
           case 'selectRegistered':
             return goTo(ownAccount);
           default:
             isLoggedIn = false;
-            wanted = ownAccount;
+            requestedPath = ownAccount;
             return shellPage(page).logOut();
         }
       },

@@ -40,13 +40,14 @@ runFlowInBrowser<typeof eMailRequestModel>({
         await calls.hold(endpoints[opened]);
         return 'held';
       },
-      // A refusal goes by its own name on the fault board.
+      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => {
         const fault = faults[outcomeName];
         return calls.release(endpoints[opened], fault === undefined ? outcomeName : fault);
       },
-      runOut: () => Promise.reject(new Error('the request has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the request')),
+      runOut: () => Promise.reject(new Error('expected no delay in the request for a mail, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the request for a mail, but the path has one')),
     };
   },
 });

@@ -11,7 +11,7 @@ const endpoints = { readLimits: globalSettings, readBalance: lastActiveCard, add
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
-const truths = new Set(['read', 'added', 'more', 'less']);
+const realAnswers = new Set(['read', 'added', 'more', 'less']);
 const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', garbage: 'html' };
 
 runFlowInBrowser<typeof eWalletTopUpModel>({
@@ -33,19 +33,23 @@ runFlowInBrowser<typeof eWalletTopUpModel>({
         retry: () => topUp.retry(),
         close: () => topUp.close(),
       },
-      elsewhere: { '': () => topUp.seeClosed() },
+      withoutRoot: { '': () => topUp.seeClosed() },
       arrange: async ({ actor }) => {
         if (!isActor(actor)) return 'free';
         await calls.hold(endpoints[actor]);
         return 'held';
       },
-      // A refusal goes by its own name on the fault board.
+      // On the fault board a refusal has its error name.
       release: async ({ actor, outcomeName }) => {
         if (!isActor(actor)) return;
-        await calls.release(endpoints[actor], truths.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName));
+        await calls.release(
+          endpoints[actor],
+          realAnswers.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName),
+        );
       },
-      runOut: () => Promise.reject(new Error('the top-up has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves a top-up')),
+      runOut: () => Promise.reject(new Error('expected no delay in the wallet top-up, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the wallet top-up, but the path has one')),
     };
   },
 });

@@ -6,31 +6,31 @@ import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const leftOut = new Set([
-  // It comes from an order that is cancelled or paid, for which there must be rows: the flow of one order has it.
+  // Only cancelling or paying an order refreshes the list, and this flow does neither.
   'refresh',
-  // An order never goes away, so a page of orders that was there stays there.
+  // Orders are never deleted, so a page of orders does not disappear.
   'fetchPage=beyondEnd',
-  // The table offers no other sizes, no rows that are not there, and a column turns round only once it is sorted by.
+  // The table offers no other page sizes and no missing rows, and the first click on a column never reverses its order.
   'setPageSize/unknown',
   'expand/absent',
   'sort/turned',
-  // It asks for a page and a state that the orders of this flow do not have: the journey of the list's address has it.
+  // It requests a page and a state that the orders of this flow do not have: journeys/list-address.spec.ts tests it.
   'changeAddress/shared',
 ]);
 
 const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', refused: 'FORBIDDEN' };
 const states = ['Čeká na zaplacení', 'Zaplaceno'];
-/** The order list begins with pages of 25, the model with pages of 10: each takes the other for the larger. */
+/** The order list begins with pages of 25 rows, the model with pages of 10: the two sizes are exchanged. */
 const realSize: Readonly<Record<number, number>> = { 25: 10, 10: 25 };
 const moreThanAPage = 26;
 const path = '/app/order-list';
-/** In milliseconds, for what a gesture itself waits for; together less than the pause after typing. */
-const gesture = 40;
+/** Milliseconds that a gesture itself waits; those of one filter are less than the pause after typing. */
+const gestureTime = 40;
 
 const opening = Object.fromEntries(Object.entries(listModel.inputs).filter(([name]) => name === 'opening'));
 
 runFlowInBrowser<typeof listModel>({
-  // The rows of the order list hold what they open to; lists that fetch it are other pages.
+  // The rows of the order list contain their details; lists that fetch details are on other pages.
   model: { ...listModel, inputs: opening },
   isFeasible: ({ name }) => !leftOut.has(name),
   drive: async ({ page, sandbox, server, willTake }) => {
@@ -39,16 +39,16 @@ runFlowInBrowser<typeof listModel>({
     const list = listPage(page, 'Vaše objednávky');
     const unchosen = [...states];
     const orderIds: number[] = [];
-    const pass = () => page.clock.runFor(gesture);
-    /** The server answers with rows once there are some: a list may have been empty before. */
-    const haveOrders = async () => {
+    const passGestureTime = () => page.clock.runFor(gestureTime);
+    /** Creates the orders of a full answer only now, since the list may have been empty before. */
+    const createOrders = async () => {
       const count = willTake('next') ? moreThanAPage : 1;
       while (orderIds.length < count) orderIds.push(await customer.order());
     };
-    // Time stands still but where the path moves it, so that the pause after typing lasts.
+    // The page's clock moves only where the path moves it, so that the pause after typing does not end by itself.
     await page.clock.install();
     return {
-      timeStands: true,
+      isClockStopped: true,
       open: async () => {
         await openAs(page, customer, path);
         await list.seeTable();
@@ -57,10 +57,10 @@ runFlowInBrowser<typeof listModel>({
       verbs: {
         changeFilter: async () => {
           await list.openFilter('Stav');
-          await pass();
+          await passGestureTime();
           await list.chooseOption(unchosen.shift() ?? '');
           await list.closeFilter();
-          await pass();
+          await passGestureTime();
         },
         sort: () => list.sortBy('Vystaveno'),
         setPageSize: async ({ size }) => void (await list.setPageSize(realSize[size] ?? size)),
@@ -76,7 +76,7 @@ runFlowInBrowser<typeof listModel>({
         return 'held';
       },
       release: async ({ outcomeName }) => {
-        if (outcomeName === 'full') await haveOrders();
+        if (outcomeName === 'full') await createOrders();
         if (outcomeName === 'empty') await Promise.all(orderIds.map(customer.cancelOrder));
         await calls.release(orders, faults[outcomeName] ?? null);
       },
@@ -85,7 +85,7 @@ runFlowInBrowser<typeof listModel>({
         const address = 'address' in payload ? (payload.address as Readonly<Record<string, string>>) : {};
         const hash = `#${path}?${new URLSearchParams(address).toString()}`;
         await page.evaluate((text) => void (window.location.hash = text), hash);
-        await pass();
+        await passGestureTime();
       },
     };
   },

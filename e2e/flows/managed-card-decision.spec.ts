@@ -12,13 +12,13 @@ const faults: Readonly<Record<string, string | null>> = {
   noAnswer: 'no-answer-before',
 };
 
-/** Approving takes every transition; a rejection is among the journeys. */
+/** The approval takes every transition; journeys/mailed-links.spec.ts tests a rejection. */
 runFlowInBrowser<typeof managedCardDecisionModel>({
   model: managedCardDecisionModel,
   drive: async ({ page, sandbox, server }) => {
-    const asked = await sandbox.account('newcomer');
-    const path = await decisionLink(server.url, sandbox, asked, 'approve');
-    const customer = await createCustomer(server.url, asked);
+    const askedAccount = await sandbox.account('newcomer');
+    const path = await decisionLink(server.url, sandbox, askedAccount, 'approve');
+    const customer = await createCustomer(server.url, askedAccount);
     const calls = holdCalls(page);
     const decision = managedCardDecisionPage(page);
     return {
@@ -27,16 +27,20 @@ runFlowInBrowser<typeof managedCardDecisionModel>({
         retry: () => decision.retry(),
         goToApp: () => decision.goToApp(),
       },
-      elsewhere: { '': () => page.waitForURL(/#\/app\/(managed-card-list|user-account)$/) },
+      withoutRoot: { '': () => page.waitForURL(/#\/app\/(managed-card-list|user-account)$/) },
       arrange: async () => {
         await calls.hold(approveCardManagement);
         return 'held';
       },
-      // A refusal goes by its own name on the fault board.
+      // On the fault board a refusal has its error name.
       release: async ({ outcomeName: name }) =>
         calls.release(approveCardManagement, name in faults ? (faults[name] ?? null) : name),
-      runOut: () => Promise.reject(new Error('the decision has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the decision')),
+      runOut: () =>
+        Promise.reject(new Error('expected no delay in the decision about a managed card, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(
+          new Error('expected no event from outside in the decision about a managed card, but the path has one'),
+        ),
     };
   },
 });

@@ -19,8 +19,9 @@ runFlowInBrowser<typeof notificationSettingModel>({
       },
       release: ({ outcomeName }) =>
         calls.release(globalSettings, outcomeName === 'noAnswer' ? 'no-answer-before' : null),
-      runOut: () => Promise.reject(new Error('the notification setting has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the notification setting')),
+      runOut: () => Promise.reject(new Error('expected no delay in the notification setting, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the notification setting, but the path has one')),
     };
   },
 });

@@ -8,7 +8,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { ordersOf } from '../support/orders.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
-/** Successes are the server's own; a refusal has the name of its error; the fault board makes the others. */
+/** The fault of each outcome; null = a success, which the server answers itself; a refusal has its own error name. */
 const faults: Readonly<Record<string, string | null>> = {
   cancelled: null,
   turned: null,
@@ -26,7 +26,7 @@ const flowId = '5e0a3c5e-4d5c-4a83-9d2b-5a2f7f0c8a11';
 
 runFlowInBrowser<typeof orderModel>({
   model: orderModel,
-  // The payment is a machine of its own, which ends by itself; nothing that it meets breaks it.
+  // The payment is a separate machine, which handles all errors of its calls itself: it never fails.
   isFeasible: ({ name }) => name !== 'payment=broken',
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('parent');
@@ -35,7 +35,7 @@ runFlowInBrowser<typeof orderModel>({
     const calls = holdCalls(page);
     const view = orderPage(page);
     const files = { invoice: invoicePdf, calendar: orderCalendar };
-    const called = { file: 'invoice' as keyof typeof files, held: false };
+    const download = { file: 'invoice' as keyof typeof files, isHeld: false };
     const endpoints = { cancelOrder, changePaymentType, sendEmail: sendPaymentEmail, payment: payAgain };
     const isCalled = (actor: string): actor is keyof typeof endpoints => actor in endpoints;
 
@@ -45,7 +45,7 @@ runFlowInBrowser<typeof orderModel>({
       return id;
     };
     let paidId: number | null = null;
-    /** Each action finds an order at which it is offered: nothing is under way when it is begun. */
+    /** Opens an order at which the action is offered, then takes the action. */
     const at = async (orderId: number, action: () => Promise<unknown>) => {
       await view.open(orderId);
       await action();
@@ -67,7 +67,7 @@ runFlowInBrowser<typeof orderModel>({
         cancelOrder: async () => at(await orders.topUp('BANK_CARD'), view.cancel),
         sendEmail: () => atPaid(view.sendEmail),
         download: async ({ file }) => {
-          called.file = file;
+          download.file = file;
           await atPaid(file === 'invoice' ? view.startInvoiceDownload : view.startCalendarDownload);
         },
         confirm: () => view.confirm(),
@@ -77,10 +77,10 @@ runFlowInBrowser<typeof orderModel>({
       arrange: async ({ actor }) => {
         if (isCalled(actor)) {
           await calls.hold(endpoints[actor]);
-        } else if (!called.held) {
-          // Which of the two files is asked for is known only once it is.
+        } else if (!download.isHeld) {
+          // The next step decides which of the two files is requested, so both calls are held.
           for (const file of Object.values(files)) await calls.hold(file);
-          called.held = true;
+          download.isHeld = true;
         }
         return 'held';
       },
@@ -90,11 +90,11 @@ runFlowInBrowser<typeof orderModel>({
           return paymentPage(page).goToOrders();
         }
         if (isCalled(actor)) return calls.release(endpoints[actor], faultOf(outcomeName));
-        await calls.release(files[called.file], faultOf(outcomeName));
-        return calls.hold(files[called.file]);
+        await calls.release(files[download.file], faultOf(outcomeName));
+        return calls.hold(files[download.file]);
       },
-      runOut: () => Promise.reject(new Error('an order has no delays of its own')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves an order')),
+      runOut: () => Promise.reject(new Error('expected no delay in an order, but the path has one')),
+      bringAbout: () => Promise.reject(new Error('expected no event from outside in an order, but the path has one')),
     };
   },
 });

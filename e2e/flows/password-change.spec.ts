@@ -26,16 +26,17 @@ runFlowInBrowser<typeof passwordChangeModel>({
         askForMail: () => form.askForMail(),
         goToLogin: () => form.goToLogin(),
       },
-      elsewhere: { '': () => page.waitForURL(/#\/(forgotten-password)?$/) },
+      withoutRoot: { '': () => page.waitForURL(/#\/(forgotten-password)?$/) },
       arrange: async () => {
         await calls.hold(changePassword);
         return 'held';
       },
-      // A refusal goes by its own name on the fault board.
+      // On the fault board a refusal has its error name.
       release: async ({ outcomeName: name }) =>
         calls.release(changePassword, name in faults ? (faults[name] ?? null) : name),
-      runOut: () => Promise.reject(new Error('the change of a password has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the change of a password')),
+      runOut: () => Promise.reject(new Error('expected no delay in the change of a password, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the change of a password, but the path has one')),
     };
   },
 });

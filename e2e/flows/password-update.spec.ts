@@ -28,16 +28,17 @@ runFlowInBrowser<typeof passwordUpdateModel>({
         submit: () => setting.submit(),
         close: () => setting.close(),
       },
-      elsewhere: { '': () => setting.seeClosed() },
+      withoutRoot: { '': () => setting.seeClosed() },
       arrange: async () => {
         await calls.hold(updatePassword);
         return 'held';
       },
-      // A refusal goes by its own name on the fault board.
+      // On the fault board a refusal has its error name.
       release: async ({ outcomeName: name }) =>
         calls.release(updatePassword, name in faults ? (faults[name] ?? null) : name),
-      runOut: () => Promise.reject(new Error('the update of a password has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the update of a password')),
+      runOut: () => Promise.reject(new Error('expected no delay in the update of a password, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the update of a password, but the path has one')),
     };
   },
 });

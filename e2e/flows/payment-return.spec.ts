@@ -4,7 +4,7 @@ import { paymentReturnModel } from '../../machines/payment-return/payment-return
 import { results } from '../../machines/payment/payment.samples.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
-import { createCustomer, keepInBrowser, openAs } from '../support/customer.ts';
+import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 import { stopTime } from '../support/stop-time.ts';
@@ -16,7 +16,7 @@ const faults: Readonly<Record<string, string>> = {
   noAnswer: 'no-answer-before',
 };
 
-/** What the shop's books say of the payment; the number of its order stays the server's. */
+/** The outcome that replaces the server's; the id and number of the order stay those of the server. */
 const outcomes: Readonly<Record<string, PaymentResult>> = {
   paid: results.delivered,
   begun: results.begun,
@@ -32,30 +32,30 @@ runFlowInBrowser<typeof paymentReturnModel>({
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     const calls = holdCalls(page);
-    const shown = paymentReturnPage(page);
-    // A forged return is followed at once by a second question, which waits as well.
+    const paymentReturn = paymentReturnPage(page);
+    // After a forged return the page asks again at once: that second call must be held as well.
     let isHeld = false;
     let isAskedAgain = false;
     await page.clock.install();
     return {
-      timeStands: true,
+      isClockStopped: true,
       open: async (input) => {
         const orderId = await customer.order();
         if (input === 'bare') {
           await openAs(page, customer, `/app/shopping-cart?payId=${await customer.paymentName(orderId)}`);
         } else {
           const { cartLifetime: _, ...session } = customer.session;
-          await keepInBrowser(page, { session });
-          await page.goto(await customer.payingAddress(orderId));
+          await storeInBrowser(page, { session });
+          await page.goto(await customer.gatewayAddress(orderId));
           await gatewayPage(page).payInTwoHours();
         }
         await stopTime(page, 'paymentReturn');
       },
       verbs: {
-        retry: () => shown.retry(),
-        goToOrders: () => shown.goToOrders(),
+        retry: () => paymentReturn.retry(),
+        goToOrders: () => paymentReturn.goToOrders(),
       },
-      elsewhere: { '': () => page.waitForURL(/#\/app\/order-list$/) },
+      withoutRoot: { '': () => page.waitForURL(/#\/app\/order-list$/) },
       arrange: async () => {
         isAskedAgain = isHeld;
         if (!isHeld) await calls.hold(paymentStatus);
@@ -63,15 +63,16 @@ runFlowInBrowser<typeof paymentReturnModel>({
         return 'held';
       },
       release: async ({ outcomeName }) => {
-        const { orderId: _, orderNumber: __, ...told } = outcomes[outcomeName] ?? results.begun;
+        const { orderId: _, orderNumber: __, ...fields } = outcomes[outcomeName] ?? results.begun;
         const fault = faults[outcomeName];
-        await (fault === undefined ? calls.releaseChanged(paymentStatus, told) : calls.release(paymentStatus, fault));
+        await (fault === undefined ? calls.releaseChanged(paymentStatus, fields) : calls.release(paymentStatus, fault));
         isHeld = isAskedAgain;
         if (isAskedAgain) await calls.hold(paymentStatus);
         isAskedAgain = false;
       },
       runOut: () => page.clock.fastForward(3000),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves a return')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the return of a payment, but the path has one')),
     };
   },
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { cancelOrder, createOrder, initPayment, payAgain } from '../../contract/endpoints/orders.ts';
 import { paymentStatus } from '../../contract/endpoints/payments.ts';
@@ -9,7 +10,7 @@ import { listPage } from '../pages/list.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { createCustomer, openAs, type Customer } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
-import { runFlowInBrowser, type Stage } from '../support/run-flow.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
 import { stopTime } from '../support/stop-time.ts';
 
 const faults: Readonly<Record<string, string>> = {
@@ -29,19 +30,20 @@ const faults: Readonly<Record<string, string>> = {
   unknown: 'NOT_FOUND',
 };
 
-/** What the shop's books say of a payment; the number of its order stays the server's. */
+/** The outcome that replaces the server's; the id and number of the order stay those of the server. */
 const outcomes: Readonly<Record<string, PaymentResult>> = results;
 
+/** The model's delays, in milliseconds. */
 const delays: Readonly<Record<string, number>> = { patience: 20_000, askAgain: 3000 };
 
 const flowId = '5e0a3c5e-4d5c-4a83-9d2b-5a2f7f0c8a11';
 
-/** Opens the flow; what a reload interrupted is what the shop finds kept. */
-async function open(page: Stage['page'], customer: Customer, input: string): Promise<void> {
+/** Opens the flow. A payment that a reload interrupted is put into local storage, where the shop finds it. */
+async function open(page: Page, customer: Customer, input: string): Promise<void> {
   if (input === 'payAgain') {
     await customer.order();
     await openAs(page, customer, '/app/order-list');
-    return listPage(page, 'Vaše objednávky').act(/^\d+$/, 'Zaplatit znovu');
+    return listPage(page, 'Vaše objednávky').pressInRow(/^\d+$/, 'Zaplatit znovu');
   }
   const wasOrdered = input === 'reloadedWithOrder' || input === 'reloadedAtGateway';
   const orderId = wasOrdered ? await customer.order() : null;
@@ -68,14 +70,14 @@ runFlowInBrowser<typeof paymentModel>({
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     const calls = holdCalls(page);
     const payment = paymentPage(page);
-    // Before the flow is open it is not known which of them it will make.
+    // The two calls that lead to the gateway; `open` knows which of them the flow makes.
     let gatewayCalls: readonly EndpointDefinition[] = [initPayment, payAgain];
-    let isGatewayRight = true;
-    // The gateway's page never comes, so that the shop is seen on its way there.
+    let isGatewayAddressRight = true;
+    // The gateway's page never loads, so that the state of leaving for it can be checked.
     await page.route(/\/sandbox\/gateways\//, (route) => route.abort('aborted'));
     await page.clock.install();
     return {
-      timeStands: true,
+      isClockStopped: true,
       open: async (input) => {
         gatewayCalls = input === 'payAgain' ? [payAgain] : [initPayment];
         await open(page, customer, input);
@@ -90,17 +92,17 @@ runFlowInBrowser<typeof paymentModel>({
         cancelOrder: () => payment.cancelOrder(),
         goToOrders: () => payment.goToOrders(),
       },
-      elsewhere: { '': () => page.waitForURL(/#\/app\/order-list$/) },
+      withoutRoot: { '': () => page.waitForURL(/#\/app\/order-list$/) },
       arrange: async ({ actor, outcome }) => {
         if (actor === 'leaveForGateway') {
-          isGatewayRight = outcome !== 'wrongAddress';
+          isGatewayAddressRight = outcome !== 'wrongAddress';
           // A wrong address is refused at once.
-          return isGatewayRight ? 'held' : 'free';
+          return isGatewayAddressRight ? 'held' : 'free';
         }
         if (actor === 'createOrder') await calls.hold(createOrder);
         if (actor === 'cancelOrder') await calls.hold(cancelOrder);
         if (actor === 'askOutcome') {
-          // Whoever then goes back to the cart finds something to pay there.
+          // A customer who then goes back to the cart must find something to pay there.
           await customer.fillCart();
           await calls.hold(paymentStatus);
         }
@@ -118,23 +120,23 @@ runFlowInBrowser<typeof paymentModel>({
         if (actor === 'cancelOrder') return calls.release(cancelOrder, fault);
         if (actor === 'askOutcome') {
           if (fault !== null) return calls.release(paymentStatus, fault);
-          const { orderId: _, orderNumber: __, ...told } = outcomes[outcomeName] ?? results.begun;
-          return calls.releaseChanged(paymentStatus, told);
+          const { orderId: _, orderNumber: __, ...fields } = outcomes[outcomeName] ?? results.begun;
+          return calls.releaseChanged(paymentStatus, fields);
         }
         if (actor === 'leaveForGateway') {
-          // What a browser tells a page to which it goes back; a driven one does not keep pages.
+          // A browser sends this event to a page to which it goes back; under Playwright it does not keep pages.
           if (outcomeName !== 'cameBack') return;
           return page.evaluate(
             () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
           );
         }
         for (const call of gatewayCalls) {
-          if (fault !== null || isGatewayRight) await calls.release(call, fault);
+          if (fault !== null || isGatewayAddressRight) await calls.release(call, fault);
           else await calls.releaseChanged(call, { processUrl: 'https://gateway.example/pay' });
         }
       },
       runOut: ({ delay }) => page.clock.fastForward(delays[delay] ?? 0),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves a payment')),
+      bringAbout: () => Promise.reject(new Error('expected no event from outside in a payment, but the path has one')),
     };
   },
 });

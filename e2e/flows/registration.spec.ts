@@ -13,7 +13,7 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof registrationModel>({
   model: registrationModel,
-  // The server names a field only where it is wrong, and the form lets nothing of the kind through.
+  // The server names a field only if it is invalid, and the form does not send invalid fields.
   isFeasible: ({ name }) => !name.startsWith('register=invalid'),
   drive: async ({ page }) => {
     const calls = holdCalls(page);
@@ -38,13 +38,14 @@ runFlowInBrowser<typeof registrationModel>({
         await calls.hold(register);
         return 'held';
       },
-      // A refusal goes by its own name on the fault board.
+      // On the fault board a refusal has its error name.
       release: ({ outcomeName }) => {
         const fault = faults[outcomeName];
         return calls.release(register, fault === undefined ? outcomeName : fault);
       },
-      runOut: () => Promise.reject(new Error('the registration has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves a registration')),
+      runOut: () => Promise.reject(new Error('expected no delay in the registration, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the registration, but the path has one')),
     };
   },
 });

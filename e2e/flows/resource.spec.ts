@@ -35,8 +35,8 @@ runFlowInBrowser<typeof resourceModel>({
         return 'held';
       },
       release: async ({ outcomeName }) => calls.release(order, faults[outcomeName] ?? null),
-      runOut: () => Promise.reject(new Error('a page has no delays')),
-      // What is done with the order may change what is shown; the confirmation can be asked for again and again.
+      runOut: () => Promise.reject(new Error('expected no delay on the page of an order, but the path has one')),
+      // Every action on the order refreshes the page, and the confirmation can be requested several times.
       bringAbout: () => view.sendEmail(),
     };
   },

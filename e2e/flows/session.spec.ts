@@ -3,11 +3,11 @@ import { sessionModel } from '../../machines/session/session.model.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { sessionRenewalPage } from '../pages/session-renewal.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
-import { createCustomer, keepInBrowser, openAs } from '../support/customer.ts';
+import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
-const faultOf: Readonly<Record<string, string | null>> = {
+const faults: Readonly<Record<string, string | null>> = {
   accepted: null,
   acceptedLater: null,
   invalidCredentials: 'INVALID_CREDENTIALS',
@@ -21,7 +21,7 @@ const faultOf: Readonly<Record<string, string | null>> = {
 const minute = 60_000;
 const life = 60 * minute;
 
-/** How old a session is at each tick that changes something. */
+/** The age of the session at each tick that takes a transition, in milliseconds. */
 const ageAt: Readonly<Record<string, number>> = {
   'tick/warned': life - 2 * minute + 1000,
   'tick/last': life - minute / 2,
@@ -32,9 +32,9 @@ const ageAt: Readonly<Record<string, number>> = {
 runFlowInBrowser<typeof sessionModel>({
   model: sessionModel,
   isFeasible: ({ name, kind }) =>
-    // A token is refused for good at start-up or when its successor is refused as well: the journeys do both.
+    // A token is refused for good at start-up, or if the next token is refused as well: journeys/session.spec.ts.
     !name.startsWith('sessionRefused') &&
-    // The clock of the page does not go back, and what has a second transition only is told by one of them.
+    // The page's clock does not go back, and of several ticks with the same transition one is enough.
     name !== 'tick/before' &&
     (kind !== 'environment' || !name.startsWith('tick') || name in ageAt),
   drive: async ({ page, sandbox, server }) => {
@@ -46,29 +46,29 @@ runFlowInBrowser<typeof sessionModel>({
     const customer = await createCustomer(server.url, account);
     let restored = '';
     let age = 0;
-    const keepElsewhere = async (session: object | null) => {
+    const storeInOtherTab = async (session: object | null) => {
       const other = await page.context().newPage();
       if (session === null) {
         await other.goto('/sandbox/accounts');
         await other.evaluate(() => window.localStorage.removeItem('linka.session'));
       } else {
-        const { cartLifetime: _, ...kept } = session as typeof customer.session;
-        await keepInBrowser(other, { session: kept });
+        const { cartLifetime: _, ...stored } = session as typeof customer.session;
+        await storeInBrowser(other, { session: stored });
       }
       await other.close();
     };
     return {
       open: async () => {
         if (restored === 'kept') return openAs(page, customer, '/app/user-account');
-        if (restored === 'broken') await keepInBrowser(page, { session: { token: 7 } });
+        if (restored === 'broken') await storeInBrowser(page, { session: { token: 7 } });
         await form.open();
       },
-      elsewhere: {
+      withoutRoot: {
         'loggedIn.calm': () => shell.seeShell(),
         'loggedIn.aside': () => shell.seeShell(),
         '': () => shell.seeShell(),
       },
-      fleeting: ['reloading'],
+      unchecked: ['reloading'],
       verbs: {
         changeUsername: ({ value }) => form.typeUsername(value.trim() === '' ? value : account.username),
         changePassword: ({ value }) => form.typePassword(value === '' ? value : account.password),
@@ -85,9 +85,9 @@ runFlowInBrowser<typeof sessionModel>({
       release: async ({ source, outcomeName }) => {
         if (source !== 'logIn') return;
         if (outcomeName.startsWith('accepted')) age = 0;
-        await calls.release(login, faultOf[outcomeName] ?? null);
+        await calls.release(login, faults[outcomeName] ?? null);
       },
-      // The wait for the other tab ends by itself.
+      // The delay `untilOtherTabIsDone` ends by itself.
       runOut: () => Promise.resolve(),
       bringAbout: async ({ name }) => {
         if (name === 'interrupted/early') {
@@ -97,18 +97,18 @@ runFlowInBrowser<typeof sessionModel>({
           await renewal.seeQuestion();
           return page.setExtraHTTPHeaders({});
         }
-        if (name === 'storedElsewhere/gone') return keepElsewhere(null);
+        if (name === 'storedElsewhere/gone') return storeInOtherTab(null);
         if (name === 'storedElsewhere/renewed') {
           const { session } = await createCustomer(server.url, account);
           age = 0;
-          return keepElsewhere(session);
+          return storeInOtherTab(session);
         }
         if (name === 'storedElsewhere/other') {
-          return keepElsewhere((await createCustomer(server.url, await sandbox.account('newcomer'))).session);
+          return storeInOtherTab((await createCustomer(server.url, await sandbox.account('newcomer'))).session);
         }
-        const wanted = ageAt[name] ?? 0;
-        await sandbox.advanceClock(wanted - age);
-        age = wanted;
+        const newAge = ageAt[name] ?? 0;
+        await sandbox.advanceClock(newAge - age);
+        age = newAge;
       },
     };
   },

@@ -22,25 +22,26 @@ const endpoints = {
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
-const truths = new Set(['read', 'none', 'active', 'all', 'twoZones', 'added']);
+const realAnswers = new Set(['read', 'none', 'active', 'all', 'twoZones', 'added']);
 const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', garbage: 'html' };
 
 const leftOut = new Set([
-  // Nobody of the sandbox's people has bought a half-year ticket.
+  // No demo account has a half-year ticket.
   'readTickets=halfYear',
-  // The sandbox's operator sells the same tickets every day, each in all zones, and names no others.
+  // The seeded operator sells the same tickets on every day, each of them in all zones.
   'readCombinations=halfYearOnly',
   'readCombinations=none',
   'readOffer=oneZone',
   'readOffer=otherZones',
   'readOffer=unpriced',
   'chooseCombination/unknown',
-  // A day that collides is one of the days; which ones do is decided by what the person holds.
+  // Which days collide depends on the tickets that the customer has.
   'changeValidFrom/colliding',
 ]);
 
-/** Past the tickets that the sandbox's people hold. */
-const farDays = 45;
+/** Further ahead than any ticket of the demo accounts. */
+const daysAhead = 45;
+/** An ISO date as a customer types it: `1.12.2026`. */
 const asTyped = (day: string): string => day.split('-').toReversed().map(Number).join('.');
 
 runFlowInBrowser<typeof ticketFareModel>({
@@ -51,7 +52,7 @@ runFlowInBrowser<typeof ticketFareModel>({
     const customer = await createCustomer(server.url, account);
     const calls = holdCalls(page);
     const ticket = ticketFarePage(page);
-    const day = asTyped(addDays(await sandbox.today(), farDays));
+    const day = asTyped(addDays(await sandbox.today(), daysAhead));
     return {
       open: async () => {
         await openAs(page, customer, '/app/user-account');
@@ -66,20 +67,21 @@ runFlowInBrowser<typeof ticketFareModel>({
         retry: () => ticket.retry(),
         close: () => ticket.close(),
       },
-      elsewhere: { '': () => ticket.seeClosed() },
+      withoutRoot: { '': () => ticket.seeClosed() },
       arrange: async ({ actor }) => {
         if (!isActor(actor)) return 'free';
         for (const endpoint of endpoints[actor]) await calls.hold(endpoint);
         return 'held';
       },
-      // A refusal goes by its own name on the fault board.
+      // On the fault board a refusal has its error name.
       release: async ({ actor, outcomeName }) => {
         if (!isActor(actor)) return;
-        const fault = truths.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName);
+        const fault = realAnswers.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName);
         for (const endpoint of endpoints[actor]) await calls.release(endpoint, fault);
       },
-      runOut: () => Promise.reject(new Error('the ticket dialog has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves the ticket dialog')),
+      runOut: () => Promise.reject(new Error('expected no delay in the ticket dialog, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the ticket dialog, but the path has one')),
     };
   },
 });

@@ -3,20 +3,20 @@ import { loginPage } from '../pages/login.page.ts';
 import { toastsPage } from '../pages/toasts.page.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
-/** Longer than any message stays. */
-const longest = 21_000;
+/** Longer than any toast is shown, in milliseconds. */
+const pastAllToasts = 21_000;
 
 runFlowInBrowser<typeof toastsModel>({
   model: toastsModel,
   drive: async ({ page }) => {
     const form = loginPage(page);
     const toasts = toastsPage(page);
-    // Time stands still but where the path moves it: nothing goes while it is looked at.
+    // The page's clock moves only where the path moves it, so that no toast ends during a check.
     await page.clock.install();
-    // Each log-in that fails on the server's side is told by one message.
+    // Each log-in that the server fails to answer shows one toast.
     await page.setExtraHTTPHeaders({ 'x-linka-fault': 'login=error500' });
     return {
-      timeStands: true,
+      isClockStopped: true,
       open: async () => {
         await form.open();
         await form.seeLoginPage();
@@ -30,9 +30,10 @@ runFlowInBrowser<typeof toastsModel>({
       },
       arrange: () => Promise.resolve('held'),
       release: () => Promise.resolve(),
-      runOut: () => Promise.reject(new Error('messages go by ticks')),
+      runOut: () =>
+        Promise.reject(new Error('expected ticks only, since toasts end by ticks, but the path has a delay')),
       bringAbout: async ({ event, name }) => {
-        if (event.type === 'tick') return page.clock.fastForward(name === 'tick/start' ? 300 : longest);
+        if (event.type === 'tick') return page.clock.fastForward(name === 'tick/start' ? 300 : pastAllToasts);
         const before = await toasts.count();
         await form.typePassword('secret');
         await form.submitByKeyboard();

@@ -24,16 +24,17 @@ runFlowInBrowser<typeof verificationModel>({
         askForMail: () => verification.askForMail(),
         goToLogin: () => verification.goToLogin(),
       },
-      elsewhere: { '': () => page.waitForURL(/#\/(verification)?$/) },
+      withoutRoot: { '': () => page.waitForURL(/#\/(verification)?$/) },
       arrange: async () => {
         await calls.hold(confirmation);
         return 'held';
       },
-      // A refusal goes by its own name on the fault board.
+      // On the fault board a refusal has its error name.
       release: async ({ outcomeName: name }) =>
         calls.release(confirmation, name in faults ? (faults[name] ?? null) : name),
-      runOut: () => Promise.reject(new Error('the verification has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves a verification')),
+      runOut: () => Promise.reject(new Error('expected no delay in the verification, but the path has one')),
+      bringAbout: () =>
+        Promise.reject(new Error('expected no event from outside in the verification, but the path has one')),
     };
   },
 });

@@ -2,7 +2,7 @@ import { accountPage } from '../pages/account.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the address names the chosen tab: a reload shows it again, and back leaves the page (ACC-03)', async ({
+test('the address names the chosen tab: a reload shows the tab again, and "back" leaves the page (ACC-03)', async ({
   page,
   sandbox,
   server,
@@ -20,7 +20,7 @@ test('the address names the chosen tab: a reload shows it again, and back leaves
   await expect(page).toHaveURL(/#\/app\/order-list/);
 });
 
-test('a tab that is not there shows the first one', async ({ page, sandbox, server }) => {
+test('an address with an unknown tab shows the first tab', async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('bank-card'));
   await openAs(page, customer, '/app/user-account?tab=nothing');
   await accountPage(page).seeTab('Jízdné');

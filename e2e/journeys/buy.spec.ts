@@ -11,7 +11,10 @@ import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
-test('log in, buy a ticket, top up, pay, see what was delivered, log out', async ({ page, sandbox }) => {
+test('a customer logs in, pays for a ticket and a wallet top-up, sees the new balance, and logs out', async ({
+  page,
+  sandbox,
+}) => {
   const account = await sandbox.account('adult');
   const check = async () => {
     await expectAccessible(page);
@@ -22,7 +25,7 @@ test('log in, buy a ticket, top up, pay, see what was delivered, log out', async
   await loginPage(page).seeLoginPage();
   await check();
   await loginPage(page).logIn(account);
-  await accountPage(page).seePerson('Jana Novotná');
+  await accountPage(page).seeCustomerName('Jana Novotná');
   await accountPage(page).seeWallet(/895,50/);
   await expect(page.getByText('Platná', { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await check();
@@ -56,8 +59,8 @@ test('log in, buy a ticket, top up, pay, see what was delivered, log out', async
   await gatewayPage(page).pay();
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
   const orders = listPage(page, 'Vaše objednávky');
-  const { orders: booked } = await sandbox.ledger(account.accountId);
-  await orders.seeInRow(String(booked.at(-1)?.number), /1\s050,50/);
+  const { orders: recorded } = await sandbox.ledger(account.accountId);
+  await orders.seeInRow(String(recorded.at(-1)?.number), /1\s050,50/);
   await shellPage(page).seeEmptyCart();
   await check();
 

@@ -6,7 +6,7 @@ import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { leaveCartTime, withTopUpInCart } from '../support/shopping.ts';
+import { moveClockBeforeCartEnd, withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
 
 const minute = 60_000;
@@ -30,7 +30,10 @@ test('an expired cart is restored with one press and paid (CRT-02, CRT-09)', asy
   expect((await sandbox.ledger(account.accountId)).orders.at(-1)).toMatchObject({ state: 'PAID', price: 50_000 });
 });
 
-test('the offer of an expired cart can be dismissed (CRT-09)', async ({ page, sandbox }) => {
+test('a dismissed offer to restore an expired cart does not come back after a reload (CRT-09)', async ({
+  page,
+  sandbox,
+}) => {
   await withTopUpInCart(page, sandbox);
   const restore = cartRestorePage(page);
   await sandbox.advanceClock(31 * minute);
@@ -42,17 +45,17 @@ test('the offer of an expired cart can be dismissed (CRT-09)', async ({ page, sa
   await restore.seeNoOffer();
 });
 
-test('a cart is renewed with one press on any page (CRT-08)', async ({ page, sandbox }) => {
+test('a cart that is renewed with one press on any page does not expire (CRT-08)', async ({ page, sandbox }) => {
   const account = await withTopUpInCart(page, sandbox);
   const renewal = cartRenewalPage(page);
   await shellPage(page).openOrders();
-  await leaveCartTime(sandbox, account, 290);
+  await moveClockBeforeCartEnd(sandbox, account, 290);
   await renewal.seeNotice('Košík za pár minut vyprší');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await renewal.putAside();
   await renewal.seeNoNotice();
-  await leaveCartTime(sandbox, account, 58);
+  await moveClockBeforeCartEnd(sandbox, account, 58);
   await renewal.seeQuestion();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -65,7 +68,10 @@ test('a cart is renewed with one press on any page (CRT-08)', async ({ page, san
   await cartPage(page).seeItemCount(1);
 });
 
-test('the expiry is shown once in each of two tabs (CRT-02)', async ({ page, sandbox }) => {
+test('two tabs both show that the cart expired, and both show its items after one tab restores it (CRT-02)', async ({
+  page,
+  sandbox,
+}) => {
   await withTopUpInCart(page, sandbox);
   const other = await page.context().newPage();
   await cartPage(other).open();
@@ -80,7 +86,10 @@ test('the expiry is shown once in each of two tabs (CRT-02)', async ({ page, san
   await cartPage(page).seeItemCount(1);
 });
 
-test('a tab whose cart was paid in another one does not say that it expired (CRT-02)', async ({ page, sandbox }) => {
+test('a tab does not say that the cart expired when the cart was paid in another tab (CRT-02)', async ({
+  page,
+  sandbox,
+}) => {
   await withTopUpInCart(page, sandbox);
   const other = await page.context().newPage();
   await cartPage(other).open();
@@ -93,7 +102,7 @@ test('a tab whose cart was paid in another one does not say that it expired (CRT
   await cartPage(other).seeNoExpiry();
 });
 
-test('what changed is told before any money moves, and the next press pays what is left (CRT-10)', async ({
+test('the shop shows what changed in the cart before it orders, and the next press pays the rest (CRT-10)', async ({
   page,
   sandbox,
 }) => {
@@ -115,7 +124,7 @@ test('what changed is told before any money moves, and the next press pays what 
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
 });
 
-test('an application leaves the cart with its item, and all of them with the cart (CRT-04, CRT-05, CRT-06)', async ({
+test('card applications rule out an invoice, and removing them rejects them (CRT-04, CRT-05, CRT-06)', async ({
   page,
   sandbox,
 }) => {

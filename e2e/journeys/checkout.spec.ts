@@ -5,7 +5,7 @@ import { shellPage } from '../pages/shell.page.ts';
 import { withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
 
-test('by invoice the order waits for the money', async ({ page, sandbox }) => {
+test('an order by invoice waits for its payment, and nothing is delivered yet', async ({ page, sandbox }) => {
   const account = await withTopUpInCart(page, sandbox);
   await paymentPage(page).payByInvoice();
   await expect(page).toHaveURL(/#\/app\/order-list$/);
@@ -14,14 +14,14 @@ test('by invoice the order waits for the money', async ({ page, sandbox }) => {
   expect(wallets).toMatchObject([{ currentAmount: 40_000 }, {}, {}, {}]);
 });
 
-test('a double click on paying makes one order', async ({ page, sandbox }) => {
+test('a double click on the payment button makes one order', async ({ page, sandbox }) => {
   const account = await withTopUpInCart(page, sandbox);
   await page.getByRole('button', { name: 'Zaplatit kartou' }).dblclick();
   await gatewayPage(page).seePage();
   expect((await sandbox.ledger(account.accountId)).orders).toHaveLength(1);
 });
 
-test('the cart expires while it is looked at (CRT-02)', async ({ page, sandbox }) => {
+test('the open cart page shows by itself that the cart expired (CRT-02)', async ({ page, sandbox }) => {
   await withTopUpInCart(page, sandbox);
   await sandbox.advanceClock(31 * 60_000);
   await cartPage(page).seeExpired();
@@ -29,7 +29,10 @@ test('the cart expires while it is looked at (CRT-02)', async ({ page, sandbox }
   await shellPage(page).seeEmptyCart();
 });
 
-test('a server that is down in mid-flow loses nothing', async ({ page, sandbox }) => {
+test('after a failed call the shop says that nothing was charged, and a retry makes one order', async ({
+  page,
+  sandbox,
+}) => {
   const account = await withTopUpInCart(page, sandbox);
   await page.route('**/api/eshop/orders*', (route) => route.abort(), { times: 1 });
   await paymentPage(page).payByCard();

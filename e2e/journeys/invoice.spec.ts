@@ -5,7 +5,7 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { ordersOf } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an order by invoice: its document, its money at the desk, its ticket, its calendar', async ({
+test('an order by invoice offers its invoice, and after its payment is booked its ticket and a calendar file', async ({
   page,
   sandbox,
   server,
@@ -13,7 +13,7 @@ test('an order by invoice: its document, its money at the desk, its ticket, its 
   const account = await sandbox.account('parent');
   const customer = await createCustomer(server.url, account);
   const orders = ordersOf(server.url, sandbox, account, customer);
-  const { ticketFares: held } = await sandbox.ledger(account.accountId);
+  const { ticketFares: ticketsBefore } = await sandbox.ledger(account.accountId);
   const orderId = await orders.ticket('INVOICE', 4);
   const view = orderPage(page);
   await openAs(page, customer, `/app/order-list/${String(orderId)}`);
@@ -21,12 +21,12 @@ test('an order by invoice: its document, its money at the desk, its ticket, its 
   await view.seeTicket('Platí po zaplacení');
 
   await view.showInvoice();
-  const paper = page.getByRole('article');
-  await expect(paper.getByText('Jak zaplatit')).toBeVisible();
-  await expect(paper.getByRole('img', { name: 'QR kód pro platbu v bankovní aplikaci' })).toBeVisible();
+  const invoice = page.getByRole('article');
+  await expect(invoice.getByText('Jak zaplatit')).toBeVisible();
+  await expect(invoice.getByRole('img', { name: 'QR kód pro platbu v bankovní aplikaci' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   const pdf = await view.downloadInvoice();
-  expect(pdf.suggestedFilename()).toMatch(/^2026\d{6}\.pdf$/);
+  expect(pdf.suggestedFilename()).toMatch(/^\d{10}\.pdf$/);
   expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
   await page.goto('/sandbox/invoices');
@@ -36,7 +36,7 @@ test('an order by invoice: its document, its money at the desk, its ticket, its 
   await expect(row).toHaveCount(0);
 
   const countTickets = async () => (await sandbox.ledger(account.accountId)).ticketFares.length;
-  await expect.poll(countTickets).toBe(held.length + 1);
+  await expect.poll(countTickets).toBe(ticketsBefore.length + 1);
   await view.open(orderId);
   await view.seeStatus('Zaplaceno a vyřízeno');
   await view.seeTicket('Bude platit');
@@ -51,12 +51,16 @@ test('an order by invoice: its document, its money at the desk, its ticket, its 
   );
 });
 
-test("another's order and one that is none have a page that says so", async ({ page, sandbox, server }) => {
+test("the page of another account's order, or of an invalid order number, says that there is no such order", async ({
+  page,
+  sandbox,
+  server,
+}) => {
   const account = await sandbox.account('parent');
   const customer = await createCustomer(server.url, account);
   const other = await sandbox.account('parent');
-  const others = ordersOf(server.url, sandbox, other, await createCustomer(server.url, other));
-  await openAs(page, customer, `/app/order-list/${String(await others.topUp('BANK_CARD'))}`);
+  const otherOrders = ordersOf(server.url, sandbox, other, await createCustomer(server.url, other));
+  await openAs(page, customer, `/app/order-list/${String(await otherOrders.topUp('BANK_CARD'))}`);
   await orderPage(page).seeMissing();
   await page.goto('/#/app/order-list/none');
   await orderPage(page).seeMissing();

@@ -6,7 +6,11 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('see a child’s card, top it up, and come back to one’s own', async ({ page, sandbox, server }) => {
+test("a parent opens a child's account, adds a top-up for it to the cart, and returns to the own account", async ({
+  page,
+  sandbox,
+  server,
+}) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const account = accountPage(page);
   const check = async () => {
@@ -19,7 +23,7 @@ test('see a child’s card, top it up, and come back to one’s own', async ({ p
   await assigned.seeTable();
   await check();
   await assigned.open('Matěj Dvořák');
-  await account.seePerson(/Matěj Dvořák/);
+  await account.seeCustomerName(/Matěj Dvořák/);
   await account.seeLinkedInfo(/účet, který je přiřazen k vašemu/);
   await account.seeWallet(/150,00/);
   await expect(page).toHaveTitle(/^Přiřazený účet – Matěj Dvořák/);
@@ -33,18 +37,18 @@ test('see a child’s card, top it up, and come back to one’s own', async ({ p
   await expect(page.getByText(/Matěj Dvořák/)).toBeVisible();
 
   await page.goto('/#/app/user-account');
-  await account.seePerson(/Lenka Dvořáková/);
+  await account.seeCustomerName(/Lenka Dvořáková/);
   await account.seeNoLinkedInfo();
   await account.seeWallet(/400,00/);
 });
 
-test('whoever is not linked leads to one’s own account', async ({ page, sandbox, server }) => {
+test('the address of a customer who is not linked leads to the own account', async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const account = accountPage(page);
   for (const stranger of ['2147483647', 'nobody']) {
     await openAs(page, customer, `/app/user-linked-account/${stranger}`);
     await page.waitForURL(/#\/app\/user-account$/);
-    await account.seePerson(/Lenka Dvořáková/);
+    await account.seeCustomerName(/Lenka Dvořáková/);
     await account.seeNoLinkedInfo();
   }
 });

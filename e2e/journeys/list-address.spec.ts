@@ -6,7 +6,11 @@ const path = '/app/order-list';
 const inAddress = (query: string) => new RegExp(`#${path}${query}$`);
 const plain = inAddress('');
 
-test('filter, order and page are kept over reload and back (TBL-02)', async ({ page, sandbox, server }) => {
+test('a list keeps its filter, sorting and page over a reload and "back" (TBL-02)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const orderIds: number[] = [];
   for (let count = 0; count < 12; count += 1) orderIds.push(await customer.order());
@@ -39,25 +43,25 @@ test('filter, order and page are kept over reload and back (TBL-02)', async ({ p
   await list.seeRange('1–12 z 12');
   await expect(page).toHaveURL(plain);
 
-  // As somebody does who was sent the address.
+  // Somebody opens the address that was sent to them.
   await page.goto('about:blank');
   await page.goto(address);
   await list.seeRange('1–1 z 1');
   await expect(page).toHaveURL(filtered);
-  // As somebody does who looks elsewhere and comes back.
+  // The customer opens another page and comes back.
   await page.getByRole('link', { name: 'Košík' }).first().click();
   await expect(page).toHaveURL(/shopping-cart$/);
   await page.goBack();
   await list.seeRange('1–1 z 1');
 });
 
-test('invalid parameters of an address are ignored (TBL-02)', async ({ page, sandbox, server }) => {
+test('a list ignores invalid parameters of its address (TBL-02)', async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   await customer.order();
   const list = listPage(page, 'Vaše objednávky');
   await openAs(page, customer, `${path}?sortBy=colour&limit=7&offset=3&state=LOST&date=2026-02-31`);
   await list.seeRange('1–1 z 1');
-  // A page beyond the end becomes the last one, with no way back to it.
+  // The list replaces the address of a page beyond its end.
   await openAs(page, customer, `${path}?offset=50`);
   await list.seeRange('1–1 z 1');
   await expect(page).toHaveURL(plain);

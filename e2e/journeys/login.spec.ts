@@ -2,10 +2,10 @@ import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { prerenderedLoginPage } from '../pages/prerendered-login.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
-import { createCustomer, keepInBrowser, openAs } from '../support/customer.ts';
+import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the form is in the page without any script', async ({ browser, baseURL }) => {
+test('the log-in form is shown without any script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB', baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/');
@@ -16,31 +16,31 @@ test('the form is in the page without any script', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('a first visit makes no call until someone logs in', async ({ page, sandbox }) => {
+test('a first visit makes no API call until the visitor logs in', async ({ page, sandbox }) => {
   const requests = prerenderedLoginPage(page).recordRequests();
   const calls = () =>
     requests.map((request) => new URL(request.url()).pathname).filter((path) => path.includes('/api/'));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   expect(calls()).toEqual([]);
-  await prerenderedLoginPage(page).seeTakenOver();
+  await prerenderedLoginPage(page).seeHydrated();
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   expect(calls()).toContain('/api/eshop/auth/login');
 });
 
-test('what was typed before the script is kept, with the focus and the caret, and can be sent', async ({
+test('text that is typed before the script runs is kept, with focus and caret, and can be submitted', async ({
   page,
   sandbox,
 }) => {
   const account = await sandbox.account('newcomer');
   const login = prerenderedLoginPage(page);
-  const letScriptCome = await login.holdScript();
+  const releaseScript = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
   await login.username.fill(account.username);
   await login.password.pressSequentially(account.password);
   await login.password.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
   await expect(login.submit).toBeDisabled();
-  letScriptCome();
+  releaseScript();
   await expect(login.submit).toBeEnabled();
   await expect(login.username).toHaveValue(account.username);
   await expect(login.password).toHaveValue(account.password);
@@ -50,37 +50,37 @@ test('what was typed before the script is kept, with the focus and the caret, an
   await shellPage(page).seeShell();
 });
 
-test('Enter pressed before the script waits for it, and never puts the password into the address', async ({
+test('Enter pressed before the script runs logs in afterwards, and the password is never in an address', async ({
   page,
   sandbox,
 }) => {
   const account = await sandbox.account('newcomer');
   const login = prerenderedLoginPage(page);
   const requests = login.recordRequests();
-  const letScriptCome = await login.holdScript();
+  const releaseScript = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
   await login.username.fill(account.username);
   await login.password.fill(account.password);
   await login.password.press('Enter');
-  letScriptCome();
+  releaseScript();
   await shellPage(page).seeShell();
   expect(requests.filter((request) => request.isNavigationRequest())).toHaveLength(1);
   expect(requests.filter((request) => request.url().includes('password'))).toEqual([]);
 });
 
-test('nothing moves during hydration', async ({ page }) => {
+test('the log-in page does not move during hydration', async ({ page }) => {
   const login = prerenderedLoginPage(page);
-  const letScriptCome = await login.holdScript();
+  const releaseScript = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
   await login.seeFont();
   const before = await login.layoutShift();
-  letScriptCome();
-  await login.seeTakenOver();
+  releaseScript();
+  await login.seeHydrated();
   await page.waitForLoadState('networkidle');
   expect(await login.layoutShift()).toBe(before);
 });
 
-test('a reload of somebody logged in shows no log-in', async ({ page, sandbox, server }) => {
+test('a customer who is logged in does not see the log-in form during a reload', async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('newcomer'));
   const login = prerenderedLoginPage(page);
   await openAs(page, customer, '/app/user-account');
@@ -94,7 +94,7 @@ test('a reload of somebody logged in shows no log-in', async ({ page, sandbox, s
   await login.seeNoFlash();
 });
 
-test('an address of another page shows no log-in on the way there', async ({ page }) => {
+test('the log-in form is not shown while another page is opened by its address', async ({ page }) => {
   const login = prerenderedLoginPage(page);
   await login.watchForFlash();
   await page.goto('/#/registration');
@@ -103,7 +103,7 @@ test('an address of another page shows no log-in on the way there', async ({ pag
   await login.seeNoFlash();
 });
 
-test('the frame of the shop stands until a page is there, and the page comes without jumps', async ({
+test('the bar of the shop is shown until the page is loaded, and the layout hardly moves then', async ({
   page,
   sandbox,
   server,
@@ -111,36 +111,36 @@ test('the frame of the shop stands until a page is there, and the page comes wit
   await page.setViewportSize({ width: 412, height: 823 });
   const customer = await createCustomer(server.url, await sandbox.account('adult'));
   const login = prerenderedLoginPage(page);
-  const letScriptCome = await login.holdScript();
-  await keepInBrowser(page, { session: customer.session });
+  const releaseScript = await login.holdScript();
+  await storeInBrowser(page, { session: customer.session });
   await page.goto('/#/app/user-account', { waitUntil: 'commit' });
-  await login.seeFrame();
-  letScriptCome();
+  await login.seeBarOnly();
+  releaseScript();
   await accountPage(page).seeWallet(/Kč/);
   await page.waitForLoadState('networkidle');
   expect(await login.layoutShift()).toBeLessThan(0.05);
 });
 
-test('a link of the form works before the script runs', async ({ page }) => {
+test('a link in the log-in form works before the script runs', async ({ page }) => {
   const login = prerenderedLoginPage(page);
-  const letScriptCome = await login.holdScript();
+  const releaseScript = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('a[href="#/registration"]').click();
-  letScriptCome();
+  releaseScript();
   await expect(page.locator('form[data-flow=session]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a language chosen earlier is shown at once, not the language of the browser', async ({ page }) => {
-  await keepInBrowser(page, { locale: 'pl' });
+test('the log-in form appears only in the language chosen earlier, not in that of the browser', async ({ page }) => {
+  await storeInBrowser(page, { locale: 'pl' });
   const login = prerenderedLoginPage(page);
   await login.watchForFlash();
-  const letScriptCome = await login.holdScript();
+  const releaseScript = await login.holdScript();
   await page.goto('/', { waitUntil: 'commit' });
   await login.submit.waitFor({ state: 'attached' });
   await expect(page.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeHidden();
   await login.seeNoFlash();
-  letScriptCome();
+  releaseScript();
   await login.seeForm();
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
 });

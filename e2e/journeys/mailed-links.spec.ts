@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 
 const newPassword = 'Tramvaj-2026';
 
-test('a mailed link verifies, and does so again after a reload (VER-01)', async ({ page, sandbox, server }) => {
+test('a mailed link verifies the account, also when it is opened twice (VER-01)', async ({ page, sandbox, server }) => {
   const account = await sandbox.account('unverified');
   const path = await verificationLink(server.url, account);
   const verification = verificationPage(page);
@@ -21,7 +21,7 @@ test('a mailed link verifies, and does so again after a reload (VER-01)', async 
   await loginPage(page).logIn(account);
 });
 
-test('an invented link does not verify (VER-01)', async ({ page }) => {
+test('a link with an invented token does not verify an account (VER-01)', async ({ page }) => {
   const verification = verificationPage(page);
   await verification.open('/verify?token=invented');
   await verification.seeFailed();
@@ -55,23 +55,31 @@ test('a mailed link changes the password once (PWD-02)', async ({ page, sandbox,
   await form.seeMessage('Odkaz už neplatí');
 });
 
-test('who is logged out approves after log-in (MCD-01)', async ({ page, sandbox, server }) => {
-  const asked = await sandbox.account('newcomer');
-  await managedCardDecisionPage(page).open(await decisionLink(server.url, sandbox, asked, 'approve'));
+test('a customer who opens the approval link while logged out approves after log-in (MCD-01)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const askedAccount = await sandbox.account('newcomer');
+  await managedCardDecisionPage(page).open(await decisionLink(server.url, sandbox, askedAccount, 'approve'));
   const login = loginPage(page);
   await login.seeLoginPage();
-  await login.typeUsername(asked.username);
-  await login.typePassword(asked.password);
+  await login.typeUsername(askedAccount.username);
+  await login.typePassword(askedAccount.password);
   await login.submit();
   await managedCardDecisionPage(page).seeApproved();
   await expect(page).toHaveURL(/#\/app\/managed-card-list$/);
 });
 
-test('a rejected request cannot be approved any more (MCD-01, API-04)', async ({ page, sandbox, server }) => {
-  const asked = await sandbox.account('newcomer');
-  const rejection = await decisionLink(server.url, sandbox, asked, 'reject');
+test('a rejected request to manage a card cannot be approved any more (MCD-01, API-04)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const askedAccount = await sandbox.account('newcomer');
+  const rejection = await decisionLink(server.url, sandbox, askedAccount, 'reject');
   const decision = managedCardDecisionPage(page);
-  await openAs(page, await createCustomer(server.url, asked), rejection);
+  await openAs(page, await createCustomer(server.url, askedAccount), rejection);
   await decision.seeRejected();
   await page.goto('about:blank');
   await decision.open(rejection.replace('reject', 'approve'));

@@ -7,7 +7,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { atTheGateway, withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a declined card charges nothing and can be tried again', async ({ page, sandbox }) => {
+test('a declined card is not charged, and the order can be paid again', async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).payWithDeclinedCard();
   await gatewayPage(page).goBackUnpaid();
@@ -24,14 +24,17 @@ test('a declined card charges nothing and can be tried again', async ({ page, sa
   expect(payments.map(({ state }) => state)).toEqual(['REJECTED', 'PAID']);
 });
 
-test('a cancelled payment leaves the order to be paid', async ({ page, sandbox }) => {
+test('an order whose payment is cancelled at the gateway still waits for payment', async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).cancel();
   await paymentReturnPage(page).seeOutcome(/Nic jsme vám nestrhli/);
   expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ state: 'PENDING' }]);
 });
 
-test('a forged answer settles nothing, and the gateway itself is asked (PAY-03)', async ({ page, sandbox }) => {
+test('a return with a forged signature does not settle the order: the shop asks the gateway (PAY-03)', async ({
+  page,
+  sandbox,
+}) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).answerForged();
   await expect(page.getByText(/nepodařilo ověřit/)).toBeVisible();
@@ -43,7 +46,10 @@ test('a forged answer settles nothing, and the gateway itself is asked (PAY-03)'
   expect(wallets).toMatchObject([{ currentAmount: 40_000 }, {}, {}, {}]);
 });
 
-test('a payer who never returns is settled by asking the gateway (PAY-04)', async ({ page, sandbox }) => {
+test('the shop asks the gateway about a payer who never returns, and delivers the order (PAY-04)', async ({
+  page,
+  sandbox,
+}) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).payAndNeverAnswer();
   await sandbox.advanceClock(60_000);
@@ -54,7 +60,7 @@ test('a payer who never returns is settled by asking the gateway (PAY-04)', asyn
   await accountPage(page).seeWallet(/900,00/);
 });
 
-test('reload and a second return change nothing (PAY-02)', async ({ page, sandbox }) => {
+test('a repeated return and its reload do not pay or deliver the order again (PAY-02)', async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
   const returns: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -69,7 +75,7 @@ test('reload and a second return change nothing (PAY-02)', async ({ page, sandbo
   await expect(page).toHaveURL(/#\/app\/order-list$/);
   await page.goBack();
   const ledger = () => sandbox.ledger(account.accountId);
-  // What follows the payment comes within a second of it; had anything come twice, the sum would pass this by.
+  // The mail and the delivery follow within a second. If one of them came twice, the figures below would differ.
   await expect.poll(async () => (await ledger()).mails.length).toBe(1);
   const { orders, wallets, mails } = await ledger();
   expect(orders).toMatchObject([{ state: 'PAID' }]);
@@ -77,7 +83,7 @@ test('reload and a second return change nothing (PAY-02)', async ({ page, sandbo
   expect(mails).toHaveLength(1);
 });
 
-test('an order whose answer got lost is not made twice, and the repeated submit says so (PAY-10)', async ({
+test('a repeated submit after a lost answer makes no second order, and the page says so (PAY-10)', async ({
   page,
   sandbox,
 }) => {

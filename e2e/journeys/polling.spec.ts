@@ -2,7 +2,7 @@ import { gatewayPage } from '../pages/gateway.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
-test("an order's page and the list follow by themselves what is paid in another window", async ({
+test("an order's page and the order list show by themselves that the order was paid in another window", async ({
   page,
   sandbox,
   server,
@@ -17,7 +17,7 @@ test("an order's page and the list follow by themselves what is paid in another 
   await list.goto('/#/app/order-list');
   const row = list.getByRole('row', { name: /^\d+/ });
   await expect(row).toContainText('Zatím jsme vám nic nestrhli.');
-  const address = await customer.payingAddress(orderId);
+  const address = await customer.gatewayAddress(orderId);
   await Promise.all([page.reload(), list.reload()]);
   const gateway = await context.newPage();
   await gateway.goto(address);

@@ -3,10 +3,10 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The elements that are not printed. */
-const ofTheScreen = ['nav', 'footer', 'button', '[data-button]', '[data-flow=toasts]'];
+const hiddenInPrint = ['nav', 'footer', 'button', '[data-button]', '[data-flow=toasts]'];
 
-async function expectClean(page: Page): Promise<void> {
-  for (const selector of ofTheScreen) await expect(page.locator(selector).filter({ visible: true })).toHaveCount(0);
+async function expectOnlyContent(page: Page): Promise<void> {
+  for (const selector of hiddenInPrint) await expect(page.locator(selector).filter({ visible: true })).toHaveCount(0);
   const shadows = await page.evaluate(
     () =>
       [...document.querySelectorAll('main *')].filter((element) => {
@@ -18,7 +18,7 @@ async function expectClean(page: Page): Promise<void> {
 }
 
 /** The sizes of the sheets that the browser prints, in points. */
-async function sheets(page: Page): Promise<string[]> {
+async function sheetSizes(page: Page): Promise<string[]> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...pdf.matchAll(/\/MediaBox \[([^\]]*)\]/g)].map(([, box = '']) =>
     box.split(' ').map(Number).map(Math.round).join(' '),
@@ -27,9 +27,13 @@ async function sheets(page: Page): Promise<string[]> {
 
 const a4 = /^0 0 59[45] 84[12]$/;
 /** The printable area of a sheet, in pixels. */
-const written = { width: 688, height: 1017 };
+const printableArea = { width: 688, height: 1017 };
 
-test('an order and its invoice print as clean sheets of A4', async ({ page, sandbox, server }, info) => {
+test('an order and its invoice are printed on A4, without menus, buttons and shadows', async ({
+  page,
+  sandbox,
+  server,
+}, info) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const orderId = await customer.order();
   await openAs(page, customer, `/app/order-list/${String(orderId)}`);
@@ -39,20 +43,20 @@ test('an order and its invoice print as clean sheets of A4', async ({ page, sand
   const invoice = page.getByRole('link', { name: 'Zobrazit fakturu' });
   await expect(invoice).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expectClean(page);
+  await expectOnlyContent(page);
   await expect(page.getByRole('heading', { level: 1, name: /^Objednávka \d+$/ })).toBeVisible();
-  await page.setViewportSize(written);
+  await page.setViewportSize(printableArea);
   await page.screenshot({ path: info.outputPath('order.png'), fullPage: true });
-  for (const size of await sheets(page)) expect(size).toMatch(a4);
+  for (const size of await sheetSizes(page)) expect(size).toMatch(a4);
   await page.emulateMedia({ media: 'screen' });
   await invoice.click();
   const paper = page.getByRole('article');
   await expect(paper).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expectClean(page);
+  await expectOnlyContent(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await page.screenshot({ path: info.outputPath('invoice.png'), fullPage: true });
-  const printed = await sheets(page);
+  const printed = await sheetSizes(page);
   expect(printed).toHaveLength(1);
   expect(printed[0]).toMatch(a4);
 });

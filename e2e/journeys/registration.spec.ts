@@ -21,13 +21,13 @@ test('a visitor registers, follows the mailed link and logs in (REG-02)', async 
   await loginPage(page).submit();
   await loginPage(page).seeMessage(/ještě není ověřen/);
 
-  await mailboxPage(page).seeMails(username, 1);
+  await mailboxPage(page).seeMailCount(username, 1);
   await mailboxPage(page).followLink(username);
   await verificationPage(page).seeVerified();
   await loginPage(page).logIn({ username, password });
 });
 
-test('the mail of a registration can be sent again (REG-02, VER-02)', async ({ page }) => {
+test('a visitor can request the verification mail again after registering (REG-02, VER-02)', async ({ page }) => {
   const username = freshAddress();
   const form = registrationPage(page);
   await form.open();
@@ -38,12 +38,12 @@ test('the mail of a registration can be sent again (REG-02, VER-02)', async ({ p
   await resending.seeEMail(username);
   await resending.submit();
   await resending.seeMailedTo(username);
-  await mailboxPage(page).seeMails(username, 2);
+  await mailboxPage(page).seeMailCount(username, 2);
   await mailboxPage(page).followLink(username);
   await verificationPage(page).seeVerified();
 });
 
-test('an e-mail that has an account already is told at its field, and nothing is lost (REG-03)', async ({
+test('an e-mail address that has an account already is refused at its field, and the passwords stay (REG-03)', async ({
   page,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ test('an e-mail that has an account already is told at its field, and nothing is
   await form.seePasswords(password);
 });
 
-test('a registration that is not filled in marks what is missing and goes there (REG-01)', async ({ page }) => {
+test('an incomplete registration marks what is missing and puts the focus there (REG-01)', async ({ page }) => {
   const form = registrationPage(page);
   await form.open();
   await form.typeUsername('jana@linka.example');
@@ -66,7 +66,7 @@ test('a registration that is not filled in marks what is missing and goes there 
   await form.seeFocusOnPassword();
 });
 
-test('a forgotten password is answered alike whether there is an account, and mailed only if (PWD-01)', async ({
+test('a forgotten password gets the same answer for any address, but a mail only with an account (PWD-01)', async ({
   page,
   sandbox,
 }) => {
@@ -83,6 +83,6 @@ test('a forgotten password is answered alike whether there is an account, and ma
   };
   const unknown = freshAddress();
   expect(await answerTo(unknown)).toBe(await answerTo(username));
-  await mailboxPage(page).seeMails(username, 1);
-  await mailboxPage(page).seeMails(unknown, 0);
+  await mailboxPage(page).seeMailCount(username, 1);
+  await mailboxPage(page).seeMailCount(unknown, 0);
 });

@@ -19,8 +19,8 @@ async function expectPaidOnce(sandbox: Sandbox, accountId: number): Promise<void
   expect(mails.length).toBeLessThanOrEqual(1);
 }
 
-/** Stops the browser on its way back to the shop; returns the address that it was opening. */
-async function catchReturn(page: Page, leave: () => Promise<void>): Promise<string> {
+/** Leaves the gateway's page, but aborts the return to the shop; gives the address of that return. */
+async function interceptReturn(page: Page, leave: () => Promise<void>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   await page.route(/\/payment-return/, (route) => {
     const request = route.request();
@@ -34,16 +34,16 @@ async function catchReturn(page: Page, leave: () => Promise<void>): Promise<stri
   return address;
 }
 
-const changed = (address: string, name: string, value: string | null): string => {
+const withField = (address: string, name: string, value: string | null): string => {
   const url = new URL(address, 'http://shop.example');
   if (value === null) url.searchParams.delete(name);
   else url.searchParams.set(name, value);
   return url.pathname + url.search;
 };
 
-const signatureOf = (address: string): string => (address.includes('payId=') ? 'signature' : 'DIGEST');
+const signatureFieldOf = (address: string): string => (address.includes('payId=') ? 'signature' : 'DIGEST');
 
-test('a return that comes twice, in two windows, is one payment', async ({ page, sandbox, context }) => {
+test('two returns of one payment in two windows pay the order once', async ({ page, sandbox, context }) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).payAndAnswerTwice();
   const [other] = await Promise.all([
@@ -56,7 +56,11 @@ test('a return that comes twice, in two windows, is one payment', async ({ page,
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a second window pays the same order: it is told of the first one', async ({ page, sandbox, context }) => {
+test('a second window shows the payment that was started in the first one, and its outcome', async ({
+  page,
+  sandbox,
+  context,
+}) => {
   const account = await atTheGateway(page, sandbox);
   const other = await context.newPage();
   await other.goto('/#/app/shopping-cart');
@@ -67,7 +71,11 @@ test('a second window pays the same order: it is told of the first one', async (
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('the back button from the gateway shows where the payment stands', async ({ page, sandbox, gateway }) => {
+test('the back button on the gateway page leads to the state of the payment, and the order can be cancelled', async ({
+  page,
+  sandbox,
+  gateway,
+}) => {
   const account = await atTheGateway(page, sandbox);
   await page.goBack();
   await paymentPage(page).seeMessage(/Pokud jste na bráně kartu nezadali, nic jsme vám nestrhli/);
@@ -78,7 +86,7 @@ test('the back button from the gateway shows where the payment stands', async ({
     await gatewayPage(page).seePage();
     await page.goBack();
   } else {
-    // The second gateway lets nobody back into a payment whose form it has (docs/decisions/0003).
+    // The second gateway accepts a form only once, so nobody can return to its page (docs/decisions/0003).
     await paymentPage(page).seeNoWayBack();
     await paymentPage(page).seeMessage(/nejpozději za 20 minut/);
   }
@@ -87,9 +95,9 @@ test('the back button from the gateway shows where the payment stands', async ({
   expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ state: 'CANCELLED' }]);
 });
 
-test('the back button after paying shows that it is paid', async ({ page, sandbox }) => {
+test('a payer who goes back to the cart after paying sees that the order is paid', async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
-  await catchReturn(page, gatewayPage(page).pay);
+  await interceptReturn(page, gatewayPage(page).pay);
   await page.goto('/#/app/shopping-cart');
   await paymentPage(page).seeMessage(/^Zaplaceno\. Objednávka č\. \d+ je uhrazena\./);
   await paymentPage(page).goToOrders();
@@ -97,9 +105,9 @@ test('the back button after paying shows that it is paid', async ({ page, sandbo
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a person who was logged out meanwhile logs in and sees the outcome', async ({ page, sandbox }) => {
+test('a payer who was logged out meanwhile sees the outcome after log-in', async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
-  const address = await catchReturn(page, gatewayPage(page).pay);
+  const address = await interceptReturn(page, gatewayPage(page).pay);
   await page.goto('/sandbox/accounts');
   await page.evaluate(() => window.localStorage.clear());
   await page.goto(address);
@@ -110,50 +118,53 @@ test('a person who was logged out meanwhile logs in and sees the outcome', async
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test("another account sees nothing of somebody's payment", async ({ page, sandbox, browser, server }) => {
+test('a return that another account opens shows nothing of the payment', async ({ page, sandbox, browser, server }) => {
   const account = await atTheGateway(page, sandbox);
-  const address = await catchReturn(page, gatewayPage(page).pay);
-  const elsewhere = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
-  const other = await elsewhere.newPage();
+  const address = await interceptReturn(page, gatewayPage(page).pay);
+  const otherContext = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
+  const other = await otherContext.newPage();
   await withTopUpInCart(other, sandbox);
   await other.goto(address);
   await paymentReturnPage(other).seeOutcome(/^Tuto platbu u vašeho účtu nevedeme\./);
   await expect(other.getByText(/je uhrazena|vrátili|nestrhli/)).toHaveCount(0);
-  await elsewhere.close();
+  await otherContext.close();
   await page.goto(address);
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a return whose fields were altered or are missing says what the gateway itself says', async ({
+test('a return with altered or missing fields shows the outcome that the server gets from the gateway', async ({
   page,
   sandbox,
 }) => {
   const account = await atTheGateway(page, sandbox);
-  const address = await catchReturn(page, gatewayPage(page).pay);
-  const signature = signatureOf(address);
-  await page.goto(changed(address, signature, 'AAAA'));
+  const address = await interceptReturn(page, gatewayPage(page).pay);
+  const signature = signatureFieldOf(address);
+  await page.goto(withField(address, signature, 'AAAA'));
   await paymentReturnPage(page).seeOutcome(/nepodařilo ověřit/);
   await expect(page.getByText(/^Zaplaceno\./)).toBeVisible();
   await page.goto('/#/app/user-account');
-  await page.goto(changed(address, signature, null));
+  await page.goto(withField(address, signature, null));
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a return that names no payment leads to the orders', async ({ page, sandbox }) => {
+test('a return that names no payment leads to the order list', async ({ page, sandbox }) => {
   await atTheGateway(page, sandbox);
   await page.goto('/payment-return');
   await expect(page).toHaveURL(/#\/app\/order-list$/);
   await paymentPage(page).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
 });
 
-test('the bookmark of a return long ago shows how the payment stands today', async ({ page, sandbox }) => {
+test('an old return that is opened again shows the present state of the payment and of its order', async ({
+  page,
+  sandbox,
+}) => {
   const account = await atTheGateway(page, sandbox);
-  const address = await catchReturn(page, gatewayPage(page).cancel);
+  const address = await interceptReturn(page, gatewayPage(page).cancel);
   await page.goto(address);
   await paymentReturnPage(page).seeOutcome(/^Nic jsme vám nestrhli\./);
-  await listPage(page, 'Vaše objednávky').act(/^\d+$/, 'Zaplatit znovu');
+  await listPage(page, 'Vaše objednávky').pressInRow(/^\d+$/, 'Zaplatit znovu');
   await gatewayPage(page).pay();
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
   await page.goto(address);
@@ -161,7 +172,7 @@ test('the bookmark of a return long ago shows how the payment stands today', asy
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a payment that the bank decides later is told as not known yet, then as paid', async ({ page, sandbox }) => {
+test('a payment that the bank decides later is shown as undecided first, then as paid', async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).payLate();
   await paymentReturnPage(page).seeUndecided();

@@ -19,23 +19,26 @@ test('every public page has a heading and a title (APP-05)', async ({ page }) =>
   }
 });
 
-test('every page behind log-in has a heading and a title, and begins at it (APP-05)', async ({ page, sandbox }) => {
+test('every page behind log-in has a heading, which gets the focus, and a title (APP-05)', async ({
+  page,
+  sandbox,
+}) => {
   await loginPage(page).logIn(await sandbox.account('parent'));
-  await accountPage(page).seePerson(/Dvořáková/);
+  await accountPage(page).seeCustomerName(/Dvořáková/);
   const heading = page.getByRole('heading', { level: 1 });
   const paths = ['order-list', 'shopping-cart', 'account-setting', ...guardedPages];
   for (const path of paths) {
-    const left = await heading.innerText();
+    const previous = await heading.innerText();
     await page.evaluate((to) => window.location.assign(`#/app/${to}`), path);
     await expect(page).toHaveURL(new RegExp(`#/app/${path}`));
-    // The page that is left stays on the screen until the code of the next one is there.
-    await expect(heading).not.toHaveText(left);
+    // The previous page stays on the screen until the code of the next one is loaded.
+    await expect(heading).not.toHaveText(previous);
     await expect(heading).toBeFocused();
     await expect(page).toHaveTitle(new RegExp(await heading.innerText()));
   }
 });
 
-test('an unknown address says so and leads back (APP-05)', async ({ page, sandbox }) => {
+test('an unknown address shows a page that says so and links to the shop (APP-05)', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   await page.goto('/#/app/nowhere');
   await expect(page.getByRole('heading', { name: 'Stránka nenalezena' })).toBeVisible();
@@ -43,7 +46,7 @@ test('an unknown address says so and leads back (APP-05)', async ({ page, sandbo
   await expect(page).toHaveURL(/#\/app\/user-account$/);
 });
 
-test('a page that the operator withholds leads to the account (APP-10)', async ({ page, sandbox }) => {
+test('the address of a page that the operator withholds leads to the account (APP-10)', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   await sandbox.settings({ withheldPages: ['managed-card-list'] });
   await page.goto('/#/app/managed-card-list');
@@ -52,28 +55,28 @@ test('a page that the operator withholds leads to the account (APP-10)', async (
   await expect(page).toHaveURL(/#\/app\/assigned-card-list/);
 });
 
-test('a page whose code has gone says so and offers to load the new version', async ({ page, sandbox }) => {
+test('a page whose code cannot be loaded says so and offers a reload', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/assets\/order-list-screen-[^/]*\.js/, (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort();
   });
   await page.evaluate(() => window.location.assign('#/app/order-list'));
-  // The page loads itself anew once before it gives up.
-  await expect.poll(() => asked).toBe(2);
+  // The page reloads itself once before it shows the problem.
+  await expect.poll(() => requests).toBe(2);
   await expect(page.getByRole('heading', { name: 'Stránku se nepodařilo otevřít' })).toBeVisible();
   await page.unroute(/\/assets\/order-list-screen-[^/]*\.js/);
   await page.getByRole('button', { name: 'Načíst znovu' }).click();
   await expect(page.locator('[data-flow=list]')).toBeVisible();
 });
 
-test('a query before the hash moves into the route (APP-04)', async ({ page }) => {
+test('a query before the hash is moved into the route (APP-04)', async ({ page }) => {
   await page.goto('/?token=abc#/verify');
   await expect(page).toHaveURL(/\/#\/verify\?token=abc$/);
 });
 
-test('a wanted page and its token are kept through log-in, and nothing foreign is followed (APP-06)', async ({
+test('log-in keeps the requested page and its token in the address, and never leads to another site (APP-06)', async ({
   page,
   sandbox,
 }) => {

@@ -3,28 +3,28 @@ import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { sessionRenewalPage } from '../pages/session-renewal.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
-import { createCustomer, keepInBrowser } from '../support/customer.ts';
+import { createCustomer, storeInBrowser } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
 const minute = 60_000;
 const life = 60 * minute;
 
-test('a reload within the life of the token keeps the session (SES-06)', async ({ page, sandbox }) => {
+test('a reload keeps the session while the token is valid (SES-06)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);
   await page.reload();
   await expect(page).toHaveURL(/#\/app\/user-account/);
 });
 
-test('a reload in the middle of start-up keeps the session (SES-06)', async ({ page, sandbox }) => {
+test('a reload during start-up keeps the session (SES-06)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);
   await shellPage(page).seeShell();
   const configuration = '**/api/public/system-configurations*';
   await page.route(configuration, () => {});
-  const asked = page.waitForRequest(configuration);
+  const request = page.waitForRequest(configuration);
   await page.reload({ waitUntil: 'commit' });
-  await asked;
+  await request;
   await page.unroute(configuration);
   await page.reload();
   await shellPage(page).seeShell();
@@ -42,7 +42,10 @@ test('a device whose clock is ahead of the server keeps the session over a reloa
   await expect(page).toHaveURL(/#\/app\/user-account/);
 });
 
-test('after log-out the next person is not redirected to the last page (SES-04)', async ({ page, sandbox }) => {
+test('after log-out the address does not name the last page, so that the next log-in cannot open it (SES-04)', async ({
+  page,
+  sandbox,
+}) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   await page.goto('/#/app/account-setting');
   await shellPage(page).seeShell();
@@ -51,7 +54,7 @@ test('after log-out the next person is not redirected to the last page (SES-04)'
   await expect(page).toHaveURL(/\/#\/$/);
 });
 
-test('the session ends by itself at the expiry of the token (SES-01, SES-07)', async ({ page, sandbox }) => {
+test('the session ends by itself when its token expires (SES-01, SES-07)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);
   await sandbox.advanceClock(life);
@@ -59,7 +62,7 @@ test('the session ends by itself at the expiry of the token (SES-01, SES-07)', a
   await loginPage(page).seeMessage(/přihlášení vypršelo/);
 });
 
-test('a reload after the expiry does not bring the session back (SES-06)', async ({ page, sandbox }) => {
+test('a page that is opened after the token has expired shows log-in (SES-06)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);
   await page.goto('about:blank');
@@ -68,21 +71,24 @@ test('a reload after the expiry does not bring the session back (SES-06)', async
   await loginPage(page).seeLoginPage();
 });
 
-test('a tampered token is refused by the server and logs out (SES-06, API-03)', async ({ page, sandbox }) => {
+test('a tampered token is refused by the server, and the customer is logged out (SES-06, API-03)', async ({
+  page,
+  sandbox,
+}) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);
   await page.evaluate(() => {
-    const kept = window.localStorage.getItem('linka.session') ?? '';
+    const stored = window.localStorage.getItem('linka.session') ?? '';
     window.localStorage.setItem(
       'linka.session',
-      kept.replace(/\.[\w-]+","customerAccountId"/, '.forged","customerAccountId"'),
+      stored.replace(/\.[\w-]+","customerAccountId"/, '.forged","customerAccountId"'),
     );
   });
   await page.reload();
   await loginPage(page).seeLoginPage();
 });
 
-test('the wanted page is kept through log-in (APP-06)', async ({ page, sandbox }) => {
+test('the requested page is opened after log-in (APP-06)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await page.goto('/#/app/order-list');
   await loginPage(page).typeUsername(account.username);
@@ -91,20 +97,23 @@ test('the wanted page is kept through log-in (APP-06)', async ({ page, sandbox }
   await expect(page).toHaveURL(/#\/app\/order-list$/);
 });
 
-test('a session with the name of somebody else is dropped (SES-06, APP-12)', async ({ page, sandbox }) => {
+test('a stored session with the username of another account is discarded (SES-06, APP-12)', async ({
+  page,
+  sandbox,
+}) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   await page.evaluate(() => {
-    const kept = window.localStorage.getItem('linka.session') ?? '';
+    const stored = window.localStorage.getItem('linka.session') ?? '';
     window.localStorage.setItem(
       'linka.session',
-      kept.replace(/"username":"[^"]*"/, '"username":"other@linka.example"'),
+      stored.replace(/"username":"[^"]*"/, '"username":"other@linka.example"'),
     );
   });
   await page.reload();
   await loginPage(page).seeLoginPage();
 });
 
-test('garbage in local storage gives a clean start (APP-12)', async ({ page }) => {
+test('unreadable values in local storage are ignored, and log-in is shown (APP-12)', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     for (const key of ['linka.session', 'linka.locale', 'linka.payment'])
@@ -114,7 +123,7 @@ test('garbage in local storage gives a clean start (APP-12)', async ({ page }) =
   await loginPage(page).seeLoginPage();
 });
 
-test('the password goes over a form that is being filled in, which stays as it is (SES-03)', async ({
+test('the password question opens above a half-filled form, and the form keeps its values (SES-03)', async ({
   page,
   sandbox,
 }) => {
@@ -135,7 +144,10 @@ test('the password goes over a form that is being filled in, which stays as it i
   await cartPage(page).seeItemCount(1);
 });
 
-test('the draft of a form at the end of the session is offered after log-in (SES-02)', async ({ page, sandbox }) => {
+test('the draft of a form that was open when the session ended is restored once after log-in (SES-02)', async ({
+  page,
+  sandbox,
+}) => {
   const account = await sandbox.account('parent');
   await loginPage(page).logIn(account);
   const topUp = eWalletTopUpPage(page);
@@ -155,7 +167,7 @@ test('the draft of a form at the end of the session is offered after log-in (SES
   await topUp.seeClosed();
 });
 
-test('a call that is refused for its token waits for the password and is made once (API-03)', async ({
+test('a call that is refused because of its token is made once more after the password is entered (API-03)', async ({
   page,
   sandbox,
 }) => {
@@ -174,7 +186,7 @@ test('a call that is refused for its token waits for the password and is made on
   await cartPage(page).seeItemCount(1);
 });
 
-test('a log-out in one tab logs out all (SES-05)', async ({ page, sandbox }) => {
+test('a log-out in one tab logs out all tabs (SES-05)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);
   const other = await page.context().newPage();
@@ -185,12 +197,12 @@ test('a log-out in one tab logs out all (SES-05)', async ({ page, sandbox }) => 
   await loginPage(other).seeLoginPage();
 });
 
-test('a log-in as somebody else in another tab loads this one anew (SES-05)', async ({ page, sandbox, server }) => {
+test('a log-in as another account in one tab reloads the other tab (SES-05)', async ({ page, sandbox, server }) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
-  const somebody = await sandbox.account('newcomer');
-  const { cartLifetime: _, ...session } = (await createCustomer(server.url, somebody)).session;
+  const otherAccount = await sandbox.account('newcomer');
+  const { cartLifetime: _, ...session } = (await createCustomer(server.url, otherAccount)).session;
   const reloaded = page.waitForEvent('load');
-  await keepInBrowser(await page.context().newPage(), { session });
+  await storeInBrowser(await page.context().newPage(), { session });
   await reloaded;
-  await expect(page.getByText(somebody.username).first()).toBeAttached();
+  await expect(page.getByText(otherAccount.username).first()).toBeAttached();
 });

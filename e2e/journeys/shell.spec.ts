@@ -9,20 +9,20 @@ const hasRail = (viewport: { readonly width: number } | null): boolean => (viewp
 test.describe('the side menu', () => {
   test.beforeEach(async ({ page, sandbox }) => {
     await loginPage(page).logIn(await sandbox.account('parent'));
-    // A page that was gone to begins at its heading; one that was opened begins at its first stop.
+    // Navigation puts the focus on the heading; after a reload it is at the start of the page.
     await page.reload();
     await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('the first tab stop skips it', async ({ page }) => {
+  test('is skipped by the link at the first tab stop', async ({ page }) => {
     await page.locator('body').press('Tab');
     await expect(page.getByRole('link', { name: 'Přejít k obsahu' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('as a rail opens on focus and hover above a page that does not move', async ({ page, viewport }) => {
-    test.skip(!hasRail(viewport), 'there is no rail');
+  test('opens on focus and hover as a rail, and the page does not move', async ({ page, viewport }) => {
+    test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
     const menu = page.getByRole('navigation', { name: menuName });
     const widthOf = async () => (await menu.boundingBox())?.width;
     const place = () => page.getByRole('main').boundingBox();
@@ -42,8 +42,8 @@ test.describe('the side menu', () => {
     await expect(menu.getByRole('link', { name: 'Objednávky' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('as a drawer keeps the focus, and gives it back when it closes', async ({ page, viewport }) => {
-    test.skip(hasRail(viewport), 'there is no drawer');
+  test('keeps the focus inside as a drawer, and returns it when it closes', async ({ page, viewport }) => {
+    test.skip(hasRail(viewport), 'the viewport is too wide for the drawer');
     const button = page.getByRole('button', { name: 'Nabídka' });
     const drawer = page.getByRole('dialog', { name: 'Nabídka' });
     await button.click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the account's settings and the dialog of a new password. */
+/** Page object: the account's settings and the dialog for a new password. */
 export const accountSettingPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Změna hesla' });
   const confirmation = dialog.getByLabel('Nové heslo znovu', { exact: true });
@@ -8,7 +8,7 @@ export const accountSettingPage = (page: Page) => {
     openPasswordDialog: () => page.getByRole('button', { name: 'Změnit heslo' }).click(),
     changePassword: (text: string) => dialog.getByLabel('Nové heslo', { exact: true }).fill(text),
     changeConfirmation: (text: string) => confirmation.fill(text),
-    /** By Enter in a field. */
+    /** Presses Enter in a field. */
     submit: () => confirmation.press('Enter'),
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
     seeClosed: () => expect(dialog).toBeHidden(),

@@ -2,11 +2,10 @@ import { expect, type Page } from '@playwright/test';
 
 /** Page object: the account page. */
 export const accountPage = (page: Page) => ({
-  seePerson: (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
+  seeCustomerName: (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible(),
   seeWallet: (text: string | RegExp) => expect(page.getByTestId('wallet-amount')).toHaveText(text),
   seeLinkedInfo: (text: string | RegExp) => expect(page.getByText(text)).toBeVisible(),
   seeNoLinkedInfo: () => expect(page.getByRole('link', { name: 'Zpět na můj účet' })).toHaveCount(0),
-  walletText: () => page.getByTestId('wallet-amount').innerText(),
   seeCard: (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible(),
   retry: () => page.locator('[data-flow=customerSelection]').getByRole('button', { name: 'Zkusit znovu' }).click(),
   seeTab: (name: string) => expect(page.getByRole('tab', { name, selected: true })).toBeVisible(),

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The end of the cart's time: the notice above every page, and the question over it. */
+/** Page object: the renewal of the cart, with its notice above every page and its dialog. */
 export const cartRenewalPage = (page: Page) => {
   const notice = page.locator('[data-flow=cartRenewal]');
   const question = page.getByRole('alertdialog', { name: 'Podržet vám košík déle?' });

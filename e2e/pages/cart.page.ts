@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the cart; items by their names as shown. */
+/** Page object: the cart. Items are found by the names that it shows. */
 export const cartPage = (page: Page) => {
   const flow = page.locator('[data-flow=cart]');
   const question = page.getByRole('alertdialog');
@@ -16,13 +16,13 @@ export const cartPage = (page: Page) => {
         .click(),
     cancelAll: () => flow.getByRole('button', { name: 'Zrušit vše' }).click(),
     confirm: () => question.getByRole('button', { name: /^(Odebrat|Zrušit)/ }).click(),
-    /** From a question or from a problem, whichever there is. */
+    /** Closes the open question or problem without a change. */
     dismiss: () =>
       inQuestion('Nechat v košíku')
         .or(flow.getByRole('button', { name: 'Nechat, jak je' }))
         .click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
-    /** The item of a card application, or another one. */
+    /** Removes the first item of a card application. */
     removeApplication: () => flow.getByRole('button', { name: 'Odebrat: Vydání karty' }).first().click(),
     seeItem: (name: string | RegExp) => expect(flow.getByText(name).first()).toBeVisible(),
     seeItemCount: (count: number) =>

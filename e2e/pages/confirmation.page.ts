@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the reusable question; its buttons say what happens. */
+/** Page object: the question before an action; `answers` are the texts of its two buttons. */
 export const confirmationPage = (page: Page, answers: { readonly confirm: string; readonly decline: string }) => {
   const question = page.getByRole('alertdialog');
   const footer = question.locator('footer');

@@ -3,7 +3,7 @@ import type { Mail } from '../../machines/e-mail-request/e-mail-request.types.ts
 
 const paths: Readonly<Record<Mail, string>> = { passwordReset: '/forgotten-password', verification: '/verification' };
 
-/** Page object: the pages that ask for a mail and say where it went. */
+/** Page object: the pages that request a mail with a link, and then show its address. */
 export const eMailRequestPage = (page: Page) => {
   const eMail = page.getByLabel('E-mail');
   return {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the dialog of a wallet top-up. Amounts as typed: `500,00`. */
+/** Page object: the dialog of a wallet top-up. Amounts are as a customer types them: `500,00`. */
 export const eWalletTopUpPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Dobití peněženky' });
   const price = dialog.getByLabel('Částka');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the simulated gateway's page. */
+/** Page object: the page of a simulated gateway. */
 export const gatewayPage = (page: Page) => {
   const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
   return {

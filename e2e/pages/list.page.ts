@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Page object: a generic table; rows by what their first cell says. Columns and labels as shown. */
+/** Page object: a list. A row is found by the text of its first cell, columns and filters by their shown names. */
 export const listPage = (page: Page, caption: string) => {
   const flow = page.locator('[data-flow=list]');
   const table = page.getByRole('table', { name: caption, exact: true });
@@ -24,12 +24,12 @@ export const listPage = (page: Page, caption: string) => {
       await flow.getByLabel(filter, { exact: true }).fill(day);
       await page.keyboard.press('Tab');
     },
-    /** Of several rows that fit, the first one. */
+    /** If several rows match, the first of them. */
     expand: (first: string | RegExp) =>
       row(first).getByRole('button', { name: 'Zobrazit podrobnosti' }).first().click(),
     collapse: (first: string | RegExp) => row(first).getByRole('button', { name: 'Skrýt podrobnosti' }).first().click(),
-    act: (first: string | RegExp, action: string) => row(first).getByRole('button', { name: action }).click(),
-    /** Goes where the row leads. */
+    pressInRow: (first: string | RegExp, action: string) => row(first).getByRole('button', { name: action }).click(),
+    /** Follows the link of a row. */
     open: (first: string | RegExp) => row(first).getByRole('link').click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
     retryDetail: () => flow.getByRole('button', { name: 'Načíst podrobnosti znovu' }).click(),

@@ -22,6 +22,5 @@ export const loginPage = (page: Page) => {
     seeLoginPage: () => expect(page.getByRole('heading', { name: 'Přihlášení', level: 1 })).toBeVisible(),
     seeMessage: (text: string | RegExp) => expect(page.getByText(text)).toBeVisible(),
     seeUsername: (text: string) => expect(username).toHaveValue(text),
-    seeSubmitDisabled: () => expect(submit).toBeDisabled(),
   };
 };

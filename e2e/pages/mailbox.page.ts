@@ -4,14 +4,14 @@ import { expect, type Page } from '@playwright/test';
 export const mailboxPage = (page: Page) => {
   const open = (recipient: string) => page.goto(`/sandbox/mailbox?recipient=${encodeURIComponent(recipient)}`);
   const mails = page.getByRole('row').filter({ has: page.getByRole('link') });
-  const seeMails = (recipient: string, count: number) =>
+  const seeMailCount = (recipient: string, count: number) =>
     expect(async () => {
       await open(recipient);
       await expect(mails).toHaveCount(count, { timeout: 100 });
     }).toPass();
   return {
-    /** Waits until somebody has got so many mails, and no more. */
-    seeMails,
+    /** Waits until the recipient has exactly this number of mails. */
+    seeMailCount,
     /** Follows the link of the newest mail. */
     followLink: async (recipient: string) => {
       await open(recipient);

@@ -26,7 +26,7 @@ export const orderPage = (page: Page) => {
     downloadCalendar: () => downloadBy('Konce jízdenek do kalendáře'),
     showInvoice: () => page.getByRole('link', { name: 'Zobrazit fakturu' }).click(),
     confirm: () => question.getByRole('button', { name: /^(Zrušit objednávku|Zaplatit na fakturu)$/ }).click(),
-    /** From the question or from the problem, whichever there is. */
+    /** Closes the open question or problem without a change. */
     dismiss: () =>
       question
         .getByRole('button', { name: /^(Ponechat|Zůstat u karty)$/ })

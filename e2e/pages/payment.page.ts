@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the payment, from the cart or from the order list. */
+/** Page object: a payment that is started in the cart or in the order list. */
 export const paymentPage = (page: Page) => {
   const flow = page.locator('[data-flow=payment]');
   const card = page.getByRole('button', { name: 'Zaplatit kartou' });

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const script = /\/assets\/index-[^/]+\.js$/;
 
-/** Page object: the log-in that stands in the page before any script has run. */
+/** Page object: the rendered log-in form, which the page contains before any script runs. */
 export const prerenderedLoginPage = (page: Page) => {
   const form = page.locator('form[data-flow=session]');
   const username = form.locator('input[name=username]');
@@ -12,13 +12,13 @@ export const prerenderedLoginPage = (page: Page) => {
     password,
     submit: form.locator('button[type=submit]'),
     seeForm: () => expect(form).toBeVisible(),
-    /** The operator's bar, and nothing of log-in under it. */
-    seeFrame: async () => {
+    /** The operator's bar is visible, the log-in form is not. */
+    seeBarOnly: async () => {
       await expect(page.getByRole('banner').getByRole('img', { name: 'Linka' })).toBeVisible();
       await expect(form).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();
     },
-    /** Holds the page's script back; what is answered lets it come. */
+    /** Delays the page's script until the returned function is called. */
     holdScript: async (): Promise<() => void> => {
       const { promise, resolve } = Promise.withResolvers<void>();
       await page.route(script, async (route) => {
@@ -27,42 +27,42 @@ export const prerenderedLoginPage = (page: Page) => {
       });
       return resolve;
     },
-    /** The letters are drawn in the shop's own font. */
+    /** Waits until the shop's own font is loaded. */
     seeFont: () =>
       page.waitForFunction(
         () => document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded'),
       ),
-    /** React has taken over: the button that waited for it can be pressed. */
-    seeTakenOver: async () => {
+    /** Waits until React has hydrated the form: only then the button is enabled. */
+    seeHydrated: async () => {
       await username.fill('somebody@linka.example');
       await password.fill('secret');
       await expect(form.locator('button[type=submit]')).toBeEnabled();
     },
-    /** Whether the form was painted in any frame since the page was opened. */
+    /** Records from now on, in each frame, whether the form is visible; see `seeNoFlash`. */
     watchForFlash: () =>
       page.addInitScript(() => {
-        const look = () => {
-          const seen = document.querySelector('form[data-flow=session]')?.checkVisibility() === true;
-          if (seen) document.documentElement.dataset['flashed'] = '';
-          requestAnimationFrame(look);
+        const checkFrame = () => {
+          const isVisible = document.querySelector('form[data-flow=session]')?.checkVisibility() === true;
+          if (isVisible) document.documentElement.dataset['flashed'] = '';
+          requestAnimationFrame(checkFrame);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkFrame);
       }),
     seeNoFlash: () => expect(page.locator('html[data-flashed]')).toHaveCount(0),
-    /** How much what stood has moved since the page was opened. */
+    /** The sum of layout shift scores since the page was opened. */
     layoutShift: () =>
       page.evaluate(
         () =>
           new Promise<number>((resolve) => {
-            let moved = 0;
+            let sum = 0;
             const observer = new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) moved += Number(entry.toJSON().value);
+              for (const entry of list.getEntries()) sum += Number(entry.toJSON().value);
             });
             observer.observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(moved), 300);
+            setTimeout(() => resolve(sum), 300);
           }),
       ),
-    /** Every request that the page sends, as it is sent. */
+    /** The requests that the page sends from now on; the array grows with each. */
     recordRequests: (): readonly Request[] => {
       const requests: Request[] = [];
       page.on('request', (request) => requests.push(request));

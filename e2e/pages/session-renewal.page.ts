@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the dialog that asks for the password. */
+/** Page object: the dialog that asks for the password to renew the session. */
 export const sessionRenewalPage = (page: Page) => {
   const password = page.getByRole('dialog').getByLabel('Heslo', { exact: true });
   return {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The side menu: a rail where there is room, else behind a button. */
+/** The side menu; on narrow screens it is opened by its button first. */
 async function menu(page: Page) {
   const button = page.getByRole('button', { name: 'Nabídka' });
   if (await button.isVisible()) await button.click();
   return page.getByRole('navigation', { name: 'Hlavní nabídka' });
 }
 
-/** Page object: the frame of the pages for a logged-in customer. */
+/** Page object: the bar and the menu around the pages of a logged-in customer. */
 export const shellPage = (page: Page) => {
   const bar = page.getByRole('banner');
   const open = async (name: string) => (await menu(page)).getByRole('link', { name }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the dialog of a new ticket fare. Days as typed: `1.12.2026`. */
+/** Page object: the dialog of a new ticket fare. Days are as a customer types them: `1.12.2026`. */
 export const ticketFarePage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Nové jízdné' });
   const validFrom = dialog.getByLabel('Platnost od');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the short messages over the page; each by its number since the start. */
+/** Page object: the toasts. Each is found by its number, counted since start-up. */
 export const toastsPage = (page: Page) => {
   const toast = (id: number) => page.locator(`[data-toast="${id}"]`);
   return {
-    /** As assistive technology presses a button: neither pointing at it nor moving the focus to it, which would pause. */
+    /** Presses the button as assistive technology does: without hover and focus, which would pause the toasts. */
     close: (id: number) => toast(id).getByRole('button', { name: 'Zavřít zprávu' }).dispatchEvent('click'),
     pointAtOne: () => page.locator('[data-toast]').last().hover(),
     pointAway: () => page.mouse.move(0, 0),

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The violations of WCAG 2.2 AA that axe finds on the page: rule and element, one per line. */
+/** The violations of WCAG 2.2 AA that axe finds on the page, each as `rule: element`. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    // The default mode opens another page for frames of other origins. The shop has none, and it takes twice as long.
+    // The default mode opens a second page for frames of other origins and takes twice as long. The shop has no such frames.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));

@@ -16,17 +16,17 @@ import {
 import { paymentName } from '../../machines/payment/payment-name.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
-/** The owner of an account on another device. The tested page learns of these actions only from the server. */
+/** An account's owner on another device: the tested page gets to know these actions only from the server. */
 export interface Customer {
   readonly session: LoginResult;
-  /** Fills the cart if nothing is in it. */
+  /** Adds a wallet top-up of 100.00 if the cart is empty. */
   readonly fillCart: () => Promise<void>;
   /** Removes all items; the cart's lifetime continues until the shop resets it. */
   readonly emptyCart: () => Promise<void>;
   readonly resetCartTime: () => Promise<void>;
-  /** When the cart expires, ISO. */
+  /** The moment when the cart expires, ISO; empty without items. */
   readonly cartEnd: () => Promise<string>;
-  /** Dismisses the offer of an expired cart. */
+  /** Dismisses the offer to restore an expired cart. */
   readonly dismissLapsed: () => Promise<void>;
   /** The ids of the customers linked to the account, in the order of their links. */
   readonly linkedIds: () => Promise<readonly number[]>;
@@ -34,8 +34,8 @@ export interface Customer {
   readonly order: () => Promise<number>;
   readonly cancelOrder: (orderId: number) => Promise<void>;
   /** Starts the payment of an order; returns the address of its gateway page. */
-  readonly payingAddress: (orderId: number) => Promise<string>;
-  /** Starts the payment of an order; returns the gateway's name of it. */
+  readonly gatewayAddress: (orderId: number) => Promise<string>;
+  /** Starts the payment of an order; returns the id that its gateway uses for it. */
   readonly paymentName: (orderId: number) => Promise<string>;
 }
 
@@ -44,6 +44,10 @@ interface CallOptions<E extends EndpointDefinition> {
   readonly body?: RequestInputOf<E>;
 }
 
+/**
+ * Returns a function that calls endpoints with the token of a session (null = none), and returns the parsed response.
+ * It throws if the server answers with an error.
+ */
 export const callOf =
   (url: string, token: string | null) =>
   async <E extends EndpointDefinition>(endpoint: E, { id, body }: CallOptions<E> = {}): Promise<ResponseOf<E>> => {
@@ -56,7 +60,8 @@ export const callOf =
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${endpoint.name}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`${endpoint.name}: expected a success, got ${answer.status} ${await answer.text()}`);
     if (endpoint.response === undefined) return undefined as ResponseOf<E>;
     return v.parse(endpoint.response, await answer.json()) as ResponseOf<E>;
   };
@@ -69,7 +74,7 @@ export async function createCustomer(url: string, account: TestAccount): Promise
   const fillCart = async () => {
     if (!(await call(shoppingCart)).empty) return;
     const { electronicWallet: wallet } = await call(lastActiveCard, { id: customerId ?? 0 });
-    if (wallet === null) throw new Error(`${username} has no wallet to top up`);
+    if (wallet === null) throw new Error(`expected ${username} to have a wallet, but its card has none`);
     const body = { eWalletId: wallet.id, price: 10_000, previousBalance: wallet.currentAmount };
     await call(addEWalletTransaction, { body });
   };
@@ -90,45 +95,48 @@ export async function createCustomer(url: string, account: TestAccount): Promise
     },
     cancelOrder: async (id) => void (await call(cancelOrder, { id })),
     paymentName: async (orderId) => paymentName(await call(initPayment, { id: orderId })),
-    payingAddress: async (orderId) => {
+    gatewayAddress: async (orderId) => {
       const target = await call(initPayment, { id: orderId });
-      if (target.gateway !== 'CSOB') throw new Error('the second gateway is posted to, not gone to');
+      if (target.gateway !== 'CSOB')
+        throw new Error(`expected the gateway CSOB, which has an address, got ${target.gateway}`);
       const { merchantId, payId, dttm, signature } = target.redirect;
       return [target.processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/');
     },
   };
 }
 
-const longLife = 100_000;
+const longLifeInMinutes = 100_000;
 
 /** Like {@link createCustomer}, with a session that does not expire when a test moves the clock. */
 export async function createLastingCustomer(url: string, account: TestAccount, sandbox: Sandbox): Promise<Customer> {
-  await sandbox.settings({ TOKEN_LIFETIME_IN_MINUTES: longLife });
+  await sandbox.settings({ TOKEN_LIFETIME_IN_MINUTES: longLifeInMinutes });
   const customer = await createCustomer(url, account);
   await sandbox.settings({ TOKEN_LIFETIME_IN_MINUTES: null });
   return customer;
 }
 
-/** The versions of stored values that are not 1. */
+/** The format versions of stored values, if not 1. */
 const versions: Readonly<Record<string, number>> = { payment: 2 };
 
-/** Writes values into the shop's local storage, from a page of the same origin without the shop. */
-export async function keepInBrowser(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
+/** Writes values into the shop's local storage, on a page of the same origin that does not run the shop. */
+export async function storeInBrowser(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
   await page.goto('/sandbox/accounts');
-  const entries = Object.entries(kept).map(([name, value]) => [name, { version: versions[name] ?? 1, value }] as const);
+  const entries = Object.entries(values).map(
+    ([name, value]) => [name, { version: versions[name] ?? 1, value }] as const,
+  );
   await page.evaluate((stored) => {
     for (const [name, entry] of stored) window.localStorage.setItem(`linka.${name}`, JSON.stringify(entry));
   }, entries);
 }
 
-/** Opens a page of the shop with the stored session of somebody, and with other stored values. */
+/** Opens a page of the shop with the customer's session and other values in local storage. */
 export async function openAs(
   page: Page,
   { session }: Customer,
   path: string,
-  kept: Readonly<Record<string, unknown>> = {},
+  values: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const { cartLifetime: _, ...stored } = session;
-  await keepInBrowser(page, { session: stored, ...kept });
+  await storeInBrowser(page, { session: stored, ...values });
   await page.goto(`/#${path}`);
 }

@@ -11,16 +11,17 @@ interface StateReport {
 }
 
 /**
- * The browser level's report of one flow: a screenshot and the accessibility of each state, the transitions taken, and
- * those left out because a browser cannot cause them.
+ * The report of one flow in the browser: for each state a screenshot and its accessibility problems, the transitions
+ * that were taken, and those left out because a browser cannot cause them.
  */
 export interface FlowReport {
+  /** Records a state at its first visit; returns the accessibility problems, or none if it was recorded before. */
   readonly visit: (page: Page, label: string) => Promise<string[]>;
   readonly write: (taken: Iterable<string>, leftOut: readonly string[], paths: readonly unknown[]) => void;
 }
 
-/** Waits for animations: axe would judge colours that are still fading in. */
-const settled = (page: Page): Promise<unknown> =>
+/** Waits for animations: axe would report the contrast of colours that are still fading in. */
+const waitForAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.allSettled(
       document
@@ -37,7 +38,7 @@ export function createFlowReport(flow: string): FlowReport {
       if (label in states) return [];
       const screenshot = `${label.replaceAll(/[^\w.-]/g, '_')}.png`;
       mkdirSync(join(folder, 'screens', flow), { recursive: true });
-      await settled(page);
+      await waitForAnimations(page);
       await page.screenshot({ path: join(folder, 'screens', flow, screenshot) });
       const problems = await accessibilityProblems(page);
       states[label] = { screenshot, axe: { violations: problems.length } };

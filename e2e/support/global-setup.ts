@@ -4,7 +4,7 @@ import { runServer } from './server.ts';
 
 const port = 4199;
 
-/** Seeds a database once; each server of the run gets a copy of it. */
+/** Seeds one database; each server of the run gets a copy of it. */
 export default async function globalSetup(): Promise<void> {
   await rm(seededData, { recursive: true, force: true });
   const seeding = await runServer(port, seededData);

@@ -2,16 +2,16 @@ import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 
-/** The name of a fault of the fault board; null = the real answer. */
-export type Answer = string | null;
+/** The name of a fault of the fault board; null = no fault, the server's own answer. */
+export type Fault = string | null;
 
-/** Holds back calls of the page until they are released, with or without a fault. The real server answers them. */
+/** Holds the page's calls until they are released, with or without a fault. The real server answers them. */
 export interface HeldCalls {
-  /** Holds the next call of this endpoint. A call that is already waiting must have been aborted before. */
+  /** Holds the next calls of this endpoint. If a call is already held, the page must have aborted it. */
   readonly hold: (endpoint: EndpointDefinition) => Promise<void>;
-  /** Releases the waiting calls, and all later ones until `hold` is called again. */
-  readonly release: (endpoint: EndpointDefinition, answer: Answer) => Promise<void>;
-  /** Releases the call and changes fields of the server's answer. */
+  /** Waits for a held call, then releases all of them, and later calls at once until `hold` is called again. */
+  readonly release: (endpoint: EndpointDefinition, fault: Fault) => Promise<void>;
+  /** Like `release`, but replaces fields of the server's answer. */
   readonly releaseChanged: (endpoint: EndpointDefinition, fields: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ type RouteHandler = (route: Route) => Promise<void>;
 
 const patternOf = ({ path }: EndpointDefinition): RegExp => new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
 
-/** The calls of one endpoint: those that wait, and how an arriving one is handled. */
+/** The calls of one endpoint. Without a handler they are held. */
 class Gate {
   #handler: RouteHandler | null = (route) => route.fallback();
   #waiting: Route[] = [];
@@ -32,7 +32,7 @@ class Gate {
     this.#arrival = Promise.withResolvers();
   }
 
-  arrived(route: Route): Promise<void> | undefined {
+  handle(route: Route): Promise<void> | undefined {
     if (this.#handler !== null) return this.#handler(route);
     this.#waiting.push(route);
     this.#arrival.resolve();
@@ -55,17 +55,17 @@ export function holdCalls(page: Page): HeldCalls {
     const gate = new Gate();
     gates.set(endpoint.name, gate);
     await page.route(patternOf(endpoint), (route) =>
-      route.request().method() === endpoint.method ? gate.arrived(route) : route.fallback(),
+      route.request().method() === endpoint.method ? gate.handle(route) : route.fallback(),
     );
     return gate;
   };
 
   return {
     hold: async (endpoint) => (await gateOf(endpoint)).hold(),
-    release: async (endpoint, answer) => {
-      const faults = answer === null ? {} : { 'x-linka-fault': `${endpoint.name}=${answer}` };
+    release: async (endpoint, fault) => {
+      const faultHeader = fault === null ? {} : { 'x-linka-fault': `${endpoint.name}=${fault}` };
       const gate = await gateOf(endpoint);
-      await gate.release((route) => route.continue({ headers: { ...route.request().headers(), ...faults } }));
+      await gate.release((route) => route.continue({ headers: { ...route.request().headers(), ...faultHeader } }));
     },
     releaseChanged: async (endpoint, fields) => {
       const gate = await gateOf(endpoint);

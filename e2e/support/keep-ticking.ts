@@ -3,17 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const pause = 20;
 
-/**
- * Moves the stopped clock of a page by a millisecond at intervals until `action` is over, for actions that need time.
- */
+/** Moves a page's stopped clock by a millisecond at a time until `action` has ended, since it may wait for timers. */
 export async function keepTicking(page: Page, action: Promise<unknown>): Promise<void> {
-  const over = action.then(
+  const ended = action.then(
     () => true,
     () => true,
   );
-  // The clock is that of all pages: it cannot be moved just when axe closes the page of its own.
-  const unlessClosing = (error: unknown) => {
+  // All pages of the context share the clock, so that it cannot be moved at the moment when another page is closed.
+  const throwIfClosed = (error: unknown) => {
     if (page.isClosed()) throw error;
   };
-  while (!(await Promise.race([over, delay(pause, false)]))) await page.clock.runFor(1).catch(unlessClosing);
+  while (!(await Promise.race([ended, delay(pause, false)]))) await page.clock.runFor(1).catch(throwIfClosed);
 }

@@ -10,7 +10,7 @@ type LinkedPage = 'verify' | 'change-password' | 'approve-managed-card' | 'rejec
 const Mails = v.array(v.object({ text: v.string() }));
 const patience = 20_000;
 
-/** The link of the newest mail to somebody: a path of the shop with its token. Waits until the mail has been sent. */
+/** The link of the newest mail to `recipient`: a path of the shop with its token. Waits until the mail is sent. */
 async function mailedPath(url: string, recipient: string, page: LinkedPage): Promise<string> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
@@ -20,22 +20,22 @@ async function mailedPath(url: string, recipient: string, page: LinkedPage): Pro
     if (path !== undefined) return path;
     await delay(50);
   }
-  throw new Error(`no mail to ${recipient} links to ${page}`);
+  throw new Error(`expected a mail to ${recipient} with a link to ${page}, got none within ${patience / 1000} s`);
 }
 
-/** A fresh link that verifies an account. */
+/** A new link that verifies the account. */
 export async function verificationLink(url: string, { username }: TestAccount): Promise<string> {
   await callOf(url, null)(resendVerification, { body: { value: username } });
   return mailedPath(url, username, 'verify');
 }
 
-/** A fresh link that changes an account's password. */
+/** A new link that changes the account's password. */
 export async function passwordLink(url: string, { username }: TestAccount): Promise<string> {
   await callOf(url, null)(resetPassword, { body: { value: username } });
   return mailedPath(url, username, 'change-password');
 }
 
-/** A fresh link by which an account agrees, or declines, to manage the card of somebody new. */
+/** A new link by which the account approves, or rejects, managing the card of a new customer. */
 export async function decisionLink(
   url: string,
   sandbox: Sandbox,

@@ -8,13 +8,13 @@ import { callOf } from './customer.ts';
 import type { Customer } from './customer.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
-/** Creates orders of the account's owner, as on another device. */
+/** Creates orders as the account's owner does on another device. */
 export interface Orders {
-  /** An order of a wallet top-up; its id. */
+  /** Orders a wallet top-up; returns the id of the order. */
   readonly topUp: (paymentType: PaymentType) => Promise<number>;
-  /** An order of a ticket that begins so many days ahead; its id. */
+  /** Orders a ticket that begins in `daysAhead` days; returns the id of the order. */
   readonly ticket: (paymentType: PaymentType, daysAhead: number) => Promise<number>;
-  /** The operator books the money of an order's invoice. */
+  /** Books the payment of an order's invoice, as the operator does. */
   readonly bookInvoice: (orderId: number) => Promise<void>;
 }
 
@@ -30,18 +30,22 @@ export function ordersOf(url: string, sandbox: Sandbox, account: TestAccount, cu
     },
     ticket: async (paymentType, daysAhead) => {
       const card = await call(lastActiveCard, { id: account.customerId ?? 0 });
-      const sold = (await call(ticketCombinations)).items.find(
+      const combination = (await call(ticketCombinations)).items.find(
         ({ customerProfile }) => customerProfile.id === card.profileOne?.profile.id,
       );
-      if (sold === undefined) throw new Error('nothing is sold for the card');
+      if (combination === undefined)
+        throw new Error('expected a ticket combination for the profile of the card, got none');
       const validFrom = addDays(await sandbox.today(), daysAhead);
-      await call(addTicketFare, { body: { cardId: card.id, validFrom, ticketCombinationId: sold.id, zone } });
+      await call(addTicketFare, { body: { cardId: card.id, validFrom, ticketCombinationId: combination.id, zone } });
       return order(paymentType);
     },
     bookInvoice: async (orderId) => {
       const { orders } = await sandbox.ledger(account.accountId);
       const number = orders.find(({ id }) => id === orderId)?.number;
-      await fetch(`${url}/sandbox/invoices/${String(number)}/paid`, { method: 'POST' });
+      if (number === undefined) throw new Error(`expected order ${String(orderId)} in the account, found none`);
+      const { status, url: page } = await fetch(`${url}/sandbox/invoices/${String(number)}/paid`, { method: 'POST' });
+      if (status !== 200 || page.includes('refused'))
+        throw new Error(`expected order ${number} to be booked, got ${page}`);
     },
   };
 }

@@ -11,35 +11,39 @@ import type { Sandbox } from './sandbox.ts';
 import type { RunningServer } from './server.ts';
 import { expect, test } from './test.ts';
 
-export interface Stage {
+/** What one path in the browser runs with. */
+export interface PathContext {
   readonly page: Page;
   readonly sandbox: Sandbox;
   readonly server: RunningServer;
-  /** Whether the path contains a step of this name, for preparations before the flow is opened. */
+  /** Whether the path contains a step of this name; for preparations before the flow is opened. */
   readonly willTake: (stepName: string) => boolean;
 }
 
-type Driven<Model extends FlowModel> = Pick<
+type FlowDriver<Model extends FlowModel> = Pick<
   BrowserFlow<Model>,
   'open' | 'verbs' | 'arrange' | 'release' | 'runOut' | 'bringAbout'
 > & {
-  /** For states in which the flow's root is not on the page, by label: how to see them. */
-  readonly elsewhere?: Readonly<Record<string, () => Promise<unknown>>>;
-  /** States that end before they can be checked, by label. */
-  readonly fleeting?: readonly string[];
-  /** The page's clock is stopped; checking a state moves it by some milliseconds. */
-  readonly timeStands?: boolean;
+  /** By label, for states in which the flow's root element is not on the page: how to check them. */
+  readonly withoutRoot?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** The labels of states that end before they can be checked. */
+  readonly unchecked?: readonly string[];
+  /** The test has stopped the page's clock: checking a state moves it by some milliseconds. */
+  readonly isClockStopped?: boolean;
 };
 
 interface FlowInBrowser<Model extends FlowModel> {
   readonly model: Model;
-  /** Steps that a browser cannot bring about are left out; say why where this is used. */
+  /** False for steps that a browser cannot cause; they are left out. Say why in a comment. */
   readonly isFeasible?: (step: Edge['step']) => boolean;
-  /** How to drive the flow on a stage; called again for each path. */
-  readonly drive: (stage: Stage) => Promise<Driven<Model>>;
+  /** Prepares the accounts and the page, and returns how to drive the flow; called for each path. */
+  readonly drive: (context: PathContext) => Promise<FlowDriver<Model>>;
 }
 
-/** Level 3 of a flow: the covering paths in a real browser with the real server; each state is checked once. */
+/**
+ * Level 3 of a flow: takes every transition that a browser can cause, in a real browser with the real server. After
+ * each step it compares the state that the page shows with the model's.
+ */
 export function runFlowInBrowser<const Model extends FlowModel>({
   model,
   isFeasible,
@@ -49,15 +53,15 @@ export function runFlowInBrowser<const Model extends FlowModel>({
   const report = createFlowReport(model.name);
   const taken: (typeof paths)[number][] = [];
 
-  test.describe(`flow ${model.name}`, () => {
-    // One worker takes all paths, one after another: they share a report.
+  test.describe(`flow ${model.name} in the browser`, () => {
+    // One worker takes all paths, one after another, since they share a report.
     test.describe.configure({ mode: 'default' });
     for (const path of paths) {
-      test(`path ${pathId(path)}`, async ({ page, sandbox, server }) => {
+      test(`shows the model's state after each step, path ${pathId(path)}`, async ({ page, sandbox, server }) => {
         const {
-          elsewhere = {},
-          fleeting = [],
-          timeStands = false,
+          withoutRoot = {},
+          unchecked = [],
+          isClockStopped = false,
           ...driven
         } = await drive({
           page,
@@ -69,15 +73,15 @@ export function runFlowInBrowser<const Model extends FlowModel>({
         const flow = {
           ...driven,
           expectState: async (label: string) => {
-            if (fleeting.includes(label)) return;
-            const seen = elsewhere[label];
-            if (seen !== undefined) await seen();
+            if (unchecked.includes(label)) return;
+            const check = withoutRoot[label];
+            if (check !== undefined) await check();
             else if (label !== '') await expect(root).toHaveAttribute('data-state', label);
           },
           visit: async (label: string) => {
-            if (fleeting.includes(label)) return;
+            if (unchecked.includes(label)) return;
             const visiting = report.visit(page, label);
-            if (timeStands) await keepTicking(page, visiting);
+            if (isClockStopped) await keepTicking(page, visiting);
             expect(await visiting).toEqual([]);
           },
         };

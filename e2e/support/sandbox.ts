@@ -5,9 +5,9 @@ export interface TestAccount {
   readonly customerId: number | null;
 }
 
-/** The shop's records of one account. */
+/** What the shop has stored for one account; prices and amounts in minor units. */
 export interface Ledger {
-  /** ISO; null without items. */
+  /** The moment when the cart expires, ISO; null without items. */
   readonly cartExpiresAt: string | null;
   readonly orders: readonly {
     readonly id: number;
@@ -24,14 +24,15 @@ export interface Ledger {
 
 export type CartToolKind = 'APPLICATION' | 'FEE' | 'PRODUCT' | 'RECLAMATION' | 'ROUNDING';
 
-/** The sandbox's tools, as a tester uses them. */
+/** The tools of the sandbox, by its API. */
 export interface Sandbox {
+  /** Creates a new copy of a demo account. */
   readonly account: (purpose: string) => Promise<TestAccount>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
   /** Moves the shop's clock to a moment, ISO. */
   readonly moveClock: (to: string) => Promise<void>;
   readonly resetClock: () => Promise<void>;
-  /** The shop's day in UTC, ISO. */
+  /** The day of the shop's clock in UTC, ISO. */
   readonly today: () => Promise<string>;
   readonly ledger: (accountId: number) => Promise<Ledger>;
   /** Adds an item to an account's cart that cannot be added on any page. */
@@ -46,7 +47,8 @@ export function createSandbox(url: string): Sandbox {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} /sandbox${path}: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`${method} /sandbox${path}: expected a success, got ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
   return {

@@ -20,10 +20,10 @@ async function untilReady(url: string, ended: Promise<never>): Promise<void> {
     if (answer?.ok === true) return;
     await delay(100);
   }
-  throw new Error(`the server at ${url} was not ready within ${patience / 1000} s`);
+  throw new Error(`expected the server at ${url} to be ready within ${patience / 1000} s, but it was not`);
 }
 
-/** Runs the real server on a port and a folder with its database; `environment` overrides. */
+/** Runs the real server on a port and on the database in folder `data`; `environment` overrides its variables. */
 export async function runServer(
   port: number,
   data: string,
@@ -36,7 +36,9 @@ export async function runServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const ended = closed.then<never>(() => Promise.reject(new Error('the server ended before it was ready')));
+  const ended = closed.then<never>(() =>
+    Promise.reject(new Error(`expected the server at ${url} to become ready, but it ended`)),
+  );
   ended.catch(() => {});
   await untilReady(url, ended);
   return {
@@ -48,7 +50,7 @@ export async function runServer(
   };
 }
 
-/** Starts the real server on a seeded database of its own, which is deleted with it. */
+/** Starts the real server on its own copy of the seeded database, which is deleted when the server stops. */
 export async function startServer(
   port: number,
   environment: Readonly<Record<string, string>> = {},

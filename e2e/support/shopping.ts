@@ -6,7 +6,7 @@ import { loginPage } from '../pages/login.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
-/** A fresh adult, logged in, with a wallet top-up in the cart. */
+/** Logs in with a new account and puts a wallet top-up into the cart; `amount` is as a customer types it. */
 export async function withTopUpInCart(page: Page, sandbox: Sandbox, amount = '500'): Promise<TestAccount> {
   const account = await sandbox.account('parent');
   await loginPage(page).logIn(account);
@@ -18,7 +18,7 @@ export async function withTopUpInCart(page: Page, sandbox: Sandbox, amount = '50
   return account;
 }
 
-/** Like {@link withTopUpInCart}, on the page of the payment gateway. */
+/** Like {@link withTopUpInCart}, then starts the payment by card; ends on the gateway's page. */
 export async function atTheGateway(page: Page, sandbox: Sandbox): Promise<TestAccount> {
   const account = await withTopUpInCart(page, sandbox);
   await paymentPage(page).payByCard();
@@ -27,8 +27,13 @@ export async function atTheGateway(page: Page, sandbox: Sandbox): Promise<TestAc
 }
 
 /** Moves the shop's clock so that the account's cart has the given number of seconds left. */
-export async function leaveCartTime(sandbox: Sandbox, { accountId }: TestAccount, seconds: number): Promise<void> {
+export async function moveClockBeforeCartEnd(
+  sandbox: Sandbox,
+  { accountId }: TestAccount,
+  seconds: number,
+): Promise<void> {
   const { cartExpiresAt } = await sandbox.ledger(accountId);
-  if (cartExpiresAt === null) throw new Error('The account has no cart.');
+  if (cartExpiresAt === null)
+    throw new Error(`expected account ${accountId} to have a cart with items, but it has none`);
   await sandbox.moveClock(new Date(Date.parse(cartExpiresAt) - seconds * 1000).toISOString());
 }

@@ -9,7 +9,7 @@ interface WorkerFixtures extends GatewayOption {
 }
 
 interface TestFixtures {
-  /** The sandbox's tools; after each test the clock goes back to the real time, and settings to what they were. */
+  /** The tools of the sandbox. After each test the clock shows the real time, and changed settings have their defaults. */
   readonly sandbox: Sandbox;
 }
 
@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({ gateway }, use, { workerIndex }) => {
       const server = await startServer(firstPort + workerIndex, { PAYMENT_GATEWAY: gateway });
-      // All of a worker's visitors come from one address.
+      // All visitors of a worker come from one address, which would soon reach the limit.
       await createSandbox(server.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
       await use(server);
       await server.stop();

@@ -20,7 +20,7 @@ afterAll(() => server.stop());
 const linksOf = async ({ token }: Account) => (await call(server, customerAccountLinks, { token })).items;
 const linkOf = async (account: Account, type: AccountLinkType) => {
   const found = (await linksOf(account)).find((link) => link.customerAccountLinkType === type);
-  if (found === undefined) throw new Error(`no link of type ${type}`);
+  if (found === undefined) throw new Error(`expected a link of type ${type}, got none`);
   return found;
 };
 const cancelling = ({ token }: Account, id: number) => ({ token, params: { id } });

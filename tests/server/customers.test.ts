@@ -37,12 +37,12 @@ describe("another account's customer is NOT_FOUND like one that does not exist",
 
   test('covers all endpoints with a customer id', () => expect(ofCustomer).toHaveLength(6));
 
-  test.each(ofCustomer)('%s', async (_, endpoint) => {
+  test.each(ofCustomer)('for the call %s', async (_, endpoint) => {
     await refusal(server, endpoint, 'NOT_FOUND', { token: parent.token, params: { id: adult.customerId } });
     await refusal(server, endpoint, 'NOT_FOUND', { token: newcomer.token, params: { id: adult.customerId } });
   });
 
-  test('vehicleTickets', async () => {
+  test('for the call vehicleTickets', async () => {
     const { items } = await call(server, endpoints.customerEWalletTransactions, own(adult));
     await refusal(server, endpoints.vehicleTickets, 'NOT_FOUND', {
       token: parent.token,
@@ -77,7 +77,7 @@ describe('customer', () => {
 });
 
 describe('cards', () => {
-  test('the active card with customer, wallet and profile', async () => {
+  test('the active card is returned with its customer, wallet and profile', async () => {
     const card = await call(server, endpoints.activeCard, own(adult));
     expect(card).toMatchObject({
       currentState: { state: { id: 2, name: 'ACTIVE', displayName: 'Aktivní' } },

@@ -103,7 +103,7 @@ describe('an internal error', () => {
     await broken.stop();
   });
 
-  test('of the database is logged without the values that people entered', async () => {
+  test('of the database is logged without the values that customers entered', async () => {
     const { database } = server.services;
     const failed = await Promise.allSettled([database.execute(sql`select ${'what-they-entered'}::text::integer`)]);
     const [outcome] = failed;

@@ -119,7 +119,7 @@ test('what a ticket refers to cannot be deleted, also without an order of it', a
   const { database } = server.services;
   const zone = await call(server, createZone, { token, body: zoneBody('802') });
   const [ticket] = await database.select().from(ticketFares).limit(1);
-  if (ticket === undefined) throw new Error('a ticket was due');
+  if (ticket === undefined) throw new Error('expected a seeded ticket, got none');
   const onTicket = eq(ticketFares.id, ticket.id);
   await database
     .update(ticketFares)
@@ -134,7 +134,7 @@ test('what a vehicle ticket refers to cannot be deleted', async () => {
   const { database } = server.services;
   const tariff = await call(server, createTariffProfile, { token, body: tariffProfileBody('IN_VEHICLE') });
   const [ticket] = await database.select().from(vehicleTickets).limit(1);
-  if (ticket === undefined) throw new Error('a vehicle ticket was due');
+  if (ticket === undefined) throw new Error('expected a seeded vehicle ticket, got none');
   const sold = eq(vehicleTickets.id, ticket.id);
   await database.update(vehicleTickets).set({ tariffProfileId: tariff.id }).where(sold);
   await refusal(server, deleteTariffProfile, 'IN_USE', of(tariff.id));

@@ -38,7 +38,8 @@ async function buyer() {
   const combination = items.find(
     ({ tariffProfile: { type, periodQuantity } }) => type === 'SLIDING' && periodQuantity === 30,
   );
-  if (combination === undefined) throw new Error('nothing to buy');
+  if (combination === undefined)
+    throw new Error('expected a combination of 30 days for the profile of the card, got none');
   const body = { cardId: card.id, validFrom: '2026-12-10', ticketCombinationId: combination.id, zone: '100' };
   const add = () => call(server, addTicketFare, { token: account.token, body });
   const refuse = (name: 'INVALID_ZONE' | 'INVALID_PRICE_LIST' | 'INVALID_TICKET_COMBINATION') =>
@@ -153,7 +154,8 @@ describe('the periods of a price list', () => {
   test('keep their ids and those of their prices when the list is changed; omitted ones are deleted', async () => {
     const made = await call(server, createPriceList, { token, body: priceListBody('KEPT') });
     const [first, second] = made.periods;
-    if (first === undefined || second === undefined) throw new Error('two periods were due');
+    if (first === undefined || second === undefined)
+      throw new Error(`expected two periods, got ${made.periods.length}`);
     const prices = [
       { zoneId: 1, price: 100 },
       { zoneId: 3, price: 300 },
@@ -185,7 +187,7 @@ describe('zones that are combined', () => {
     const [p, q, r] = await Promise.all(
       ['700', '701', '702'].map((name) => call(server, createZone, { token, body: zoneBody(name) })),
     );
-    if (p === undefined || q === undefined || r === undefined) throw new Error('three zones were due');
+    if (p === undefined || q === undefined || r === undefined) throw new Error('expected three new zones, got fewer');
     const priced = (from: string, to: string | null, ...ids: { id: number }[]) => ({
       ...periodBody(from, to),
       zones: ids.map(({ id }) => ({ zoneId: id, price: 1 })),
@@ -216,7 +218,7 @@ describe('zones that are combined', () => {
 test('a zone that is renamed is renamed in all lists at once', async () => {
   const { items } = await call(server, zones, { query: { limit: 999 } });
   const zone = items.find(({ name }) => name === '150');
-  if (zone === undefined) throw new Error('zone 150 was due');
+  if (zone === undefined) throw new Error('expected the seeded zone 150, got none');
   await call(server, updateZone, { token, params: { id: zone.id }, body: { name: '155', displayName: '155 Lhota' } });
   const renamed = { id: zone.id, name: '155', displayName: '155 Lhota' };
   expect(await call(server, zonesPublic)).toContainEqual(renamed);

@@ -24,7 +24,7 @@ type Endpoint = (typeof referenceKinds)[number]['list' | 'read' | 'create' | 'up
 async function answerOf(endpoint: Endpoint, options: CallOptions): Promise<unknown> {
   const response = await send(server, endpoint, options);
   const text = await response.text();
-  if (!response.ok) throw new Error(`${endpoint.name}: ${String(response.status)} ${text}`);
+  if (!response.ok) throw new Error(`${endpoint.name}: expected a success, got ${String(response.status)} ${text}`);
   if (!('response' in endpoint)) return text;
   const answer: unknown = JSON.parse(text);
   expect(v.is(endpoint.response, answer), `${endpoint.name} ${text}`).toBe(true);

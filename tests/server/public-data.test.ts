@@ -134,15 +134,18 @@ describe('zones, tariff profiles and price lists', () => {
     ['FIXED', null, null, '2027-07-15', '2027-09-01', '2028-06-30'],
     ['SINGLE', null, null, '2026-11-21', '2026-11-21', '2026-11-21'],
     ['SLIDING', 'YEAR', 7000, '2026-11-21', '2026-11-21', '9026-11-20'],
-  ] as const)('%s %s %s on %s is %s to %s', async (type, period, periodQuantity, date, validFrom, validTo) => {
-    const days = { fixedValidFromDay: 1, fixedValidFromMonth: 9, fixedValidToDay: 30, fixedValidToMonth: 6 };
-    const code = `${type}-${String(period)}-${String(periodQuantity)}-${date}`.toUpperCase();
-    const body = { ...tariffProfileBody(code), type, period, periodQuantity, ...(type === 'FIXED' ? days : {}) };
-    const { id } = await call(server, createTariffProfile, { token, body });
-    expect(await call(server, computedValidity, { params: { id }, query: { date } })).toEqual({ validFrom, validTo });
-  });
+  ] as const)(
+    'the validity of a tariff profile %s %s %s on %s is %s to %s',
+    async (type, period, periodQuantity, date, validFrom, validTo) => {
+      const days = { fixedValidFromDay: 1, fixedValidFromMonth: 9, fixedValidToDay: 30, fixedValidToMonth: 6 };
+      const code = `${type}-${String(period)}-${String(periodQuantity)}-${date}`.toUpperCase();
+      const body = { ...tariffProfileBody(code), type, period, periodQuantity, ...(type === 'FIXED' ? days : {}) };
+      const { id } = await call(server, createTariffProfile, { token, body });
+      expect(await call(server, computedValidity, { params: { id }, query: { date } })).toEqual({ validFrom, validTo });
+    },
+  );
 
-  test('a ticket fare has four states', async () => {
+  test('a ticket fare has four states, named in the language of the request', async () => {
     const states = await call(server, ticketFareStatesList, { headers: { 'accept-language': 'sk' } });
     expect(states.map(({ id, code, displayName }) => [id, code, displayName])).toEqual([
       [1, 'CANCELLED', 'Zrušený'],

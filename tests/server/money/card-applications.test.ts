@@ -36,7 +36,7 @@ const readApplication = async (id: number) => {
 };
 const cardIssue = async () => {
   const [fee] = await shop.services.database.select().from(fees).where(eq(fees.code, 'CARD_ISSUE'));
-  if (fee === undefined) throw new Error('no fee');
+  if (fee === undefined) throw new Error('expected the seeded fee CARD_ISSUE, got none');
   return fee;
 };
 const rejecting = ({ token }: Customer, id: number, note = 'zrušeno') => ({ token, params: { id }, body: { note } });

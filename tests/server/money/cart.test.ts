@@ -113,7 +113,7 @@ describe('the cart', () => {
 });
 
 describe('the life of the cart', () => {
-  it('restarts with every change and ends with its last second', async () => {
+  it('restarts with every change, and the cart is empty after its last second', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     pass(shop, 1700);
@@ -128,7 +128,7 @@ describe('the life of the cart', () => {
     expect(await readCart(customer)).toMatchObject({ items: [], cartLifetime: null, expiresAt: null, empty: true });
   });
 
-  it('is over: an item added at that second begins a new cart', async () => {
+  it('ends with its last second: an item that is added then begins a new cart', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     pass(shop, 1800);
@@ -138,7 +138,7 @@ describe('the life of the cart', () => {
     expect(cart.cartLifetime).toBe(1800);
   });
 
-  it('is over: the cart cannot be ordered and stays empty', async () => {
+  it('ends with its last second: the cart cannot be ordered then, and is empty', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
     pass(shop, 1800);

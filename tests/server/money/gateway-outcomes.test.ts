@@ -214,8 +214,8 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     expect(silent?.silences).toBeLessThan(20);
     pass(shop, 1800);
     await settleAll(shop);
-    const [heard] = await shop.services.database.select().from(payments).where(eq(payments.orderId, id));
-    expect(heard).toMatchObject({ state: 'PAID', silences: 0 });
+    const [settled] = await shop.services.database.select().from(payments).where(eq(payments.orderId, id));
+    expect(settled).toMatchObject({ state: 'PAID', silences: 0 });
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 });

@@ -73,9 +73,9 @@ describe('an invoice', () => {
     await Promise.all(customers.map(invoiceOrder));
     const given = shop.services.database.transaction(async (transaction) => {
       await nextInvoiceNumber(transaction, 2026);
-      throw new Error('no order after all');
+      throw new Error('the order fails after its number was taken');
     });
-    await expect(given).rejects.toThrow('no order after all');
+    await expect(given).rejects.toThrow('the order fails after its number was taken');
     await invoiceOrder(await newCustomer(shop));
     expect(await numbers()).toEqual(Array.from({ length: before.length + 5 }, (_, index) => index + 1));
   });
@@ -183,8 +183,8 @@ describe('the supplier', () => {
     expect((await askWrongly(shop, changeSystemConfigurations, { token, body: { supplier: wrong } })).name).toBe(
       'VALIDATION_ERROR',
     );
-    const told = await ask(shop, changeSystemConfigurations, { token, body: { supplier: exampleSupplier } });
-    expect(told).not.toHaveProperty('supplier');
+    const configuration = await ask(shop, changeSystemConfigurations, { token, body: { supplier: exampleSupplier } });
+    expect(configuration).not.toHaveProperty('supplier');
   });
 
   it('must be set before anything can be paid by invoice', async () => {

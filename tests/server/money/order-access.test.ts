@@ -68,7 +68,7 @@ describe('a caller whose token is not accepted any more cannot order', () => {
     expect(await orderOf(customer, 'mine:order')).toMatchObject({ name: 'UNAUTHENTICATED' });
   });
 
-  it('while the token of the person who changed the password is accepted', async () => {
+  it('but a caller with the token that changed the password can', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { tokenId = '' } = (await shop.services.tokens.verify(customer.token)) ?? {};

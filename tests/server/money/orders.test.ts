@@ -263,7 +263,7 @@ describe('starting a payment', () => {
 });
 
 describe('cancelling', () => {
-  it('a pending order, once', async () => {
+  it('is possible for a pending order, once', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const asked = { token: customer.token, params: { id } };

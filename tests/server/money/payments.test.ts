@@ -160,7 +160,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   });
 
   if (gateway === 'CSOB') {
-    it('is refunded when the gateway has settled it with the bank already', async () => {
+    it('a payment that the gateway has settled with the bank is refunded', async () => {
       const { customer, id, way } = await begin();
       const page = await goToGateway(way);
       await ask(shop, cancelOrder, { token: customer.token, params: { id } });
@@ -172,7 +172,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     });
   }
 
-  it('is returned once by the call; further calls and the worker change nothing', async () => {
+  it('money is returned once by the call; further calls and the worker change nothing', async () => {
     const { customer, id, way } = await begin();
     const page = await goToGateway(way);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });

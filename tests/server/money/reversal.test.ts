@@ -43,7 +43,7 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
   const spy = () => vi.spyOn(shop.services.gateways.byName(gateway), 'giveBack');
   const attemptOf = async (orderId: number) => {
     const [attempt] = await shop.services.database.select().from(payments).where(eq(payments.orderId, orderId));
-    if (attempt === undefined) throw new Error('no attempt');
+    if (attempt === undefined) throw new Error(`expected a payment of order ${String(orderId)}, got none`);
     return attempt;
   };
   const booksOf = async (way: InitPayment) => {

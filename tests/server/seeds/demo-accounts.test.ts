@@ -44,7 +44,7 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
 
   function rows(key: DemoKey): AccountRows {
     const found = accounts.get(key);
-    if (!found) throw new Error(`no account ${key}`);
+    if (!found) throw new Error(`expected the demo account ${key}, got none`);
     return found;
   }
 
@@ -59,7 +59,8 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
       ({ tariffProfileId, customerProfileId }) =>
         tariffProfileId === tariff?.id && customerProfileId === held?.customer_profiles.id,
     );
-    if (!card || !held || !tariff || !combination) throw new Error(`${key} cannot buy ${tariffCode}`);
+    if (!card || !held || !tariff || !combination)
+      throw new Error(`expected ${key} to have a card and a combination of ${tariffCode}, got none`);
     const customerProfile = held.customer_profiles;
     return {
       today,

@@ -80,7 +80,7 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
     const types = new Set<string>();
     for (const { tariffProfileId } of combinations) {
       const tariff = tariffs.get(tariffProfileId);
-      if (!tariff) throw new Error('combination without tariff');
+      if (!tariff) throw new Error('expected every combination to have a tariff, got one without');
       types.add(tariff.type);
       for (const ahead of [0, 30, 60]) {
         const date = addDays(today, ahead);
@@ -109,7 +109,7 @@ describe.each(['2028-02-29', '2026-12-31'])('an operator seeded on %s', (today) 
     const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
     for (const list of lists.filter(({ code }) => code !== 'ADULT/FESTIVAL')) {
       const [current, next] = periods.filter(({ priceListId }) => priceListId === list.id);
-      if (!current || !next) throw new Error(`${list.code} has not two periods`);
+      if (!current || !next) throw new Error(`expected two periods of ${list.code}, got fewer`);
       expect([current.validFrom, current.validTo]).toEqual([startOfYear(today), addDays(newYear, -1)]);
       expect([next.validFrom, next.validTo]).toEqual([newYear, null]);
       expect(sold(current.id).length).toBeGreaterThanOrEqual(15);

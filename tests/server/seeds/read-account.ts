@@ -9,7 +9,7 @@ export async function readAccount(database: Database, username: string) {
     .from(schema.customerAccounts)
     .where(sql`lower(${schema.customerAccounts.username}) = ${username}`);
   const [account] = accounts;
-  if (!account) throw new Error(`no account ${username}`);
+  if (!account) throw new Error(`expected the account ${username}, got none`);
   const links = await database.select().from(schema.accountLinks).where(eq(schema.accountLinks.accountId, account.id));
   const customerIds = links.map(({ customerId }) => customerId);
   const customers = await database.select().from(schema.customers).where(inArray(schema.customers.id, customerIds));

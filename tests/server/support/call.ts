@@ -64,10 +64,10 @@ export async function call<const E extends EndpointDefinition>(
 ): Promise<ResponseOf<E>> {
   const response = await send(server, endpoint, options);
   const text = await response.text();
-  if (!response.ok) throw new Error(`${endpoint.name}: ${String(response.status)} ${text}`);
+  if (!response.ok) throw new Error(`${endpoint.name}: expected a success, got ${String(response.status)} ${text}`);
   if (endpoint.response === undefined) {
     if (response.status !== 204 || text !== '')
-      throw new Error(`${endpoint.name}: an answer 204 without a body was due`);
+      throw new Error(`${endpoint.name}: expected 204 without a body, got ${String(response.status)} ${text}`);
     return undefined as ResponseOf<E>;
   }
   return v.parse(endpoint.response, JSON.parse(text)) as ResponseOf<E>;
@@ -84,9 +84,11 @@ export async function refusal(
   const text = await response.text();
   const parsed = v.safeParse(ErrorBody, response.status < 300 ? undefined : JSON.parse(text));
   const fits = parsed.success && parsed.output.name === name && response.status === errorStatus[name];
-  if (!fits) throw new Error(`${endpoint.name}: ${name} was due, but it answered ${String(response.status)} ${text}`);
-  if (parsed.output.httpCode !== response.status) throw new Error(`${endpoint.name}: httpCode is not the status`);
-  if (parsed.output.requestId !== response.headers.get('x-request-id')) throw new Error(`${endpoint.name}: requestId`);
+  if (!fits) throw new Error(`${endpoint.name}: expected ${name}, got ${String(response.status)} ${text}`);
+  if (parsed.output.httpCode !== response.status)
+    throw new Error(`${endpoint.name}: expected httpCode to be the status, got ${text}`);
+  if (parsed.output.requestId !== response.headers.get('x-request-id'))
+    throw new Error(`${endpoint.name}: expected requestId to be the header x-request-id, got ${text}`);
   return parsed.output;
 }
 

@@ -18,8 +18,10 @@ export async function mailsTo(server: TestServer, recipient: string): Promise<Re
 export function tokenIn(server: TestServer, mail: ReceivedMail | undefined, page: string): string {
   const begin = `${server.url}/#/${page}?token=`;
   const link = mail?.text.split(/\s/).find((word) => word.startsWith(begin));
-  if (mail === undefined || link === undefined) throw new Error(`no mail has a link to ${page}`);
-  if (!mail.html.includes(`href="${link}"`)) throw new Error('the two forms of the mail differ');
+  if (mail === undefined || link === undefined)
+    throw new Error(`expected a mail with a link to ${page}, got ${mail === undefined ? 'no mail' : mail.text}`);
+  if (!mail.html.includes(`href="${link}"`))
+    throw new Error(`expected the same link in text and HTML of the mail, got ${mail.html}`);
   return link.slice(begin.length);
 }
 

@@ -8,15 +8,15 @@ import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { customerSelectionGestures } from './customer-selection.gestures.tsx';
 
-/** The page shows the selected customer's name, and no other person's. */
-function expectPerson(root: HTMLElement, { customer, link }: CustomerSelectionContext): void {
+/** Expects the name of the selected customer, and for a linked one a link back to the own account. */
+function expectCustomer(root: HTMLElement, { customer, link }: CustomerSelectionContext): void {
   expect(within(root).queryByText(`page of ${customer?.fullName}`)).not.toBeNull();
   expect(within(root).queryByText(/účet, který je přiřazen k vašemu/) !== null).toBe(link !== null);
   const back = within(root).queryByRole('link', { name: 'Zpět na můj účet' });
   expect(back?.getAttribute('href')).toBe(link === null ? undefined : '#/app/user-account');
 }
 
-const expectNobody = (root: HTMLElement) => {
+const expectNoCustomer = (root: HTMLElement) => {
   expect(within(root).queryByText(/^page of/)).toBeNull();
   within(root).getByRole('status');
 };
@@ -32,9 +32,9 @@ describeView({
     ),
   gestures: customerSelectionGestures,
   expectations: {
-    readingCustomer: ({ root }) => expectNobody(root),
-    readingLinked: ({ root }) => expectNobody(root),
-    selected: ({ root }, { context }) => expectPerson(root, context as CustomerSelectionContext),
+    readingCustomer: ({ root }) => expectNoCustomer(root),
+    readingLinked: ({ root }) => expectNoCustomer(root),
+    selected: ({ root }, { context }) => expectCustomer(root, context as CustomerSelectionContext),
     none: ({ root }) => {
       within(root).getByText('Zatím nemáte kartu');
     },

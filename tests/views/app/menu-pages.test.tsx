@@ -46,7 +46,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-describe('the lists of linked people', () => {
+describe('the lists of linked customers and accounts', () => {
   it('assigned customers are not sorted, and a row is a link to their account (LNK-01)', async () => {
     const queries = showList(AssignedCardListScreen, [child]);
     const link = await screen.findByRole('link', { name: 'Matěj Novák' });
@@ -89,7 +89,7 @@ describe('the lists of linked people', () => {
     [AssignedCardListScreen, /Zatím nemáte přiřazenou žádnou kartu/],
     [ManagedCardListScreen, /Nespravujete kartu nikoho jiného/],
     [CardManagingAccountListScreen, /Vaši kartu nespravuje žádný jiný účet/],
-  ])('say what is missing and what to do (%#)', async (Screen, text) => {
+  ])('say when they are empty, and what to do (%#)', async (Screen, text) => {
     showList(Screen, []);
     await screen.findByText(text);
   });

@@ -65,7 +65,7 @@ describe('the side menu (SHL-01)', () => {
     ]);
   });
 
-  it('says whose account it is, marks the page that is open, and logs out', async () => {
+  it('names the account, marks the open page, and logs out', async () => {
     const send = vi.fn();
     const shop = testShop({ session: { ...session, send } });
     await renderAt('/app/order-list', shop, <SideMenu persistent={false} />, []);
@@ -113,7 +113,7 @@ describe('the language switch (SHL-03)', () => {
     return changeLocale;
   };
 
-  it('of two languages offers the other one as its flag', async () => {
+  it('with two languages offers the other one by its flag', async () => {
     const changeLocale = switchOf(['cs', 'en']);
     const button = await screen.findByRole('button', { name: 'English' });
     expect(screen.getAllByRole('button')).toEqual([button]);
@@ -122,7 +122,7 @@ describe('the language switch (SHL-03)', () => {
     expect(changeLocale).toHaveBeenCalledWith('en');
   });
 
-  it('of more offers each by its name and marks the shown one', async () => {
+  it('with more languages offers each by its name and marks the present one', async () => {
     const changeLocale = switchOf(['cs', 'en', 'pl']);
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Čeština',
@@ -134,7 +134,7 @@ describe('the language switch (SHL-03)', () => {
     expect(changeLocale).toHaveBeenCalledWith('pl');
   });
 
-  it('of one offers nothing', () => {
+  it('with one language offers nothing', () => {
     switchOf(['cs']);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -67,7 +67,7 @@ describe('the question over a page (CNF-01)', () => {
     });
     await user.click(button('Zeptat se'));
     await user.dblClick(await yes());
-    // Between the two presses it would close the dialog under the second one, which then takes the focus along.
+    // If the answer came between the two presses, the dialog would be closed at the second one, which would move the focus.
     answer.resolve();
     await expect.poll(() => closed).toEqual(['confirmed']);
     expect(count).toBe(1);

@@ -52,18 +52,21 @@ describe('ending a link', () => {
   it.each([
     ['ASSIGNED', 'Zrušit přiřazení'],
     ['MANAGED', 'Ukončit správu'],
-  ] as const)('%s asks with the person’s name, ends it, says so', async (type, button) => {
-    render(inShop(shopThat(null), <CancelLink link={linkOf(type)} onChanged={changed} />));
-    const { question, answer } = await ask(button);
-    expect(question.textContent).toContain('Matěj Dvořák');
-    await answer(button);
-    await expect.poll(() => effects).toContain('changed');
-    expect(effects).toEqual([
-      ['cancelAccountLink', { id: 7 }],
-      [`linkCancelling.done.${type}`, { name: 'Matěj Dvořák' }, 'success'],
-      'changed',
-    ]);
-  });
+  ] as const)(
+    'of type %s names the customer in the question, and shows a toast when the link has ended',
+    async (type, button) => {
+      render(inShop(shopThat(null), <CancelLink link={linkOf(type)} onChanged={changed} />));
+      const { question, answer } = await ask(button);
+      expect(question.textContent).toContain('Matěj Dvořák');
+      await answer(button);
+      await expect.poll(() => effects).toContain('changed');
+      expect(effects).toEqual([
+        ['cancelAccountLink', { id: 7 }],
+        [`linkCancelling.done.${type}`, { name: 'Matěj Dvořák' }, 'success'],
+        'changed',
+      ]);
+    },
+  );
 
   it('names the account that manages the own card in the question', async () => {
     render(inShop(shopThat(null), <CancelManaging account={account} onChanged={changed} />));
@@ -74,7 +77,7 @@ describe('ending a link', () => {
     expect(effects[0]).toEqual(['cancelManagingAccount', { id: 9 }]);
   });
 
-  it('is not offered if it is not allowed', () => {
+  it('is not offered if the link is not cancelable', () => {
     render(inShop(shopThat(null), <CancelLink link={linkOf('ASSIGNED', false)} onChanged={changed} />));
     expect(screen.queryByRole('button')).toBeNull();
   });

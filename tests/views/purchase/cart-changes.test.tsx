@@ -13,14 +13,14 @@ afterEach(cleanup);
 describe('what changed before the order (CRT-10)', () => {
   it('is listed by item with old and new price, in a live region', () => {
     const { container } = render(inShop(testShop(), <CartChanges lines={everyStanding.slice(1)} />));
-    const told = within(container).getByRole('status');
-    expect(told.textContent).toContain('Nic jste zatím nezaplatili');
+    const status = within(container).getByRole('status');
+    expect(status.textContent).toContain('Nic jste zatím nezaplatili');
     expect(
-      within(told)
+      within(status)
         .getAllByRole('listitem')
         .map(({ dataset }) => dataset['standing']),
     ).toEqual(['PRICE_CHANGED', 'START_MOVED', 'NOT_POSSIBLE']);
-    expect(told.textContent).toMatch(/z 550,00\sKč na 600,00\sKč/);
+    expect(status.textContent).toMatch(/z 550,00\sKč na 600,00\sKč/);
   });
 
   it('is missing if nothing has changed', () => {
@@ -40,7 +40,7 @@ describe('a disabled payment button (CRT-06, CRT-07)', () => {
       { ...plain, ticketFareTooSoon: true, earliestValidFrom: '2026-11-24' },
       'Na fakturu lze zaplatit jen jízdné, které začíná platit nejdříve 24. 11. 2026.',
     ],
-  ])('for %s says why to mouse, keyboard and touch', (_, cart, reason) => {
+  ])('for %s gives its reason by mouse, keyboard and touch', (_, cart, reason) => {
     const pressed: string[] = [];
     const { container } = render(
       inShop(

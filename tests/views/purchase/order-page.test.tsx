@@ -42,7 +42,7 @@ const standings: readonly (readonly [string, OrderDetail])[] = [
   ['se zpracovává', { ...pendingOrder, state: stateOf('PROCESSING') }],
 ];
 
-it.each(standings)('says in one sentence: %s', (sentence, order) => {
+it.each(standings)('shows the state of the order in one sentence: %s', (sentence, order) => {
   show(order);
   expect(screen.getByTestId('order-status').textContent).toContain(sentence);
 });
@@ -80,7 +80,7 @@ it.each([
   ['Zaplatit znovu', { begun: false, resumable: true }],
   ['Zpět na platební bránu', { begun: true, resumable: true }],
   [null, { begun: true, resumable: false }],
-] as const)('offers %s while the attempt under way is %o', (offered, attempt) => {
+] as const)('offers the button %s (null: none) while the open attempt is %o', (offered, attempt) => {
   show({ ...pendingOrder, attempt });
   const ways = screen.queryAllByRole('button', { name: /^(Zaplatit znovu|Zpět na platební bránu)$/ });
   expect(ways.map(({ textContent }) => textContent)).toEqual(offered === null ? [] : [offered]);
@@ -109,7 +109,7 @@ it.each([
   ['Platí', paidOrder],
   ['Právě vyřizujeme', { ...paidOrder, delivered: false }],
   ['Neplatí', cancelledOrder],
-])('a ticket says: %s', (words, order) => {
+])('shows the state of the ticket: %s', (words, order) => {
   show(order);
   expect(within(screen.getAllByRole('article')[0] ?? document.body).getByText(words)).toBeDefined();
 });

@@ -41,19 +41,19 @@ describe('the payment buttons', () => {
     ]);
   });
 
-  it('total zero: one button, which names no payment type', () => {
+  it('are one button without a payment type if the total is zero', () => {
     const { ways, buttons, payment } = waysOf({ ...plain, totalPrice: 0 });
     expect(ways).toEqual([['Objednat, není co platit', false]]);
     buttons[0]?.click();
     expect(payment.getSnapshot().value).toBe('ordering');
   });
 
-  it('total zero with only invoices allowed: one button, also with a card application', () => {
+  it('are one button if the total is zero and only invoices are allowed, also with a card application', () => {
     const { ways } = waysOf({ ...fullCart, hasCardApplication: true, totalPrice: 0 }, types.slice(1));
     expect(ways).toEqual([['Objednat, není co platit', false]]);
   });
 
-  it('total below zero: no button, and the reason once', () => {
+  it('are one disabled button with its reason if the total is negative', () => {
     const { ways } = waysOf({ ...plain, totalPrice: -40 });
     expect(ways).toEqual([['Zaplatit kartou', true]]);
     expect(screen.getAllByText(/^Součet košíku je pod nulou\./)).toHaveLength(1);

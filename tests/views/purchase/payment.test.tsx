@@ -41,7 +41,7 @@ const allowedPaymentTypes: SystemConfiguration['allowedPaymentTypes'] = [
 const boot = { getSnapshot: () => bootSnapshot, subscribe: () => ({ unsubscribe: () => {} }) };
 const bootSnapshot = { context: { configuration: { allowedPaymentTypes } } };
 
-/** Charged or not, as the page says it. */
+/** The sentence by which the page says whether the payment was charged. */
 const sentences: Readonly<Partial<Record<PaymentTold, string>>> = {
   paid: 'Zaplaceno. Objednávka č. 100011 je uhrazena.',
   paidOtherwise: 'Touto platbou jsme vám nic nestrhli.',

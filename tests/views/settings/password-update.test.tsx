@@ -48,7 +48,7 @@ describe('the dialog of a new password (PWD-03)', () => {
     expect(types()).toEqual(['password', 'text']);
   });
 
-  it('is sent as a form, as Enter does from either field, and over when the password is changed', async () => {
+  it('is submitted as a form, so that Enter works in both fields, and closes when the password is changed', async () => {
     const user = userEvent.setup();
     const sent: unknown[] = [];
     const shop = {

@@ -20,20 +20,23 @@ const screens: readonly [string, RouteComponent][] = [
   ['a new verification mail', VerificationResendScreen],
 ];
 
-it.each(screens)('keeps the e-mail typed on the page of %s for the next time it is opened', async (_what, Screen) => {
-  const loggedOut = sessionMachine.provide({
-    actors: { restoreSession: fromPromise<Session | null>(async () => null) },
-  });
-  const session = createActor(loggedOut).start();
-  await Promise.resolve();
-  const shop = testShop({ session });
-  const open = () => render(inShop(shop, inRouter(Screen)));
-  const eMail = () => screen.findByLabelText<HTMLInputElement>('E-mail');
-  const user = userEvent.setup({ delay: null });
+it.each(screens)(
+  'keeps the e-mail that was typed on the page for %s until it is opened again',
+  async (_what, Screen) => {
+    const loggedOut = sessionMachine.provide({
+      actors: { restoreSession: fromPromise<Session | null>(async () => null) },
+    });
+    const session = createActor(loggedOut).start();
+    await Promise.resolve();
+    const shop = testShop({ session });
+    const open = () => render(inShop(shop, inRouter(Screen)));
+    const eMail = () => screen.findByLabelText<HTMLInputElement>('E-mail');
+    const user = userEvent.setup({ delay: null });
 
-  const { unmount } = open();
-  await user.type(await eMail(), 'jana@linka.example');
-  unmount();
-  open();
-  expect((await eMail()).value).toBe('jana@linka.example');
-});
+    const { unmount } = open();
+    await user.type(await eMail(), 'jana@linka.example');
+    unmount();
+    open();
+    expect((await eMail()).value).toBe('jana@linka.example');
+  },
+);

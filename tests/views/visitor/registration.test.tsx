@@ -91,10 +91,10 @@ describe('the registration form (REG-01, REG-03)', () => {
     const { page, user } = open();
     await user.type(page.getByLabelText('Heslo'), 'linka');
     const list = page.getByRole('list', { name: 'Co má heslo obsahovat' });
-    const told = within(list)
+    const rules = within(list)
       .getAllByRole('listitem')
       .map((item) => item.textContent);
-    expect(told).toEqual([
+    expect(rules).toEqual([
       'alespoň 8 znaků – zatím chybí',
       'malé písmeno – splněno',
       'velké písmeno – zatím chybí',

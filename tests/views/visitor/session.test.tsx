@@ -13,10 +13,7 @@ import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { sessionGestures } from './session.gestures.tsx';
 
-/**
- * Log-in for the logged-out person, the log-out button for the logged-in one, and the dialog that asks for the
- * password.
- */
+/** The log-in form when logged out; the log-out button and the dialog that asks for the password when logged in. */
 function SessionViews({ session }: { readonly session: ActorRefFrom<typeof sessionMachine> }) {
   const state = useSelector(session, (snapshot) => snapshot);
   if (state.matches('restoring')) return null;

@@ -32,7 +32,7 @@ const Ledger = v.object({
 });
 
 /** What shop and gateway have recorded about a customer once all work is done; money in minor units. */
-export interface Books {
+export interface Records {
   readonly orders: readonly string[];
   readonly ordered: number;
   /** The gateways' states and amounts of payments that the payer has continued with. */
@@ -52,12 +52,12 @@ export interface CrashRun {
   readonly server: CrashingServer;
   readonly gateway: Shop;
   /** A customer buys, pays and returns while the server crashes at a place; the records after that. */
-  readonly buy: (crashAt: Place) => Promise<Books>;
+  readonly buy: (crashAt: Place) => Promise<Records>;
   /**
    * A customer cancels while paying, so that the money is returned, while the server crashes at a place of the
    * reversal.
    */
-  readonly giveBack: (crashAt: Place) => Promise<Books>;
+  readonly giveBack: (crashAt: Place) => Promise<Records>;
   readonly stop: () => Promise<void>;
 }
 
@@ -67,12 +67,12 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const orderNumberOf = ({ merchantOrderNumber, request }: typeof simulatedPayments.$inferSelect): string =>
   merchantOrderNumber ?? (request['description'] ?? '').replace('Linka ', '');
 
-async function readBooks(customer: PatientCustomer, gateway: Shop): Promise<Books> {
+async function readRecords(customer: PatientCustomer, gateway: Shop): Promise<Records> {
   const ledger = v.parse(Ledger, await customer.readLedger());
   const numbers = new Set(ledger.orders.map(({ number }) => String(number)));
   const all = await gateway.services.database.select().from(simulatedPayments);
   const ofShop = all.filter((payment) => numbers.has(orderNumberOf(payment)));
-  const goods = [
+  const deliveries = [
     ...ledger.ticketFares.map(({ price, ...fare }) => ({ ...fare, amount: price })),
     ...ledger.walletTransactions,
   ];
@@ -82,7 +82,7 @@ async function readBooks(customer: PatientCustomer, gateway: Shop): Promise<Book
     gateway: ofShop
       .map(({ gateway: name, status, amount }) => ({ name, status, amount }))
       .filter(({ status }) => status !== 1),
-    delivered: sum(goods.filter(({ orderItemId }) => orderItemId !== null).map(({ amount }) => amount)),
+    delivered: sum(deliveries.filter(({ orderItemId }) => orderItemId !== null).map(({ amount }) => amount)),
     walletsAgree: ledger.wallets.every(({ id, currentAmount }) => {
       const last = ledger.walletTransactions.findLast(({ eWalletId }) => eWalletId === id);
       return last === undefined || last.newBalance === currentAmount;
@@ -102,14 +102,14 @@ async function waitUntilDone(
   run: Pick<CrashRun, 'server' | 'gateway'>,
   customer: PatientCustomer,
   state: string,
-): Promise<Books> {
+): Promise<Records> {
   for (let round = 0; round < 60; round += 1) {
-    const books = await customer.until(() => readBooks(customer, run.gateway));
-    if (books.orders.every((one) => one === state) && books.left.length === 0 && books.mails > 0) return books;
+    const records = await customer.until(() => readRecords(customer, run.gateway));
+    if (records.orders.every((one) => one === state) && records.left.length === 0 && records.mails > 0) return records;
     await wait(100);
     if (round % 3 === 2) await customer.until(() => letTimePass(run, 200));
   }
-  return readBooks(customer, run.gateway);
+  return readRecords(customer, run.gateway);
 }
 
 /** Waits until everything is done, then switches crashing off. */
@@ -117,10 +117,10 @@ async function rest(
   run: Pick<CrashRun, 'server' | 'gateway'>,
   customer: PatientCustomer,
   state: string,
-): Promise<Books> {
-  const books = await waitUntilDone(run, customer, state);
+): Promise<Records> {
+  const records = await waitUntilDone(run, customer, state);
   await customer.until(() => run.server.arm(0));
-  return books;
+  return records;
 }
 
 /** Gateways that keep running when the shop crashes, and the environment variables with their addresses. */

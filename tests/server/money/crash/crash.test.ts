@@ -8,7 +8,7 @@ import { createSeededPostgres } from '../../support/seeded-postgres.ts';
 import type { PostgresDatabase } from '../../support/seeded-postgres.ts';
 import type { Place } from './crash-injector.ts';
 import { startCrashRun, startGateways } from './crash-run.ts';
-import type { Books, CrashRun, Gateways } from './crash-run.ts';
+import type { CrashRun, Gateways, Records } from './crash-run.ts';
 
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 180_000 });
 
@@ -53,7 +53,7 @@ const selectedPlaces: Readonly<Record<PaymentGateway, Readonly<Record<Action, re
  * Runs the same with a crash at one place after the other, until a run ends without a crash; returns how often it
  * crashed.
  */
-async function crashEverywhere(run: CrashRun, action: Action, check: (books: Books) => void): Promise<number> {
+async function crashEverywhere(run: CrashRun, action: Action, check: (records: Records) => void): Promise<number> {
   const before = run.server.crashes();
   for (let place = 1; ; place += every) {
     const crashes = run.server.crashes();
@@ -62,7 +62,7 @@ async function crashEverywhere(run: CrashRun, action: Action, check: (books: Boo
   }
 }
 
-async function crash(run: CrashRun, action: Action, check: (books: Books) => void): Promise<number> {
+async function crash(run: CrashRun, action: Action, check: (records: Records) => void): Promise<number> {
   if (!isShort) return crashEverywhere(run, action, check);
   const before = run.server.crashes();
   for (const place of selectedPlaces[run.paidBy][action]) check(await run[action](place));
@@ -73,9 +73,9 @@ const fewest = isShort ? 2 : Math.ceil(24 / every);
 
 const expectBought =
   ({ paidBy }: CrashRun) =>
-  (books: Books): void => {
-    const { ordered } = books;
-    expect(books).toEqual({
+  (records: Records): void => {
+    const { ordered } = records;
+    expect(records).toEqual({
       orders: ['PAID'],
       ordered,
       gateway: [{ name: paidBy, status: 7, amount: ordered }],
@@ -88,9 +88,9 @@ const expectBought =
 
 const expectReturned =
   ({ paidBy }: CrashRun) =>
-  (books: Books): void => {
-    const { ordered } = books;
-    expect(books).toEqual({
+  (records: Records): void => {
+    const { ordered } = records;
+    expect(records).toEqual({
       orders: ['RETURNED'],
       ordered,
       gateway: [{ name: paidBy, status: 5, amount: ordered }],

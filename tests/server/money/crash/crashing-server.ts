@@ -62,7 +62,7 @@ export async function startCrashingServer(environment: Record<string, string>): 
       };
       child.stdout?.on('data', take);
       child.stderr?.on('data', take);
-      child.once('exit', () => reject(new Error(`the server ended: ${output}`)));
+      child.once('exit', () => reject(new Error(`expected the server to start, but it ended: ${output}`)));
     });
     return child;
   };

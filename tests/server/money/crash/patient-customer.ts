@@ -82,7 +82,8 @@ export class PatientCustomer {
       query: { customerProfileId: profileId, eshopSale: true, limit: 100 },
     });
     const offer = offers.items.find(({ tariffProfile }) => tariffProfile.periodQuantity === 30);
-    if (offer === undefined) throw new Error('nothing is sold');
+    if (offer === undefined)
+      throw new Error('expected a ticket combination of 30 days for the profile of the card, got none');
     const query = { date: today, onlyZonesWithPrice: true };
     const [priced] = await this.#ask(priceListZones, { params: { id: offer.priceList.id }, query });
     const wallet = card.electronicWallet;

@@ -14,7 +14,7 @@ const one = async (database: Database, statement: string): Promise<number> =>
   Number(Object.values((await read(database, statement))[0] ?? {})[0] ?? 0);
 
 /** How many attempts and outbox entries are not finished. */
-export const unrest = (database: Database): Promise<number> =>
+export const countUnfinished = (database: Database): Promise<number> =>
   one(
     database,
     `select (select count(*) from payments where state in ('CREATED', 'IN_PROGRESS', 'REVERSING'))
@@ -43,10 +43,10 @@ export interface Balance {
   readonly flaws: readonly string[];
 }
 
-const flawsOf = async ({ database, gatewayBooks }: PostgresMarket): Promise<string[]> => {
+const flawsOf = async ({ database, gatewayRecords }: PostgresMarket): Promise<string[]> => {
   const orders = new Map((await read(database, byOrder)).map((row) => [String(row['number']), row]));
   const booked = await read(
-    gatewayBooks,
+    gatewayRecords,
     `select coalesce(merchant_order_number, replace(request->>'description', 'Linka ', '')) as number, amount, status
       from simulated_payments where status in (5, 7, 8, 10, 11)`,
   );
@@ -69,31 +69,31 @@ const flawsOf = async ({ database, gatewayBooks }: PostgresMarket): Promise<stri
     database,
     `select id from orders where state = 'PAID' and delivered_at is null and ${ours}`,
   );
-  const told = await read(
+  const repeatedEvents = await read(
     database,
     `select order_id from order_events where kind in ('PAID', 'DELIVERED', 'MAILED', 'RETURNED')
       and order_id in (select id from orders where ${ours}) group by order_id, kind having count(*) > 1`,
   );
   return [
     ...ofGateway,
-    ...told.map(({ order_id: id }) => `order ${String(id)} tells something twice`),
+    ...repeatedEvents.map(({ order_id: id }) => `order ${String(id)} has an event of the same kind twice`),
     ...ofOrders.map(({ number }) => `order ${String(number)} and its attempts disagree`),
-    ...wallets.map(({ id }) => `wallet ${String(id)} does not hold what its last line says`),
+    ...wallets.map(({ id }) => `wallet ${String(id)} has another balance than its last transaction`),
     ...undelivered.map(({ id }) => `order ${String(id)} is paid and not delivered`),
   ];
 };
 
 /** What shop and gateways have recorded, without the seeded data. */
 export async function readBalance(market: PostgresMarket): Promise<Balance> {
-  const { database, gatewayBooks } = market;
+  const { database, gatewayRecords } = market;
   const taken = (gateway: PaymentGateway): Promise<number> =>
-    one(gatewayBooks, `select count(*) from simulated_payments where status in (7, 8) and gateway = '${gateway}'`);
+    one(gatewayRecords, `select count(*) from simulated_payments where status in (7, 8) and gateway = '${gateway}'`);
   return {
     orders: await one(database, `select count(*) from orders where ${ours}`),
     paidOrders: await one(database, `select count(*) from orders where state = 'PAID' and ${ours}`),
     ordersPaid: await one(database, `select coalesce(sum(price), 0) from orders where state = 'PAID' and ${ours}`),
     gatewayTaken: await one(
-      gatewayBooks,
+      gatewayRecords,
       `select coalesce(sum(amount), 0) from simulated_payments where status in (7, 8)`,
     ),
     takenBy: { CSOB: await taken('CSOB'), GP_WEBPAY: await taken('GP_WEBPAY') },
@@ -108,7 +108,7 @@ export async function readBalance(market: PostgresMarket): Promise<Balance> {
           and t.order_item_id in ${ourItems}
         order by t.id limit 1) first on true`,
     ),
-    returnedByGateway: await one(gatewayBooks, `select count(*) from simulated_payments where status in (5, 10, 11)`),
+    returnedByGateway: await one(gatewayRecords, `select count(*) from simulated_payments where status in (5, 10, 11)`),
     mailsOfPaid: await one(
       database,
       `select count(distinct message_id) from mails where message_id like '<order-paid-%'`,

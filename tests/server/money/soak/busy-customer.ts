@@ -27,7 +27,7 @@ export const newTally = (): Tally => ({ orders: 0, calls: 0, faults: [], millise
 
 const ways: Partial<Readonly<Record<Manner, Choice>>> = { regret: 'pay', double: 'pay' };
 
-/** A customer who buys top-ups repeatedly, at changing instances, and sometimes in unusual ways. */
+/** A customer who buys top-ups repeatedly, calls the instances by turns, and sometimes pays in an unusual manner. */
 export class BusyCustomer {
   readonly #market: Market;
   readonly #customerId: number;
@@ -35,7 +35,7 @@ export class BusyCustomer {
   readonly #tally: Tally;
   #turn: number;
 
-  /** @param turn which instance it asks first, and what it does first */
+  /** @param turn selects the shop that is called first, and the manner of the first purchase */
   constructor(market: Market, { customerId, token }: Visitor, turn: number, tally: Tally) {
     this.#market = market;
     this.#customerId = customerId;
@@ -53,7 +53,7 @@ export class BusyCustomer {
     this.#tally.calls += 1;
     const { shops } = this.#market;
     const shop = shops[this.#turn % shops.length];
-    if (shop === undefined) throw new Error('no shop');
+    if (shop === undefined) throw new Error('expected a shop to call, but the market has none');
     const headers = key === undefined ? {} : { 'idempotency-key': key };
     const response = await send(shop, endpoint, { ...asked, token: this.#token, headers });
     const body: unknown = await response.json();
@@ -67,7 +67,7 @@ export class BusyCustomer {
     const answer = await this.#send(endpoint, asked, key);
     if (typeof answer !== 'string') return answer;
     this.#tally.faults.push(`${endpoint.name} ${answer}`);
-    throw new Error(`${endpoint.name}: ${answer}`);
+    throw new Error(`${endpoint.name}: expected a success, got ${answer}`);
   }
 
   #comeBack(way: InitPayment, fields: Fields): Promise<unknown> {

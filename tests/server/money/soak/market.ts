@@ -28,9 +28,9 @@ export interface Visitor {
  */
 export interface Market {
   readonly shops: readonly CrashingServer[];
-  readonly gatewayBooks: Database;
+  readonly gatewayRecords: Database;
   readonly enter: () => Promise<Visitor>;
-  /** Advances the clocks of all of them. */
+  /** Advances the clocks of all shops and of the gateways, by seconds. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -42,16 +42,17 @@ export interface PostgresMarket extends Market {
 async function put(server: Pick<CrashingServer, 'url'>, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${server.url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path} answered ${String(response.status)}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${path}: expected a success, got ${String(response.status)} ${await response.text()}`);
 }
 
-/** @param shopEnvironment where the shops' database is; @param instances how many shops share it */
+/** @param shopEnvironment the variables with the shops' database; @param instances the number of shops that share it */
 async function open(shopEnvironment: Record<string, string>, instances: number): Promise<Omit<Market, 'enter'>> {
   const folder = mkdtempSync(join(tmpdir(), 'linka-market-'));
   const gatewayDatabase = await createSeededPostgres();
-  const books = await gatewayDatabase.open();
+  const records = await gatewayDatabase.open();
   const gateway = await startCrashingServer({ DATABASE_URL: gatewayDatabase.url });
-  const variables = await gatewayVariables({ url: gateway.url, database: books.database }, folder);
+  const variables = await gatewayVariables({ url: gateway.url, database: records.database }, folder);
   const shops: CrashingServer[] = [];
   for (let instance = 0; instance < instances; instance += 1) {
     const paidBy = paymentGateways[instance % paymentGateways.length] ?? 'CSOB';
@@ -59,19 +60,19 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
     shops.push(await startCrashingServer(environment));
   }
   const [first] = shops;
-  if (first === undefined) throw new Error('a market has a shop');
+  if (first === undefined) throw new Error(`expected at least one shop, got ${instances}`);
   const both = [gateway, first];
   for (const server of both) await put(server, '/sandbox/clock', { to: testBegin });
   await put(first, '/sandbox/settings', { E_WALLET_MAX_AMOUNT: 100_000_000 });
   return {
     shops,
-    gatewayBooks: books.database,
+    gatewayRecords: records.database,
     pass: async (seconds) => {
       for (const server of both) await put(server, '/sandbox/clock', { advanceMs: seconds * 1000 });
     },
     close: async () => {
       await Promise.all([...shops, gateway].map((server) => server.stop()));
-      await books.close();
+      await records.close();
       await gatewayDatabase.drop();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -84,7 +85,7 @@ const Account = v.object({ username: v.string(), password: v.string(), customerI
 export async function openFolderMarket(): Promise<Market> {
   const market = await open({ LINKA_DATA: 'memory' }, 1);
   const [shop] = market.shops;
-  if (shop === undefined) throw new Error('no shop');
+  if (shop === undefined) throw new Error('expected one shop, got none');
   return {
     ...market,
     async enter() {

@@ -33,6 +33,7 @@ export const ask = <const E extends EndpointDefinition>(
 export async function askWrongly(shop: Shop, endpoint: EndpointDefinition, asked: Asked): Promise<ErrorBody> {
   const response = await send(shop, endpoint, asked);
   const text = await response.text();
-  if (response.status < 400) throw new Error(`${endpoint.name} answered ${String(response.status)}: ${text}`);
+  if (response.status < 400)
+    throw new Error(`${endpoint.name}: expected a refusal, got ${String(response.status)} ${text}`);
   return v.parse(ErrorBody, JSON.parse(text));
 }

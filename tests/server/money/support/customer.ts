@@ -46,7 +46,7 @@ export async function cardOf(shop: Shop, { accountId, customerId }: Customer, of
     .where(
       and(eq(accountLinks.accountId, accountId), eq(customerCards.customerId, of), eq(customerCards.state, 'ACTIVE')),
     );
-  if (found === undefined) throw new Error('no active card');
+  if (found === undefined) throw new Error(`expected customer ${String(of)} to have an active card, got none`);
   return {
     ...found.card,
     walletId: found.wallet?.id ?? 0,
@@ -72,7 +72,8 @@ export async function offerFor(shop: Shop, profileId: number, tariff = 'DAYS_30'
       ),
     )
     .orderBy(asc(priceListPeriods.validFrom), asc(priceListZones.id));
-  if (offer === undefined) throw new Error(`no offer ${tariff}`);
+  if (offer === undefined)
+    throw new Error(`expected a combination of tariff ${tariff} for profile ${String(profileId)}, got none`);
   return { ...offer, price: offer.price ?? 0 };
 }
 

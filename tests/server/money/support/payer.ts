@@ -30,7 +30,10 @@ export async function goToGateway(way: InitPayment): Promise<string> {
       ? await fetch(processAddress(way), { redirect: 'manual' })
       : await fetch(way.processUrl, { method: 'POST', body: upperCased(way.form), redirect: 'manual' });
   const page = response.headers.get('location');
-  if (page === null) throw new Error(`no page: ${String(response.status)} ${await response.text()}`);
+  if (page === null)
+    throw new Error(
+      `expected a redirect to the gateway's page, got ${String(response.status)} ${await response.text()}`,
+    );
   return page;
 }
 

@@ -26,7 +26,7 @@ runFlowInBrowser<typeof sampleFlowModel>({
         changeValue: ({ value }) => flow.changeValue(value),
         submit: () => flow.submit(),
       },
-      elsewhere: { '': () => flow.seeDone() },
+      withoutRoot: { '': () => flow.seeDone() },
       arrange: async () => {
         await calls.hold(submitSampleFlow);
         return 'held';
