@@ -12,8 +12,8 @@ const branches = (edges: readonly Edge[] = [], keyOf: KeyOf): Set<string> =>
   new Set(edges.map(({ step, to }) => `${step.name} → ${keyOf(to)}`));
 
 /**
- * Explores a model without its abstraction, up to {@link concreteStates} states. Returns the states that the abstraction
- * must not join, because their steps differ from the abstract graph, each with a shortest path.
+ * Explores a model without its abstraction, up to {@link concreteStates} states. Returns the states that the
+ * abstraction must not join, because their steps differ from the abstract graph, each with a shortest path.
  */
 export const findWronglyJoined = (abstracted: Graph): string[] => {
   const { model, run } = abstracted;

@@ -23,8 +23,8 @@ export interface BrowserFlow<Model extends FlowModel> {
     readonly [Type in UserEventOf<Model>]: (payload: PayloadOf<Model['machine'], Type>) => Promise<void>;
   };
   /**
-   * Called before an actor starts: sets the fault board or the data so that the actor ends in this way. `held`: the answer
-   * waits for `release`, so that the state before it can be checked. `free`: the answer may come at any time.
+   * Called before an actor starts: sets the fault board or the data so that the actor ends in this way. `held`: the
+   * answer waits for `release`, so that the state before it can be checked. `free`: the answer may come at any time.
    */
   arrange(answer: ArrangedAnswer): Promise<'held' | 'free'>;
   release(answer: OutcomeStep): Promise<void>;
@@ -32,7 +32,9 @@ export interface BrowserFlow<Model extends FlowModel> {
   runOut(timer: TimerStep): Promise<void>;
   /** Causes an event that no gesture sends: a tick, a change in another tab. */
   bringAbout(event: SentStep): Promise<void>;
-  /** Waits until the `data-state` of the flow's root has this value; `''`: the flow is over and its root may be gone. */
+  /**
+   * Waits until the `data-state` of the flow's root has this value; `''`: the flow is over and its root may be gone.
+   */
   expectState(label: string): Promise<void>;
   /** Called in every state that was checked: for a screenshot, for accessibility. */
   visit?(label: string): Promise<void>;
@@ -97,9 +99,9 @@ const checkState = async (
 };
 
 /**
- * Runs one path in a browser. Before a step that starts actors, their answers are arranged; so are the answers for later
- * steps that may happen by themselves, because an answer is not held. After every step the shown state is compared,
- * except if such an answer may have changed it already.
+ * Runs one path in a browser. Before a step that starts actors, their answers are arranged; so are the answers for
+ * later steps that may happen by themselves, because an answer is not held. After every step the shown state is
+ * compared, except if such an answer may have changed it already.
  */
 export async function runInBrowser<Model extends FlowModel>(
   flow: BrowserFlow<Model>,

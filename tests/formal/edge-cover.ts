@@ -22,10 +22,10 @@ const nearest = (graph: Graph, from: readonly number[], open: ReadonlySet<Edge>)
 const length = 30;
 
 /**
- * A few paths that take every explored edge: each goes on to the nearest edge that is not taken yet. The search is our own:
- * the graph library would return one path for each edge that its paths to the states leave out (2,901 for the cart, where
- * there are 291 here), and the same search with calls of the library takes three to five times as long, because each
- * call builds its map again.
+ * A few paths that take every explored edge: each goes on to the nearest edge that is not taken yet. The search is our
+ * own: the graph library would return one path for each edge that its paths to the states leave out (2,901 for the
+ * cart, where there are 291 here), and the same search with calls of the library takes three to five times as long,
+ * because each call builds its map again.
  */
 export const coverEdges = (graph: Graph): readonly Path[] => {
   const open = new Set(graph.edges);

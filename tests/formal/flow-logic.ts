@@ -17,7 +17,9 @@ export type Arrival =
   | { readonly kind: 'step'; readonly step: Step; readonly taken: Taken }
   | { readonly kind: 'crash'; readonly step: Step; readonly message: string };
 
-/** A state of a flow as the graph library sees it: always `active`, while the machine's own status is in its snapshot. */
+/**
+ * A state of a flow as the graph library sees it: always `active`, while the machine's own status is in its snapshot.
+ */
 export interface FlowState {
   readonly status: 'active';
   readonly output: undefined;

@@ -10,7 +10,9 @@ export interface Page {
 
 /** How a person sends one event of a machine. */
 export interface Gesture<Payload> {
-  /** The control of the event; `null` if the page does not show it. A hidden or disabled control counts as not offered. */
+  /**
+   * The control of the event; `null` if the page does not show it. A hidden or disabled control counts as not offered.
+   */
   find(page: Page, payload: Payload): HTMLElement | null;
   /** Uses the control, which is visible and enabled. */
   perform(page: Page, payload: Payload, control: HTMLElement): Promise<void>;

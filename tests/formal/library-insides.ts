@@ -39,8 +39,8 @@ const isStarted = (params: unknown): params is { actorRef: AnyActorRef; src: unk
   typeof params === 'object' && params !== null && 'actorRef' in params && params.actorRef !== undefined;
 
 /**
- * A scope for pure transitions that executes nothing. It records which transitions every microstep selects, which actors
- * it would start and which actions it would execute.
+ * A scope for pure transitions that executes nothing. It records which transitions every microstep selects, which
+ * actors it would start and which actions it would execute.
  */
 export const createRecorder = (): Recorder => {
   const self = createActor(createMachine({}));

@@ -97,8 +97,8 @@ const nodeChanges = (node: unknown, place: Place, targets: readonly string[]): C
 };
 
 /**
- * Every mutant of a config: a transition is dropped, retargeted or reordered; a guard, action, invoke or tag is dropped;
- * another state is the initial one.
+ * Every mutant of a config: a transition is dropped, retargeted or reordered; a guard, action, invoke or tag is
+ * dropped; another state is the initial one.
  */
 export const mutantsOf = (config: unknown): Mutant[] =>
   nodeChanges(config, [], []).map(({ kind, place, value }) => ({

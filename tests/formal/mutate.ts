@@ -8,9 +8,9 @@ import { failedScenarios } from './scenarios.ts';
 import { coverTransitions } from './transition-cover.ts';
 
 /**
- * The check that detects a mutant. `machine` (it cannot be explored), `limit`, `properties`, `scenarios` and `coverage` do
- * not know the original; `figures` are the pinned graph of the original, which detects nearly every change; `nothing`:
- * the mutant is equivalent, or differs only in a transient state or a name, with every transition taken.
+ * The check that detects a mutant. `machine` (it cannot be explored), `limit`, `properties`, `scenarios` and `coverage`
+ * do not know the original; `figures` are the pinned graph of the original, which detects nearly every change;
+ * `nothing`: the mutant is equivalent, or differs only in a transient state or a name, with every transition taken.
  */
 export type Witness = 'machine' | 'limit' | 'properties' | 'scenarios' | 'coverage' | 'figures' | 'nothing';
 

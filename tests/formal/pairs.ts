@@ -75,9 +75,9 @@ const nearest = (graph: Graph, from: readonly Taken[], open: ReadonlySet<string>
 const length = 30;
 
 /**
- * A few paths that take every pair of consecutive transitions, and the names of the pairs that no path can take. The search
- * is our own: which pair a step takes depends on the step before, so that the graph library would have to search a graph
- * whose states are edges, and to build it again for every pair.
+ * A few paths that take every pair of consecutive transitions, and the names of the pairs that no path can take. The
+ * search is our own: which pair a step takes depends on the step before, so that the graph library would have to search
+ * a graph whose states are edges, and to build it again for every pair.
  */
 export const coverPairs = (graph: Graph): Cover => {
   const open = new Set(declaredPairs(graph.run));

@@ -21,7 +21,10 @@ export const figuresOf = (graph: Graph, pairs: Pinned['pairs']): Pinned => ({
   ...(pairs === undefined ? {} : { pairs }),
 });
 
-/** The pinned figures of a flow, `null` if there are none; `UPDATE_PINNED=1` in the environment first pins the given ones. */
+/**
+ * The pinned figures of a flow, `null` if there are none; `UPDATE_PINNED=1` in the environment first pins the given
+ * ones.
+ */
 export const pinned = (flow: string, figures: Pinned): Pinned | null => {
   const file = join(folder, `${flow}.json`);
   if (process.env['UPDATE_PINNED'] === '1') {

@@ -3,7 +3,9 @@ import type { FlowModel, Outcome } from '../../machines/flow-model.ts';
 import { activeNodes } from './library-insides.ts';
 
 interface Named {
-  /** Unique among the steps of a state and stable: `submit`, `change/empty`, `save=REFUSED`, `after patience in open`. */
+  /**
+   * Unique among the steps of a state and stable: `submit`, `change/empty`, `save=REFUSED`, `after patience in open`.
+   */
   readonly name: string;
   readonly event: EventObject;
 }

@@ -22,8 +22,8 @@ export interface Cover {
 }
 
 /**
- * A few paths that take every named transition: each goes on to the nearest transition that is not taken yet; if none can
- * be reached, the next path begins at a start. Their number grows with the machine, while that of all simple paths
+ * A few paths that take every named transition: each goes on to the nearest transition that is not taken yet; if none
+ * can be reached, the next path begins at a start. Their number grows with the machine, while that of all simple paths
  * explodes.
  */
 export const coverTransitions = (graph: Graph, { allow = () => true, length = 30 }: CoverOptions = {}): Cover => {

@@ -15,7 +15,9 @@ export interface Visited {
  */
 const eventsOfOneCall = 8000;
 
-/** What one call of the library visits, from the given states on; it goes beyond a state only if `mayLeave` allows it. */
+/**
+ * What one call of the library visits, from the given states on; it goes beyond a state only if `mayLeave` allows it.
+ */
 const walkOn = (
   logic: FlowLogic,
   from: readonly FlowState[],

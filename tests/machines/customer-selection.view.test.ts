@@ -9,7 +9,7 @@ const after = (...steps: readonly string[]) =>
 const own = ['readCustomer=own', 'readCard=card'];
 
 describe('what other parts of the shop read from the selection (SHL-02)', () => {
-  it("gives a title with the kind of link and the name for a linked customer, and none for the account's own one", () => {
+  it("gives a linked customer's kind and name as the title, and no title for the account's own customer", () => {
     expect(linkedTitle(after(...own))).toBeNull();
     expect(linkedTitle(after(...own, 'selectLinked/child'))).toBeNull();
     expect(linkedTitle(after(...own, 'selectLinked/child', 'readLinked=child'))).toEqual({

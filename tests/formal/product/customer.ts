@@ -47,7 +47,9 @@ function atOrders(world: World, tab: number): NamedWorld[] {
   ];
 }
 
-/** The browser opens the gateway's page. The second gateway accepts a form once; a repeated one is sent back at once. */
+/**
+ * The browser opens the gateway's page. The second gateway accepts a form once; a repeated one is sent back at once.
+ */
 function goToGateway(world: World, tab: number, attempt: number, behind: number): World | null {
   const there = show(world, tab, { at: 'gateway', attempt, behind });
   if (world.setting.gateway === 'CSOB') return there;

@@ -17,8 +17,8 @@ import { outcomeEvent, timerSteps } from '../steps.ts';
 type Flow = 'payment' | 'paymentReturn';
 
 /**
- * The models with the abstraction for this exploration. The number of requests does not distinguish two pages, so that a
- * page may ask without end; of an answer, only what views and guards use distinguishes them.
+ * The models with the abstraction for this exploration. The number of requests does not distinguish two pages, so that
+ * a page may ask without end; of an answer, only what views and guards use distinguishes them.
  */
 const models: Readonly<Record<Flow, FlowModel>> = {
   payment: {

@@ -94,7 +94,9 @@ function deskMoves(world: World, index: number, rules: Rules): Move[] {
   return [{ name: `desk: returns the transfer for order ${index}`, by: 'shop', world: sendBack(world, index, rules) }];
 }
 
-/** Time ends attempts whose form nobody has posted. Assumed: no form is posted after its attempt is no longer watched. */
+/**
+ * Time ends attempts whose form nobody has posted. Assumed: no form is posted after its attempt is no longer watched.
+ */
 const unpostedForms = (world: World): Move[] =>
   world.attempts.flatMap((attempt, index): Move[] => {
     const { named, overdue, watched } = attempt;

@@ -177,7 +177,9 @@ export const interrupted = ({ kept }: World, type: PaymentAttempt['mode']['type'
   return shown?.mode.type === type ? shown : null;
 };
 
-/** Opens the payment of the cart or of an order, or continues an interrupted one; null = the budget has no more flows. */
+/**
+ * Opens the payment of the cart or of an order, or continues an interrupted one; null = the budget has no more flows.
+ */
 export function openPayment(world: World, tab: number, mode: PaymentAttempt['mode']): World | null {
   const resumed = interrupted(world, mode.type);
   if (resumed === null && world.budget.flows === 0) return null;

@@ -48,8 +48,8 @@ export interface Attempt {
 }
 
 /**
- * The gateway's record of an attempt; `absent`: the gateway does not know the attempt. The second gateway learns about it
- * when its form is posted; `unposted`: the form will never be posted, and the attempt is no longer watched.
+ * The gateway's record of an attempt; `absent`: the gateway does not know the attempt. The second gateway learns about
+ * it when its form is posted; `unposted`: the form will never be posted, and the attempt is no longer watched.
  */
 export interface GatewayRecord {
   readonly state: 'absent' | 'unposted' | 'created' | 'begun' | 'paid' | 'cancelled' | 'denied' | 'reversed';
