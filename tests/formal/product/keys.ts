@@ -40,8 +40,8 @@ const width = 2;
 
 /**
  * Makes the function that gives a world its key. Two worlds have the same key only if their JSON is the same: different
- * states are never joined, but one state written in two ways may be visited twice. The JSON of each part of a world has a
- * number, and the key is made of these numbers; a part that a step did not replace keeps its number and is not
+ * states are never joined, but one state written in two ways may be visited twice. The JSON of each part of a world has
+ * a number, and the key is made of these numbers; a part that a step did not replace keeps its number and is not
  * serialised again.
  */
 export function createKeys(): (world: World, before: KeyedWorld | null) => string {
