@@ -2,20 +2,20 @@ import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
 import { printPath, shortestPath } from './paths.ts';
 
-/** How many states are looked at without the abstraction. */
+/** The number of states that are explored without the abstraction. */
 const concreteStates = 5000;
 
 type KeyOf = (state: number) => string;
 
-/** What can happen in a state and where it leads. */
+/** The steps that can happen in a state, and the states that they lead to. */
 const branches = (edges: readonly Edge[] = [], keyOf: KeyOf): Set<string> =>
   new Set(edges.map(({ step, to }) => `${step.name} → ${keyOf(to)}`));
 
 /**
- * Explores a model without its abstraction, as far as {@link concreteStates} states, and gives what happens otherwise
- * than the abstract graph says, each with a shortest path: states that the abstraction must not have joined.
+ * Explores a model without its abstraction, up to {@link concreteStates} states. Returns the states that the
+ * abstraction must not join, because their steps differ from the abstract graph, each with a shortest path.
  */
-export const findJoinedWrongly = (abstracted: Graph): string[] => {
+export const findWronglyJoined = (abstracted: Graph): string[] => {
   const { model, run } = abstracted;
   const concrete = explore({
     ...model,
@@ -33,10 +33,10 @@ export const findJoinedWrongly = (abstracted: Graph): string[] => {
   const explored = concrete.limitHit ? (concrete.edges.at(-1)?.from ?? 0) : concrete.states.length;
   return concrete.states.slice(0, explored).flatMap((_, index) => {
     const found = branches(concrete.leaving[index], keyOf);
-    const told = expected.get(keyOf(index)) ?? new Set<string>();
+    const predicted = expected.get(keyOf(index)) ?? new Set<string>();
     const different = [...found]
-      .filter((branch) => !told.has(branch))
-      .concat([...told].filter((branch) => !found.has(branch)));
+      .filter((branch) => !predicted.has(branch))
+      .concat([...predicted].filter((branch) => !found.has(branch)));
     if (different.length === 0) return [];
     return [`goes on differently: ${different.join('; ')}\n${printPath(concrete, shortestPath(concrete, index))}`];
   });

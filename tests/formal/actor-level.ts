@@ -31,14 +31,15 @@ const expectation = ({ configuration: { snapshot }, started }: Advance) =>
   });
 
 const difference = (live: LiveRun, pure: Advance, expectedKey: string): string | null => {
-  if (pure.configuration.key !== expectedKey) return 'the abstraction lies: two states that it joins go on differently';
+  if (pure.configuration.key !== expectedKey)
+    return 'the abstraction is wrong: two states that it joins go on differently';
   const [seen, expected] = [observe(live), expectation(pure)];
   return isDeepStrictEqual(seen, expected) ? null : `live ${JSON.stringify(seen)}\n  pure ${JSON.stringify(expected)}`;
 };
 
 /**
- * Runs a path on a live actor and, in step, in memory. Gives the first difference in state, context, status, living
- * actors, started actors with their inputs or reported errors, printed with its path; `null` when there is none.
+ * Runs a path on a live actor and in memory at the same time. Returns the first difference in state, context, status,
+ * living actors, started actors with their inputs or reported errors, printed with its path; `null` = no difference.
  */
 export const runLive = (graph: Graph, { start, edges }: Path): string | null => {
   const input = graph.model.inputs[start.input];

@@ -6,11 +6,11 @@ import { startLive } from './live-run.ts';
 import type { LiveRun } from './live-run.ts';
 import { cleanModel } from './samples/clean.ts';
 
-/** Stands in for a browser: a live actor behind the same verbs, with every answer held. */
-const fakeBrowser = (arranged: string[]): BrowserFlow<typeof cleanModel> & { takeOver(): LiveRun } => {
+/** Replaces the browser: a live actor with the same verbs, which holds every answer back. */
+const fakeBrowser = (arranged: string[]): BrowserFlow<typeof cleanModel> & { running(): LiveRun } => {
   let live: LiveRun = startLive(cleanModel, { name: '' });
   return {
-    takeOver: () => live,
+    running: () => live,
     open: async (input) => {
       live = startLive(cleanModel, cleanModel.inputs[input]);
     },
@@ -33,7 +33,7 @@ const fakeBrowser = (arranged: string[]): BrowserFlow<typeof cleanModel> & { tak
   };
 };
 
-it('drives every named transition and arranges each answer before its actor starts', async () => {
+it('takes every named transition and arranges each answer before its actor starts', async () => {
   const { graph, paths, uncovered } = browserPaths(cleanModel);
   const arranged: string[] = [];
   for (const path of paths) await runInBrowser(fakeBrowser(arranged), graph, path);
@@ -43,19 +43,19 @@ it('drives every named transition and arranges each answer before its actor star
   );
 });
 
-it('walks only what is feasible and names what it therefore leaves out', () => {
+it('takes only feasible steps and names the transitions that it cannot take without the others', () => {
   const { paths, uncovered } = browserPaths(cleanModel, ({ kind }) => kind !== 'timer');
   expect(paths.flatMap(({ edges }) => edges).filter(({ step }) => step.kind === 'timer')).toEqual([]);
   expect(uncovered).toEqual(['clean.open.saving | xstate.after.patience.clean.open.saving |  | clean.open.editing']);
 });
 
-it('tells where a page differs, with the path', async () => {
+it('throws an error with the path when the page shows another state', async () => {
   const { graph, paths } = browserPaths(cleanModel);
   const path = paths.find(({ edges }) => edges.some(({ step }) => step.name === 'submit'));
-  if (path === undefined) throw new Error('no path submits');
+  if (path === undefined) throw new Error('expected a path with the step submit, found none');
   const stuck = {
     ...fakeBrowser([]),
     expectState: (label: string) => (label === 'open.saving' ? Promise.reject(new Error('stuck')) : Promise.resolve()),
   };
-  await expect(runInBrowser(stuck, graph, path)).rejects.toThrow(/Path broken at submit[^]*start/u);
+  await expect(runInBrowser(stuck, graph, path)).rejects.toThrow(/The path failed at submit[^]*start/u);
 });

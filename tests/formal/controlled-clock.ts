@@ -4,13 +4,13 @@ import { waitingEvents } from './library-insides.ts';
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
 export interface ControlledClock extends Clock {
-  /** Lets the timer of an event of this actor run out; throws if none runs or its delay is no length of time. */
+  /** Ends the timer of this event of the actor; throws if no such timer runs or its delay is not a valid duration. */
   runOut(actor: AnyActorRef, eventType: string): void;
 }
 
 /**
- * A clock in which a path, and not the length of the delays, says which timer runs out next: exploration allows every
- * order of two timers, and so must the live actor.
+ * A clock in which a path decides which timer ends next, not the length of the delays: the exploration allows every
+ * order of two timers, so the live actor must do so too.
  */
 export const createControlledClock = (): ControlledClock => {
   const timers = new Map<number, { readonly fire: () => void; readonly delay: number }>();
@@ -26,8 +26,10 @@ export const createControlledClock = (): ControlledClock => {
     },
     runOut(actor, eventType) {
       const [id, timer] = [...timers][waitingEvents(actor).indexOf(eventType)] ?? [];
-      if (id === undefined || timer === undefined) throw new Error(`No timer runs for ${eventType}`);
-      if (!Number.isFinite(timer.delay) || timer.delay < 0) throw new Error(`${eventType} waits ${timer.delay} ms`);
+      if (id === undefined || timer === undefined)
+        throw new Error(`Expected a running timer for ${eventType}, found none`);
+      if (!Number.isFinite(timer.delay) || timer.delay < 0)
+        throw new Error(`Expected a valid delay of ${eventType}, found ${timer.delay} ms`);
       timers.delete(id);
       timer.fire();
     },

@@ -12,7 +12,7 @@ const after = (snapshot: Snapshot<unknown>, outcome: Outcome): Snapshot<unknown>
   return Object.assign({ ...snapshot }, outcome.snapshot);
 };
 
-/** An actor that does nothing until a path tells it how it ends. `onStart` hears of every start. */
+/** An actor that does nothing until a path ends it. `onStart` is called at every start. */
 export const controlledLogic = (onStart: (id: string, input: unknown) => void): ControlledLogic => {
   const inputs = new WeakMap<Snapshot<unknown>, unknown>();
   return {
@@ -29,7 +29,7 @@ export const controlledLogic = (onStart: (id: string, input: unknown) => void): 
 
 export const endWith = (outcome: Outcome): ControlEvent => ({ type: 'formal.outcome', outcome });
 
-/** An `always` that loops throws after so many microsteps, where it would otherwise run for ever. */
+/** The number of microsteps after which an endless loop of `always` transitions throws an error. */
 const maxIterations = 1000;
 
 /** The machine with every actor of `setup` under control. `onStart` gets the actor's source, id and input. */

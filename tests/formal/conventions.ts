@@ -20,20 +20,20 @@ const namedStates = ({ home, expiry, contexts }: FlowModel): string[] => [
 
 const nodeProblems = (node: AnyStateNode): string[] => [
   ...(node.description === undefined ? [`state "${pathOf(node)}" has no description`] : []),
-  ...(hasRequirements(node) ? [] : [`state "${pathOf(node)}" names no requirements, nor does a state above it`]),
+  ...(hasRequirements(node) ? [] : [`state "${pathOf(node)}" names no requirements, and no state above it does`]),
   ...node.invoke.filter(({ id }) => id.endsWith(`.${node.id}`)).map(() => `an invoke in "${pathOf(node)}" has no id`),
   ...node.after.filter(({ delay }) => typeof delay !== 'string').map(() => `a delay in "${pathOf(node)}" has no name`),
 ];
 
-/** Where a machine or its model leaves the conventions of `machines/flow-model.ts`. */
-export const findUnconventional = (model: FlowModel): string[] => {
+/** The places where a machine or its model breaks the conventions of `machines/flow-model.ts`. */
+export const findBrokenConventions = (model: FlowModel): string[] => {
   const nodes = nodesOf(model.machine.root);
   const known = new Set(nodes.map(pathOf));
   return [
     ...findComputed(model.machine.config).map((path) => `${path} is a function inside the config`),
     ...namedStates(model)
       .filter((path) => !known.has(path))
-      .map((path) => `the model names no state: "${path}"`),
+      .map((path) => `the model names a state that does not exist: "${path}"`),
     ...nodes.filter(({ parent, type }) => parent !== undefined && type !== 'history').flatMap(nodeProblems),
   ];
 };

@@ -2,7 +2,7 @@ import type { Edge, Graph } from './explore.ts';
 import { sortedById } from './paths.ts';
 import type { Path } from './paths.ts';
 
-/** The shortest way from any of the states to an open edge, with that edge. */
+/** A shortest path from one of the states to an edge that is not taken yet, with that edge. */
 const nearest = (graph: Graph, from: readonly number[], open: ReadonlySet<Edge>): Edge[] | null => {
   const arrival = new Map<number, Edge | null>(from.map((state) => [state, null]));
   for (const state of arrival.keys()) {
@@ -18,14 +18,14 @@ const nearest = (graph: Graph, from: readonly number[], open: ReadonlySet<Edge>)
   return null;
 };
 
-/** A path of at least as many steps starts no further search: short paths fail readably. */
+/** A path with this many steps is not made longer, because the failure of a short path is easier to read. */
 const length = 30;
 
 /**
- * Few paths that take every explored edge: always the nearest one not yet taken. This keeps a search of its own. The
- * graph library would give one path for each edge that its paths to the states leave out, 2,901 where these are 291 in
- * the cart; the same search by calls of the library takes three to five times as long, since each call
- * builds its map anew.
+ * A few paths that take every explored edge: each goes on to the nearest edge that is not taken yet. The search is our
+ * own: the graph library would return one path for each edge that its paths to the states leave out (2,901 for the
+ * cart, where there are 291 here), and the same search with calls of the library takes three to five times as long,
+ * because each call builds its map again.
  */
 export const coverEdges = (graph: Graph): readonly Path[] => {
   const open = new Set(graph.edges);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findJoinedWrongly } from './abstraction.ts';
+import { findWronglyJoined } from './abstraction.ts';
 import { runLive } from './actor-level.ts';
-import { findUnconventional } from './conventions.ts';
+import { findBrokenConventions } from './conventions.ts';
 import { coverEdges, transitionsOf } from './edge-cover.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
@@ -13,13 +13,13 @@ import { describeMutants } from './mutation-suite.ts';
 import { pathId } from './paths.ts';
 import { replay } from './replay.ts';
 import { cleanModel } from './samples/clean.ts';
-import { deadlock, leavesActorBehind, lyingAbstraction } from './samples/planted.ts';
+import { deadlock, leavesActorBehind, wrongAbstraction } from './samples/planted.ts';
 import { failedScenarios } from './scenarios.ts';
 import { coverTransitions } from './transition-cover.ts';
 
 describeFlow(cleanModel);
 
-it('canary: the library still tells which transitions every microstep took, and which actors it starts', () => {
+it('reads from the library which transitions every microstep takes and which actors it starts', () => {
   const { names } = explore(cleanModel).run;
   const recorder = createRecorder();
   const first = cleanModel.machine.getInitialSnapshot(recorder.scope, { name: 'Eva' });
@@ -41,7 +41,7 @@ it('covers every named transition and every edge, by paths with stable ids', () 
   expect(taken.size).toBe(graph.edges.length);
 });
 
-it('an actor that has ended answers no second time, though the state that invoked it goes on', () => {
+it('an ended actor does not answer a second time, even if the state that invoked it is still active', () => {
   const graph = explore(leavesActorBehind);
   const problems = coverEdges(graph).flatMap((path) => runLive(graph, path) ?? []);
   expect(problems).toEqual([]);
@@ -49,54 +49,54 @@ it('an actor that has ended answers no second time, though the state that invoke
 });
 
 it('finds an abstraction that joins states which go on differently', () => {
-  const graph = explore(lyingAbstraction);
+  const graph = explore(wrongAbstraction);
   const walked = {
     start: { input: 'fresh', to: 0, transitions: [], effects: [] },
     edges: [0, 1, 0, 1, 0].flatMap((index) => graph.edges[index] ?? []),
   };
-  expect(runLive(graph, walked)).toContain('the abstraction lies');
-  expect(findJoinedWrongly(graph)[0]).toContain('goes on differently: go → ');
+  expect(runLive(graph, walked)).toContain('the abstraction is wrong');
+  expect(findWronglyJoined(graph)[0]).toContain('goes on differently: go → ');
   expect(
-    findJoinedWrongly(explore({ ...cleanModel, abstract: ({ name, now, problem }) => ({ name, now, problem }) })),
+    findWronglyJoined(explore({ ...cleanModel, abstract: ({ name, now, problem }) => ({ name, now, problem }) })),
   ).toEqual([]);
 });
 
-it('finds where a machine leaves the conventions', () => {
-  expect(findUnconventional({ ...deadlock, home: ['idel'] })).toEqual(
-    expect.arrayContaining(['the model names no state: "idel"', 'state "trap" has no description']),
+it('finds the places where a machine breaks the conventions', () => {
+  expect(findBrokenConventions({ ...deadlock, home: ['idel'] })).toEqual(
+    expect.arrayContaining(['the model names a state that does not exist: "idel"', 'state "trap" has no description']),
   );
 });
 
-it('a scenario fails by name when the machine goes another way', () => {
+it('reports a scenario by its name when the machine does not follow it', () => {
   const scenarios = {
     'goes on': { input: 'fresh', steps: ['go'], ends: 'idle' },
     stops: { input: 'fresh', steps: [], ends: 'idle', refuses: ['go'] },
   };
   expect(failedScenarios({ ...deadlock, scenarios })).toEqual([
     'goes on: ends in trap, not in idle',
-    'stops: goes on by go, which should be refused',
+    'stops: accepts go, which it should refuse',
   ]);
 });
 
-it('replay refuses a step that cannot happen or does nothing', () => {
+it('replay throws an error for a step that cannot happen or does nothing', () => {
   expect(() => replay(cleanModel, 'blank', ['save=saved'])).toThrow('cannot happen in open.editing');
   expect(() => replay(cleanModel, 'blank', ['submit'])).toThrow('does nothing in open.editing');
 });
 
-it('another machine has another signature', () => {
+it('gives a changed machine another signature', () => {
   const broken = rebuild(cleanModel, { ...cleanModel.machine.config, on: {} });
   expect(signatureOf(explore(broken))).not.toBe(signatureOf(explore(cleanModel)));
 });
 
 describeMutants(cleanModel, 0.9);
 
-it('names who notices a mutant', () => {
+it('names the check that detects each mutant', () => {
   const { witnesses } = mutate(cleanModel);
   expect(Object.values(witnesses)).not.toContain('nothing');
   expect(witnesses['drop at states.open.states.saving.invoke.onError.1']).toBe('properties');
 });
 
-it('walks only events that the model holds possible', () => {
+it('takes only the events that the model declares possible', () => {
   const forwards = {
     ...cleanModel,
     possible: (event: object, { now }: { now: number }) => 'now' in event && Number(event.now) >= now,

@@ -1,6 +1,6 @@
 import type { FlowModel } from '../../machines/flow-model.ts';
 import { createFlowLogic, isStopped } from './flow-logic.ts';
-import type { Entry, FlowState } from './flow-logic.ts';
+import type { Arrival, FlowState } from './flow-logic.ts';
 import { createPureRun } from './pure-run.ts';
 import type { Configuration, PureRun } from './pure-run.ts';
 import type { Step } from './steps.ts';
@@ -13,7 +13,7 @@ export interface Edge {
   readonly transitions: readonly string[];
   /** The ids of the actors it starts, with their sources. */
   readonly started: ReadonlyMap<string, string>;
-  /** The machine's own actions that it executes, by name. */
+  /** The names of the machine's own actions that it executes. */
   readonly effects: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface Start {
 
 export const isEdge = (taken: Pick<Edge | Start, 'transitions' | 'to'>): taken is Edge => 'step' in taken;
 
-/** Something that happened on the way and is no edge: a thrown error, an unheard answer, overlapping guards. */
+/** Something that was found at a step besides its edge: a thrown error, an unhandled answer, overlapping guards. */
 export interface Incident {
   readonly from: number;
   readonly step: Step;
@@ -41,11 +41,11 @@ export interface Graph {
   readonly edges: readonly Edge[];
   readonly leaving: readonly (readonly Edge[])[];
   readonly crashes: readonly Incident[];
-  readonly unheard: readonly Incident[];
+  readonly unhandled: readonly Incident[];
   readonly overlaps: readonly Incident[];
-  /** States that exploration did not go beyond, by `bounds.stopWhen`. */
+  /** States that the exploration did not go beyond, because of `bounds.stopWhen`. */
   readonly stopped: ReadonlySet<number>;
-  /** Exploration met more states than `bounds.limit`. */
+  /** The exploration found more states than `bounds.limit`. */
   readonly limitHit: boolean;
 }
 
@@ -56,7 +56,7 @@ interface Growing extends Graph {
   readonly edges: Edge[];
   readonly leaving: Edge[][];
   readonly crashes: Incident[];
-  readonly unheard: Incident[];
+  readonly unhandled: Incident[];
   readonly overlaps: Incident[];
 }
 
@@ -68,7 +68,7 @@ const emptyGraph = (model: FlowModel, run: PureRun): Growing => ({
   edges: [],
   leaving: [],
   crashes: [],
-  unheard: [],
+  unhandled: [],
   overlaps: [],
   stopped: new Set(),
   limitHit: false,
@@ -78,12 +78,13 @@ const recordStep = (
   graph: Growing,
   from: number,
   to: number,
-  { step, taken }: Extract<Entry, { kind: 'step' }>,
+  { step, taken }: Extract<Arrival, { kind: 'step' }>,
 ): void => {
   const { overlaps, transitions, started, effects } = taken;
   for (const what of overlaps) graph.overlaps.push({ from, step, what });
   if (transitions.length === 0) {
-    if (step.kind === 'outcome' || step.kind === 'timer') graph.unheard.push({ from, step, what: 'nobody hears it' });
+    if (step.kind === 'outcome' || step.kind === 'timer')
+      graph.unhandled.push({ from, step, what: 'no transition handles it' });
     return;
   }
   const edge = { from, to, step, transitions, started, effects };
@@ -91,33 +92,33 @@ const recordStep = (
   graph.leaving[from]?.push(edge);
 };
 
-const record = (graph: Growing, from: number, to: number, entry: Entry): void => {
-  if (entry.kind === 'crash') graph.crashes.push({ from, step: entry.step, what: entry.message });
-  if (entry.kind === 'step') recordStep(graph, from, to, entry);
-  if (entry.kind !== 'start') return;
-  const { transitions, effects } = entry.taken;
-  graph.starts.push({ input: entry.input, to, transitions, effects });
+const record = (graph: Growing, from: number, to: number, arrival: Arrival): void => {
+  if (arrival.kind === 'crash') graph.crashes.push({ from, step: arrival.step, what: arrival.message });
+  if (arrival.kind === 'step') recordStep(graph, from, to, arrival);
+  if (arrival.kind !== 'start') return;
+  const { transitions, effects } = arrival.taken;
+  graph.starts.push({ input: arrival.input, to, transitions, effects });
 };
 
 /**
- * Walks every reachable state of a model, breadth first, so that the first way to a state is a shortest one.
- * Edges are the steps that take at least one transition; answers and timers that take none are kept as `unheard`.
+ * Visits every reachable state of a model, breadth first, so that the first path to a state is a shortest one.
+ * Edges are the steps that take at least one transition; answers and timers that take none are listed as `unhandled`.
  */
 export const explore = (model: FlowModel): Graph => {
   const graph = emptyGraph(model, createPureRun(model));
   const indexes = new Map<string, number>();
   const indexOf = ({ key }: FlowState): number => indexes.get(key) ?? -1;
-  for (const met of walkStates(createFlowLogic(model, graph.run))) {
-    for (const { configuration } of met.map(({ state }) => state)) {
+  for (const visited of walkStates(createFlowLogic(model, graph.run))) {
+    for (const { configuration } of visited.map(({ state }) => state)) {
       if (configuration === null || indexes.has(configuration.key)) continue;
       const index = graph.states.push(configuration) - 1;
       indexes.set(configuration.key, index);
       graph.leaving.push([]);
       if (isStopped(model, configuration)) graph.stopped.add(index);
     }
-    for (const { state, next } of met) {
+    for (const { state, next } of visited) {
       const from = indexOf(state);
-      for (const to of next) record(graph, from, indexOf(to), to.entry);
+      for (const to of next) record(graph, from, indexOf(to), to.arrival);
     }
   }
   return { ...graph, limitHit: graph.states.length > model.bounds.limit };

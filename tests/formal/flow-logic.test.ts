@@ -15,41 +15,41 @@ const walk = (model: typeof unbounded) => [...walkStates(createFlowLogic(model, 
 const namesOf = ({ configuration }: FlowState, model: typeof unbounded) =>
   configuration === null ? [] : possibleSteps(model, configuration.snapshot, configuration.living);
 
-it('follows every gesture, answer and timer of every state that is not over', () => {
+it('takes every gesture, answer and timer in every state that is not final', () => {
   for (const { state, next } of walk(cleanModel)) {
     if (state.configuration?.snapshot.status !== 'active') continue;
-    const taken = next.flatMap(({ entry }) => (entry.kind === 'step' ? [entry.step.name] : []));
+    const taken = next.flatMap(({ arrival }) => (arrival.kind === 'step' ? [arrival.step.name] : []));
     expect(taken).toEqual(namesOf(state, cleanModel).map(({ name }) => name));
   }
 });
 
-it('makes one graph of all inputs', () => {
+it('makes one graph from all inputs', () => {
   const graph = explore(cleanModel);
   expect(graph.starts.map(({ input }) => input)).toEqual(Object.keys(cleanModel.inputs));
   const paths = graph.states.map((_, index) => shortestPath(graph, index));
   expect(new Set(paths.map(({ start }) => start))).toEqual(new Set(graph.starts));
 });
 
-it('goes no further after a crash, and keeps what was thrown', () => {
-  const crashed = walk(throwingGuard).filter(({ state }) => state.entry.kind === 'crash');
+it('stops after a crash, and keeps the message of the error', () => {
+  const crashed = walk(throwingGuard).filter(({ state }) => state.arrival.kind === 'crash');
   expect(crashed.map(({ state, next }) => [state.configuration, next])).toEqual([[null, []]]);
   const { states, crashes } = explore(throwingGuard);
   expect(states.map(({ label }) => label)).toEqual(['idle']);
   expect(crashes.map(({ what }) => what)).toEqual([expect.stringContaining('the guard broke')]);
 });
 
-it('stays where it is when nobody hears an answer', () => {
-  const { states, unheard } = explore(unhandledError);
+it('stays in its state when no transition handles an answer', () => {
+  const { states, unhandled } = explore(unhandledError);
   expect(states.map(({ label }) => label)).toEqual(['idle', 'calling']);
-  expect(unheard.map(({ step }) => step.name)).toEqual(['call=FAILED']);
+  expect(unhandled.map(({ step }) => step.name)).toEqual(['call=FAILED']);
 });
 
-it('refuses two steps of one name in a state, of which the library would drop one', () => {
+it('throws an error if a state has two steps of one name, because the library would drop one of them', () => {
   const cases = { ...unbounded.cases, go: { plain: {}, twice: {} }, 'go/twice': { plain: {} } };
   expect(() => explore({ ...unbounded, cases })).toThrow('Two steps have the name "go/twice" in idle');
 });
 
-/** Two counters that nothing bounds: broad enough that a call of the library ends in the midst of many states. */
+/** Two unbounded counters: they have so many states that one call of the library ends before all are visited. */
 const grid = setup({
   types: { context: {} as { east: number; north: number }, events: {} as { type: 'east' } | { type: 'north' } },
   actions: {
@@ -62,7 +62,7 @@ const grid = setup({
   on: { east: { actions: 'goEast' }, north: { actions: 'goNorth' } },
 });
 
-it('keeps the order and the limit over several calls of the library', () => {
+it('keeps the order and the limit when it calls the library several times', () => {
   const graph = explore({
     ...unbounded,
     cases: { east: { plain: {} }, north: { plain: {} } },

@@ -4,51 +4,53 @@ import type { Advance, Configuration, PureRun } from './pure-run.ts';
 import { possibleSteps } from './steps.ts';
 import type { Step } from './steps.ts';
 
-/** What an advance of the machine took, without its snapshot: most advances lead to a state that is known already. */
+/** What a step of the machine took, without its snapshot: most steps lead to a state that is known already. */
 interface Taken extends Pick<Advance, 'transitions' | 'effects' | 'overlaps'> {
   /** The ids of the actors it starts, with their sources. */
   readonly started: ReadonlyMap<string, string>;
 }
 
-/** How a state was entered. */
-export type Entry =
+/** How a state was reached. */
+export type Arrival =
   | { readonly kind: 'root' }
   | { readonly kind: 'start'; readonly input: string; readonly taken: Taken }
   | { readonly kind: 'step'; readonly step: Step; readonly taken: Taken }
   | { readonly kind: 'crash'; readonly step: Step; readonly message: string };
 
-/** A state of a flow as the graph library sees it: always `active`, while the machine's own status is in its snapshot. */
+/**
+ * A state of a flow as the graph library sees it: always `active`, while the machine's own status is in its snapshot.
+ */
 export interface FlowState {
   readonly status: 'active';
   readonly output: undefined;
   readonly error: undefined;
-  /** Equal for states that are the same state. */
+  /** Equal for two objects that stand for the same state. */
   readonly key: string;
   /** `null` for the root and after a crash. */
   readonly configuration: Configuration | null;
-  readonly entry: Entry;
+  readonly arrival: Arrival;
 }
 
 export type FlowEvent =
   | { readonly type: string; readonly kind: 'start'; readonly input: string }
   | { readonly type: string; readonly kind: 'step'; readonly step: Step }
-  /** Leads to a state that is known already: a walk goes on there. */
+  /** Leads to a known state, from which the exploration continues. */
   | { readonly type: string; readonly kind: 'resume'; readonly state: FlowState };
 
 export interface FlowLogic extends ActorLogic<FlowState, FlowEvent> {
   /** The state before any start. */
   readonly root: FlowState;
-  /** What can happen in a state: nothing where the flow is over or stopped, or once the model's limit is passed. */
+  /** What can happen in a state: nothing if the flow is over or stopped, or if the model's limit is exceeded. */
   readonly eventsIn: (state: FlowState) => readonly FlowEvent[];
 }
 
-export const stateOf = (key: string, configuration: Configuration | null, entry: Entry): FlowState => ({
+export const stateOf = (key: string, configuration: Configuration | null, arrival: Arrival): FlowState => ({
   status: 'active',
   output: undefined,
   error: undefined,
   key,
   configuration,
-  entry,
+  arrival,
 });
 
 const none: ReadonlyMap<string, string> = new Map();
@@ -62,7 +64,7 @@ const takenIn = ({ transitions, effects, overlaps, started }: Advance): Taken =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The library keeps the last of several events of one name, and says nothing of the others. */
+/** Throws if two events have one name, because the library would keep the last of them without a message. */
 const withUniqueNames = (events: readonly FlowEvent[], { label }: Configuration): readonly FlowEvent[] => {
   const names = new Set<string>();
   for (const { type } of events) {
@@ -72,32 +74,32 @@ const withUniqueNames = (events: readonly FlowEvent[], { label }: Configuration)
   return events;
 };
 
-/** Whether nobody looks beyond a state, by `bounds.stopWhen`. */
+/** Whether the exploration stops at a state because of `bounds.stopWhen`. */
 export const isStopped = ({ bounds }: FlowModel, { snapshot }: Configuration): boolean =>
   snapshot.status === 'active' && bounds.stopWhen?.(snapshot) === true;
 
-/** A model as actor logic, which the graph library explores. All inputs start from one root, so that they make one graph. */
+/** Wraps a model as actor logic for the graph library. All inputs start from one root, so that they make one graph. */
 export const createFlowLogic = (model: FlowModel, run: PureRun): FlowLogic => {
   const known = new Map<string, Configuration>();
 
-  const enter = (configuration: Configuration, entry: Entry): FlowState => {
-    // The first snapshot of a state stands for all of them, so that the others take up no memory.
+  const arriveAt = (configuration: Configuration, arrival: Arrival): FlowState => {
+    // Only the first snapshot of a state is kept, to save memory.
     const first = known.get(configuration.key) ?? configuration;
     known.set(first.key, first);
-    return stateOf(first.key, first, entry);
+    return stateOf(first.key, first, arrival);
   };
 
   const start = (input: string): FlowState => {
     const advance = run.start(model.inputs[input]);
-    return enter(advance.configuration, { kind: 'start', input, taken: takenIn(advance) });
+    return arriveAt(advance.configuration, { kind: 'start', input, taken: takenIn(advance) });
   };
 
   const take = (from: Configuration, step: Step): FlowState => {
     try {
       const advance = run.advance(from, step);
-      // A step that takes no transition leads nowhere, even where it ends an actor.
+      // A step that takes no transition stays in its state, even if it ends an actor.
       const to = advance.transitions.length === 0 ? from : advance.configuration;
-      return enter(to, { kind: 'step', step, taken: takenIn(advance) });
+      return arriveAt(to, { kind: 'step', step, taken: takenIn(advance) });
     } catch (error) {
       return stateOf(`crash by ${step.name} in ${from.key}`, null, { kind: 'crash', step, message: messageOf(error) });
     }
@@ -124,9 +126,9 @@ export const createFlowLogic = (model: FlowModel, run: PureRun): FlowLogic => {
       if (event.kind === 'resume') return event.state;
       return state.configuration === null ? state : take(state.configuration, event.step);
     },
-    eventsIn: ({ entry, configuration }) => {
+    eventsIn: ({ arrival, configuration }) => {
       if (configuration !== null) return stepsIn(configuration);
-      if (entry.kind !== 'root') return [];
+      if (arrival.kind !== 'root') return [];
       return Object.keys(model.inputs).map((input) => ({ type: `start ${input}`, kind: 'start', input }));
     },
   };

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FlowModel } from '../../machines/flow-model.ts';
-import { findJoinedWrongly } from './abstraction.ts';
+import { findWronglyJoined } from './abstraction.ts';
 import { runLive } from './actor-level.ts';
-import { findUnconventional } from './conventions.ts';
+import { findBrokenConventions } from './conventions.ts';
 import { coverEdges } from './edge-cover.ts';
 import { explore } from './explore.ts';
 import type { Graph } from './explore.ts';
@@ -16,15 +16,15 @@ import { failedScenarios } from './scenarios.ts';
 import { coverTransitions } from './transition-cover.ts';
 import type { Cover } from './transition-cover.ts';
 
-/** For tests that explore or replay a whole graph, in milliseconds: a machine may be busy. */
-const patience = 60_000;
+/** For tests that explore or replay a whole graph, in milliseconds: the computer may be busy. */
+const timeout = 60_000;
 
-/** Beyond this many edges the live actor replays the covering paths only, not every edge. */
+/** With more edges than this, the live actor replays only the covering paths, not every edge. */
 const replayableEdges = 5000;
 
 const failures = (problems: readonly string[]): string => problems.join('\n\n');
 
-/** What no path takes, without what is excepted, and the exceptions that are not needed. */
+/** Messages about what no path takes and no exception excuses, and about exceptions that are not needed. */
 const untaken = (exceptions: Readonly<Record<string, string>> = {}, { uncovered }: Cover): string[] => [
   ...uncovered.filter((name) => !(name in exceptions)).map((name) => `never taken: ${name}`),
   ...Object.keys(exceptions)
@@ -32,7 +32,7 @@ const untaken = (exceptions: Readonly<Record<string, string>> = {}, { uncovered 
     .map((name) => `the exception for "${name}" excuses nothing any more`),
 ];
 
-/** The named transitions that no path takes, without the excepted ones, and the exceptions that are not needed. */
+/** Messages about named transitions that no path takes and no exception excuses, and about needless exceptions. */
 export const uncoveredTransitions = (model: FlowModel, cover: Cover): string[] =>
   untaken(model.exceptions?.coverage, cover);
 
@@ -52,32 +52,32 @@ const describeProperties = (verdicts: ReturnType<typeof decideAll>) => {
 
 const describeLevel1 = (graph: Graph, cover: Cover) => {
   for (const path of cover.paths) {
-    it(`live actor does what exploration says, path ${pathId(path)}`, () => {
+    it(`the live actor behaves as explored, path ${pathId(path)}`, () => {
       expect(runLive(graph, path) ?? '').toBe('');
     });
   }
   if (graph.edges.length > replayableEdges) return;
   it(
-    'live actor does what exploration says, on every edge',
+    'the live actor behaves as explored, on every edge',
     () => {
       const problems = coverEdges(graph).flatMap((path) => runLive(graph, path) ?? []);
       expect(failures(problems)).toBe('');
     },
-    patience,
+    timeout,
   );
 };
 
-/** Every pair of consecutive transitions, in memory and on the live actor. */
+/** Tests every pair of consecutive transitions, in memory and on the live actor. */
 const describePairs = (graph: Graph, pairs: Cover) => {
   it('takes every pair of transitions that the chart allows', () => {
     expect(failures(untaken(graph.model.exceptions?.pairs, pairs))).toBe('');
   });
-  it('live actor does what exploration says, on every pair of transitions', () => {
+  it('the live actor behaves as explored, on every pair of transitions', () => {
     expect(failures(pairs.paths.flatMap((path) => runLive(graph, path) ?? []))).toBe('');
   });
 };
 
-/** Levels 0 and 1 of a flow, as one suite: exploration, properties, coverage, pinned figures, live actor, report. */
+/** Tests levels 0 and 1 of a flow: exploration, properties, coverage, pinned figures, live actor, report. */
 export const describeFlow = (model: FlowModel): void => {
   describe(`flow ${model.name}`, () => {
     const graph = explore(model);
@@ -85,28 +85,29 @@ export const describeFlow = (model: FlowModel): void => {
     const pairs = model.pairs === true && !graph.limitHit ? coverPairs(graph) : null;
     const verdicts = graph.limitHit ? [] : decideAll(graph);
 
-    it('is explored within its bounds', () => expect(limitMessage(graph)).toBe(''));
-    it('keeps the conventions', () => expect(failures(findUnconventional(model))).toBe(''));
+    it('has no more states than its limit', () => expect(limitMessage(graph)).toBe(''));
+    it('follows the conventions', () => expect(failures(findBrokenConventions(model))).toBe(''));
     describeProperties(verdicts);
-    it('walks the scenarios', () => expect(failures(failedScenarios(model))).toBe(''));
-    it('takes every named transition', () => expect(failures(uncoveredTransitions(model, cover))).toBe(''));
+    it('follows its scenarios', () => expect(failures(failedScenarios(model))).toBe(''));
+    it('takes every named transition on some path', () =>
+      expect(failures(uncoveredTransitions(model, cover))).toBe(''));
     it(
-      'is the same machine after JSON',
+      'is the same machine after its config went through JSON',
       () => {
         expect(signatureOf(explore(throughJson(model)))).toBe(signatureOf(graph));
       },
-      patience,
+      timeout,
     );
     if (model.abstract !== undefined) {
       it(
-        'its abstraction joins only states that go on alike',
+        'its abstraction joins only states that go on in the same way',
         () => {
-          expect(failures(findJoinedWrongly(graph))).toBe('');
+          expect(failures(findWronglyJoined(graph))).toBe('');
         },
-        patience,
+        timeout,
       );
     }
-    it('has the pinned figures (UPDATE_PINNED=1 pins them anew)', () => {
+    it('has the pinned figures (UPDATE_PINNED=1 replaces them)', () => {
       const declared = declaredPairs(graph.run).size;
       const figures = figuresOf(
         graph,

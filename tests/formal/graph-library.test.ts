@@ -15,7 +15,7 @@ const optionsOf = () => {
   return [logic, { events, serializeState: ({ key }: FlowState) => key }] as const;
 };
 
-it('canary: @xstate/graph explores as xstate/graph does', () => {
+it('@xstate/graph explores a machine as xstate/graph does', () => {
   const outline = (map: AdjacencyMap<FlowState, FlowEvent>) =>
     Object.entries(map).map(([key, { transitions }]) => [
       key,
@@ -26,14 +26,15 @@ it('canary: @xstate/graph explores as xstate/graph does', () => {
   expect(ours.length).toBe(explore(cleanModel).states.length + 1);
 });
 
-it('canary: @xstate/graph finds and joins paths as xstate/graph does', () => {
+it('@xstate/graph finds and joins paths as xstate/graph does', () => {
   const { logic, root, eventsIn } = tableOf(explore(cleanModel));
   const options = { fromState: root, events: eventsIn };
   const paths = library.getShortestPaths(logic, options);
   expect(paths).toEqual(current.getShortestPaths(logic, options));
   const longest = paths.at(-1);
   const [more] = library.getShortestPaths(logic, { ...options, fromState: longest?.state }).slice(1);
-  if (longest === undefined || more === undefined) throw new Error('the sample has too few states');
+  if (longest === undefined || more === undefined)
+    throw new Error('Expected a sample with at least two paths, found fewer');
   expect(library.joinPaths(longest, more)).toEqual(current.joinPaths(longest, more));
   expect(() => library.joinPaths(longest, longest)).toThrow('Paths cannot be joined');
 });

@@ -1,3 +1,3 @@
-// The only file that imports `@xstate/graph`; the canary in graph-library.test.ts tells when it leaves `xstate/graph`.
+// The only file that imports `@xstate/graph`; graph-library.test.ts fails when it differs from `xstate/graph`.
 export { getAdjacencyMap, getShortestPaths, joinPaths } from '@xstate/graph';
 export type { StatePath } from '@xstate/graph';

@@ -9,7 +9,7 @@ const computed = new Set(['context', 'input', 'output']);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Where a machine's config is more than data, other than by a computed `context`, `input` or `output`. */
+/** The paths in a machine's config that are functions, without a computed `context`, `input` or `output`. */
 export const findComputed = (config: unknown, path = ''): string[] => {
   if (typeof config === 'function') return [path];
   if (typeof config !== 'object' || config === null) return [];
@@ -18,7 +18,7 @@ export const findComputed = (config: unknown, path = ''): string[] => {
   );
 };
 
-/** The copy with the computed values of the original put back. */
+/** The copy, with the functions of the original in their places. */
 export const withComputed = (copy: unknown, original: unknown): unknown => {
   if (typeof original === 'function') return original;
   if (Array.isArray(original) && Array.isArray(copy))
@@ -28,40 +28,42 @@ export const withComputed = (copy: unknown, original: unknown): unknown => {
   return Object.fromEntries(kept.map(([key, value]) => [key, withComputed(copy[key], value)]));
 };
 
-/** Builds the machine of a model anew from a config, with the same guards, actions, delays and actors. */
+/** Builds the machine of a model again from a config, with the same guards, actions, delays and actors. */
 export const rebuild = (model: FlowModel, config: unknown): FlowModel => {
-  if (!isObject(config)) throw new Error('A machine config is an object');
+  if (!isObject(config)) throw new Error(`Expected an object as the config of a machine, found ${typeof config}`);
   const machine: AnyStateMachine = createMachine(config, model.machine.implementations);
   return { ...model, machine };
 };
 
-/** The machine of a model by way of JSON, from its config or from the same config in another form. */
+/** The model with a machine that is rebuilt from the JSON of its config, or of the same config in another form. */
 export const throughJson = (model: FlowModel, config: unknown = model.machine.config): FlowModel => {
   const copy: unknown = JSON.parse(JSON.stringify(config));
   return rebuild(model, withComputed(copy, config));
 };
 
-type Named = (transitions: readonly string[]) => unknown;
+type PartOfNames = (transitions: readonly string[]) => unknown;
 
-const signature = (graph: Graph, named: Named): string => {
+const signature = (graph: Graph, partOf: PartOfNames): string => {
   const sorted = graph.states.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const ranks = new Map(sorted.map(({ key }, rank) => [key, rank]));
   const key = (state: number) => ranks.get(graph.states[state]?.key ?? '') ?? -1;
   const lines = [
     ...sorted.map((state, rank) => JSON.stringify([rank, state.key, [...state.snapshot.tags]])),
     ...graph.starts.map(({ input, to, transitions, effects }) =>
-      JSON.stringify([input, key(to), named(transitions), effects]),
+      JSON.stringify([input, key(to), partOf(transitions), effects]),
     ),
     ...graph.edges.map(({ from, to, step, transitions, started, effects }) =>
-      JSON.stringify([key(from), step.name, key(to), named(transitions), [...started], effects]),
+      JSON.stringify([key(from), step.name, key(to), partOf(transitions), [...started], effects]),
     ),
-    ...[...graph.unheard, ...graph.crashes].map(({ from, step, what }) => JSON.stringify([key(from), step.name, what])),
+    ...[...graph.unhandled, ...graph.crashes].map(({ from, step, what }) =>
+      JSON.stringify([key(from), step.name, what]),
+    ),
   ];
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex');
 };
 
-/** Equal for graphs with the same states, tags, steps, transitions, actors and actions. */
+/** Equal for two graphs with the same states, tags, steps, transitions, actors and actions. */
 export const signatureOf = (graph: Graph): string => signature(graph, (transitions) => transitions);
 
-/** Equal for graphs that nobody can tell apart who does not know the names of transitions. */
+/** Equal for two graphs that differ at most in the names of their transitions. */
 export const outwardSignatureOf = (graph: Graph): string => signature(graph, () => null);

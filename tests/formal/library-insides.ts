@@ -8,10 +8,10 @@ import type {
   EventObject,
 } from 'xstate';
 
-// The only file that leans on names that the library keeps to itself (those with an underscore);
-// the canary in explore.test.ts tells when they change.
+// The only file that uses private names of the library (those with an underscore);
+// a test in explore.test.ts fails when they change.
 
-/** One microstep: what was selected, and the snapshot after it. */
+/** One microstep: the selected transitions, and the snapshot after it. */
 export interface Microstep {
   readonly event: EventObject;
   readonly transitions: readonly AnyTransitionDefinition[];
@@ -27,7 +27,7 @@ export interface StartedActor {
 
 export interface Recorder {
   readonly scope: AnyActorScope;
-  /** Forgets what was recorded before. */
+  /** Deletes what was recorded before. */
   clear(): void;
   readonly microsteps: Microstep[];
   readonly started: StartedActor[];
@@ -39,7 +39,7 @@ const isStarted = (params: unknown): params is { actorRef: AnyActorRef; src: unk
   typeof params === 'object' && params !== null && 'actorRef' in params && params.actorRef !== undefined;
 
 /**
- * A scope for pure transitions that executes nothing and writes down which transitions every microstep selected, which
+ * A scope for pure transitions that executes nothing. It records which transitions every microstep selects, which
  * actors it would start and which actions it would execute.
  */
 export const createRecorder = (): Recorder => {
@@ -52,7 +52,7 @@ export const createRecorder = (): Recorder => {
     const { event, snapshot, _transitions: transitions } = inspected;
     if (isMachineSnapshot(snapshot)) microsteps.push({ event, transitions, snapshot });
   });
-  // Two snapshots of one exploration both hold the actor of a `systemId`; registering it twice would throw.
+  // Two snapshots of one exploration may both contain the actor of a `systemId`; registering it twice would throw.
   Object.assign(self.system, { _set: () => undefined });
   const scope: AnyActorScope = {
     self,
@@ -80,7 +80,7 @@ export const createRecorder = (): Recorder => {
 /** The nodes of all active states, the root first. */
 export const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): readonly AnyStateNode[] => nodes;
 
-/** The types of the events that wait for a timer, in the order in which the system asked its clock. */
+/** The types of the events that wait for a timer, in the order in which their timers were started. */
 export const waitingEvents = ({ system }: AnyActorRef): string[] => {
   const { _scheduledEvents: scheduled } = system.getSnapshot();
   return Object.values(scheduled).map(({ event }) => event.type);

@@ -11,20 +11,20 @@ export interface StartRecord {
   readonly input: unknown;
 }
 
-/** A live actor whose actors and timers a path controls. */
+/** A live actor; a path controls its child actors and timers. */
 export interface LiveRun {
   readonly actor: AnyActorRef;
   readonly snapshot: () => AnyMachineSnapshot;
-  /** Actors started since this was last asked. */
+  /** The actors started since the last call. */
   readonly takeStarted: () => StartRecord[];
-  /** What reached the actor's error observer. */
+  /** The errors that the actor's error observer has received. */
   readonly errors: readonly unknown[];
-  /** Makes a step happen: sends an event, ends an actor, runs out a timer. */
+  /** Takes a step: sends an event, or ends an actor or a timer. */
   readonly take: (step: Step) => void;
   readonly stop: () => void;
 }
 
-/** The actors that have ended while the state that invoked them goes on. */
+/** The actors that have ended while the state that invoked them is still active. */
 export const endedIn = (snapshot: AnyMachineSnapshot): Set<string> => {
   const children: Readonly<Record<string, AnyActorRef | undefined>> = snapshot.children;
   return new Set(
@@ -58,7 +58,8 @@ export const startLive = (model: FlowModel, input: unknown): LiveRun => {
       if (step.kind !== 'outcome') return actor.send(step.event);
       const children: Readonly<Record<string, AnyActorRef | undefined>> = actor.getSnapshot().children;
       const child = children[step.actor];
-      if (child === undefined) throw new Error(`No actor ${step.actor} lives to answer ${step.outcomeName}`);
+      if (child === undefined)
+        throw new Error(`Expected a living actor ${step.actor} for ${step.outcomeName}, found none`);
       child.send(endWith(step.outcome));
     },
   };

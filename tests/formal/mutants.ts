@@ -1,8 +1,8 @@
 type Place = readonly (string | number)[];
 
-/** A machine config with one thing wrong. */
+/** A machine config with one small change. */
 export interface Mutant {
-  /** `drop guard at states.open.on.submit`. */
+  /** As `drop guard at states.open.on.submit`. */
   readonly name: string;
   readonly config: unknown;
 }
@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 
-/** A copy of `root` with another value at a place; `undefined` takes the key, or the element of a list, away. */
+/** A copy of `root` with another value at a place; `undefined` removes the key, or the element of a list. */
 const replaced = (root: unknown, place: Place, value: unknown): unknown => {
   const [key, ...rest] = place;
   if (key === undefined) return value;
@@ -36,7 +36,7 @@ interface Change {
   readonly value?: unknown;
 }
 
-/** All of a list of actions dropped, and each of them alone. */
+/** The changes that drop all actions of a list, or one of them. */
 const actionChanges = (actions: unknown, place: Place): Change[] => {
   if (actions === undefined) return [];
   const all: Change = { kind: 'drop actions', place };
@@ -96,7 +96,10 @@ const nodeChanges = (node: unknown, place: Place, targets: readonly string[]): C
   ];
 };
 
-/** Every mutant of a config: transitions dropped, retargeted, reordered, guards, actions, invokes, tags dropped, other initials. */
+/**
+ * Every mutant of a config: a transition is dropped, retargeted or reordered; a guard, action, invoke or tag is
+ * dropped; another state is the initial one.
+ */
 export const mutantsOf = (config: unknown): Mutant[] =>
   nodeChanges(config, [], []).map(({ kind, place, value }) => ({
     name: `${kind} at ${place.join('.')}`,

@@ -8,23 +8,23 @@ import { failedScenarios } from './scenarios.ts';
 import { coverTransitions } from './transition-cover.ts';
 
 /**
- * What noticed a mutant. `machine`, `limit`, `properties`, `scenarios` and `coverage` know nothing of the original;
- * `figures` are the pinned graph of the original and notice nearly everything by construction; `nothing`: the mutant is
- * equivalent, or differs only in a passing state or a name, with every transition taken.
+ * The check that detects a mutant. `machine` (it cannot be explored), `limit`, `properties`, `scenarios` and `coverage`
+ * do not know the original; `figures` are the pinned graph of the original, which detects nearly every change;
+ * `nothing`: the mutant is equivalent, or differs only in a transient state or a name, with every transition taken.
  */
 export type Witness = 'machine' | 'limit' | 'properties' | 'scenarios' | 'coverage' | 'figures' | 'nothing';
 
 export interface MutationReport {
-  /** Mutant by mutant, who noticed it first. */
+  /** For each mutant, the first check that detects it. */
   readonly witnesses: Readonly<Record<string, Witness>>;
-  /** Of the mutants that differ at all, the share noticed without the pinned graph: 0 to 1. The one to publish. */
+  /** Of the mutants that are not equivalent, the share that is detected without the pinned graph: 0 to 1. */
   readonly independentScore: number;
 }
 
 const failingIn = (graph: Graph): string[] =>
   decideAll(graph).flatMap(({ name, verdict }) => (verdict === 'fails' ? [name] : []));
 
-/** What an original looks like, with the names of its transitions and without. */
+/** The signatures of the original graph, with the names of its transitions and without. */
 interface Original {
   readonly signature: string;
   readonly outwards: string;
@@ -48,7 +48,7 @@ const tryWitness = (model: FlowModel, config: unknown, original: Original): Witn
   }
 };
 
-/** Breaks a machine in every small way and tells which of the breaks are noticed, and by what. */
+/** Explores every mutant of a machine, and reports which of them are detected, and by which check. */
 export const mutate = (model: FlowModel): MutationReport => {
   const graph = explore(model);
   const original = { signature: signatureOf(graph), outwards: outwardSignatureOf(graph) };
@@ -60,6 +60,6 @@ export const mutate = (model: FlowModel): MutationReport => {
     ]),
   );
   const different = Object.values(witnesses).filter((witness) => witness !== 'nothing');
-  const noticed = different.filter((witness) => witness !== 'figures');
-  return { witnesses, independentScore: different.length === 0 ? 1 : noticed.length / different.length };
+  const detected = different.filter((witness) => witness !== 'figures');
+  return { witnesses, independentScore: different.length === 0 ? 1 : detected.length / different.length };
 };

@@ -3,26 +3,26 @@ import type { FlowModel } from '../../machines/flow-model.ts';
 import { mutate } from './mutate.ts';
 import { writeReport } from './report.ts';
 
-/** In milliseconds: a large machine has some hundred mutants, each explored anew. */
-const patience = 600_000;
+/** In milliseconds: a large machine has hundreds of mutants, and each of them is explored. */
+const timeout = 600_000;
 
 /**
- * The mutation score of a flow against the oracles that know nothing of the original: properties, scenarios, coverage.
- * Fails below `floor` (0 to 1) and then lists the mutants that only the pinned graph notices.
+ * Tests the mutation score of a flow, for the checks that do not know the original: properties, scenarios, coverage.
+ * Fails below `floor` (0 to 1) and then lists the mutants that only the pinned graph detects.
  */
 export const describeMutants = (model: FlowModel, floor: number): void => {
   describe(`mutants of ${model.name}`, () => {
     it(
-      `are noticed without the pinned graph, at least ${Math.round(floor * 100)} of 100`,
+      `at least ${Math.round(floor * 100)} of 100 are detected without the pinned graph`,
       () => {
         const report = mutate(model);
         writeReport(`${model.name}.mutants`, { flow: model.name, ...report });
-        const unnoticed = Object.entries(report.witnesses).flatMap(([name, witness]) =>
+        const undetected = Object.entries(report.witnesses).flatMap(([name, witness]) =>
           witness === 'figures' ? [name] : [],
         );
-        expect(report.independentScore, `unnoticed:\n${unnoticed.join('\n')}`).toBeGreaterThanOrEqual(floor);
+        expect(report.independentScore, `not detected:\n${undetected.join('\n')}`).toBeGreaterThanOrEqual(floor);
       },
-      patience,
+      timeout,
     );
   });
 };

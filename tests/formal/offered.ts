@@ -3,7 +3,7 @@ import type { FlowModel } from '../../machines/flow-model.ts';
 import type { AnyGestures, Gesture, Page } from './gestures.ts';
 import { statePaths } from './pure-run.ts';
 
-/** Whether a person could use a control. */
+/** Whether a person can use a control. */
 export const isUsable = (control: HTMLElement | null): control is HTMLElement =>
   control !== null &&
   control.isConnected &&
@@ -35,7 +35,7 @@ const mismatchesOf = (
   return mismatch(type, any('offered'), any('accepted'), excused);
 };
 
-/** Where the page and the machine disagree on what a person can do now, in either direction. */
+/** Where the page offers an event that the machine refuses, or the machine accepts one that the page does not offer. */
 export const findMismatches = (
   model: FlowModel,
   gestures: AnyGestures,

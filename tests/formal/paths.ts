@@ -5,7 +5,7 @@ import { tableOf } from './table-logic.ts';
 import { nearestGoal, takenBy } from './table-paths.ts';
 import type { TablePath } from './table-paths.ts';
 
-/** A way through a flow: where it starts and the edges it takes. */
+/** A path through a flow: its start and the edges that it takes. */
 export interface Path {
   readonly start: Start;
   readonly edges: readonly Edge[];
@@ -13,7 +13,7 @@ export interface Path {
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`\'`)}'`;
 
-/** Stable as long as the path itself: eight hexadecimal digits of its start and its steps. */
+/** The first eight hexadecimal digits of a hash of the start and the steps; equal as long as the path is the same. */
 export const pathId = ({ start, edges }: Path): string =>
   createHash('sha256')
     .update(JSON.stringify([start.input, ...edges.map(({ step }) => step.name)]))
@@ -23,10 +23,11 @@ export const pathId = ({ start, edges }: Path): string =>
 export const sortedById = (paths: readonly Path[]): readonly Path[] =>
   paths.toSorted((one, other) => (pathId(one) < pathId(other) ? -1 : 1));
 
-/** A path of the library's as a way through the flow. */
+/** Converts a path of the library into a path through the flow. */
 export const pathOf = (path: TablePath): Path => {
   const [start, ...edges] = takenBy(path);
-  if (start === undefined || isEdge(start)) throw new Error('A path through a flow begins with a start');
+  if (start === undefined || isEdge(start))
+    throw new Error('Expected a path that begins with a start, found another one');
   return { start, edges: edges.filter(isEdge) };
 };
 
@@ -34,11 +35,11 @@ export const pathOf = (path: TablePath): Path => {
 export const shortestPath = (graph: Graph, state: number): Path => {
   const table = tableOf(graph);
   const path = nearestGoal(table, table.root, ({ index }) => index === state);
-  if (path === null) throw new Error(`State ${state} is not reached from any start`);
+  if (path === null) throw new Error(`Expected a path from a start to state ${state}, found none`);
   return pathOf(path);
 };
 
-/** The steps with the states between them, and the one line that replays them as a test. */
+/** The steps with the states between them, and the line that replays them in a test. */
 export const printPath = (graph: Graph, { start, edges }: Path, more: readonly string[] = []): string => {
   const label = (state: number) => graph.states[state]?.label ?? '?';
   const lines = [

@@ -7,7 +7,7 @@ const Pinned = v.strictObject({
   states: v.number(),
   edges: v.number(),
   declaredTransitions: v.number(),
-  /** Where the model asks for them: the pairs of transitions that the chart allows, and those that can be taken. */
+  /** If the model has `pairs`: the number of pairs that the chart allows, and of those that can be taken. */
   pairs: v.optional(v.strictObject({ declared: v.number(), taken: v.number() })),
 });
 export type Pinned = v.InferOutput<typeof Pinned>;
@@ -21,7 +21,10 @@ export const figuresOf = (graph: Graph, pairs: Pinned['pairs']): Pinned => ({
   ...(pairs === undefined ? {} : { pairs }),
 });
 
-/** The figures that were pinned for a flow; with `UPDATE_PINNED=1` in the environment the given ones are pinned anew. */
+/**
+ * The pinned figures of a flow, `null` if there are none; `UPDATE_PINNED=1` in the environment first pins the given
+ * ones.
+ */
 export const pinned = (flow: string, figures: Pinned): Pinned | null => {
   const file = join(folder, `${flow}.json`);
   if (process.env['UPDATE_PINNED'] === '1') {

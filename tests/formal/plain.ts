@@ -1,4 +1,7 @@
-/** Where a value stops being JSON-plain, as `context.items.0.at: Date`, or `null`. An `undefined` property counts as absent. */
+/**
+ * The first place where a value is not plain JSON, as `context.items.0.at: Date`, or `null`. `undefined` counts as
+ * absent.
+ */
 export const findNotPlain = (value: unknown, path: string): string | null => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? null : `${path}: ${value}`;

@@ -15,24 +15,24 @@ const failuresOf = (model: FlowModel): Record<string, string> =>
     ),
   );
 
-const plants: [PropertyName, FlowModel, string][] = [
+const faults: [PropertyName, FlowModel, string][] = [
   ['noDeadlock', planted.deadlock, 'nothing leads out of trap'],
   ['noLivelock', planted.livelock, 'no way home from here'],
-  ['answersHandled', planted.unhandledError, 'call=FAILED: nobody hears it'],
+  ['answersHandled', planted.unhandledError, 'call=FAILED: no transition handles it'],
   ['answersHandled', planted.endlessWait, 'busy without a time limit'],
   ['noDoubleSubmit', planted.doubleSubmit, 'go starts call a second time'],
-  ['lateAnswersHarmless', planted.lateAnswer, 'late call=done is still heard'],
-  ['guardsExclusive', planted.openGuards, 'two guards hold at once in openGuards.idle | go'],
-  ['guardsExclusive', planted.openGuards, 'two guards hold at once in openGuards.small | always'],
+  ['lateAnswersHarmless', planted.lateAnswer, 'late call=done is still handled'],
+  ['guardsExclusive', planted.openGuards, 'two guards are true at once in openGuards.idle | go'],
+  ['guardsExclusive', planted.openGuards, 'two guards are true at once in openGuards.small | always'],
   ['noCrash', planted.throwingGuard, 'the guard broke'],
   ['invariants', planted.brokenInvariant, 'broken: never more than one'],
   ['contextPlain', planted.notPlain, 'not plain: context.count: NaN'],
   ['leavable', planted.leavesActorBehind, 'back leaves behind: other'],
-  ['expiryReachable', planted.noExpiry, 'other is not heard'],
+  ['expiryReachable', planted.noExpiry, 'other is not handled'],
 ];
 
 describe('a planted fault', () => {
-  it.each(plants)('%s is found in %#', (property, model, message) => {
+  it.each(faults)('is found by the property %s (case %#)', (property, model, message) => {
     expect(failuresOf(model)[property]).toContain(message);
   });
 
@@ -43,7 +43,7 @@ describe('a planted fault', () => {
     expect(replay(planted.brokenInvariant, 'fresh', ['go', 'go']).snapshot.context).toEqual({ count: 2 });
   });
 
-  it('a transition that is never taken is named', () => {
+  it('is named if it is a transition that is never taken', () => {
     const uncovered = uncoveredTransitions(planted.deadTransition, coverTransitions(explore(planted.deadTransition)));
     expect(uncovered).toEqual([
       'never taken: deadTransition.idle | go | never | deadTransition.odd',
@@ -51,13 +51,13 @@ describe('a planted fault', () => {
     ]);
   });
 
-  it('a counter that runs away hits the limit', () => {
+  it('exceeds the limit of states if it is a counter that grows without end', () => {
     expect(explore(planted.unbounded).limitHit).toBe(true);
   });
 });
 
 describe('an exception', () => {
-  it('excuses what it names, with its reason', () => {
+  it('excuses the place that it names, with its reason', () => {
     const exceptions = { noDeadlock: { trap: 'a trap on purpose' }, noLivelock: { trap: 'a trap on purpose' } };
     const verdicts = decideAll(explore({ ...planted.deadlock, exceptions }));
     expect(verdicts.find(({ name }) => name === 'noDeadlock')).toMatchObject({
@@ -66,7 +66,7 @@ describe('an exception', () => {
     });
   });
 
-  it('that excuses nothing is a failure', () => {
+  it('fails if it excuses nothing', () => {
     const exceptions = { noDeadlock: { idle: 'not needed' } };
     expect(failuresOf({ ...cleanModel, exceptions })['noDeadlock']).toContain('excuses nothing any more');
   });

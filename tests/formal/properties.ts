@@ -26,13 +26,13 @@ export interface Verdict {
   readonly name: PropertyName;
   readonly says: string;
   readonly verdict: 'holds' | 'fails' | 'not declared';
-  /** Printed counter-examples, one for each place, each with a shortest path. */
+  /** The printed counter-examples, one for each place, with a shortest path. */
   readonly failures: readonly string[];
   /** The model's exceptions that were used, with their reasons. */
   readonly excused: Readonly<Record<string, string>>;
 }
 
-/** The first finding at each place: exploration is breadth first, so it is the one with the shortest path. */
+/** The first finding at each place: it has the shortest path, because the exploration is breadth first. */
 const firstOfEach = (findings: readonly Finding[]): Finding[] => [
   ...findings
     .toSorted((a, b) => a.state - b.state)

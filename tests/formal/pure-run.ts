@@ -9,22 +9,22 @@ import { sourceOf } from './steps.ts';
 import type { LivingActors, Step } from './steps.ts';
 import { nameTransitions } from './transition-names.ts';
 
-/** A reached state, told apart from others by `key`. */
+/** A reached state; `key` distinguishes it from other states. */
 export interface Configuration {
   readonly key: string;
   readonly label: string;
   readonly snapshot: AnyMachineSnapshot;
   readonly living: LivingActors;
-  /** Actors that have ended while the state that invoked them goes on. */
+  /** Actors that have ended while the state that invoked them is still active. */
   readonly ended: ReadonlySet<string>;
 }
 
 export interface Advance {
   readonly configuration: Configuration;
-  /** Names of the transitions taken, in order, `always` steps among them. */
+  /** The names of the transitions taken, in order, including `always` transitions. */
   readonly transitions: readonly string[];
   readonly started: readonly StartedActor[];
-  /** The machine's own actions that it executes, by name: what it tells the world besides. */
+  /** The names of the machine's own actions that it executes: its side effects. */
   readonly effects: readonly string[];
   /** Where guards overlapped: `source | event`. */
   readonly overlaps: readonly string[];
@@ -33,10 +33,10 @@ export interface Advance {
 export interface PureRun {
   readonly machine: AnyStateMachine;
   readonly names: ReadonlyMap<AnyTransitionDefinition, string>;
-  /** Describes a snapshot, of this run or of a live actor, as exploration would. */
+  /** Describes a snapshot, of this run or of a live actor, as the exploration does. */
   configure(snapshot: AnyMachineSnapshot, ended: ReadonlySet<string>): Configuration;
   start(input: unknown): Advance;
-  /** Throws what a guard or an action throws. */
+  /** Throws the error of a guard or an action. */
   advance(from: Configuration, step: Step): Advance;
 }
 
@@ -65,7 +65,7 @@ const keyOf = (model: FlowModel, snapshot: AnyMachineSnapshot, living: LivingAct
     snapshot.output,
   ]);
 
-/** Runs a machine in memory, without executing anything; every actor of it is a stand-in that never acts. */
+/** Runs a machine in memory without executing any action; its actors are placeholders that do nothing. */
 export const createPureRun = (model: FlowModel): PureRun => {
   const machine = withControlledActors(model.machine);
   const names = nameTransitions(machine);
@@ -76,7 +76,7 @@ export const createPureRun = (model: FlowModel): PureRun => {
     return { key: keyOf(model, snapshot, living), label: stateLabel(snapshot.value), snapshot, living, ended };
   };
 
-  const conclude = (snapshot: AnyMachineSnapshot, ended: ReadonlySet<string>, overlaps: string[]): Advance => {
+  const describeAdvance = (snapshot: AnyMachineSnapshot, ended: ReadonlySet<string>, overlaps: string[]): Advance => {
     const configuration = configure(snapshot, ended);
     const fired = recorder.microsteps.flatMap(({ transitions }) => transitions);
     return {
@@ -95,14 +95,14 @@ export const createPureRun = (model: FlowModel): PureRun => {
     start(input) {
       recorder.clear();
       const snapshot = machine.getInitialSnapshot(recorder.scope, input);
-      return conclude(snapshot, new Set(), []);
+      return describeAdvance(snapshot, new Set(), []);
     },
     advance({ snapshot, ended }, step) {
       recorder.clear();
       const next = machine.transition(snapshot, step.event, recorder.scope);
       const over = step.kind === 'outcome' && !('snapshot' in step.outcome) ? [...ended, step.actor] : [...ended];
       const still = over.filter((id) => next.children[id] !== undefined && next.children[id] === snapshot.children[id]);
-      return conclude(next, new Set(still), overlappingGuards(snapshot, step.event, recorder.microsteps));
+      return describeAdvance(next, new Set(still), overlappingGuards(snapshot, step.event, recorder.microsteps));
     },
   };
 };

@@ -7,25 +7,28 @@ const walk = (model: FlowModel, run: PureRun, state: Configuration, name: string
   const possible = possibleSteps(model, state.snapshot, state.living);
   const step = possible.find((candidate) => candidate.name === name);
   if (step === undefined) {
-    throw new Error(`"${name}" cannot happen in ${state.label}: only ${possible.map((one) => one.name).join(', ')}`);
+    throw new Error(
+      `"${name}" cannot happen in ${state.label}; possible steps: ${possible.map((one) => one.name).join(', ')}`,
+    );
   }
   const advance = run.advance(state, step);
-  if (advance.transitions.length === 0) throw new Error(`"${name}" does nothing in ${state.label}`);
+  if (advance.transitions.length === 0)
+    throw new Error(`"${name}" does nothing in ${state.label}: it takes no transition`);
   return advance;
 };
 
-/** Walks a path by the names of its steps; gives its last step, or its start if it has none. */
+/** Takes the steps with these names; returns the last one, or the start if there are none. */
 export const replayToLast = (model: FlowModel, input: string, names: readonly string[]): Advance => {
-  if (!(input in model.inputs)) throw new Error(`The model ${model.name} has no input "${input}"`);
+  if (!(input in model.inputs)) throw new Error(`Expected an input of the model ${model.name}, found "${input}"`);
   const run = createPureRun(model);
   const start = run.start(model.inputs[input]);
   return names.reduce((last, name) => walk(model, run, last.configuration, name), start);
 };
 
 /**
- * Walks a path by the names of its steps, as a failure prints them, and gives the state it ends in:
+ * Takes the steps with these names, as a failure prints them, and returns the state in which they end:
  * `expect(replay(loginModel, 'fresh', ['submit', 'login=REFUSED']).label).toBe('editing')`.
- * Throws if a step cannot happen, or takes no transition, where the path says it does.
+ * Throws if a step cannot happen or takes no transition.
  */
 export const replay = (model: FlowModel, input: string, names: readonly string[]): Configuration =>
   replayToLast(model, input, names).configuration;

@@ -13,12 +13,12 @@ export interface PathReport {
   readonly steps: readonly { readonly name: string; readonly kind: string; readonly state: string }[];
 }
 
-/** What one run has found out of a flow; the flow gallery reads it from `.cache/formal/<flow>.json`. */
+/** The results of a run for a flow; the flow gallery reads them from `.cache/formal/<flow>.json`. */
 export interface FlowReport {
   readonly flow: string;
   readonly states: number;
   readonly edges: number;
-  /** By name, the ids of the generated paths that take it. */
+  /** For each transition's name, the ids of the generated paths that take it. */
   readonly transitions: Readonly<Record<string, readonly string[]>>;
   readonly uncovered: readonly string[];
   readonly properties: readonly Verdict[];

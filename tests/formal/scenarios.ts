@@ -20,9 +20,10 @@ const problemOf = (model: FlowModel, scenario: Scenario): string | null => {
     const { configuration, effects } = replayToLast(model, input, steps);
     const { label, snapshot } = configuration;
     if (label !== ends) return `ends in ${label}, not in ${ends}`;
-    if (!isSameList(tells ?? effects, effects)) return `tells ${effects.join()}, not ${(tells ?? []).join()}`;
+    if (!isSameList(tells ?? effects, effects))
+      return `executes the actions ${effects.join()}, not ${(tells ?? []).join()}`;
     const accepted = (refuses ?? []).find((name) => !isRefused(model, input, [...steps, name]));
-    if (accepted !== undefined) return `goes on by ${accepted}, which should be refused`;
+    if (accepted !== undefined) return `accepts ${accepted}, which it should refuse`;
     if (scenario.with?.(snapshot.context) !== false) return null;
     return `ends with the wrong context: ${JSON.stringify(snapshot.context)}`;
   } catch (error) {
@@ -30,7 +31,7 @@ const problemOf = (model: FlowModel, scenario: Scenario): string | null => {
   }
 };
 
-/** The hand-written scenarios of a model that its machine does not walk, each with what went differently. */
+/** The hand-written scenarios of a model that its machine does not follow, each with the difference. */
 export const failedScenarios = (model: FlowModel): string[] =>
   Object.entries(model.scenarios ?? {}).flatMap(([name, scenario]) => {
     const problem = problemOf(model, scenario);

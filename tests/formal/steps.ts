@@ -3,7 +3,9 @@ import type { FlowModel, Outcome } from '../../machines/flow-model.ts';
 import { activeNodes } from './library-insides.ts';
 
 interface Named {
-  /** Unique among the steps of a state and stable: `submit`, `change/empty`, `save=REFUSED`, `after patience in open`. */
+  /**
+   * Unique among the steps of a state and stable: `submit`, `change/empty`, `save=REFUSED`, `after patience in open`.
+   */
   readonly name: string;
   readonly event: EventObject;
 }
@@ -24,7 +26,7 @@ export interface TimerStep extends Named {
 }
 export type Step = SentStep | OutcomeStep | TimerStep;
 
-/** An actor that lives in a state: by its id the name under which `setup` knows it. */
+/** The actors that live in a state: by id, the name of each in `setup`. */
 export type LivingActors = ReadonlyMap<string, string>;
 
 export const sourceOf = (actor: AnyActorRef): string => (typeof actor.src === 'string' ? actor.src : '(inline)');
@@ -35,7 +37,7 @@ export const outcomeEvent = (id: string, outcome: Outcome): EventObject => {
   return Object.assign({ type: `xstate.snapshot.${id}` }, outcome);
 };
 
-/** Every end that the model knows for an actor, as steps. */
+/** Every outcome that the model has for an actor, as a step. */
 export const outcomeSteps = (model: FlowModel, id: string, source: string): OutcomeStep[] =>
   Object.entries(model.outcomes[source] ?? {}).map(([outcomeName, outcome]) => ({
     kind: 'outcome',
@@ -72,7 +74,7 @@ export const timerSteps = (snapshot: AnyMachineSnapshot): TimerStep[] =>
     })),
   );
 
-/** Everything that can happen in a state: what people, the surroundings, the living actors and the timers may send. */
+/** Every step that is possible in a state: events of the person and of the environment, outcomes and timers. */
 export const possibleSteps = (model: FlowModel, snapshot: AnyMachineSnapshot, living: LivingActors): Step[] => [
   ...sentSteps(model, snapshot, living),
   ...[...living].flatMap(([id, source]) => outcomeSteps(model, id, source)),

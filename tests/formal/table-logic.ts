@@ -7,7 +7,7 @@ export interface TableState {
   readonly output: undefined;
   readonly error: undefined;
   readonly key: string;
-  /** Its number in the graph; `null` for the root, from which every start leads. */
+  /** Its number in the graph; `null` for the root, from which all starts go out. */
   readonly index: number | null;
 }
 
@@ -53,7 +53,7 @@ const createTable = (graph: Graph): Table => {
 
 const tables = new WeakMap<Graph, Table>();
 
-/** An explored graph as actor logic: the library searches it for paths, and the machine is not stepped again. */
+/** An explored graph as actor logic: the library searches it for paths without stepping the machine again. */
 export const tableOf = (graph: Graph): Table => {
   const table = tables.get(graph) ?? createTable(graph);
   tables.set(graph, table);

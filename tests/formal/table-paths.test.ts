@@ -7,7 +7,7 @@ import { nearestGoal, takenBy } from './table-paths.ts';
 const graph = explore(cleanModel);
 const table = tableOf(graph);
 
-it('gives a shortest path to the nearest of several goals', () => {
+it('returns a shortest path to the nearest of several goals', () => {
   for (const first of graph.states.keys()) {
     const path = nearestGoal(table, table.root, ({ index }) => index !== null && index >= first);
     expect(path?.state.index).toBe(first);
@@ -15,7 +15,7 @@ it('gives a shortest path to the nearest of several goals', () => {
   }
 });
 
-it('goes only where it may', () => {
+it('uses only allowed events', () => {
   const isLast = ({ index }: { index: number | null }) => index === graph.states.length - 1;
   expect(nearestGoal(table, table.root, isLast)).not.toBeNull();
   expect(nearestGoal(table, table.root, isLast, ({ taken }) => !('step' in taken))).toBeNull();

@@ -3,13 +3,13 @@ import { getShortestPaths, joinPaths } from './graph-library.ts';
 import type { StatePath } from './graph-library.ts';
 import type { Table, TableEvent, TableState } from './table-logic.ts';
 
-/** A path as the library finds it. Its first step tells only where it begins. */
+/** A path of the library. Its first step only says where the path begins. */
 export type TablePath = StatePath<TableState, TableEvent>;
 
-/** What a path takes, in order. */
+/** The start and the edges that a path takes, in order. */
 export const takenBy = ({ steps }: TablePath): (Start | Edge)[] => steps.slice(1).map(({ event }) => event.taken);
 
-/** The path with one event more. */
+/** The path, extended by one event. */
 export const withEvent = (path: TablePath, event: TableEvent): TablePath =>
   joinPaths(path, {
     state: event.to,
@@ -33,7 +33,7 @@ export const nearestGoal = (
     serializeState: ({ key }) => key,
     serializeEvent: ({ type }) => type,
     events: (state) => eventsIn(state).filter(isAllowed),
-    // The library asks breadth first: the first goal is a nearest one, and nothing beyond it is walked.
+    // The library searches breadth first: the first goal is a nearest one, and the search stops there.
     stopWhen: (state) => {
       if (nearest === null && isGoal(state)) nearest = state;
       return nearest !== null;

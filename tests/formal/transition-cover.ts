@@ -9,21 +9,22 @@ import { nearestGoal, takenBy, withEvent } from './table-paths.ts';
 import type { TablePath } from './table-paths.ts';
 
 export interface CoverOptions {
-  /** Edges that a level cannot drive are not walked. */
+  /** Excludes the edges that a level cannot take. */
   readonly allow?: (edge: Edge) => boolean;
-  /** A path that has as many steps starts no further search: short paths fail readably. */
+  /** A path with this many steps is not made longer, because the failure of a short path is easier to read. */
   readonly length?: number;
 }
 
 export interface Cover {
   readonly paths: readonly Path[];
-  /** Goals that no path can reach, by name. */
+  /** The names of what no path can take. */
   readonly uncovered: readonly string[];
 }
 
 /**
- * Few paths that take every named transition: always the nearest one not yet taken, from the start when nothing new
- * is reachable. The size grows with the machine, where simple paths explode.
+ * A few paths that take every named transition: each goes on to the nearest transition that is not taken yet; if none
+ * can be reached, the next path begins at a start. Their number grows with the machine, while that of all simple paths
+ * explodes.
  */
 export const coverTransitions = (graph: Graph, { allow = () => true, length = 30 }: CoverOptions = {}): Cover => {
   const table = tableOf(graph);
@@ -32,8 +33,8 @@ export const coverTransitions = (graph: Graph, { allow = () => true, length = 30
   const openEventIn = (state: TableState) =>
     table.eventsIn(state).find((event) => isAllowed(event) && event.taken.transitions.some((name) => open.has(name)));
 
-  /** A shortest way on that takes an open transition. What it takes is open no longer. */
-  const wayOn = (from: TableState): TablePath | null => {
+  /** A shortest path onwards that takes an open transition; all that it takes is no longer open. */
+  const pathOnwards = (from: TableState): TablePath | null => {
     if (open.size === 0) return null;
     const way = nearestGoal(table, from, (state) => openEventIn(state) !== undefined, isAllowed);
     const event = way === null ? undefined : openEventIn(way.state);
@@ -44,11 +45,11 @@ export const coverTransitions = (graph: Graph, { allow = () => true, length = 30
   };
 
   const paths: Path[] = [];
-  for (let path = wayOn(table.root); path !== null; path = wayOn(table.root)) {
+  for (let path = pathOnwards(table.root); path !== null; path = pathOnwards(table.root)) {
     let whole = path;
-    // The start is one of the path's events, and no step.
+    // The start is one of the path's events, but not a step.
     while (whole.weight - 1 < length) {
-      const more = wayOn(whole.state);
+      const more = pathOnwards(whole.state);
       if (more === null) break;
       whole = joinPaths(whole, more);
     }

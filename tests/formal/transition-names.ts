@@ -27,7 +27,7 @@ const ownTransitions = (node: AnyStateNode): AnyTransitionDefinition[] => [
 
 /**
  * Every transition that a machine declares, by name: `source | event | guard | targets`, with ` #2` on the second
- * of two that read the same. `invoke` and `after` are among the nodes' transitions already.
+ * of two with the same text. The nodes' transitions already include those of `invoke` and `after`.
  */
 export const nameTransitions = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => {
   const names = new Map<AnyTransitionDefinition, string>();

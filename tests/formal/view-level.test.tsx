@@ -38,30 +38,30 @@ describeView({
   },
 });
 
-const complaints = async (driver: Parameters<typeof runInView>[0]): Promise<string> => {
+const failuresOf = async (driver: Parameters<typeof runInView>[0]): Promise<string> => {
   const graph = explore(cleanModel);
   const found: string[] = [];
   for (const path of coverTransitions(graph).paths) found.push((await runInView(driver, graph, path)) ?? '');
   return found.join('\n');
 };
 
-it('finds a control that the machine refuses', async () => {
+it('finds a control that offers an event which the machine refuses', async () => {
   const render = (actor: Parameters<typeof CleanView>[0]['actor']) => <CleanView actor={actor} sloppy />;
-  expect(await complaints({ model: cleanModel, render, gestures })).toContain(
+  expect(await failuresOf({ model: cleanModel, render, gestures })).toContain(
     'submit is offered, but the machine refuses it',
   );
 });
 
-it('finds an event that no control offers', async () => {
+it('finds an accepted event that no control offers', async () => {
   const render = (actor: Parameters<typeof CleanView>[0]['actor']) => <CleanView actor={actor} />;
   const blind = { ...gestures, close: { ...gestures.close, find: () => null } };
-  expect(await complaints({ model: cleanModel, render, gestures: blind })).toContain(
+  expect(await failuresOf({ model: cleanModel, render, gestures: blind })).toContain(
     'close is accepted, but nothing offers it',
   );
 });
 
-it('finds a gesture that does something else', async () => {
+it('finds a gesture that does not send its event', async () => {
   const render = (actor: Parameters<typeof CleanView>[0]['actor']) => <CleanView actor={actor} />;
   const clumsy = { ...gestures, submit: { ...gestures.submit, perform: async () => undefined } };
-  expect(await complaints({ model: cleanModel, render, gestures: clumsy })).toContain('the page led to');
+  expect(await failuresOf({ model: cleanModel, render, gestures: clumsy })).toContain('expected the state');
 });

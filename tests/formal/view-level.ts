@@ -14,17 +14,17 @@ import type { Expectation, ViewDriver } from './view-run.ts';
 
 export interface ViewSuite<Model extends FlowModel> {
   readonly model: Model;
-  /** The flow's view on a live actor, with whatever providers it needs. */
+  /** The flow's view of a live actor, with the providers that it needs. */
   render(actor: ActorRefFrom<Model['machine']>): ReactElement;
   readonly gestures: Gestures<Model>;
-  /** By state path, what the page shows there; `''` everywhere. */
+  /** By state path: what the page shows in this state; `''` is checked in every state. */
   readonly expectations?: Readonly<Record<string, Expectation>>;
 }
 
 /**
- * Level 2 of a flow: few paths that take every named transition, driven through the rendered view by a person's
- * gestures, with the actors and timers under control. In every state on the way the page offers exactly what the
- * machine accepts. The test file begins with `// @vitest-environment jsdom`.
+ * Tests level 2 of a flow: a few paths take every named transition by gestures on the rendered view, with actors and
+ * timers under control. In every state of a path, the page must offer exactly the events that the machine accepts. The
+ * test file begins with `// @vitest-environment jsdom`.
  */
 export function describeView<Model extends FlowModel>(suite: ViewSuite<Model>): void;
 export function describeView(driver: ViewDriver): void {
@@ -34,7 +34,7 @@ export function describeView(driver: ViewDriver): void {
   describe(`view of ${model.name}`, () => {
     const passed: Path[] = [];
     for (const path of paths) {
-      it(`shows and offers what the machine says, path ${pathId(path)}`, async () => {
+      it(`the page offers exactly what the machine accepts, path ${pathId(path)}`, async () => {
         expect((await runInView(driver, graph, path)) ?? '').toBe('');
         passed.push(path);
       });

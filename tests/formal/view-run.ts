@@ -14,7 +14,7 @@ import { statePaths } from './pure-run.ts';
 
 export type Expectation = (page: Page, snapshot: AnyMachineSnapshot) => void | Promise<void>;
 
-/** A view and how to use it, whatever its machine. */
+/** A view of any machine, and how to use it. */
 export interface ViewDriver {
   readonly model: FlowModel;
   render(actor: AnyActorRef): ReactElement;
@@ -29,7 +29,7 @@ const perform = async ({ gestures }: ViewDriver, page: Page, live: LiveRun, { st
   }
   const gesture = gestures[step.event.type];
   const control = gesture?.find(page, step.payload) ?? null;
-  if (gesture === undefined || !isUsable(control)) return [`no control to use for ${step.name}`];
+  if (gesture === undefined || !isUsable(control)) return [`expected a usable control for ${step.name}, found none`];
   await gesture.perform(page, step.payload, control);
   return [];
 };
@@ -45,25 +45,25 @@ const check = async (
   const snapshot = live.snapshot();
   const { key } = graph.run.configure(snapshot, endedIn(snapshot));
   const expectedKey = graph.states[expected]?.key;
-  if (key !== expectedKey) return [`the page led to ${key}\n  the model to ${expectedKey ?? '?'}`];
+  if (key !== expectedKey) return [`expected the state ${expectedKey ?? '?'}\n  found the state ${key}`];
   for (const path of statePaths(snapshot)) await expectations[path]?.(page, snapshot);
   return findMismatches(graph.model, gestures, page, snapshot);
 };
 
-/** Drives a rendered view along a path; gives what went wrong first, with the path so far, or `null`. */
+/** Takes a path by gestures on the rendered view. Returns the first problem, with the path up to it, or `null`. */
 export const runInView = async (driver: ViewDriver, graph: Graph, { start, edges }: Path): Promise<string | null> => {
   const live = startLive(graph.model, graph.model.inputs[start.input]);
   const { baseElement } = render(driver.render(live.actor));
   const page: Page = { user: userEvent.setup({ delay: null }), root: baseElement };
-  const tell = (problems: readonly string[], done: number) =>
+  const failure = (problems: readonly string[], done: number) =>
     `${problems.join('\n')}\n${printPath(graph, { start, edges: edges.slice(0, done) })}`;
   try {
     const first = await check(driver, graph, page, live, start.to);
-    if (first.length > 0) return tell(first, 0);
+    if (first.length > 0) return failure(first, 0);
     for (const [index, edge] of edges.entries()) {
       const problems = await perform(driver, page, live, edge);
       if (problems.length === 0) problems.push(...(await check(driver, graph, page, live, edge.to)));
-      if (problems.length > 0) return tell(problems, index + 1);
+      if (problems.length > 0) return failure(problems, index + 1);
     }
     return null;
   } finally {

@@ -2,25 +2,27 @@ import { stateOf } from './flow-logic.ts';
 import type { FlowEvent, FlowLogic, FlowState } from './flow-logic.ts';
 import { getAdjacencyMap } from './graph-library.ts';
 
-/** A state that was met, and where its events lead; no events where the state was left before, or is left later. */
-export interface Met {
+/** A visited state, and the states that its events lead to; none if another call of the library follows them. */
+export interface Visited {
   readonly state: FlowState;
   readonly next: readonly FlowState[];
 }
 
 /**
- * After so many events one call of the library postpones the states that it has not left. The library takes the first
- * entry of its queue by `shift`, which copies an array of more than about 16,000 entries each time: in one call the
- * largest model takes three times as long.
+ * After this many events, the remaining states are left to the next call of the library. The library takes the first
+ * element of its queue by `shift`, which copies an array of more than about 16,000 elements each time: with a single
+ * call, the largest model takes three times as long.
  */
 const eventsOfOneCall = 8000;
 
-/** What one call of the library meets, which goes on from some states and leaves those that `mayLeave` allows. */
+/**
+ * What one call of the library visits, from the given states on; it goes beyond a state only if `mayLeave` allows it.
+ */
 const walkOn = (
   logic: FlowLogic,
   from: readonly FlowState[],
   mayLeave: (state: FlowState, events: number) => boolean,
-): Met[] => {
+): Visited[] => {
   const root = stateOf('resumption', null, { kind: 'root' });
   const resumed = from.map((state): FlowEvent => ({ type: `resume ${state.key}`, kind: 'resume', state }));
   let followed = 0;
@@ -41,8 +43,8 @@ const walkOn = (
   );
 };
 
-/** Every reachable state, breadth first, by as many calls of the library as the size of the model asks for. */
-export function* walkStates(logic: FlowLogic): Generator<readonly Met[]> {
+/** Every reachable state, breadth first, by as many calls of the library as the size of the model needs. */
+export function* walkStates(logic: FlowLogic): Generator<readonly Visited[]> {
   const left = new Set<string>();
   let postponed = [logic.root];
   while (postponed.length > 0) {

@@ -19,10 +19,11 @@ describe('the countdown (CRT-01, CRT-02)', () => {
     [end - 1, 1],
     [end, 0],
     [end + 60_000, 0],
-  ])('at %i has %i seconds left', (now, seconds) => expect(secondsLeft(open({ now }))).toBe(seconds));
+  ])('at the time %i has %i seconds left', (now, seconds) => expect(secondsLeft(open({ now }))).toBe(seconds));
 
-  it('starts with what the server says, before the first tick', () => expect(secondsLeft(open({}))).toBe(1800));
-  it('is absent of a cart that is empty, though its time still runs', () =>
+  it('starts with the end of the cart that the server gives, before the first tick', () =>
+    expect(secondsLeft(open({}))).toBe(1800));
+  it('is absent for an empty cart, even if its time has not ended', () =>
     expect(secondsLeft(open({ cart: { ...fullCart, items: [], empty: true } }))).toBeNull());
   it('is absent without a cart', () => expect(secondsLeft(open({ cart: null }))).toBeNull());
 
@@ -30,11 +31,12 @@ describe('the countdown (CRT-01, CRT-02)', () => {
     [301, false],
     [300, true],
     [0, true],
-  ])('with %i seconds is ending: %s (CRT-08)', (left, ending) =>
+  ])('with %i seconds left, reports that the cart ends soon: %s (CRT-08)', (left, ending) =>
     expect(isEnding(open({ now: end - left * 1000 }))).toBe(ending),
   );
 
-  it('is not ending without a cart', () => expect(isEnding(open({ cart: null }))).toBe(false));
+  it('does not report a cart that ends soon if there is no cart', () =>
+    expect(isEnding(open({ cart: null }))).toBe(false));
 });
 
 describe("the icon's count (SHL-02)", () => {
@@ -43,25 +45,25 @@ describe("the icon's count (SHL-02)", () => {
     [1, '1'],
     [9, '9'],
     [10, '9+'],
-  ])('of %i items is "%s"', (count, label) => expect(itemCountLabel(withItems(count))).toBe(label));
+  ])('for %i items is "%s"', (count, label) => expect(itemCountLabel(withItems(count))).toBe(label));
 });
 
 describe('the ways to pay (CRT-06, CRT-07)', () => {
   const both = ['BANK_CARD', 'INVOICE'] as const;
   const plain = { ...fullCart, hasCardApplication: false };
 
-  it('offers both where nothing speaks against it', () => {
+  it('offers both ways for a cart without restrictions', () => {
     expect(paymentOffer(plain, 'BANK_CARD', both)).toMatchObject({ shown: true, refusal: null });
     expect(paymentOffer(plain, 'INVOICE', both)).toMatchObject({ shown: true, refusal: null });
   });
-  it('hides what the operator does not allow', () => {
+  it('hides a way to pay that the operator does not allow', () => {
     expect(paymentOffer(plain, 'INVOICE', ['BANK_CARD']).shown).toBe(false);
   });
-  it('refuses an invoice for an application, not a card', () => {
+  it('refuses an invoice, but not a bank card, for a card application', () => {
     expect(paymentOffer(fullCart, 'INVOICE', both).refusal).toBe('INVOICE_NOT_ALLOWED');
     expect(paymentOffer(fullCart, 'BANK_CARD', both).refusal).toBeNull();
   });
-  it('refuses an invoice that comes too soon, with the date', () => {
+  it('refuses an invoice if a ticket starts too soon, and gives the earliest start', () => {
     const soon = { ...plain, ticketFareTooSoon: true, earliestValidFrom: '2026-11-24' };
     expect(paymentOffer(soon, 'INVOICE', both)).toEqual({
       shown: true,
@@ -69,13 +71,13 @@ describe('the ways to pay (CRT-06, CRT-07)', () => {
       earliestValidFrom: '2026-11-24',
     });
   });
-  it('refuses an unknown or empty cart', () => {
+  it('refuses a missing or empty cart', () => {
     expect(paymentOffer(null, 'BANK_CARD', both).refusal).toBe('CART_EMPTY');
     expect(paymentOffer({ ...plain, empty: true }, 'BANK_CARD', both).refusal).toBe('CART_EMPTY');
   });
 });
 
-describe('what is paid', () => {
+describe('the content of the cart, as the payment identifies it', () => {
   it('differs when an item or the price differs', () => {
     expect(cartContent(open({}))).toBe('3.3.165000');
     expect(cartContent(open({ cart: { ...fullCart, totalPrice: 1 } }))).toBe('3.3.1');

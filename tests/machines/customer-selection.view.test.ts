@@ -8,8 +8,8 @@ const after = (...steps: readonly string[]) =>
 
 const own = ['readCustomer=own', 'readCard=card'];
 
-describe('what other parts of the shop ask of the selection (SHL-02)', () => {
-  it("names a linked customer's page by the link and the person, and the own account's not at all", () => {
+describe('what other parts of the shop read from the selection (SHL-02)', () => {
+  it("gives a linked customer's kind and name as the title, and no title for the account's own customer", () => {
     expect(linkedTitle(after(...own))).toBeNull();
     expect(linkedTitle(after(...own, 'selectLinked/child'))).toBeNull();
     expect(linkedTitle(after(...own, 'selectLinked/child', 'readLinked=child'))).toEqual({
@@ -18,7 +18,7 @@ describe('what other parts of the shop ask of the selection (SHL-02)', () => {
     });
   });
 
-  it('has a customer while a linked one is looked up, unless the account has none of its own', () => {
+  it('has a customer while a linked one is being read, unless the account has none of its own', () => {
     expect(hasCustomer(after())).toBe(false);
     expect(hasCustomer(after(...own, 'selectLinked/child'))).toBe(true);
     expect(hasCustomer(after('readCustomer=none', 'selectLinked/child'))).toBe(false);

@@ -12,12 +12,12 @@ const viewAfter = (...steps: readonly string[]) =>
 const typed = ['changePrice/five hundred', 'addToCart'];
 
 describe('the view of a top-up (WAL-01)', () => {
-  it('lets the new balance run along, and stays where no amount is typed', () => {
+  it('adds the typed amount to the new balance, and leaves the balance unchanged without an amount', () => {
     expect(viewAfter('changePrice/five hundred').newBalance).toBe(200_000);
     expect(viewAfter('changePrice/no number').newBalance).toBe(150_000);
   });
 
-  it('says at once that the wallet cannot hold that much, but not that an amount is too small yet', () => {
+  it('reports an amount that is too large at once, and one that is too small only at the submit', () => {
     expect(viewAfter('changePrice/more than fit').priceMessages).toEqual(['E_WALLET_ABOVE_MAXIMUM_AMOUNT']);
     expect(viewAfter('changePrice/too many').priceMessages).toEqual([
       'E_WALLET_ABOVE_MAXIMUM_RECHARGE',
@@ -28,7 +28,7 @@ describe('the view of a top-up (WAL-01)', () => {
     expect(viewAfter('addToCart').priceMessages).toEqual(['EMPTY']);
   });
 
-  it('puts a refusal that concerns the amount at the amount, any other over the form', () => {
+  it('shows a refusal of the amount at its field, and any other refusal above the form', () => {
     const above = viewAfter(...typed, 'addTopUp=E_WALLET_ABOVE_MAXIMUM_AMOUNT');
     expect([above.priceMessages, above.refusal]).toEqual([['E_WALLET_ABOVE_MAXIMUM_AMOUNT'], null]);
     const changed = viewAfter(...typed, 'addTopUp=E_WALLET_BALANCE_CHANGED', 'readBalance=less');
@@ -40,7 +40,7 @@ describe('the view of a top-up (WAL-01)', () => {
     expect(viewAfter(...typed, 'addTopUp=noAnswer').refusal?.isUnsure).toBe(true);
   });
 
-  it('counts the note and marks one that is too long', () => {
+  it('counts the characters of the note and marks a note that is too long', () => {
     expect(viewAfter('changeNote/longest')).toMatchObject({ noteLength: 255, noteTooLong: false });
     expect(viewAfter('changeNote/tooLong')).toMatchObject({ noteLength: 256, noteTooLong: true });
   });

@@ -13,10 +13,10 @@ const fits: AddressFit = { sortBy: columns, filters: { state: states, date: { la
 const read = (address: Readonly<Record<string, string>>) => readAddress(address, start, fits);
 const write = (change: Partial<ListQuery>) => writeAddress({ ...start, ...change }, start, fits);
 
-describe('an address', () => {
-  it('says nothing of a list as it starts', () => expect(write({})).toEqual({}));
+describe('the address of a list', () => {
+  it('is empty for a list with its initial settings', () => expect(write({})).toEqual({}));
 
-  it('says what was chosen, and no more', () => {
+  it('contains only what differs from the initial settings', () => {
     expect(write({ offset: 25, limit: 50, filters: { state: ['PAID'], date: '' } })).toEqual({
       limit: '50',
       offset: '25',
@@ -29,7 +29,7 @@ describe('an address', () => {
     });
   });
 
-  it('gives the same list again, whatever was chosen', () => {
+  it('is read as the same list that it was written from', () => {
     const chosen = record({
       limit: constantFrom(...pageSizes),
       page: integer({ min: 0, max: 999 }),
@@ -65,12 +65,12 @@ describe('an address', () => {
     { date: '1899-12-31' },
     { date: '2026-11-20.2026-11-21' },
     { fault: 'orders=error500' },
-  ])('is ignored where it does not fit: %o', (address) => {
+  ])('is ignored if it does not fit: %o', (address) => {
     expect(read(address)).toEqual({ ...start, filters: { state: [], date: '' } });
     expect(isElsewhere(address, start, start, fits)).toBe(false);
   });
 
-  it('is followed where some of it fits', () => {
+  it('is followed in the parts that fit', () => {
     expect(read({ sortBy: 'price', sortDesc: 'perhaps', limit: '10', offset: '20', state: 'LOST.PAID' })).toEqual({
       offset: 20,
       limit: 10,
@@ -80,13 +80,13 @@ describe('an address', () => {
     });
   });
 
-  it('is not another one because of a day that cannot be asked for', () => {
+  it('leaves out a day that is not allowed', () => {
     const query = { ...start, filters: { date: '2026-11-22' } };
     expect(writeAddress(query, start, fits)).toEqual({});
     expect(isElsewhere({}, query, start, fits)).toBe(false);
   });
 
-  it('says that a filter set at the start is lifted', () => {
+  it('contains an empty value for an initial filter that was removed', () => {
     const filtered = { ...start, filters: { state: ['PAID'] } };
     const lifted = { ...start, filters: { state: [] } };
     expect(writeAddress(filtered, filtered, fits)).toEqual({});

@@ -11,7 +11,7 @@ import {
 
 const second = { offset: 25, limit: 25, sortBy: 'number', sortDesc: true, filters: { state: ['PAID'], date: '' } };
 
-it('starts from the first page after each change but a turn', () => {
+it('starts from the first page after each change of filter, order or page size', () => {
   expect(withFilter(second, 'date', '2026-11-21')).toMatchObject({
     offset: 0,
     filters: { state: ['PAID'], date: '2026-11-21' },
@@ -20,12 +20,12 @@ it('starts from the first page after each change but a turn', () => {
   expect(resized(second, 100)).toMatchObject({ offset: 0, limit: 100 });
 });
 
-it('turns pages, never before the first', () => {
+it('turns pages, but never to one before the first', () => {
   expect(turned(second, 1).offset).toBe(50);
   expect(turned(turned(second, -1), -1).offset).toBe(0);
 });
 
-it('goes back to the last page that is there', () => {
+it('goes back to the last existing page', () => {
   const gone = { items: [], totalCount: 30 };
   expect(isBeyondEnd({ ...second, offset: 100 }, gone)).toBe(true);
   expect(lastPage({ ...second, offset: 100 }, 30).offset).toBe(25);
@@ -35,4 +35,4 @@ it('goes back to the last page that is there', () => {
   expect(isBeyondEnd(second, { items: [], totalCount: 0 })).toBe(false);
 });
 
-it('drops filters that filter nothing', () => expect(activeFilters(second)).toEqual({ state: ['PAID'] }));
+it('drops empty filters', () => expect(activeFilters(second)).toEqual({ state: ['PAID'] }));

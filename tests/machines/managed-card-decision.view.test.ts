@@ -7,7 +7,7 @@ const token = 'token';
 const failure = (name: string) => ({ name, status: 409, metadata: {} });
 const texts = readMessages('cs');
 
-describe('why an answer was not saved (MCD-01, API-04)', () => {
+describe('the message for an answer that was not saved (MCD-01, API-04)', () => {
   it.each([
     ['INVALID_CUSTOMER_CARD', 10],
     ['INVALID_ACCOUNT', 11],
@@ -16,20 +16,20 @@ describe('why an answer was not saved (MCD-01, API-04)', () => {
     ['MAXIMUM_ACCOUNTS_REACHED', 15],
     ['REJECT_MANAGED_CARD_INVALID_TOKEN', 16],
     ['CARD_ALREADY_MANAGED', 17],
-  ])('is told by %s with the number %i', (name, number) => {
+  ])('for %s has its own text with the number %i', (name, number) => {
     const text = failureText({ decision: 'approve', token, failure: failure(name) });
     expect(text).toEqual({ messageId: `managedCardDecision.errors.${name}`, values: { number } });
     expect(texts[text.messageId]).toMatch(/^\{number\} – /);
   });
 
-  it('has words for all that the server may refuse it with', () => {
+  it('has a numbered text for every refusal of the contract', () => {
     for (const name of [...approveCardManagement.errors, ...rejectCardManagement.errors]) {
       expect(failureText({ decision: 'reject', token, failure: failure(name) }).values).toHaveProperty('number');
     }
   });
 
   it.each(['INTERNAL_ERROR', 'VALIDATION_ERROR', 'NO_ANSWER', 'CANNOT_MANAGE_OWN_CARD', 'constructor'])(
-    'is told in general for %s',
+    'for %s is the general text',
     (name) => {
       const told = (decision: 'approve' | 'reject') => failureText({ decision, token, failure: failure(name) });
       expect(told('approve')).toEqual({ messageId: 'managedCardDecision.approvalFailed', values: {} });
@@ -37,7 +37,7 @@ describe('why an answer was not saved (MCD-01, API-04)', () => {
     },
   );
 
-  it('is an invalid token where the address has none', () => {
+  it('reports an invalid token if the address has none', () => {
     const number = (decision: 'approve' | 'reject') =>
       failureText({ decision, token: '', failure: null }).values['number'];
     expect([number('approve'), number('reject')]).toEqual([13, 16]);

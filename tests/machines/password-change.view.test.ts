@@ -8,7 +8,7 @@ const viewAfter = (input: 'mailed' | 'bare', ...steps: readonly string[]) =>
 const sent = ['changePassword/strong', 'changeConfirmation/same', 'submit'];
 
 describe('the view of a password change (PWD-02)', () => {
-  it('says nothing before the first attempt, and then what is wrong as it is typed', () => {
+  it('shows no problem before the first submit, and then each problem while the person types', () => {
     const before = viewAfter('mailed', 'changePassword/weak', 'changeConfirmation/other');
     expect([before.passwordProblem, before.confirmationProblem]).toEqual([null, null]);
     const after = viewAfter('mailed', 'submit', 'changePassword/weak');
@@ -18,7 +18,7 @@ describe('the view of a password change (PWD-02)', () => {
     expect([mended.passwordProblem, mended.confirmationProblem]).toEqual([null, null]);
   });
 
-  it('tells a refusal with its time, and an answer that leaves doubt as such', () => {
+  it('shows a refusal with the minutes to wait, and marks a missing answer as unsure', () => {
     expect(viewAfter('mailed', ...sent, 'sendPassword=TOO_MANY_ATTEMPTS').refusal).toEqual({
       name: 'TOO_MANY_ATTEMPTS',
       isUnsure: false,
@@ -28,7 +28,7 @@ describe('the view of a password change (PWD-02)', () => {
     expect(viewAfter('mailed', ...sent).refusal).toBeNull();
   });
 
-  it('tells the two ways in which a link is of no use', () => {
+  it('distinguishes a missing link from a refused one', () => {
     expect(viewAfter('bare').deadLink).toBe('linkMissing');
     expect(viewAfter('mailed', ...sent, 'sendPassword=INVALID_VERIFICATION_TOKEN').deadLink).toBe('linkRefused');
     expect(viewAfter('mailed', ...sent, 'sendPassword=CUSTOMER_EMAIL_NOT_UNIQUE').deadLink).toBeNull();

@@ -5,7 +5,7 @@ import { attempt, results } from '../../machines/payment/payment.samples.ts';
 import { besideOrders, gatewayAddress } from '../../machines/payment/payment.view.ts';
 
 describe("the gateway's address (PAY-01)", () => {
-  it('is an address of the signed fields for the first gateway, percent-encoded', () => {
+  it('is a URL with the signed fields, percent-encoded, for the first gateway', () => {
     const url = 'https://gateway.example/api/v1.9/payment/process';
     const address = gatewayAddress({
       gateway: 'CSOB',
@@ -17,7 +17,7 @@ describe("the gateway's address (PAY-01)", () => {
     expect(address).toEqual({ url: `${url}/M1/7ff1cfcfab9d%40HL/20261121090000/a%2Fb%2Bc%3D%3D` });
   });
 
-  it('is a form of the signed fields for the second gateway, without empty ones', () => {
+  it('is a form with the signed fields, without empty ones, for the second gateway', () => {
     const form = {
       merchantNumber: '0000000001',
       operation: 'CREATE_ORDER',
@@ -53,14 +53,14 @@ describe("the gateway's address (PAY-01)", () => {
   });
 });
 
-describe('the way back (PAY-02)', () => {
-  it('knows the gateway by the name of the payment', () => {
+describe('the return from the gateway (PAY-02)', () => {
+  it('recognises the gateway by the field with the name of the payment', () => {
     const first = { payId: '7ff1@HL', dttm: '1', signature: 'a+b' };
     expect(paymentReturnOf(first)).toEqual({ gateway: 'CSOB', paymentId: '7ff1@HL', fields: first });
     const second = { ORDERNUMBER: '5', PRCODE: '0', DIGEST: 'a+b' };
     expect(paymentReturnOf(second)).toEqual({ gateway: 'GP_WEBPAY', paymentId: '5', fields: second });
   });
-  it('is none without a payment', () => {
+  it('is not a return without the name of a payment', () => {
     expect(paymentReturnOf({})).toBeNull();
     expect(paymentReturnOf({ payId: '', other: undefined })).toBeNull();
   });
@@ -71,20 +71,20 @@ describe('the way back (PAY-02)', () => {
     ['CANCELLED', false],
     ['REJECTED', false],
     ['RETURNED', false],
-  ] as const)('tells %s as success: %s', (status, success) => expect(isToldAsSuccess(status)).toBe(success));
+  ] as const)('shows %s as a success: %s', (status, success) => expect(isToldAsSuccess(status)).toBe(success));
   it.each([
     ['CSOB', { signature: 'ab' }, true],
     ['CSOB', { payId: '7ff1@HL' }, false],
     ['CSOB', { signature: '' }, false],
     ['GP_WEBPAY', { DIGEST: 'ab' }, true],
     ['GP_WEBPAY', { DIGEST1: 'ab', signature: 'ab' }, false],
-  ] as const)('is the word of %s only with its signature: %o', (gateway, fields, signed) => {
+  ] as const)('from %s counts as signed only with its signature field: %o', (gateway, fields, signed) => {
     expect(isSigned(gateway, fields)).toBe(signed);
   });
 });
 
 describe('a payment that was interrupted (PAY-09)', () => {
-  it('goes on beside the orders once the person has been at its gateway', () => {
+  it('continues on the page of the orders once the payer has been at the gateway', () => {
     expect(besideOrders({ ...attempt, orderId: 11, away: '5' }).mode).toEqual({ type: 'payAgain', orderId: 11 });
     expect(besideOrders({ ...attempt, orderId: 11 }).mode).toEqual({ type: 'cart' });
     expect(besideOrders(attempt).mode).toEqual({ type: 'cart' });
@@ -99,5 +99,5 @@ describe('a payment that was interrupted (PAY-09)', () => {
     ['returning', 'returning'],
     ['returned', 'returned'],
     ['closed', 'closed'],
-  ] as const)('%s is told as %s', (name, told) => expect(paymentTold(results[name])).toBe(told));
+  ] as const)('is shown for the result %s as %s', (name, told) => expect(paymentTold(results[name])).toBe(told));
 });

@@ -6,11 +6,11 @@ import { describeFlow } from '../formal/flow-suite.ts';
 
 describeFlow(pollingModel);
 
-describe('how often what is changing is asked for', () => {
+describe('polling', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('after two seconds, then ever less often, and not for ever', () => {
+  it('asks after two seconds, then less and less often, and stops after twenty requests', () => {
     let asked = 0;
     const actor = createActor(pollingMachine.provide({ actions: { ask: () => void (asked += 1) } })).start();
     const arrive = () => actor.send({ type: 'arrived', changing: '11 paying' });
@@ -20,7 +20,7 @@ describe('how often what is changing is asked for', () => {
     vi.advanceTimersByTime(1);
     expect(asked).toBe(1);
     vi.advanceTimersByTime(600_000);
-    expect(asked, 'nothing is asked for while an answer is awaited').toBe(1);
+    expect(asked, 'no request is sent while an answer is awaited').toBe(1);
     for (let round = 0; round < 100; round += 1) {
       arrive();
       vi.advanceTimersByTime(30_000);

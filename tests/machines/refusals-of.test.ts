@@ -18,7 +18,7 @@ describe('the refusals of an endpoint as outcomes of a model', () => {
     });
   });
 
-  it('are known by their names to the compiler', () => {
+  it('have their names in the type', () => {
     type Name = keyof ReturnType<typeof refusalsOf<typeof changePassword>>;
     expectTypeOf<Name>().toEqualTypeOf<
       'CUSTOMER_EMAIL_NOT_UNIQUE' | 'EMPTY_PASSWORD' | 'INVALID_VERIFICATION_TOKEN' | 'TOO_MANY_ATTEMPTS'

@@ -22,7 +22,7 @@ const refusedAs = (outcome: string) => {
 };
 
 describe('the view of a registration', () => {
-  it('says nothing before the first submit, then all that is wrong (REG-01)', () => {
+  it('shows no error before the first submit, and then all errors (REG-01)', () => {
     expect(viewAfter('changeUsername/no address').errors).toEqual(none);
     expect(viewAfter('submit').errors).toEqual({
       username: 'EMPTY_USERNAME',
@@ -34,7 +34,7 @@ describe('the view of a registration', () => {
     });
   });
 
-  it('ticks what the password has', () => {
+  it('marks the demands that the password meets', () => {
     expect(viewAfter('changePassword/weak').demands).toEqual([
       { demand: 'TOO_SHORT', met: true },
       { demand: 'NO_LOWERCASE', met: true },
@@ -50,7 +50,7 @@ describe('the view of a registration', () => {
     ['EMPTY_PASSWORD', { password: 'EMPTY_PASSWORD' }],
     ['invalid username', { username: 'INVALID_EMAIL' }],
     ['invalid password', { password: 'PASSWORD_REFUSED' }],
-  ])('puts %s at its field (REG-03)', (outcome, errors) => {
+  ])('shows %s at its field (REG-03)', (outcome, errors) => {
     expect(refusedAs(outcome)).toEqual({ errors: { ...none, ...errors }, refusal: null });
   });
 
@@ -60,20 +60,20 @@ describe('the view of a registration', () => {
     ['invalid consent', 'VALIDATION_ERROR'],
     ['noAnswer', 'NO_ANSWER'],
     ['garbage', 'UNREADABLE_ANSWER'],
-  ])('puts %s over the form', (outcome, refusal) => {
+  ])('shows %s above the form', (outcome, refusal) => {
     expect(refusedAs(outcome)).toEqual({ errors: none, refusal });
   });
 
-  it('says what is wrong by now and not what was refused before', () => {
+  it('shows the present error of a changed field instead of its earlier refusal', () => {
     const view = viewAfter(...sent, 'register=CUSTOMER_EMAIL_NOT_UNIQUE', 'changeUsername/no address');
     expect([view.errors.username, view.isKnown]).toEqual(['INVALID_EMAIL', false]);
   });
 
-  it('rounds the time to wait up to minutes', () => {
+  it('rounds the time to wait up to full minutes', () => {
     expect(viewAfter(...sent, 'register=TOO_MANY_ATTEMPTS').refusal?.metadata).toEqual({ minutes: 2 });
   });
 
-  it('tells where the mail went once the account is made (REG-02)', () => {
+  it('shows the address of the mail once the account is created (REG-02)', () => {
     expect(viewAfter(...sent).mailedTo).toBeNull();
     expect(viewAfter(...sent, 'register=made').mailedTo).toBe('jana@linka.example');
   });

@@ -12,7 +12,7 @@ const viewAfter = (...steps: readonly string[]) => ticketFareView(snapshotAfter(
 const names = (messages: readonly { readonly name: string }[]) => messages.map(({ name }) => name);
 
 describe('the view of a ticket fare (TFR-01)', () => {
-  it('offers the allowed days and blocks those on which the ticket would collide', () => {
+  it('offers the allowed days and blocks those on which the ticket would overlap another one', () => {
     const { start } = viewAfter(...repeated);
     expect(start.window).toEqual({ earliest: '2026-11-21', latest: '2027-01-20' });
     expect(['2026-11-21', '2026-11-30', '2026-12-01'].map(start.isBlocked)).toEqual([true, true, false]);
@@ -23,7 +23,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(start.isBlocked('2026-11-25')).toBe(false);
   });
 
-  it('shows from–to, zone and price', () => {
+  it('shows the first and the last day, the zone and the price', () => {
     expect(viewAfter(...repeated).preview).toEqual({
       title: '30 dní',
       validFrom: '2026-12-01',
@@ -41,20 +41,20 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect([view.preview, view.zone.options, view.combination.disabled]).toEqual([null, [], true]);
   });
 
-  it('holds the field of a half-year ticket', () => {
+  it('fixes and disables the start of a half-year ticket', () => {
     const half = ['chooseCombination/halfYear', 'readCombinations=all', 'readOffer=oneZone'];
     const view = viewAfter(...repeated, ...half);
     expect([view.combination.chosen, view.start.fixed, view.start.disabled]).toEqual([halfYear.id, true, true]);
   });
 
-  it('says at its field why the ticket cannot be had, and blocks the cart', () => {
+  it('shows at each field why the ticket cannot be bought, and does not allow adding it to the cart', () => {
     const view = viewAfter(...repeated, 'changeValidFrom/colliding', 'readCombinations=all', 'readOffer=unpriced');
     expect(names(view.start.messages)).toEqual(['TICKET_FARE_COLLISION']);
     expect(names(view.combination.messages)).toEqual(['INVALID_PRICE_LIST']);
     expect([view.canAdd, view.preview?.blocked]).toEqual([false, true]);
   });
 
-  it('names a start beyond the allowed days even before a combination is chosen', () => {
+  it('reports a start outside the allowed days even before a combination is chosen', () => {
     const { context } = snapshotAfter('readLimits=read', 'readTickets=none', 'readCombinations=all');
     const problemsOn = (start: string) => ticketFareProblems({ ...context, start }).map(({ name }) => name);
     expect(problemsOn('2027-01-20')).toEqual([]);
@@ -62,7 +62,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(problemsOn('2026-11-20')).toEqual(['VALID_FROM_IN_PAST']);
   });
 
-  it('tells a missing day from one that is none, and only once it was asked for', () => {
+  it('reports an invalid day only after the submit, and a day in the past at once', () => {
     expect(names(viewAfter(...repeated, 'changeValidFrom/garbage').start.messages)).toEqual([]);
     expect(names(viewAfter(...repeated, 'changeValidFrom/garbage', 'addToCart').start.messages)).toEqual(['NOT_A_DAY']);
     expect(names(viewAfter(...repeated, 'changeValidFrom/beforeAllDays').start.messages)).toEqual([
@@ -70,7 +70,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     ]);
   });
 
-  it('adds to a reduced profile that ends too early that the combination is the wrong one', () => {
+  it('also marks the combination as invalid if the reduced profile ends before the ticket', () => {
     const refused = 'addTicketFare=TICKET_FARE_EXCEEDS_PROFILE_VALIDITY';
     const view = viewAfter(...repeated, 'addToCart', refused);
     expect(names(view.start.messages)).toEqual(['TICKET_FARE_EXCEEDS_PROFILE_VALIDITY']);
@@ -78,13 +78,13 @@ describe('the view of a ticket fare (TFR-01)', () => {
     expect(view.refusal).toBeNull();
   });
 
-  it('puts over the form what no field is to blame for, and says when the outcome is not known', () => {
+  it('shows a refusal that concerns no field above the form, and marks a missing answer as unsure', () => {
     const inCart = viewAfter(...repeated, 'addToCart', 'addTicketFare=TICKET_FARE_ALREADY_IN_CART');
     expect([inCart.refusal?.message.name, inCart.refusal?.isUnsure]).toEqual(['TICKET_FARE_ALREADY_IN_CART', false]);
     expect(viewAfter(...repeated, 'addToCart', 'addTicketFare=noAnswer').refusal?.isUnsure).toBe(true);
   });
 
-  it('keeps the refused day’s metadata for the message', () => {
+  it('keeps the metadata of a refused day for its message', () => {
     const view = viewAfter(...repeated, 'addToCart', 'addTicketFare=TICKET_FARE_EXCEEDS_CARD_VALIDITY');
     expect(view.start.messages[0]?.metadata).toEqual({ cardValidTo: '2026-12-20', ticketValidTo: '2026-12-30' });
   });

@@ -1,15 +1,15 @@
 import type { GatewayReport, OrderState, PaymentState } from '../../../contract/enumerations.ts';
 import type { ErrorName } from '../../../contract/error-names.ts';
 import { paymentOutcome } from '../../../rules/payment-outcome.ts';
-import { entryOf, isResumable } from './gateway.ts';
+import { recordOf, isResumable } from './gateway.ts';
 import { refusal } from './pages.ts';
 import type { Rules } from './rules.ts';
 import { attemptOf, orderOf, factsOf } from './settle.ts';
-import { hear } from './tabs.ts';
+import { answer } from './tabs.ts';
 import type { World } from './world.ts';
 
 export const refuse = (world: World, tab: number | null, name: ErrorName, status = 409): World =>
-  hear(world, tab, refusal(name, status));
+  answer(world, tab, refusal(name, status));
 
 const statuses: Readonly<Record<PaymentState, OrderState>> = {
   CREATED: 'PENDING',
@@ -28,11 +28,11 @@ interface Checked {
   readonly chargedBefore: boolean;
 }
 
-/** Tells how an attempt stands, by the shop's books; `heard` from the gateway just now, null = it was not asked. */
+/** Answers with the outcome of an attempt by the shop's records; `report` is the gateway's, null = it was not asked. */
 export function answerCheck(
   world: World,
   { attempt, tab, chargedBefore }: Checked,
-  heard: GatewayReport | null,
+  report: GatewayReport | null,
   rules: Rules,
 ): World {
   const { state, order: index } = attemptOf(world, attempt);
@@ -41,14 +41,14 @@ export function answerCheck(
     order: factsOf(order),
     payment: state,
     isDelivered: order.delivered > 0,
-    isUnheard: heard === 'UNKNOWN',
-    isResumable: isResumable(world, heard, rules),
+    isUnheard: report === 'UNKNOWN',
+    isResumable: isResumable(world, report, rules),
   });
-  const inBooks = entryOf(world, attempt).state;
+  const recorded = recordOf(world, attempt).state;
   const isFalse =
     (charged === 'NO' && chargedBefore) ||
-    (charged === 'YES' && inBooks !== 'paid' && inBooks !== 'reversed') ||
-    (charged === 'RETURNED' && inBooks !== 'reversed');
+    (charged === 'YES' && recorded !== 'paid' && recorded !== 'reversed') ||
+    (charged === 'RETURNED' && recorded !== 'reversed');
   const result = {
     paymentStatus: statuses[state],
     orderId: index + 1,
@@ -58,6 +58,8 @@ export function answerCheck(
     next,
     resumable,
   };
-  const told = hear(world, tab, { output: result });
-  return isFalse ? { ...told, broken: `told that the customer was charged: ${charged}, and it is not so` } : told;
+  const answered = answer(world, tab, { output: result });
+  return isFalse
+    ? { ...answered, broken: `answered "charged: ${charged}", but the gateway's record differs` }
+    : answered;
 }

@@ -4,18 +4,18 @@ import { mailAgain } from './mails.ts';
 import { orderAnswer, targetAnswer } from './pages.ts';
 import type { Rules } from './rules.ts';
 import { apply, attemptOf, isAskedAbout, orderOf, settle, factsOf, statesOf } from './settle.ts';
-import { hear } from './tabs.ts';
+import { answer } from './tabs.ts';
 import { isOpenState, put, without } from './world.ts';
 import type { Call, Handler, Order, World } from './world.ts';
 
 export const handle = (world: World, handler: Handler): World => ({ ...world, handlers: [...world.handlers, handler] });
 
-/** A handler that has just asked the gateway. */
-export const ask = (world: World, handler: Unasked): World =>
-  handle(world, { ...handler, overdue: world.attempts[handler.attempt]?.overdue ?? false, heard: null });
+/** Adds a handler that has just asked the gateway. */
+export const askGateway = (world: World, handler: NewRequest): World =>
+  handle(world, { ...handler, overdue: world.attempts[handler.attempt]?.overdue ?? false, report: null });
 
 type Without<Value, Name extends PropertyKey> = Value extends unknown ? Omit<Value, Name> : never;
-type Unasked = Without<Extract<Handler, { readonly heard: unknown }>, 'heard' | 'overdue'>;
+type NewRequest = Without<Extract<Handler, { readonly report: unknown }>, 'report' | 'overdue'>;
 
 type CallOf<Does extends Call['does']> = Extract<Call, { does: Does }>;
 
@@ -34,19 +34,19 @@ export function insertOrder(world: World, { tab, type, key }: CallOf<'createOrde
     cancelledByCustomer: false,
     transferred: false,
     sentBack: false,
-    wished: 0,
+    mailRequests: 0,
   };
   const made = emptied({ ...world, orders: [...world.orders, order], keys: { ...world.keys, [key]: index } });
-  return hear(made, tab, orderAnswer(index));
+  return answer(made, tab, orderAnswer(index));
 }
 
 function createOrder(world: World, call: CallOf<'createOrder'>, { server }: Rules): World {
   const known = world.keys[call.key];
-  if (known !== undefined && server.repeatsAnswers) return hear(world, call.tab, orderAnswer(known));
+  if (known !== undefined && server.repeatsAnswers) return answer(world, call.tab, orderAnswer(known));
   const { full, expired } = world.cart;
   if (!full) return refuse(world, call.tab, 'CART_EMPTY');
   if (expired && server.checksCartTime) return refuse(emptied(world), call.tab, 'CART_EXPIRED');
-  if (server.holdsCart) return insertOrder(world, call, expired);
+  if (server.locksCart) return insertOrder(world, call, expired);
   return handle(world, { does: 'insertOrder', call, expired });
 }
 
@@ -60,36 +60,36 @@ export function insertAttempt(world: World, call: CallOf<'initPayment'>): World 
       ...world.attempts,
       { order: call.order, state: 'CREATED', named: false, overdue: false, watched: false },
     ],
-    books: [...world.books, { state: 'absent', late: false }],
-    left: { ...world.left, attempts: world.left.attempts - 1 },
-    broken: isWanted ? world.broken : 'opened an attempt to pay an order that is not to be paid by card',
+    records: [...world.records, { state: 'absent', late: false }],
+    budget: { ...world.budget, attempts: world.budget.attempts - 1 },
+    broken: isWanted ? world.broken : 'opened an attempt for an order that is not to be paid by card',
   };
   const begun = { does: 'begin', attempt, tab: call.tab, key: call.key } as const;
-  // The second gateway is asked nothing: the payer brings the form.
-  if (world.setting.gateway === 'GP_WEBPAY') return handle(opened, { ...begun, overdue: false, heard: 'OPEN' });
-  return ask(opened, begun);
+  // The shop does not ask the second gateway: the payer's browser posts the form there.
+  if (world.setting.gateway === 'GP_WEBPAY') return handle(opened, { ...begun, overdue: false, report: 'OPEN' });
+  return askGateway(opened, begun);
 }
 
-/** Finds or opens the attempt; where this exploration has none left to open, the gateway is down. */
+/** Finds or opens the attempt; if this exploration may not open another one, the gateway does not answer. */
 export function initPayment(world: World, call: CallOf<'initPayment'>, rules: Rules): World {
   const known = world.keys[call.key];
-  // Once somebody has followed the answer, or its attempt has ended, the same wish is looked at anew.
+  // The first answer is repeated only until a payer follows it, or until its attempt ends.
   const isUnfollowed = known !== undefined && attemptOf(world, known).state === 'CREATED';
   if (isUnfollowed && rules.server.repeatsAnswers) {
-    return hear(world, call.tab, targetAnswer(world.setting.gateway, known));
+    return answer(world, call.tab, targetAnswer(world.setting.gateway, known));
   }
   const found = rules.order.openAttempt(factsOf(orderOf(world, call.order)), statesOf(world, call.order));
   if ('refusal' in found) return refuse(world, call.tab, found.refusal);
   if (found.kind === 'EXISTING') {
     const attempt = world.attempts.findIndex(({ order, state }) => order === call.order && isOpenState(state));
     if (!attemptOf(world, attempt).named) return refuse(world, call.tab, 'PAYMENT_IN_PROGRESS');
-    return ask(world, { does: 'resume', attempt, tab: call.tab, key: call.key });
+    return askGateway(world, { does: 'resume', attempt, tab: call.tab, key: call.key });
   }
-  if (world.left.attempts === 0) return refuse(world, call.tab, 'PAYMENT_GATEWAY_UNAVAILABLE', 503);
-  return rules.server.holdsOrder ? insertAttempt(world, call) : handle(world, { does: 'insertAttempt', call });
+  if (world.budget.attempts === 0) return refuse(world, call.tab, 'PAYMENT_GATEWAY_UNAVAILABLE', 503);
+  return rules.server.locksOrder ? insertAttempt(world, call) : handle(world, { does: 'insertAttempt', call });
 }
 
-/** The customer's cancellation; `report` is what the gateway said of the attempt under way, null = there is none. */
+/** Cancels an order for its customer; `report` is the gateway's about the open attempt, null = there is none. */
 export function cancelOrder(
   world: World,
   { order: index, tab, chargedBefore }: Pick<CallOf<'cancel'>, 'order' | 'tab' | 'chargedBefore'>,
@@ -98,26 +98,26 @@ export function cancelOrder(
 ): World {
   const step = rules.order.cancel(factsOf(orderOf(world, index)), report);
   if ('refusal' in step) return refuse(world, tab, step.refusal);
-  const cancelled = hear(apply(world, index, null, step, rules), tab, { output: undefined });
+  const cancelled = answer(apply(world, index, null, step, rules), tab, { output: undefined });
   return {
     ...cancelled,
     orders: put(cancelled.orders, index, { ...orderOf(cancelled, index), cancelledByCustomer: true }),
-    broken: chargedBefore ? 'cancelled an order whose money had come before the customer asked' : cancelled.broken,
+    broken: chargedBefore ? 'cancelled an order whose money had arrived before the customer asked' : cancelled.broken,
   };
 }
 
-/** Asks about the attempts whose money may still come, one after another; then the order can be cancelled. */
+/** Asks the gateway about each attempt whose money may still arrive, one after another, and then cancels the order. */
 export function askBeforeCancelling(
   world: World,
   call: Pick<CallOf<'cancel'>, 'order' | 'tab' | 'chargedBefore'>,
   attempts: readonly number[],
-  heard: GatewayReport | null,
+  report: GatewayReport | null,
   rules: Rules,
 ): World {
   const { order, tab, chargedBefore } = call;
   const [attempt, ...rest] = attempts;
-  if (attempt === undefined || heard === 'UNKNOWN') return cancelOrder(world, call, heard, rules);
-  return ask(world, { does: 'cancel', attempt, rest, tab, order, chargedBefore });
+  if (attempt === undefined || report === 'UNKNOWN') return cancelOrder(world, call, report, rules);
+  return askGateway(world, { does: 'cancel', attempt, rest, tab, order, chargedBefore });
 }
 
 function cancel(world: World, call: CallOf<'cancel'>, rules: Rules): World {
@@ -130,19 +130,19 @@ function cancel(world: World, call: CallOf<'cancel'>, rules: Rules): World {
 function check(world: World, call: CallOf<'check'>, rules: Rules): World {
   const { attempt, tab, chargedBefore } = call;
   if (call.forged) {
-    // A forged return says that the attempt is paid.
-    return rules.server.trustsBooksOnly ? world : settle(world, attempt, 'PAID', false, rules);
+    // The forged return claims that the attempt is paid.
+    return rules.server.trustsGatewayOnly ? world : settle(world, attempt, 'PAID', false, rules);
   }
   if (call.isRefused && !rules.server.ignoresCodes) {
     return answerCheck(settle(world, attempt, 'REJECTED', false, rules), call, null, rules);
   }
   if (!isAskedAbout(attemptOf(world, attempt))) return answerCheck(world, call, null, rules);
-  return ask(world, { does: 'check', attempt, tab, chargedBefore });
+  return askGateway(world, { does: 'check', attempt, tab, chargedBefore });
 }
 
 function reverse(world: World, { attempt }: CallOf<'reverse'>, rules: Rules): World {
   if (!rules.payment.mayReverse(attemptOf(world, attempt).state)) return world;
-  return ask(world, { does: 'giveBack', attempt });
+  return askGateway(world, { does: 'giveBack', attempt });
 }
 
 function changeType(world: World, index: number, rules: Rules): World {
@@ -151,7 +151,7 @@ function changeType(world: World, index: number, rules: Rules): World {
   return 'refusal' in step ? world : apply(world, index, null, step, rules);
 }
 
-/** A call arrives: its first transaction. Null where it cannot in this exploration. */
+/** The server receives a call and does its first transaction. Null = there is no such call. */
 export function receive(before: World, index: number, rules: Rules): World | null {
   const call = before.calls[index];
   const world = { ...before, calls: without(before.calls, index) };

@@ -2,23 +2,23 @@ import { customerMoves } from './customer.ts';
 import { faultMoves } from './faults.ts';
 import { gatewayMoves } from './gateway.ts';
 import { createKeys } from './keys.ts';
-import type { Named } from './keys.ts';
+import type { KeyedWorld } from './keys.ts';
 import { brokenIn } from './properties.ts';
 import type { Rules } from './rules.ts';
 import { shopMoves } from './shop.ts';
-import type { Left, Move, Mover, Setting, Tab, World } from './world.ts';
+import type { Budget, Move, Mover, Setting, Tab, World } from './world.ts';
 
 export interface Scope {
   readonly tabs: number;
-  /** How many actions of the customer are followed; whatever else happens is followed to its end. */
+  /** The greatest number of the customer's actions; all other steps are explored without such a bound. */
   readonly actions: number;
-  readonly left: Left;
+  readonly budget: Budget;
   readonly setting: Setting;
 }
 
 export interface Finding {
   readonly broken: string;
-  /** The named steps of a shortest way there. */
+  /** The names of the steps to the state that breaks it, with as few actions of the customer as possible. */
   readonly trace: readonly string[];
 }
 
@@ -27,26 +27,26 @@ export interface Exploration {
   readonly steps: number;
   readonly seconds: number;
   readonly finding: Finding | null;
-  /** More states than this exploration was allowed: nothing is said of the others. */
+  /** The exploration met more states than its limit and stopped: it proves nothing about the others. */
   readonly limitHit: boolean;
 }
 
-const away: Tab = { at: 'away' };
+const closed: Tab = { at: 'closed' };
 
-export const startOf = ({ tabs, left, setting }: Omit<Scope, 'actions'>): World => ({
-  tabs: Array.from({ length: tabs }, () => away),
+export const startOf = ({ tabs, budget, setting }: Omit<Scope, 'actions'>): World => ({
+  tabs: Array.from({ length: tabs }, () => closed),
   kept: null,
   cart: { number: 1, full: true, expired: false },
   orders: [],
   attempts: [],
-  books: [],
+  records: [],
   work: [],
-  letters: [],
+  mailEntries: [],
   mailbox: [],
   keys: {},
   calls: [],
   handlers: [],
-  left,
+  budget,
   setting,
   broken: null,
 });
@@ -58,10 +58,10 @@ export const movesOf = (world: World, rules: Rules): Move[] => [
   ...faultMoves(world, rules),
 ];
 
-/** Whoever else rests, these bring everything to its end. */
-const isTireless = (by: Mover): boolean => by === 'shop' || by === 'gateway' || by === 'time';
+/** These act even if the customer does nothing more, until everything is settled. */
+const actsByItself = (by: Mover): boolean => by === 'shop' || by === 'gateway' || by === 'time';
 
-/** The first state from which shop, gateway and time alone cannot settle everything; -1 = there is none. */
+/** The first state from which shop, gateway and time cannot settle everything by themselves; -1 = there is none. */
 function findStuck(
   count: number,
   settledStates: readonly number[],
@@ -89,10 +89,10 @@ function findStuck(
 }
 
 /**
- * Walks every state of customer, server and gateway together, by the number of the customer's actions and then breadth first,
- * and stops at the first one that breaks a property: nothing that takes fewer actions does. It keeps a search of its own:
- * the graph library knows no other order than breadth first, does not stop early, and keeps an object for every step,
- * of which there are millions here.
+ * Visits every state of customer, server and gateway together, first by the number of the customer's actions and then
+ * breadth first. It stops at the first state that breaks a property, so that no counter-example has fewer actions. The
+ * search is our own, because the graph library knows only breadth first, does not stop early, and keeps an object for
+ * every step, of which there are millions here.
  */
 export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): Exploration {
   const started = performance.now();
@@ -105,7 +105,7 @@ export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): E
   const [from, to, settledStates]: [number[], number[], number[]] = [[], [], []];
   let steps = 0;
 
-  const place = (world: World, before: Named | null, parent: number, name: string): number => {
+  const place = (world: World, before: KeyedWorld | null, parent: number, name: string): number => {
     const key = keys(world, before);
     const known = numbers.get(key);
     if (known !== undefined) return known;
@@ -139,7 +139,7 @@ export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): E
       walked.add(state);
       const before = { world, key: found[state] ?? '' };
       const moves = movesOf(world, rules);
-      const isSettled = !moves.some(({ by }) => isTireless(by));
+      const isSettled = !moves.some(({ by }) => actsByItself(by));
       if (isSettled) settledStates.push(state);
       const broken = brokenIn(world, isSettled);
       if (broken !== null) return end(broken, state);
@@ -150,7 +150,7 @@ export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): E
         const target = place(next, before, state, name);
         if (by !== 'customer' && !walked.has(target)) now.push(target);
         else if (target === known) later.push(target);
-        if (!isTireless(by)) continue;
+        if (!actsByItself(by)) continue;
         from.push(state);
         to.push(target);
       }
@@ -159,5 +159,5 @@ export function exploreProduct(scope: Scope, rules: Rules, limit = 5_000_000): E
   }
   if (worlds.length > limit) return end(null, 0);
   const stuck = findStuck(worlds.length, settledStates, from, to);
-  return stuck === -1 ? end(null, 0) : end('something stays unsettled for ever', stuck);
+  return stuck === -1 ? end(null, 0) : end('from here, not everything can be settled', stuck);
 }

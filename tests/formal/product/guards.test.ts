@@ -8,89 +8,90 @@ import type { Rules, ServerGuards } from './rules.ts';
 import { scopes } from './scopes.ts';
 import type { ScopeName } from './scopes.ts';
 
+/** The fault that the exploration must find while a guard is switched off. */
 interface Break {
-  /** Where the break shows. */
+  /** The exploration that finds the fault. */
   readonly scope: ScopeName;
-  /** What it breaks, as the exploration names it. */
+  /** The fault, as the exploration names it. */
   readonly broken: string;
 }
 
-const twoWindows = 'two windows order at the same moment';
+const twoTabs = 'two tabs order at the same moment';
 const attacked = 'somebody makes calls that no page makes';
-const handedOver = 'the goods cannot be handed over, or are handed over again';
-const twiceAtOnce = 'an attempt is asked about twice at once, after its time';
-const notHeard = 'the gateway is not heard while an order is cancelled';
-const late = 'an attempt is paid after its time, meanwhile it is paid again or cancelled';
-const byInvoice = 'an order is paid by invoice, or by invoice after all';
+const deliveryFails = 'an order cannot be delivered, or its delivery is repeated';
+const askedTwice = 'the gateway is asked twice at once about an attempt whose time is over';
+const noAnswer = 'the gateway does not answer while an order is cancelled';
+const late = 'an attempt is paid late, while its order is paid again or cancelled';
+const byInvoice = 'an order is paid by invoice, or is changed to an invoice';
 
-const aForm = 'a form is posted late or twice, meanwhile it is paid again or cancelled';
-const aMail = 'a mail is wished for again, taken up twice, sent before a crash';
-const mailsOfReturns = 'mails of money that goes back, of more than one attempt';
+const formRepeated = 'a form is posted late or twice, while its order is paid again or cancelled';
+const mailRequested = 'a mail is requested again, taken by two workers, or sent before a crash';
+const returnsMailed = 'the money of more than one attempt is returned, and mails report it';
 
-const moneyKept = 'what is not paid is not delivered, and its money is with the customer';
-const unpaidGoods = 'nothing is delivered without being paid';
-const unwanted = 'opened an attempt to pay an order that is not to be paid by card';
-const cancelledPaid = 'cancelled an order whose money had come before the customer asked';
+const unpaidSettled = 'an unpaid order is not delivered, and its money is with the customer';
+const deliveryPaid = 'nothing is delivered without a payment';
+const uselessAttempt = 'opened an attempt for an order that is not to be paid by card';
+const cancelledPaid = 'cancelled an order whose money had arrived before the customer asked';
 
-const mailedOnce = 'a mail comes once, and again only where it was wished for';
-const mailedAtAll = 'what is paid is mailed, as often as it was wished for';
-const inVain = 'sent the payer to a page that the gateway does not show again';
-const falselyUncharged = 'told that the customer was charged: NO, and it is not so';
+const mailedOnce = 'a mail is sent once, and again only if it was requested';
+const mailedOnRequest = 'the mail of a paid order is sent once, and again for each request';
+const cannotOpen = 'sent the payer to a gateway page that cannot be opened again';
+const falselyUncharged = 'answered "charged: NO", but the gateway\'s record differs';
 
 const serverBreaks: Readonly<Record<keyof ServerGuards, Break>> = {
-  repeatsAnswers: { scope: twoWindows, broken: 'said that no order was made, and it was' },
-  checksCartTime: { scope: twoWindows, broken: 'an expired cart is never ordered' },
-  holdsCart: { scope: twoWindows, broken: 'one cart makes one order' },
-  holdsOrder: { scope: twoWindows, broken: unwanted },
-  namesBeforeLeaving: { scope: twoWindows, broken: moneyKept },
-  trustsBooksOnly: { scope: attacked, broken: unpaidGoods },
+  repeatsAnswers: { scope: twoTabs, broken: 'a page said that no order was made, but there is one' },
+  checksCartTime: { scope: twoTabs, broken: 'an expired cart is never ordered' },
+  locksCart: { scope: twoTabs, broken: 'one cart creates one order' },
+  locksOrder: { scope: twoTabs, broken: uselessAttempt },
+  namesBeforeLeaving: { scope: twoTabs, broken: unpaidSettled },
+  trustsGatewayOnly: { scope: attacked, broken: deliveryPaid },
   asksBeforeCancelling: { scope: attacked, broken: cancelledPaid },
-  sweeps: { scope: twoWindows, broken: 'nothing is left undone' },
-  watchesGivenUp: { scope: twiceAtOnce, broken: moneyKept },
-  deliversOnce: { scope: handedOver, broken: 'nothing is delivered twice' },
-  writesWorkDown: { scope: twoWindows, broken: 'what is paid is delivered, once, for its price' },
-  marksDoneAfterwards: { scope: handedOver, broken: 'nothing is left undone' },
-  waitsForForm: { scope: aForm, broken: moneyKept },
-  postsOnce: { scope: aForm, broken: inVain },
-  ignoresCodes: { scope: aForm, broken: falselyUncharged },
-  namesMails: { scope: aMail, broken: mailedOnce },
-  mailsByAttempt: { scope: mailsOfReturns, broken: 'money that went back is mailed' },
-  countsWishes: { scope: aMail, broken: mailedAtAll },
-  marksOwnRepetition: { scope: aMail, broken: mailedAtAll },
+  sweeps: { scope: twoTabs, broken: 'no work is left' },
+  watchesGivenUp: { scope: askedTwice, broken: unpaidSettled },
+  deliversOnce: { scope: deliveryFails, broken: 'nothing is delivered twice' },
+  storesWork: { scope: twoTabs, broken: 'a paid order is delivered once, for its price' },
+  marksDoneAfterwards: { scope: deliveryFails, broken: 'no work is left' },
+  waitsForForm: { scope: formRepeated, broken: unpaidSettled },
+  postsOnce: { scope: formRepeated, broken: cannotOpen },
+  ignoresCodes: { scope: formRepeated, broken: falselyUncharged },
+  givesMailIds: { scope: mailRequested, broken: mailedOnce },
+  mailsByAttempt: { scope: returnsMailed, broken: 'a mail is sent for each attempt whose money was returned' },
+  countsMailRequests: { scope: mailRequested, broken: mailedOnRequest },
+  marksOwnRepetition: { scope: mailRequested, broken: mailedOnRequest },
   mailsDeliveredOnly: {
-    scope: aMail,
-    broken: 'a mail tells of goods that were handed over, and of money that went back',
+    scope: mailRequested,
+    broken: 'a mail reports only delivered orders and returned money',
   },
 };
 
-/** Guards that hold something in a second place. */
+/** Guards that are needed in a second exploration as well. */
 const furtherBreaks: readonly (readonly [keyof ServerGuards, Break])[] = [
-  ['marksDoneAfterwards', { scope: aMail, broken: mailedAtAll }],
-  ['sweeps', { scope: aForm, broken: 'nothing is left undone' }],
-  ['watchesGivenUp', { scope: aForm, broken: moneyKept }],
+  ['marksDoneAfterwards', { scope: mailRequested, broken: mailedOnRequest }],
+  ['sweeps', { scope: formRepeated, broken: 'no work is left' }],
+  ['watchesGivenUp', { scope: formRepeated, broken: unpaidSettled }],
 ];
 
 const moneyBreaks: Readonly<Record<keyof MoneyGuards, Break>> = {
-  isUnbooked: { scope: twiceAtOnce, broken: unpaidGoods },
-  isOpen: { scope: twiceAtOnce, broken: unpaidGoods },
-  endingOf: { scope: twoWindows, broken: moneyKept },
-  isCreated: { scope: twiceAtOnce, broken: unpaidGoods },
-  isOwed: { scope: attacked, broken: 'money that went back is told' },
-  isGivenBack: { scope: notHeard, broken: moneyKept },
-  isKnown: { scope: notHeard, broken: cancelledPaid },
-  isPending: { scope: twoWindows, broken: unwanted },
-  isLapsed: { scope: attacked, broken: 'what its customer cancelled is not delivered' },
-  isPaid: { scope: handedOver, broken: unpaidGoods },
-  isCancelled: { scope: byInvoice, broken: unpaidGoods },
-  isUndelivered: { scope: attacked, broken: unpaidGoods },
-  isByCard: { scope: byInvoice, broken: unwanted },
-  isByInvoice: { scope: attacked, broken: unpaidGoods },
-  hasNoOpenAttempt: { scope: 'all goes well', broken: 'nobody is charged twice for one order' },
-  holdsNoOtherMoney: { scope: late, broken: 'said RETURNED of an order of which money was left with the shop' },
+  isUnbooked: { scope: askedTwice, broken: deliveryPaid },
+  isOpen: { scope: askedTwice, broken: deliveryPaid },
+  endingOf: { scope: twoTabs, broken: unpaidSettled },
+  isCreated: { scope: askedTwice, broken: deliveryPaid },
+  isOwed: { scope: attacked, broken: 'an unpaid order is RETURNED if its money was returned, and only then' },
+  isGivenBack: { scope: noAnswer, broken: unpaidSettled },
+  isKnown: { scope: noAnswer, broken: cancelledPaid },
+  isPending: { scope: twoTabs, broken: uselessAttempt },
+  isLapsed: { scope: attacked, broken: 'an order that its customer cancelled is not delivered' },
+  isPaid: { scope: deliveryFails, broken: deliveryPaid },
+  isCancelled: { scope: byInvoice, broken: deliveryPaid },
+  isUndelivered: { scope: attacked, broken: deliveryPaid },
+  isByCard: { scope: byInvoice, broken: uselessAttempt },
+  isByInvoice: { scope: attacked, broken: deliveryPaid },
+  hasNoOpenAttempt: { scope: 'nothing goes wrong', broken: 'nobody is charged twice for one order' },
+  holdsNoOtherMoney: { scope: late, broken: 'marked an order RETURNED while the shop had some of its money' },
 };
 
-/** In milliseconds: a machine may be busy. */
-const patience = 120_000;
+/** In milliseconds: the computer may be busy. */
+const timeout = 120_000;
 
 const findsIn = ({ scope, broken }: Break, rules: Rules): void => {
   const { finding } = exploreProduct(scopes[scope], rules);
@@ -100,35 +101,35 @@ const findsIn = ({ scope, broken }: Break, rules: Rules): void => {
 
 const isGuard = <Guards extends object>(guards: Guards, name: PropertyKey): name is keyof Guards => name in guards;
 
-describe('each guard is needed: without it the exploration finds what it holds', () => {
+describe('each guard is needed', () => {
   it.each(Object.keys(serverGuards))(
-    'of the server: %s',
+    'without the guard %s of the server, the exploration finds the fault',
     (name) => {
-      if (!isGuard(serverBreaks, name)) throw new Error(`no break for ${name}`);
+      if (!isGuard(serverBreaks, name)) throw new Error(`expected a fault for the guard ${name}, found none`);
       findsIn(serverBreaks[name], rulesWith({ [name]: false }));
     },
-    patience,
+    timeout,
   );
   it.each(furtherBreaks)(
-    'of the server, elsewhere: %s',
+    'without the guard %s of the server, another exploration finds a fault as well',
     (name, found) => findsIn(found, rulesWith({ [name]: false })),
-    patience,
+    timeout,
   );
   it.each(Object.keys(moneyGuards))(
-    'of the rules: %s',
+    'without the guard %s of the rules, the exploration finds the fault',
     (name) => {
-      if (!isGuard(moneyBreaks, name)) throw new Error(`no break for ${name}`);
-      // Silence ends what is under way; all others let everything pass.
+      if (!isGuard(moneyBreaks, name)) throw new Error(`expected a fault for the guard ${name}, found none`);
+      // Without `endingOf`, every report ends the attempt; all other guards allow everything.
       const isBroken: Partial<MoneyGuards> =
         name === 'endingOf' ? { endingOf: () => 'REJECTED' } : { [name]: () => true };
       findsIn(moneyBreaks[name], rulesWith({}, isBroken));
     },
-    patience,
+    timeout,
   );
-  it('and each property is broken by one of them, or by what a handler or a page says', () => {
+  it('every property is broken without some guard, except "one intent creates one order"', () => {
     const found = new Set([...Object.values(serverBreaks), ...Object.values(moneyBreaks)].map(({ broken }) => broken));
     expect(Object.keys({ ...always, ...settled }).filter((name) => !found.has(name))).toEqual([
-      'one intent makes one order',
+      'one intent creates one order',
     ]);
   });
 });

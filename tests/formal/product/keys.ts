@@ -1,25 +1,25 @@
 import type { World } from './world.ts';
 
-/** All that changes. */
+/** The parts of a world that can change. */
 const names = [
   'tabs',
   'kept',
   'cart',
   'orders',
   'attempts',
-  'books',
+  'records',
   'work',
-  'letters',
+  'mailEntries',
   'mailbox',
   'keys',
   'calls',
   'handlers',
-  'left',
+  'budget',
   'broken',
 ] as const satisfies readonly (keyof World)[];
 
-/** What is under way: its order does not count. */
-const bags: ReadonlySet<keyof World> = new Set(['work', 'letters', 'mailbox', 'calls', 'handlers']);
+/** Lists whose order does not matter. */
+const bags: ReadonlySet<keyof World> = new Set(['work', 'mailEntries', 'mailbox', 'calls', 'handlers']);
 
 const textOf = (name: keyof World, value: unknown): string =>
   bags.has(name) && Array.isArray(value) && value.length > 1
@@ -29,21 +29,22 @@ const textOf = (name: keyof World, value: unknown): string =>
         .join()}]`
     : JSON.stringify(value);
 
-/** A world that has a key. */
-export interface Named {
+/** A world with its key. */
+export interface KeyedWorld {
   readonly world: World;
   readonly key: string;
 }
 
-/** How many characters of a key a part takes. */
+/** The number of characters of a key for each part. */
 const width = 2;
 
 /**
- * Names states: worlds of equal text get the same key, so that two may be told apart needlessly, but never joined
- * wrongly. Each part of a world is written down and known by a number from then on; a part that a step has left as it was
- * keeps its number without being looked at.
+ * Makes the function that gives a world its key. Two worlds have the same key only if their JSON is the same: different
+ * states are never joined, but one state written in two ways may be visited twice. The JSON of each part of a world has
+ * a number, and the key is made of these numbers; a part that a step did not replace keeps its number and is not
+ * serialised again.
  */
-export function createKeys(): (world: World, before: Named | null) => string {
+export function createKeys(): (world: World, before: KeyedWorld | null) => string {
   const byText = new Map<string, number>();
 
   const codeOf = (name: keyof World, value: unknown): string => {

@@ -1,20 +1,20 @@
 import type { MoneyStep } from '../../../rules/payment-transitions.ts';
 import type { Rules } from './rules.ts';
 import { put, spend, without } from './world.ts';
-import type { Handler, Letter, LetterKind, Mail, Move, World } from './world.ts';
+import type { Handler, MailEntry, MailKind, Mail, Move, World } from './world.ts';
 
 type Mailing = Extract<Handler, { readonly does: 'mail' }>;
 
-const letterKinds: readonly LetterKind[] = ['MAIL_ORDER_PAID', 'MAIL_ORDER_LATE', 'MAIL_ORDER_RETURNED'];
+const mailKinds: readonly MailKind[] = ['MAIL_ORDER_PAID', 'MAIL_ORDER_LATE', 'MAIL_ORDER_RETURNED'];
 
-const isSame = (one: Pick<Letter, 'kind' | 'subject'>, other: Pick<Letter, 'kind' | 'subject'>): boolean =>
+const isSame = (one: Pick<MailEntry, 'kind' | 'subject'>, other: Pick<MailEntry, 'kind' | 'subject'>): boolean =>
   one.kind === other.kind && one.subject === other.subject;
 
-const find = ({ letters }: World, letter: Pick<Letter, 'kind' | 'subject'>): number =>
-  letters.findIndex((known) => isSame(known, letter));
+const indexOf = ({ mailEntries }: World, entry: Pick<MailEntry, 'kind' | 'subject'>): number =>
+  mailEntries.findIndex((known) => isSame(known, entry));
 
-/** The mails that a step asks for, each once for ever. */
-export function writeLetters(
+/** Adds the mails that a step requires to the outbox; each of them only once. */
+export function addMailEntries(
   world: World,
   order: number,
   attempt: number | null,
@@ -22,73 +22,73 @@ export function writeLetters(
   { server }: Rules,
 ): World {
   if (!world.setting.isMailed) return world;
-  const isKnown = (letter: Letter): boolean =>
-    find(world, letter) !== -1 ||
+  const isKnown = (entry: MailEntry): boolean =>
+    indexOf(world, entry) !== -1 ||
     (!server.mailsByAttempt &&
-      world.letters.some(({ kind }) => kind === letter.kind && kind === 'MAIL_ORDER_RETURNED'));
-  const letters = letterKinds
+      world.mailEntries.some(({ kind }) => kind === entry.kind && kind === 'MAIL_ORDER_RETURNED'));
+  const mailEntries = mailKinds
     .filter((kind) => step.work.includes(kind))
-    .map((kind): Letter => {
+    .map((kind): MailEntry => {
       const subject = kind === 'MAIL_ORDER_RETURNED' ? (attempt ?? -1) : order;
       return { kind, subject, repetition: 0, isDone: false };
     })
-    .filter((letter) => !isKnown(letter));
-  return letters.length === 0 ? world : { ...world, letters: [...world.letters, ...letters] };
+    .filter((entry) => !isKnown(entry));
+  return mailEntries.length === 0 ? world : { ...world, mailEntries: [...world.mailEntries, ...mailEntries] };
 }
 
-/** The customer wishes for the mail of a paid order once more; what still waits to be mailed is not doubled. */
+/** The customer requests the mail of a paid order again; a mail that still waits to be sent is not added twice. */
 export function mailAgain(world: World, index: number, { server }: Rules): World {
   const order = world.orders[index];
   if (order?.state !== 'PAID') return world;
   if (order.delivered === 0 && server.mailsDeliveredOnly) return world;
-  const wished = { ...world, orders: put(world.orders, index, { ...order, wished: order.wished + 1 }) };
-  const letter: Letter = { kind: 'MAIL_ORDER_PAID', subject: index, repetition: 1, isDone: false };
-  const known = find(world, letter);
-  const found = world.letters[known];
-  if (found === undefined) return { ...wished, letters: [...world.letters, letter] };
+  const requested = { ...world, orders: put(world.orders, index, { ...order, mailRequests: order.mailRequests + 1 }) };
+  const entry: MailEntry = { kind: 'MAIL_ORDER_PAID', subject: index, repetition: 1, isDone: false };
+  const known = indexOf(world, entry);
+  const found = world.mailEntries[known];
+  if (found === undefined) return { ...requested, mailEntries: [...world.mailEntries, entry] };
   if (!found.isDone) return world;
-  const repetition = server.countsWishes ? found.repetition + 1 : found.repetition;
-  return { ...wished, letters: put(world.letters, known, { ...found, repetition, isDone: false }) };
+  const repetition = server.countsMailRequests ? found.repetition + 1 : found.repetition;
+  return { ...requested, mailEntries: put(world.mailEntries, known, { ...found, repetition, isDone: false }) };
 }
 
-const done = (world: World, { letter }: Pick<Mailing, 'letter'>, { server }: Rules): World => {
-  const index = find(world, letter);
-  const found = world.letters[index];
-  const isOwn = found?.repetition === letter.repetition || !server.marksOwnRepetition;
+const markDone = (world: World, { entry }: Pick<Mailing, 'entry'>, { server }: Rules): World => {
+  const index = indexOf(world, entry);
+  const found = world.mailEntries[index];
+  const isOwn = found?.repetition === entry.repetition || !server.marksOwnRepetition;
   if (found === undefined || !isOwn) return world;
-  return { ...world, letters: put(world.letters, index, { ...found, isDone: true }) };
+  return { ...world, mailEntries: put(world.mailEntries, index, { ...found, isDone: true }) };
 };
 
-function deliverMail(world: World, { kind, subject, repetition }: Letter, { server }: Rules): World {
+function putIntoMailbox(world: World, { kind, subject, repetition }: MailEntry, { server }: Rules): World {
   const name = `${kind} ${subject} ${repetition}`;
-  const mail: Mail = { kind, subject, id: server.namesMails ? name : `${name} ${world.mailbox.length}` };
+  const mail: Mail = { kind, subject, id: server.givesMailIds ? name : `${name} ${world.mailbox.length}` };
   return world.mailbox.some(({ id }) => id === mail.id) ? world : { ...world, mailbox: [...world.mailbox, mail] };
 }
 
-/** A mail is taken up, sent, and marked as sent: three steps, between which the server may crash. */
-export function goOnMailing(world: World, index: number, handler: Mailing, rules: Rules): Move {
-  const { letter, isSent } = handler;
-  const name = `outbox: ${letter.kind} ${letter.subject}`;
+/** The next step of a mail: it is taken, sent and marked as sent, and the server may crash in between. */
+export function mailingMove(world: World, index: number, handler: Mailing, rules: Rules): Move {
+  const { entry, isSent } = handler;
+  const name = `outbox: ${entry.kind} ${entry.subject}`;
   if (isSent) {
     const rest = { ...world, handlers: without(world.handlers, index) };
-    return { name: `${name} is marked as sent`, by: 'shop', world: done(rest, handler, rules) };
+    return { name: `${name} is marked as sent`, by: 'shop', world: markDone(rest, handler, rules) };
   }
   const sent = { ...world, handlers: put(world.handlers, index, { ...handler, isSent: true }) };
-  return { name: `${name} is sent`, by: 'shop', world: deliverMail(sent, letter, rules) };
+  return { name: `${name} is sent`, by: 'shop', world: putIntoMailbox(sent, entry, rules) };
 }
 
-const isTakenUp = ({ handlers }: World, letter: Letter): boolean =>
-  handlers.some((handler) => handler.does === 'mail' && isSame(handler.letter, letter));
+const isTaken = ({ handlers }: World, entry: MailEntry): boolean =>
+  handlers.some((handler) => handler.does === 'mail' && isSame(handler.entry, entry));
 
-/** Mails that wait are taken up; one that was taken up too long ago is taken up by another. */
-export const mailings = (world: World, rules: Rules): Move[] =>
-  world.letters.flatMap((letter): Move[] => {
-    if (letter.isDone) return [];
-    const isAgain = isTakenUp(world, letter);
-    if (world.handlers.length > 0 && world.left.races === 0) return [];
-    const from = rules.server.marksDoneAfterwards ? world : done(world, { letter }, rules);
-    const taken: World = { ...from, handlers: [...from.handlers, { does: 'mail', letter, isSent: false }] };
-    const name = `outbox: takes up ${letter.kind} ${letter.subject}${isAgain ? ' again' : ''}`;
+/** A worker takes a mail that waits; if that worker is slow, another one takes it again. */
+export const mailMoves = (world: World, rules: Rules): Move[] =>
+  world.mailEntries.flatMap((entry): Move[] => {
+    if (entry.isDone) return [];
+    const isAgain = isTaken(world, entry);
+    if (world.handlers.length > 0 && world.budget.races === 0) return [];
+    const from = rules.server.marksDoneAfterwards ? world : markDone(world, { entry }, rules);
+    const taken: World = { ...from, handlers: [...from.handlers, { does: 'mail', entry, isSent: false }] };
+    const name = `outbox: takes ${entry.kind} ${entry.subject}${isAgain ? ' again' : ''}`;
     if (world.handlers.length === 0) return [{ name, by: 'shop', world: taken }];
     return [{ name: `${name}, meanwhile`, by: 'fault', world: spend(taken, 'races') }];
   });

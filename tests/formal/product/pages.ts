@@ -17,8 +17,8 @@ import { outcomeEvent, timerSteps } from '../steps.ts';
 type Flow = 'payment' | 'paymentReturn';
 
 /**
- * What of a page distinguishes it here: not how often it has asked, so that it may ask for ever, and of what it was told
- * only what its views and guards look at.
+ * The models with the abstraction for this exploration. The number of requests does not distinguish two pages, so that
+ * a page may ask without end; of an answer, only what views and guards use distinguishes them.
  */
 const models: Readonly<Record<Flow, FlowModel>> = {
   payment: {
@@ -36,30 +36,30 @@ const models: Readonly<Record<Flow, FlowModel>> = {
 };
 const runs = { payment: createPureRun(models.payment), paymentReturn: createPureRun(models.paymentReturn) };
 
-/** A state of a customer's page: the real machine's snapshot. */
+/** A state of a page: the snapshot of the real machine. */
 export interface Page {
   readonly flow: Flow;
   readonly configuration: Configuration;
 }
 
-export interface Stepped {
+export interface PageStep {
   readonly page: number;
-  /** The actors that the step starts: calls to make, the way to the gateway. */
+  /** The actors that the step starts: calls to the server, or the redirect to the gateway. */
   readonly started: readonly StartedActor[];
 }
 
 const pages: Page[] = [];
 const numbers = new Map<string, number>();
-const steps = new Map<string, Stepped>();
+const steps = new Map<string, PageStep>();
 
-const numberOf = (flow: Flow, { configuration, started }: Advance): Stepped => {
+const numberOf = (flow: Flow, { configuration, started }: Advance): PageStep => {
   const key = `${flow} ${configuration.key}`;
   const number = numbers.get(key) ?? pages.push({ flow, configuration }) - 1;
   numbers.set(key, number);
   return { page: number, started };
 };
 
-const once = (key: string, step: () => Stepped): Stepped => {
+const cached = (key: string, step: () => PageStep): PageStep => {
   const known = steps.get(key) ?? step();
   steps.set(key, known);
   return known;
@@ -67,17 +67,17 @@ const once = (key: string, step: () => Stepped): Stepped => {
 
 export const pageOf = (number: number): Page => {
   const page = pages[number];
-  if (page === undefined) throw new Error(`there is no page ${number}`);
+  if (page === undefined) throw new Error(`expected a page with the number ${number}, found ${pages.length} pages`);
   return page;
 };
 
-/** Opens a page on its machine's input. */
-export const openPage = (flow: Flow, input: object): Stepped =>
-  once(`${flow} ${JSON.stringify(input)}`, () => numberOf(flow, runs[flow].start(input)));
+/** Opens a page with the input of its machine. */
+export const openPage = (flow: Flow, input: object): PageStep =>
+  cached(`${flow} ${JSON.stringify(input)}`, () => numberOf(flow, runs[flow].start(input)));
 
-/** The page after an event, as the machine itself says; equal steps are made once. */
-export const stepPage = (number: number, event: EventObject, actor = ''): Stepped =>
-  once(`${number} ${JSON.stringify(event)}`, () => {
+/** The page after an event, by the real machine; equal steps are computed once. */
+export const stepPage = (number: number, event: EventObject, actor = ''): PageStep =>
+  cached(`${number} ${JSON.stringify(event)}`, () => {
     const { flow, configuration } = pageOf(number);
     const outcome: Outcome = { output: undefined };
     const step =
@@ -96,7 +96,7 @@ export const stepPage = (number: number, event: EventObject, actor = ''): Steppe
   });
 
 /** The page after one of its actors has ended. */
-export const endActor = (number: number, actor: string, outcome: Outcome): Stepped =>
+export const endActor = (number: number, actor: string, outcome: Outcome): PageStep =>
   stepPage(number, outcomeEvent(actor, outcome), actor);
 
 const events = new Map<number, readonly EventObject[]>();
@@ -108,7 +108,7 @@ const findEvents = (number: number): readonly EventObject[] => {
   return [...types.filter((event) => configuration.snapshot.can({ ...event, content: '' })), ...timers];
 };
 
-/** What a person can do on a page now, and the timers that may run out. */
+/** The events that the customer can send on a page now, and those of the timers that run. */
 export const eventsOf = (number: number): readonly EventObject[] => {
   const known = events.get(number) ?? findEvents(number);
   events.set(number, known);
@@ -128,7 +128,7 @@ const orderForm = {
   digest: '',
 };
 
-/** The way to the gateway; the attempt's number stands for the gateway's name of it. */
+/** The answer with the gateway's address; the number of the attempt is used as the gateway's name for it. */
 export const targetAnswer = (gateway: PaymentGateway, attempt: number): Outcome => {
   const base = { paymentId: attempt, paymentStatus: 'PENDING', processUrl: '' } as const;
   const name = String(attempt);

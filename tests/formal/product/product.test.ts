@@ -5,30 +5,30 @@ import type { Exploration } from './explore-product.ts';
 import { rulesWith } from './rules.ts';
 import { scopes } from './scopes.ts';
 
-/** In milliseconds; generous, since the computer may be busy and PRODUCT_ACTIONS may ask for more. */
-const patience = 900_000;
+/** In milliseconds; generous, because the computer may be busy and PRODUCT_ACTIONS may add actions. */
+const timeout = 900_000;
 
-const told = ({ finding, limitHit }: Exploration): string => {
-  if (limitHit) return 'more states than the limit';
+const failureOf = ({ finding, limitHit }: Exploration): string => {
+  if (limitHit) return 'expected all states to be explored, found more of them than the limit';
   return finding === null ? '' : `${finding.broken}\n  ${finding.trace.join('\n  ')}`;
 };
 
-/** How many actions of the customer more than a scope says are followed. */
+/** The number of the customer's actions that are added to those of each scope. */
 const furtherActions = Number(process.env['PRODUCT_ACTIONS'] ?? 0);
 
 describe('customer, server and gateway together', () => {
   const explorations: Record<string, Omit<Exploration, 'finding'>> = {};
   it.each(Object.entries(scopes))(
-    'money and goods agree: %s',
+    'every property holds when %s',
     (name, scope) => {
       const { finding, ...figures } = exploreProduct(
         { ...scope, actions: scope.actions + furtherActions },
         rulesWith(),
       );
       explorations[name] = figures;
-      expect(told({ finding, ...figures })).toBe('');
+      expect(failureOf({ finding, ...figures })).toBe('');
     },
-    patience,
+    timeout,
   );
   afterAll(() => {
     const all = Object.entries(explorations);
@@ -40,9 +40,12 @@ describe('customer, server and gateway together', () => {
   });
 });
 
-it('finds what is never settled', () => {
-  // What the shop owes is never marked as given back, so that it tries for ever.
-  const owing = rulesWith({}, { isOwed: () => false });
-  const { finding } = exploreProduct(scopes['the goods cannot be handed over, or are handed over again'], owing);
-  expect(finding?.broken).toBe('something stays unsettled for ever');
+it('finds a state from which not everything can be settled', () => {
+  // The shop never marks the money that it owes as returned, so that it tries without end.
+  const neverReturned = rulesWith({}, { isOwed: () => false });
+  const { finding } = exploreProduct(
+    scopes['an order cannot be delivered, or its delivery is repeated'],
+    neverReturned,
+  );
+  expect(finding?.broken).toBe('from here, not everything can be settled');
 });

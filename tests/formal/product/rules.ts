@@ -2,49 +2,49 @@ import { moneyGuards } from '../../../rules/money-guards.ts';
 import type { MoneyGuards } from '../../../rules/money-guards.ts';
 import { createOrderTransitions } from '../../../rules/order-transitions.ts';
 import { createPaymentTransitions } from '../../../rules/payment-transitions.ts';
-import type { Left } from './world.ts';
+import type { Budget } from './world.ts';
 
-/** What the server does around its transitions; each can be switched off, to show what it holds. */
+/** The guards of the server outside of the rules' transitions; each can be switched off, to show that it is needed. */
 export const serverGuards = {
-  /** A key that was answered gets the same answer, and nothing is done again. */
+  /** A repeated idempotency key gets the same answer, and nothing is done again. */
   repeatsAnswers: true,
-  /** An order is made of no cart whose time is over. */
+  /** No order is created from an expired cart. */
   checksCartTime: true,
-  /** The cart is held, and emptied in the transaction that makes its order. */
-  holdsCart: true,
-  /** The order is held while an attempt is opened, so that nothing happens between the check and the row. */
-  holdsOrder: true,
-  /** An attempt that was given up before the gateway named it sends nobody to the gateway. */
+  /** The cart is locked, and emptied in the transaction that creates its order. */
+  locksCart: true,
+  /** The order is locked while an attempt is opened, so that nothing changes between the check and the insertion. */
+  locksOrder: true,
+  /** The payer is not sent to the gateway for an attempt that was given up before the gateway named it. */
   namesBeforeLeaving: true,
-  /** A return's own word settles nothing: only the gateway's books do. */
-  trustsBooksOnly: true,
-  /** Cancelling asks the gateway about the attempt under way first. */
+  /** The parameters of a return settle nothing; only the gateway's own report does. */
+  trustsGatewayOnly: true,
+  /** Before an order is cancelled, the gateway is asked about its attempts. */
   asksBeforeCancelling: true,
-  /** The gateway is asked about every open attempt, whether or not its payer comes back. */
+  /** The gateway is asked about every open attempt, even if its payer does not return. */
   sweeps: true,
-  /** An attempt that was given up by time is asked about on. */
+  /** After the shop has given up an attempt because its time was over, it still asks the gateway about it. */
   watchesGivenUp: true,
-  /** Goods are unique by order item. */
+  /** A delivery is unique for each item of an order. */
   deliversOnce: true,
-  /** What must follow a change is written down with it. */
-  writesWorkDown: true,
-  /** Work is done only when the gateway has said so, or the mail has gone. */
+  /** The work that must follow a change is stored in the same transaction. */
+  storesWork: true,
+  /** Work is marked as done only after the gateway has confirmed it, or the mail was sent. */
   marksDoneAfterwards: true,
-  /** An order that the second gateway does not know waits for its form; it has not failed. */
+  /** An attempt that the second gateway does not know yet waits for its form; it has not failed. */
   waitsForForm: true,
-  /** Nobody is sent back to the second gateway with a form that was posted. */
+  /** No payer is sent to the second gateway with a form that was posted already. */
   postsOnce: true,
-  /** The gateway's word that it does not take a form again ends nothing. */
+  /** The gateway's refusal of a repeated form does not end the attempt. */
   ignoresCodes: true,
-  /** A mail is named after what it tells, so that one sent twice is the same. */
-  namesMails: true,
-  /** A mail of returned money is about an attempt, not about its order. */
+  /** The id of a mail depends on its content, so that a mail sent twice has the same id. */
+  givesMailIds: true,
+  /** A mail about returned money belongs to an attempt, not to its order. */
   mailsByAttempt: true,
-  /** A mail that is wished for again is another one. */
-  countsWishes: true,
-  /** Whoever has sent a mail marks what it was asked for, not what was wished for meanwhile. */
+  /** A mail that is requested again is another mail. */
+  countsMailRequests: true,
+  /** A worker marks the repetition that it has sent as done, not one that was requested meanwhile. */
   marksOwnRepetition: true,
-  /** A wish for the mail of an order that is not delivered yet waits for its delivery. */
+  /** The mail of an order cannot be requested again before the order is delivered. */
   mailsDeliveredOnly: true,
 };
 export type ServerGuards = Readonly<typeof serverGuards>;
@@ -55,7 +55,7 @@ export interface Rules {
   readonly payment: ReturnType<typeof createPaymentTransitions>;
 }
 
-/** The shop as it is, but for the guards given. */
+/** The real rules, with the given guards replaced. */
 export const rulesWith = (server: Partial<ServerGuards> = {}, money: Partial<MoneyGuards> = {}): Rules => {
   const guards = { ...moneyGuards, ...money };
   return {
@@ -65,22 +65,22 @@ export const rulesWith = (server: Partial<ServerGuards> = {}, money: Partial<Mon
   };
 };
 
-/** Nothing goes wrong, and nobody does anything twice. */
-export const calm: Left = {
+/** Nothing goes wrong, and nothing is done twice. */
+export const smallestBudget: Budget = {
   flows: 1,
   carts: 0,
   attempts: 1,
-  overdues: 0,
+  timeouts: 0,
   cancels: 0,
   changes: 0,
   transfers: 0,
   losses: 0,
-  doubles: 0,
+  duplicates: 0,
   crashes: 0,
   reloads: 0,
-  spoils: 0,
+  deliveryFailures: 0,
   attacks: 0,
   races: 0,
   repetitions: 0,
-  wishes: 0,
+  mailRequests: 0,
 };

@@ -1,12 +1,12 @@
 import type { GatewayReport } from '../../../contract/enumerations.ts';
 import type { OrderFacts } from '../../../rules/money-guards.ts';
 import type { MoneyStep } from '../../../rules/payment-transitions.ts';
-import { writeLetters } from './mails.ts';
+import { addMailEntries } from './mails.ts';
 import type { Rules } from './rules.ts';
 import { isOpenState, put } from './world.ts';
 import type { Attempt, Order, Work, World } from './world.ts';
 
-const missing = (what: string): Error => new Error(`the model lacks ${what}`);
+const missing = (what: string): Error => new Error(`expected ${what} in the explored world, found none`);
 
 export const orderOf = ({ orders }: World, index: number): Order => {
   const order = orders[index];
@@ -26,16 +26,16 @@ export const factsOf = ({ state, cancelReason, paymentType }: Order): OrderFacts
   paymentType,
 });
 
-/** The states of an order's attempts, with the one left out. */
+/** The states of an order's attempts, without the one given. */
 export const statesOf = ({ attempts }: World, order: number, except: number | null = null) =>
   attempts.filter((attempt, index) => attempt.order === order && index !== except).map(({ state }) => state);
 
-const writeDown = (work: readonly Work[], more: readonly Work[]): readonly Work[] => [
+const addWork = (work: readonly Work[], more: readonly Work[]): readonly Work[] => [
   ...work,
   ...more.filter((one) => !work.some(({ kind, subject }) => kind === one.kind && subject === one.subject)),
 ];
 
-/** One transaction: what a transition makes of an order and of one of its attempts. */
+/** Stores the result of a transition for an order and one of its attempts, in one transaction. */
 export function apply(world: World, order: number, attempt: number | null, step: MoneyStep, rules: Rules): World {
   const more = step.work.flatMap((kind): Work[] => {
     if (kind === 'DELIVER_ORDER') return [{ kind, subject: order }];
@@ -43,21 +43,21 @@ export function apply(world: World, order: number, attempt: number | null, step:
   });
   const { state, cancelReason, paymentType } = step.order;
   return {
-    ...writeLetters(world, order, attempt, step, rules),
+    ...addMailEntries(world, order, attempt, step, rules),
     orders: put(world.orders, order, { ...orderOf(world, order), state, cancelReason, paymentType }),
     attempts:
       attempt === null || step.payment === null
         ? world.attempts
         : put(world.attempts, attempt, { ...attemptOf(world, attempt), state: step.payment }),
-    work: rules.server.writesWorkDown ? writeDown(world.work, more) : world.work,
+    work: rules.server.storesWork ? addWork(world.work, more) : world.work,
   };
 }
 
 const decided: ReadonlySet<GatewayReport> = new Set(['PAID', 'CANCELLED', 'REJECTED', 'REVERSED']);
 
 /**
- * What the gateway's books said, settled. `isOverdue`: an attempt that it still calls open has had its time and is
- * given up. Assumed: the gateway decides within the time for which an attempt that was given up is watched.
+ * Settles an attempt by the gateway's report. `isOverdue`: its time is over, so that it is given up if the gateway has
+ * not decided. Assumed: the gateway decides while the attempt is still watched.
  */
 export function settle(world: World, index: number, report: GatewayReport, isOverdue: boolean, rules: Rules): World {
   const attempt = attemptOf(world, index);
@@ -78,11 +78,11 @@ export function settle(world: World, index: number, report: GatewayReport, isOve
 /** Whether the shop still asks the gateway about an attempt. */
 export const isAskedAbout = ({ state, watched }: Attempt): boolean => isOpenState(state) || watched;
 
-/** The operator sends an invoice's money back; of an order that could not be delivered it is said so. */
+/** The operator returns a transfer by hand; an order that could not be delivered becomes RETURNED. */
 export function sendBack(world: World, index: number, rules: Rules): World {
   const step = rules.order.returnedByHand(factsOf(orderOf(world, index)));
-  const told = 'refusal' in step ? world : apply(world, index, null, step, rules);
-  const order = orderOf(told, index);
+  const returned = 'refusal' in step ? world : apply(world, index, null, step, rules);
+  const order = orderOf(returned, index);
   const back = { ...order, transferred: false, sentBack: order.sentBack || !('refusal' in step) };
-  return { ...told, orders: put(told.orders, index, back) };
+  return { ...returned, orders: put(returned.orders, index, back) };
 }

@@ -1,42 +1,42 @@
-import { ask, receive } from './calls.ts';
-import { book, entryOf } from './gateway.ts';
+import { askGateway, receive } from './calls.ts';
+import { writeRecord, recordOf } from './gateway.ts';
 import { failNameless, handlerMoves, sweep } from './handlers.ts';
-import { mailings } from './mails.ts';
+import { mailMoves } from './mails.ts';
 import type { Rules } from './rules.ts';
 import { apply, attemptOf, isAskedAbout, orderOf, sendBack, factsOf, statesOf } from './settle.ts';
 import { put, spend, without } from './world.ts';
 import type { Move, Work, World } from './world.ts';
 
-/** What begins while the server is in the middle of something else is a race, of which an exploration has so many. */
-const beginning = (world: World, name: string, next: World): Move[] => {
+/** A step that starts a handler while others are under way is a race, and uses the budget of races. */
+const startOrRace = (world: World, name: string, next: World): Move[] => {
   if (world.handlers.length === 0 || next.handlers.length <= world.handlers.length)
     return [{ name, by: 'shop', world: next }];
-  return world.left.races === 0 ? [] : [{ name: `${name}, meanwhile`, by: 'fault', world: spend(next, 'races') }];
+  return world.budget.races === 0 ? [] : [{ name: `${name}, meanwhile`, by: 'fault', world: spend(next, 'races') }];
 };
 
 const arrivals = (world: World, rules: Rules): Move[] =>
   world.calls.flatMap((call, index): Move[] => {
     const next = receive(world, index, rules);
-    return next === null ? [] : beginning(world, `shop: receives ${call.does}`, next);
+    return next === null ? [] : startOrRace(world, `shop: receives ${call.does}`, next);
   });
 
-/** The gateway is asked about every attempt that is not final, one asking at a time (PAY-04). */
+/** The sweeper asks the gateway about every attempt that is not final, one request at a time (PAY-04). */
 const sweeps = (world: World, rules: Rules): Move[] =>
   world.attempts.flatMap((attempt, index): Move[] => {
     if (!rules.server.sweeps || !isAskedAbout(attempt)) return [];
     if (!attempt.named) {
       const next = failNameless(world, index, rules);
-      return [{ name: `shop: gives up the nameless attempt ${index}`, by: 'shop', world: next }];
+      return [{ name: `shop: gives up attempt ${index}, which the gateway has not named`, by: 'shop', world: next }];
     }
-    const isUnder = world.handlers.some((handler) => handler.does === 'sweep' && handler.attempt === index);
-    return isUnder ? [] : beginning(world, `shop: asks about attempt ${index}`, sweep(world, index));
+    const isAsked = world.handlers.some((handler) => handler.does === 'sweep' && handler.attempt === index);
+    return isAsked ? [] : startOrRace(world, `shop: asks about attempt ${index}`, sweep(world, index));
   });
 
-/** Hands the goods over, or finds that they cannot be handed over any more and gives the money back. */
-function deliver(world: World, index: number, isSpoilt: boolean, rules: Rules): World {
+/** Delivers an order, or finds that it cannot be delivered any more and returns its money. */
+function deliver(world: World, index: number, isImpossible: boolean, rules: Rules): World {
   const order = orderOf(world, index);
   const facts = factsOf(order);
-  if (isSpoilt) {
+  if (isImpossible) {
     const paying = world.attempts.findIndex((attempt) => attempt.order === index && attempt.state === 'PAID');
     const payment = paying === -1 ? null : attemptOf(world, paying).state;
     return apply(world, index, paying === -1 ? null : paying, rules.order.undeliverable(facts, payment), rules);
@@ -44,42 +44,45 @@ function deliver(world: World, index: number, isSpoilt: boolean, rules: Rules): 
   const step = rules.order.delivered(facts);
   if (!step.lines.includes('DELIVERED')) return world;
   const delivered = rules.server.deliversOnce ? 1 : order.delivered + 1;
-  const handedOver = apply(world, index, null, step, rules);
-  return { ...handedOver, orders: put(handedOver.orders, index, { ...orderOf(handedOver, index), delivered }) };
+  const changed = apply(world, index, null, step, rules);
+  return { ...changed, orders: put(changed.orders, index, { ...orderOf(changed, index), delivered }) };
 }
 
-function takeUp(world: World, { kind, subject }: Work, rest: World, rules: Rules): Move[] {
+function carryOut(world: World, { kind, subject }: Work, rest: World, rules: Rules): Move[] {
   const name = `outbox: ${kind} ${subject}`;
   if (kind === 'DELIVER_ORDER') {
     const done: Move = { name, by: 'shop', world: deliver(rest, subject, false, rules) };
-    if (world.left.spoils === 0 || orderOf(world, subject).delivered > 0) return [done];
-    const spoilt = { ...rest, left: { ...rest.left, spoils: rest.left.spoils - 1 } };
+    if (world.budget.deliveryFailures === 0 || orderOf(world, subject).delivered > 0) return [done];
+    const failing = { ...rest, budget: { ...rest.budget, deliveryFailures: rest.budget.deliveryFailures - 1 } };
     return [
       done,
-      { name: `${name} is not possible any more`, by: 'fault', world: deliver(spoilt, subject, true, rules) },
+      { name: `${name} is not possible any more`, by: 'fault', world: deliver(failing, subject, true, rules) },
     ];
   }
   if (attemptOf(world, subject).state !== 'REVERSING')
     return [{ name: `${name} is done already`, by: 'shop', world: rest }];
   if (world.handlers.some((handler) => handler.does === 'giveBack' && handler.attempt === subject)) return [];
   const from = rules.server.marksDoneAfterwards ? world : rest;
-  return beginning(world, name, ask(from, { does: 'giveBack', attempt: subject }));
+  return startOrRace(world, name, askGateway(from, { does: 'giveBack', attempt: subject }));
 }
 
 const outbox = (world: World, rules: Rules): Move[] =>
   world.work.flatMap((work, index): Move[] => {
-    const once = takeUp(world, work, { ...world, work: without(world.work, index) }, rules);
-    if (world.left.repetitions === 0 || work.kind === 'REVERSE_PAYMENT') return once;
-    const again = takeUp(
+    const once = carryOut(world, work, { ...world, work: without(world.work, index) }, rules);
+    if (world.budget.repetitions === 0 || work.kind === 'REVERSE_PAYMENT') return once;
+    const again = carryOut(
       world,
       work,
-      { ...world, left: { ...world.left, repetitions: world.left.repetitions - 1 } },
+      { ...world, budget: { ...world.budget, repetitions: world.budget.repetitions - 1 } },
       rules,
     );
-    return [...once, ...again.map((move): Move => ({ ...move, name: `${move.name}, to be done again`, by: 'fault' }))];
+    return [
+      ...once,
+      ...again.map((move): Move => ({ ...move, name: `${move.name}, and stays in the outbox`, by: 'fault' })),
+    ];
   });
 
-/** The desk books a transfer, or sends it back where there is nothing to pay with it. */
+/** The desk books a transfer, or returns it if the order does not need it. */
 function deskMoves(world: World, index: number, rules: Rules): Move[] {
   const order = orderOf(world, index);
   const booked = rules.order.bookInvoice(factsOf(order));
@@ -88,29 +91,33 @@ function deskMoves(world: World, index: number, rules: Rules): Move[] {
     return [{ name: `desk: books the transfer for order ${index}`, by: 'shop', world: next }];
   }
   if (order.state === 'PAID' && !statesOf(world, index).includes('PAID')) return [];
-  return [
-    { name: `desk: sends the transfer for order ${index} back`, by: 'shop', world: sendBack(world, index, rules) },
-  ];
+  return [{ name: `desk: returns the transfer for order ${index}`, by: 'shop', world: sendBack(world, index, rules) }];
 }
 
-/** Time ends attempts whose form nobody has posted. Assumed: none is posted after they are not watched any more. */
+/**
+ * Time ends attempts whose form nobody has posted. Assumed: no form is posted after its attempt is no longer watched.
+ */
 const unpostedForms = (world: World): Move[] =>
   world.attempts.flatMap((attempt, index): Move[] => {
     const { named, overdue, watched } = attempt;
-    if (!named || entryOf(world, index).state !== 'absent' || !isAskedAbout(attempt)) return [];
+    if (!named || recordOf(world, index).state !== 'absent' || !isAskedAbout(attempt)) return [];
     if (!overdue) {
       const attempts = put(world.attempts, index, { ...attempt, overdue: true });
       return [
-        { name: `time: of attempt ${index} is over, its form unposted`, by: 'time', world: { ...world, attempts } },
+        {
+          name: `time: attempt ${index} times out, its form was not posted`,
+          by: 'time',
+          world: { ...world, attempts },
+        },
       ];
     }
     if (!watched) return [];
     const attempts = put(world.attempts, index, { ...attempt, watched: false });
-    const over = book({ ...world, attempts }, index, 'unposted');
-    return [{ name: `time: attempt ${index} is watched no more`, by: 'time', world: over }];
+    const over = writeRecord({ ...world, attempts }, index, 'unposted');
+    return [{ name: `time: attempt ${index} is no longer watched`, by: 'time', world: over }];
   });
 
-/** Time ends carts and orders; the desk deals with transfers. */
+/** Time ends carts and orders, and the desk handles transfers. */
 const clockAndDesk = (world: World, rules: Rules): Move[] => [
   ...(world.cart.full && !world.cart.expired
     ? [
@@ -133,12 +140,12 @@ const clockAndDesk = (world: World, rules: Rules): Move[] => [
   }),
 ];
 
-/** Everything that the shop can do next. */
+/** Everything that the shop, its operator and time can do next. */
 export const shopMoves = (world: World, rules: Rules): Move[] => [
   ...arrivals(world, rules),
   ...handlerMoves(world, rules),
   ...sweeps(world, rules),
   ...outbox(world, rules),
-  ...mailings(world, rules),
+  ...mailMoves(world, rules),
   ...clockAndDesk(world, rules),
 ];

@@ -6,9 +6,9 @@ import type { paymentMachine } from '../../../machines/payment/payment.machine.t
 import type { PaymentAttempt } from '../../../machines/payment/payment.types.ts';
 import { besideOrders, paymentView } from '../../../machines/payment/payment.view.ts';
 import { stateLabel } from '../../../machines/state-label.ts';
-import { entryOf } from './gateway.ts';
+import { recordOf } from './gateway.ts';
 import { endActor, openPage, pageOf, stepPage } from './pages.ts';
-import type { Stepped } from './pages.ts';
+import type { PageStep } from './pages.ts';
 import { isAskedAbout } from './settle.ts';
 import { moneyOf, put, spend } from './world.ts';
 import type { Call, Handler, Tab, World } from './world.ts';
@@ -23,24 +23,26 @@ const Inputs = {
 
 type ReturnFields = Readonly<Record<string, string>>;
 
-/** The second gateway sends the payer back at once who posts a form again: the number is known (14, 20). */
+/** The second gateway sends a payer who posts a form again back at once: it knows the number already (code 14). */
 export const formRefused: ReturnFields = { PRCODE: '14' };
 const isFormRefused = (fields: ReturnFields): boolean => fields['PRCODE'] === formRefused['PRCODE'];
 
-interface Sending {
+interface PageCall {
   readonly call: Call;
-  /** Money for what the call is about has been taken already. */
+  /** Before the call was sent, money had been charged for what it is about. */
   readonly chargedBefore: boolean;
 }
 
-/** Money of an attempt that the shop still asks about was taken. */
-export const isAskedCharged = ({ attempts, books }: World, order: number): boolean =>
-  attempts.some((attempt, index) => attempt.order === order && isAskedAbout(attempt) && books[index]?.state === 'paid');
+/** Money was charged by an attempt of the order that the shop still asks about. */
+export const isOrderCharged = ({ attempts, records }: World, order: number): boolean =>
+  attempts.some(
+    (attempt, index) => attempt.order === order && isAskedAbout(attempt) && records[index]?.state === 'paid',
+  );
 
-const isCharged = (world: World, attempt: number): boolean => entryOf(world, attempt).state === 'paid';
+const isAttemptCharged = (world: World, attempt: number): boolean => recordOf(world, attempt).state === 'paid';
 
 /** The call that a page's actor makes; null for an actor that calls nobody. */
-function sendingOf(world: World, tab: number, source: string, input: unknown): Sending | null {
+function callOfPage(world: World, tab: number, source: string, input: unknown): PageCall | null {
   if (source === 'createOrder') {
     const { paymentType: type, idempotencyKey: key } = v.parse(Inputs.createOrder, input);
     return { call: { tab, does: 'createOrder', type, key }, chargedBefore: false };
@@ -52,7 +54,7 @@ function sendingOf(world: World, tab: number, source: string, input: unknown): S
   }
   if (source === 'cancelOrder') {
     const order = v.parse(Inputs.cancelOrder, input).orderId - 1;
-    const chargedBefore = isAskedCharged(world, order);
+    const chargedBefore = isOrderCharged(world, order);
     return { call: { tab, does: 'cancel', order, chargedBefore }, chargedBefore };
   }
   if (source !== 'checkPayment' && source !== 'askOutcome') return null;
@@ -62,19 +64,19 @@ function sendingOf(world: World, tab: number, source: string, input: unknown): S
       : { paymentId: v.parse(Inputs.askOutcome, input).paymentName, fields: {} };
   const isRefused = isFormRefused(fields);
   const attempt = Number(paymentId);
-  const chargedBefore = isCharged(world, attempt);
+  const chargedBefore = isAttemptCharged(world, attempt);
   return { call: { tab, does: 'check', attempt, chargedBefore, forged: false, isRefused }, chargedBefore };
 }
 
 const paymentSnapshot = (page: number) =>
   pageOf(page).configuration.snapshot as unknown as SnapshotFrom<typeof paymentMachine>;
 
-/** What of a payment's page is looked at after every step. */
+/** What the properties check on a payment page after every step. */
 interface Shown {
   readonly attempt: PaymentAttempt;
   readonly label: string;
   readonly notice: ReturnType<typeof paymentView>['notice'];
-  /** The key of its order. */
+  /** The idempotency key of its order. */
   readonly key: string;
 }
 
@@ -97,7 +99,7 @@ const shownOn = (page: number): Shown => {
   return known;
 };
 
-/** What the browser keeps over a reload, as the actions of the machines keep and drop it. */
+/** What the browser keeps for a reload after a step, as the real actions of the machines store and delete it. */
 function keptAfter(kept: PaymentAttempt | null, page: number): PaymentAttempt | null {
   const { flow, configuration } = pageOf(page);
   const { status, context } = configuration.snapshot;
@@ -108,53 +110,55 @@ function keptAfter(kept: PaymentAttempt | null, page: number): PaymentAttempt | 
   return ['notOrdered', 'notBegun', 'decided', 'ordered', 'gone'].includes(label) ? null : kept;
 }
 
-/** What a page says that is not so. */
-function falseWord(world: World, page: number, chargedBefore: boolean): string | null {
+/** The false statement that a page makes; null = there is none. */
+function falseStatement(world: World, page: number, chargedBefore: boolean): string | null {
   if (pageOf(page).flow !== 'payment') return null;
   const { notice, key } = shownOn(page);
-  const isToldUncharged = notice === 'unpaid' || notice === 'begun' || notice === 'closed';
-  if (isToldUncharged && chargedBefore) return 'said that nothing was charged, of money that had been taken';
+  const saysUncharged = notice === 'unpaid' || notice === 'begun' || notice === 'closed';
+  if (saysUncharged && chargedBefore) return 'a page said that nothing was charged, but money had been charged';
   const isMade = world.orders.some((order) => order.key === key);
-  return notice === 'refused' && isMade ? 'said that no order was made, and it was' : null;
+  return notice === 'refused' && isMade ? 'a page said that no order was made, but there is one' : null;
 }
 
-const alone = <Waiting extends { readonly tab: number | null }>(waiting: Waiting, tab: number): Waiting =>
+const withoutTab = <Waiting extends { readonly tab: number | null }>(waiting: Waiting, tab: number): Waiting =>
   waiting.tab === tab ? { ...waiting, tab: null } : waiting;
 
-function handlerAlone(handler: Handler, tab: number): Handler {
-  if (handler.does === 'insertOrder') return { ...handler, call: alone(handler.call, tab) };
-  if (handler.does === 'insertAttempt') return { ...handler, call: alone(handler.call, tab) };
-  return 'tab' in handler ? alone(handler, tab) : handler;
+function handlerWithoutTab(handler: Handler, tab: number): Handler {
+  if (handler.does === 'insertOrder') return { ...handler, call: withoutTab(handler.call, tab) };
+  if (handler.does === 'insertAttempt') return { ...handler, call: withoutTab(handler.call, tab) };
+  return 'tab' in handler ? withoutTab(handler, tab) : handler;
 }
 
-/** Whoever waited in this tab does not any more: what is under way goes on for nobody. */
-export const abandon = (world: World, tab: number): World => ({
+/** The page in this tab no longer waits: its calls and handlers continue, but nobody gets their answers. */
+export const stopWaiting = (world: World, tab: number): World => ({
   ...world,
-  calls: world.calls.map((call) => alone(call, tab)),
-  handlers: world.handlers.map((handler) => handlerAlone(handler, tab)),
+  calls: world.calls.map((call) => withoutTab(call, tab)),
+  handlers: world.handlers.map((handler) => handlerWithoutTab(handler, tab)),
 });
 
 export const show = (world: World, tab: number, shown: Tab): World => ({ ...world, tabs: put(world.tabs, tab, shown) });
 
-/** Shows a page after a step: makes its calls, keeps what it keeps. */
-export function follow(before: World, tab: number, { page, started }: Stepped, chargedBefore = false): World {
+/** Shows a page after a step, sends its call, and stores what the browser keeps for a reload. */
+export function follow(before: World, tab: number, { page, started }: PageStep, chargedBefore = false): World {
   const { configuration } = pageOf(page);
-  const broken = falseWord(before, page, chargedBefore) ?? before.broken;
+  const broken = falseStatement(before, page, chargedBefore) ?? before.broken;
   const world = { ...before, kept: keptAfter(before.kept, page), broken };
   if (configuration.snapshot.status !== 'active') return show(world, tab, { at: 'orders' });
-  const sending = started.map(({ source, input }) => sendingOf(world, tab, source, input)).find((one) => one !== null);
-  const paid = sending?.call.does === 'cancel' ? spend(world, 'cancels') : world;
-  const called = sending === undefined ? world : { ...paid, calls: [...world.calls, sending.call] };
+  const pageCall = started
+    .map(({ source, input }) => callOfPage(world, tab, source, input))
+    .find((one) => one !== null);
+  const counted = pageCall?.call.does === 'cancel' ? spend(world, 'cancels') : world;
+  const called = pageCall === undefined ? world : { ...counted, calls: [...world.calls, pageCall.call] };
   return show(called, tab, {
     at: 'page',
     page,
-    waits: sending !== undefined,
-    chargedBefore: sending?.chargedBefore ?? false,
+    waits: pageCall !== undefined,
+    chargedBefore: pageCall?.chargedBefore ?? false,
   });
 }
 
-/** The answer to its call reaches a page, if there still is one that waits for it. */
-export function hear(world: World, tab: number | null, outcome: Outcome): World {
+/** Gives a page the answer to its call, if the tab still has a page that waits for it. */
+export function answer(world: World, tab: number | null, outcome: Outcome): World {
   const shown = tab === null ? undefined : world.tabs[tab];
   if (tab === null || shown?.at !== 'page' || !shown.waits) return world;
   const [actor] = pageOf(shown.page).configuration.living.keys();
@@ -167,21 +171,23 @@ export function send(world: World, tab: number, page: number, event: EventObject
   return follow(world, tab, stepPage(page, Object.assign(content, event)));
 }
 
-/** The payment that was interrupted, of the kind that a page goes on with. */
+/** The interrupted payment that a page of this kind continues; null = there is none. */
 export const interrupted = ({ kept }: World, type: PaymentAttempt['mode']['type']): PaymentAttempt | null => {
   const shown = kept !== null && type === 'payAgain' ? besideOrders(kept) : kept;
   return shown?.mode.type === type ? shown : null;
 };
 
-/** Opens the payment of the cart or of an order, or goes on with what was interrupted; null = no flow is left. */
+/**
+ * Opens the payment of the cart or of an order, or continues an interrupted one; null = the budget has no more flows.
+ */
 export function openPayment(world: World, tab: number, mode: PaymentAttempt['mode']): World | null {
   const resumed = interrupted(world, mode.type);
-  if (resumed === null && world.left.flows === 0) return null;
-  const input = { flowId: `f${world.left.flows}`, mode, resumed };
+  if (resumed === null && world.budget.flows === 0) return null;
+  const input = { flowId: `f${world.budget.flows}`, mode, resumed };
   return follow(resumed === null ? spend(world, 'flows') : world, tab, openPage('payment', input));
 }
 
-/** @param fields what the gateway sends along */
+/** @param fields the parameters that the gateway adds to the return */
 export const openReturn = (world: World, tab: number, attempt: number, fields: ReturnFields = {}): World =>
   follow(world, tab, openPage('paymentReturn', { gateway: world.setting.gateway, paymentId: String(attempt), fields }));
 
@@ -193,7 +199,7 @@ function findLeaving(page: number): number | null {
   return snapshot.matches('leaving') ? (snapshot.context.target?.paymentId ?? null) : null;
 }
 
-/** The attempt to whose page a payment is on its way; null = it is not. */
+/** The attempt to whose gateway page a payment page is redirecting; null = it is not redirecting. */
 export function leavingFor(page: number): number | null {
   const known = leaving.get(page);
   if (known !== undefined) return known;

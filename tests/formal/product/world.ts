@@ -3,85 +3,86 @@ import type { PaymentAttempt } from '../../../machines/payment/payment.types.ts'
 import type { OrderFacts } from '../../../rules/money-guards.ts';
 import type { MoneyWork } from '../../../rules/payment-transitions.ts';
 
-/** A window of the customer's, on whatever device. */
+/** A browser tab of the customer, on any device. */
 export type Tab =
   /** Closed, or not open yet. */
-  | { readonly at: 'away' }
+  | { readonly at: 'closed' }
   | { readonly at: 'orders' }
-  /** A page with a machine of its own; `page` is its state, by number (pages.ts). */
+  /** A page that shows a machine; `page` is the number of its state (pages.ts). */
   | {
       readonly at: 'page';
       readonly page: number;
       /** It waits for the answer to a call. */
       readonly waits: boolean;
-      /** Money for what the call is about had been taken before it was sent. */
+      /** Before the call was sent, money had been charged for what it is about. */
       readonly chargedBefore: boolean;
     }
-  /** At the gateway, for this attempt; `behind` is the page that the back button shows as it was left. */
+  /** The gateway's page of this attempt; `behind` is the page that the back button shows unchanged. */
   | { readonly at: 'gateway'; readonly attempt: number; readonly behind: number };
 
 export interface Order extends OrderFacts {
   readonly cart: number;
   readonly key: string;
-  /** How often its goods were handed over. */
+  /** How often it was delivered. */
   readonly delivered: number;
-  /** It was made from a cart whose time was over. */
+  /** It was created from a cart that had expired. */
   readonly fromExpiredCart: boolean;
   readonly cancelledByCustomer: boolean;
-  /** An invoice's money is on the operator's account. */
+  /** The customer has transferred the money of an invoice to the operator. */
   readonly transferred: boolean;
-  /** The operator has sent an invoice's money back by hand, and said so. */
+  /** The operator has returned the money of an invoice by hand and marked the order as RETURNED. */
   readonly sentBack: boolean;
-  /** How often its mail was promised once more. */
-  readonly wished: number;
+  /** How often the shop has accepted a request to send its mail again. */
+  readonly mailRequests: number;
 }
 
 export interface Attempt {
   readonly order: number;
   readonly state: PaymentState;
-  /** The gateway's name for it is kept. */
+  /** The shop has stored the gateway's name for it. */
   readonly named: boolean;
-  /** Its time, at the gateway and with the shop, is over. */
+  /** Its time is over, at the gateway and in the shop. */
   readonly overdue: boolean;
-  /** Given up by time, and still asked about. */
+  /** The shop gave up on it because its time was over, but still asks the gateway about it. */
   readonly watched: boolean;
 }
 
 /**
- * What the gateway's books say of an attempt; `absent`: it does not know it. The second gateway learns of one when its
- * form is posted; `unposted`: its form will not be, since nobody watches for it any more.
+ * The gateway's record of an attempt; `absent`: the gateway does not know the attempt. The second gateway learns about
+ * it when its form is posted; `unposted`: the form will never be posted, and the attempt is no longer watched.
  */
-export interface Entry {
+export interface GatewayRecord {
   readonly state: 'absent' | 'unposted' | 'created' | 'begun' | 'paid' | 'cancelled' | 'denied' | 'reversed';
-  /** Paid after its time was over. */
+  /** It was paid after its time was over. */
   readonly late: boolean;
 }
 
+/** A row of the outbox that delivers an order or returns the money of an attempt; it is deleted when it is done. */
 export interface Work {
   readonly kind: 'DELIVER_ORDER' | 'REVERSE_PAYMENT';
-  /** An order of DELIVER_ORDER, an attempt of REVERSE_PAYMENT. */
+  /** The order of DELIVER_ORDER, the attempt of REVERSE_PAYMENT. */
   readonly subject: number;
 }
 
-/** The mails that are followed. */
-export type LetterKind = Extract<MoneyWork, 'MAIL_ORDER_PAID' | 'MAIL_ORDER_LATE' | 'MAIL_ORDER_RETURNED'>;
+/** The mails that are explored. */
+export type MailKind = Extract<MoneyWork, 'MAIL_ORDER_PAID' | 'MAIL_ORDER_LATE' | 'MAIL_ORDER_RETURNED'>;
 
-/** A row of the outbox that mails: it is kept when it is done, so that the same is not mailed again. */
-export interface Letter {
-  readonly kind: LetterKind;
-  /** An order, or the attempt of MAIL_ORDER_RETURNED. */
+/** A row of the outbox that sends a mail; it stays there when it is done, so that the mail is not sent again. */
+export interface MailEntry {
+  readonly kind: MailKind;
+  /** The order, or the attempt of MAIL_ORDER_RETURNED. */
   readonly subject: number;
-  /** How often it was wished for again. */
+  /** How often the mail was requested again. */
   readonly repetition: number;
   readonly isDone: boolean;
 }
 
-/** What the customer's mailbox shows: mails of the same id as one. */
-export interface Mail extends Pick<Letter, 'kind' | 'subject'> {
+/** A mail in the customer's mailbox, which shows mails with the same id as one. */
+export interface Mail extends Pick<MailEntry, 'kind' | 'subject'> {
   readonly id: string;
 }
 
-/** A customer's call on its way to the shop; `tab` waits for its answer, null = nobody does any more. */
+/** A call on its way to the shop; `tab` waits for its answer, null = no tab waits for it. */
 export type Call = { readonly tab: number | null } & (
   | { readonly does: 'createOrder'; readonly type: OrderFacts['paymentType']; readonly key: string }
   | { readonly does: 'initPayment'; readonly order: number; readonly key: string }
@@ -91,7 +92,7 @@ export type Call = { readonly tab: number | null } & (
       readonly attempt: number;
       readonly chargedBefore: boolean;
       readonly forged: boolean;
-      /** With the second gateway's signed word that it does not take a form again. */
+      /** The return has the second gateway's signed refusal of a form that was posted again. */
       readonly isRefused: boolean;
     }
   | { readonly does: 'mailAgain'; readonly order: number }
@@ -99,20 +100,21 @@ export type Call = { readonly tab: number | null } & (
   | { readonly does: 'changeType'; readonly order: number }
 );
 
-/** What the gateway was asked, and what it answered: null = it has not yet. */
-interface Asking {
-  /** When it was asked, the attempt's time was over. */
+/** A request to the gateway. */
+interface GatewayRequest {
+  /** The attempt's time was over when the request was sent. */
   readonly overdue: boolean;
   readonly attempt: number;
-  readonly heard: GatewayReport | null;
+  /** Null = the gateway has not answered yet. */
+  readonly report: GatewayReport | null;
 }
 
-/** What the server does between two transactions: it lives in memory, and a crash ends it. */
+/** Work of the server between two transactions; it is in memory only, so that a crash ends it. */
 export type Handler =
-  | (Asking & { readonly does: 'begin'; readonly tab: number | null; readonly key: string })
-  | (Asking & { readonly does: 'resume'; readonly tab: number | null; readonly key: string })
-  | (Asking & { readonly does: 'check'; readonly tab: number | null; readonly chargedBefore: boolean })
-  | (Asking & {
+  | (GatewayRequest & { readonly does: 'begin'; readonly tab: number | null; readonly key: string })
+  | (GatewayRequest & { readonly does: 'resume'; readonly tab: number | null; readonly key: string })
+  | (GatewayRequest & { readonly does: 'check'; readonly tab: number | null; readonly chargedBefore: boolean })
+  | (GatewayRequest & {
       readonly does: 'cancel';
       readonly tab: number | null;
       /** The attempts to ask about after this one. */
@@ -120,73 +122,74 @@ export type Handler =
       readonly order: number;
       readonly chargedBefore: boolean;
     })
-  | (Asking & { readonly does: 'sweep' })
-  | (Asking & { readonly does: 'giveBack' })
-  | { readonly does: 'mail'; readonly letter: Letter; readonly isSent: boolean }
-  /** Only where the cart, or the order, is not held meanwhile. */
+  | (GatewayRequest & { readonly does: 'sweep' })
+  | (GatewayRequest & { readonly does: 'giveBack' })
+  | { readonly does: 'mail'; readonly entry: MailEntry; readonly isSent: boolean }
+  /** These two exist only if the guard that locks the cart or the order is switched off. */
   | { readonly does: 'insertOrder'; readonly call: Extract<Call, { does: 'createOrder' }>; readonly expired: boolean }
   | { readonly does: 'insertAttempt'; readonly call: Extract<Call, { does: 'initPayment' }> };
 
-/** What may still happen, or go wrong, in this exploration. */
-export interface Left {
+/** How often each of these may still happen in this exploration. */
+export interface Budget {
   readonly flows: number;
   readonly carts: number;
   readonly attempts: number;
-  /** Attempts that their time runs out on. */
-  readonly overdues: number;
-  /** Orders that the customer cancels, wants to pay by invoice instead, pays by a transfer. */
+  /** Attempts whose time ends. */
+  readonly timeouts: number;
+  /** Orders that the customer cancels, changes to an invoice, pays by a transfer. */
   readonly cancels: number;
   readonly changes: number;
   readonly transfers: number;
-  /** Messages that get lost or come too late, so that whoever waits gives up. */
+  /** Messages that are lost, or arrive after their page has stopped waiting. */
   readonly losses: number;
-  readonly doubles: number;
+  readonly duplicates: number;
   readonly crashes: number;
   readonly reloads: number;
-  /** Orders whose goods cannot be handed over any more. */
-  readonly spoils: number;
+  /** Orders that cannot be delivered any more. */
+  readonly deliveryFailures: number;
   /** Calls that no page makes: forged returns, reversals. */
   readonly attacks: number;
-  /** Times that the server begins something while it is in the middle of something else. */
+  /** Handlers that start while another one is under way. */
   readonly races: number;
-  /** Work of the outbox that is done a second time. */
+  /** Work of the outbox that is done twice. */
   readonly repetitions: number;
-  /** Mails that the customer asks for once more. */
-  readonly wishes: number;
+  /** Mails that the customer requests again. */
+  readonly mailRequests: number;
 }
 
-/** What does not change while an exploration goes on. */
+/** What stays the same during an exploration. */
 export interface Setting {
   readonly gateway: PaymentGateway;
-  /** Mails are followed as well. */
+  /** The exploration includes mails. */
   readonly isMailed: boolean;
 }
 
-/** Customer, server, gateway and the wires between them. Each part is a value: never changed, always replaced. */
+/** The state of customer, server, gateway and the messages between them. Its parts are replaced, never changed. */
 export interface World {
   readonly tabs: readonly Tab[];
-  /** The payment that the browser keeps over a reload; null = none. */
+  /** The payment that the browser keeps for a reload; null = there is none. */
   readonly kept: PaymentAttempt | null;
   readonly cart: { readonly number: number; readonly full: boolean; readonly expired: boolean };
   readonly orders: readonly Order[];
   readonly attempts: readonly Attempt[];
-  readonly books: readonly Entry[];
+  readonly records: readonly GatewayRecord[];
   readonly work: readonly Work[];
-  readonly letters: readonly Letter[];
+  readonly mailEntries: readonly MailEntry[];
   readonly mailbox: readonly Mail[];
-  /** The answers kept for idempotency keys: the order or the attempt. */
+  /** The stored answer to each idempotency key: the index of the order or of the attempt. */
   readonly keys: Readonly<Record<string, number>>;
   readonly calls: readonly Call[];
   readonly handlers: readonly Handler[];
-  readonly left: Left;
+  readonly budget: Budget;
   readonly setting: Setting;
-  /** What the step that led here has broken; null = nothing. */
+  /** The fault that the step to this state has shown; null = there is none. */
   readonly broken: string | null;
 }
 
-/** Who brings a step about. Without `customer` and `fault`, everything must come to its end. */
+/** Who makes a step. Even if `customer` and `fault` make no more steps, everything must be settled. */
 export type Mover = 'customer' | 'shop' | 'gateway' | 'time' | 'fault';
 
+/** A possible step, with the state that it leads to. */
 export interface Move {
   readonly name: string;
   readonly by: Mover;
@@ -199,16 +202,16 @@ export const put = <Value>(list: readonly Value[], index: number, value: Value):
 export const without = <Value>(list: readonly Value[], index: number): readonly Value[] =>
   list.filter((_, at) => at !== index);
 
-/** An attempt that the gateway would take money for without delay, as far as the shop knows. */
+/** As far as the shop knows, the gateway can still charge an attempt in this state. */
 export const isOpenState = (state: PaymentState): boolean => state === 'CREATED' || state === 'IN_PROGRESS';
 
-/** How much money of an order is with the shop: attempts paid at the gateway, and an invoice's transfer. */
-export const moneyOf = ({ orders, attempts, books }: World, order: number): number =>
-  attempts.filter((attempt, index) => attempt.order === order && books[index]?.state === 'paid').length +
+/** How many payments of an order the shop has: attempts paid at the gateway, and the transfer of an invoice. */
+export const moneyOf = ({ orders, attempts, records }: World, order: number): number =>
+  attempts.filter((attempt, index) => attempt.order === order && records[index]?.state === 'paid').length +
   (orders[order]?.transferred === true ? 1 : 0);
 
-/** The world after something that this exploration allows so many times only. */
-export const spend = (world: World, what: keyof Left): World => ({
+/** The world with one less of these in its budget. */
+export const spend = (world: World, what: keyof Budget): World => ({
   ...world,
-  left: { ...world.left, [what]: world.left[what] - 1 },
+  budget: { ...world.budget, [what]: world.budget[what] - 1 },
 });

@@ -45,16 +45,20 @@ const oneSidedActors = (graph: Graph): Finding[] =>
     const ends = Object.values(outcomes);
     if (ends.length === 0 || (ends.some((end) => 'error' in end) && ends.some((end) => !('error' in end)))) return [];
     return [
-      { what: `${source}: the model needs a success and an error`, state: graph.starts[0]?.to ?? 0, places: [source] },
+      {
+        what: `${source}: expected outcomes of success and of error, found only one kind`,
+        state: graph.starts[0]?.to ?? 0,
+        places: [source],
+      },
     ];
   });
 
 export const answersHandled: Property = {
   name: 'answersHandled',
-  says: 'every answer, success or error, and every time limit is heard, and leads out of a busy state',
+  says: 'every answer (success or error) and every time limit is handled, and leads out of a busy state',
   decide: (graph) => [
     ...oneSidedActors(graph),
-    ...findingsOf(graph, graph.unheard),
+    ...findingsOf(graph, graph.unhandled),
     ...activeStates(graph)
       .filter((index) => busyNodes(graph, index).length > 0)
       .flatMap((index) => busyFindings(graph, index)),
@@ -63,7 +67,7 @@ export const answersHandled: Property = {
 
 export const noDoubleSubmit: Property = {
   name: 'noDoubleSubmit',
-  says: 'while busy, no gesture starts an actor that is at work already',
+  says: 'while busy, no gesture starts an actor that is running already',
   decide: (graph) =>
     graph.edges.flatMap(({ from, step, started }) => {
       const before = graph.states[from];
@@ -76,14 +80,14 @@ export const noDoubleSubmit: Property = {
     }),
 };
 
-const isHeard = (graph: Graph, index: number, event: { readonly type: string }): boolean => {
+const isHandled = (graph: Graph, index: number, event: { readonly type: string }): boolean => {
   const snapshot = graph.states[index]?.snapshot;
   return snapshot !== undefined && graph.run.machine.getTransitionData(snapshot, event).length > 0;
 };
 
 export const lateAnswersHarmless: Property = {
   name: 'lateAnswersHarmless',
-  says: 'an answer of an actor that is no longer there changes nothing',
+  says: 'an answer of an actor that no longer exists changes nothing',
   decide: (graph) => {
     const invoked = nodesOf(graph.run.machine.root).flatMap((node) => node.invoke);
     const answers = invoked.flatMap(({ id, src }) =>
@@ -92,8 +96,8 @@ export const lateAnswersHarmless: Property = {
     return activeStates(graph).flatMap((index) =>
       answers
         .filter(({ actor }) => graph.states[index]?.snapshot.children[actor] === undefined)
-        .filter(({ event }) => isHeard(graph, index, event))
-        .map((step) => findingAt(graph, index, `late ${step.name} is still heard`, undefined, [step.name])),
+        .filter(({ event }) => isHandled(graph, index, event))
+        .map((step) => findingAt(graph, index, `late ${step.name} is still handled`, undefined, [step.name])),
     );
   },
 };

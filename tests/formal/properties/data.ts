@@ -5,10 +5,10 @@ import type { Property } from './finding.ts';
 
 export const guardsExclusive: Property = {
   name: 'guardsExclusive',
-  says: 'of the guarded branches of one event never two are open at once',
+  says: 'the guards of two branches of one event are never true at once',
   decide: (graph) =>
     graph.overlaps.map(({ from, step, what }) =>
-      findingAt(graph, from, `${step.name}: two guards hold at once in ${what}`, step, [what]),
+      findingAt(graph, from, `${step.name}: two guards are true at once in ${what}`, step, [what]),
     ),
 };
 

@@ -4,7 +4,7 @@ import { printPath, shortestPath } from '../paths.ts';
 import { statePaths } from '../pure-run.ts';
 import type { Step } from '../steps.ts';
 
-/** A counter-example: where a property does not hold. `places` are the names by which a model may except it. */
+/** A counter-example: a state in which a property does not hold. A model may except it by any name in `places`. */
 export interface Finding {
   readonly what: string;
   readonly state: number;
@@ -14,13 +14,13 @@ export interface Finding {
 
 export interface Property {
   readonly name: PropertyName;
-  /** What it says, as a sentence for reports. */
+  /** The property in words, for reports. */
   readonly says: string;
   /** `null` when the model does not declare what the property needs. */
   readonly decide: (graph: Graph) => readonly Finding[] | null;
 }
 
-/** A finding in a state, excepted by any of its state paths, by the step's name or by `more`. */
+/** A finding in a state; its places are the state's paths, the step's name and `more`. */
 export const findingAt = (
   graph: Graph,
   state: number,
@@ -49,7 +49,7 @@ export const isIn = (graph: Graph, state: number, paths: readonly string[]): boo
   return configuration !== undefined && statePaths(configuration.snapshot).some((path) => paths.includes(path));
 };
 
-/** The numbers of the states from which something must still be possible. */
+/** The numbers of the states in which the flow is not over and the exploration did not stop. */
 export const activeStates = (graph: Graph): number[] =>
   graph.states.flatMap(({ snapshot }, index) =>
     snapshot.status === 'active' && !graph.stopped.has(index) ? [index] : [],

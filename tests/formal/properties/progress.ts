@@ -5,7 +5,7 @@ import type { Property } from './finding.ts';
 /** No guard or action throws, and no start or `always` ends the machine in an error. */
 export const noCrash: Property = {
   name: 'noCrash',
-  says: 'nothing throws',
+  says: 'no guard and no action throws an error',
   decide: (graph) => [
     ...findingsOf(graph, graph.crashes),
     ...graph.states.flatMap(({ snapshot, label }, index) =>
@@ -18,7 +18,7 @@ export const noCrash: Property = {
 
 export const noDeadlock: Property = {
   name: 'noDeadlock',
-  says: 'every state that is no end can be left for another',
+  says: 'every state that is not final can be left',
   decide: (graph) =>
     activeStates(graph)
       .filter((index) => (graph.leaving[index] ?? []).every(({ to }) => to === index))
@@ -40,7 +40,7 @@ const reachingGoals = (graph: Graph): Set<number> => {
 
 export const noLivelock: Property = {
   name: 'noLivelock',
-  says: 'from every state an end or a home state is reachable',
+  says: 'from every state, a final state or a home state can be reached',
   decide: (graph) => {
     const reached = reachingGoals(graph);
     return activeStates(graph)

@@ -16,10 +16,10 @@ const unclean = (graph: Graph, { from, to, step }: Edge, lasting: readonly strin
   return left.length === 0 ? [] : [findingAt(graph, from, `${step.name} leaves behind: ${left.join(', ')}`, step)];
 };
 
-/** Home states that no leave event changes are where leaving leads to, and are left alone. */
+/** A home state that no leave event changes is where leaving leads to, and needs no way out. */
 export const leavable: Property = {
   name: 'leavable',
-  says: 'every state is left by a leave event, and no actor or timer stays behind',
+  says: 'every state can be left by a leave event, and no actor or timer remains',
   decide: (graph) => {
     const { leave, home } = graph.model;
     if (leave === undefined) return null;
@@ -35,7 +35,7 @@ export const leavable: Property = {
 
 export const expiryReachable: Property = {
   name: 'expiryReachable',
-  says: 'the expiry is heard in every state it concerns, lands where it should and leaves nothing private',
+  says: 'the expiry is handled in every state that it concerns, leads to a declared state and leaves no private data',
   decide: (graph) => {
     const { expiry } = graph.model;
     if (expiry === undefined) return null;
@@ -43,11 +43,12 @@ export const expiryReachable: Property = {
       .filter((index) => isIn(graph, index, expiry.within))
       .flatMap((index) => {
         const edges = (graph.leaving[index] ?? []).filter(({ step }) => step.event.type === expiry.event);
-        if (edges.length === 0) return [findingAt(graph, index, `${expiry.event} is not heard`)];
+        if (edges.length === 0) return [findingAt(graph, index, `${expiry.event} is not handled`)];
         return edges.flatMap(({ to, step }) => {
-          if (!isIn(graph, to, expiry.lands)) return [findingAt(graph, index, `${step.name} lands elsewhere`, step)];
+          if (!isIn(graph, to, expiry.lands))
+            return [findingAt(graph, index, `${step.name} leads to another state than declared`, step)];
           const clean = expiry.clean?.(graph.states[to]?.snapshot.context) ?? true;
-          return clean ? [] : [findingAt(graph, index, `${step.name} leaves something private`, step)];
+          return clean ? [] : [findingAt(graph, index, `${step.name} leaves private data in the context`, step)];
         });
       });
   },

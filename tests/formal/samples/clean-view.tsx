@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { stateLabel } from '../../../machines/state-label.ts';
 import type { cleanMachine } from './clean.ts';
 
-/** What the sample's view looks like; `sloppy` leaves the button enabled where the machine refuses it. */
+/** The sample's view; `sloppy` leaves the button enabled in states in which the machine refuses its event. */
 export const CleanView = ({
   actor,
   sloppy = false,

@@ -20,7 +20,7 @@ type Event =
 
 const deadline = 2;
 
-/** A small form with everything that flows have: an answer, a refusal, a time limit, ticks, a guard and an `always`. */
+/** A small form with every feature of a flow: an answer, a refusal, a time limit, ticks, a guard and an `always`. */
 export const cleanMachine = setup({
   types: {
     context: {} as Context,
@@ -123,13 +123,13 @@ export const cleanModel = defineModel(cleanMachine, {
     done: v.object({ receipt: v.string(), problem: v.null() }),
   },
   scenarios: {
-    'a refused name stays to be mended': {
+    'a refused name stays in the form and can be corrected': {
       input: 'blank',
       steps: ['change/filled', 'submit', 'save=REFUSED'],
       ends: 'open.editing',
       with: ({ name, problem }) => name === 'Eva' && problem === 'refused',
     },
-    'the wait ends': {
+    'a missing answer ends in the form with a message': {
       input: 'filled',
       steps: ['submit', 'after patience in open.saving'],
       ends: 'open.editing',

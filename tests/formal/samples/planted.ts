@@ -7,7 +7,7 @@ interface Context {
 }
 type Event = { type: 'go' } | { type: 'back' } | { type: 'other' };
 
-/** What all planted machines are made of; each config below has one thing wrong. */
+/** The parts of all sample machines in this file; each config below has one fault, for the properties to find. */
 const parts = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
   actors: {
@@ -25,7 +25,7 @@ const parts = setup({
   actions: {
     count: assign({ count: ({ context }) => context.count + 1 }),
     reset: assign({ count: 0 }),
-    keepDate: assign({ count: () => Number.NaN }),
+    countWrongly: assign({ count: () => Number.NaN }),
   },
   delays: { patience: 1000 },
 });
@@ -187,7 +187,7 @@ export const notPlain = modelOf(
     id: 'notPlain',
     context: { count: 0 },
     initial: 'idle',
-    states: { idle: { on: { go: { actions: 'keepDate', target: 'end' } } }, end: { type: 'final' } },
+    states: { idle: { on: { go: { actions: 'countWrongly', target: 'end' } } }, end: { type: 'final' } },
   }),
 );
 
@@ -225,10 +225,10 @@ export const noExpiry = modelOf(
   { expiry: { event: 'other', within: ['idle', 'open'], lands: ['expired'] } },
 );
 
-/** The abstraction joins states that go on differently: after two steps the guard closes. */
-export const lyingAbstraction = modelOf(
+/** The abstraction joins states that go on differently: after two steps the guard is false. */
+export const wrongAbstraction = modelOf(
   parts.createMachine({
-    id: 'lyingAbstraction',
+    id: 'wrongAbstraction',
     context: { count: 0 },
     initial: 'idle',
     states: {
