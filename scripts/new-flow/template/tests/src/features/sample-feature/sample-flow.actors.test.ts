@@ -15,11 +15,11 @@ const submit = async (answers: Readonly<Record<string, unknown>>, endsIn: 'done'
 it('sends the value once, with its idempotency key (XXX-00)', async () => {
   const { calls, effects } = await submit({ submitSampleFlow: null }, 'done');
   expect(calls.map(({ name, options: { idempotencyKey, body } }) => [name, idempotencyKey, body])).toEqual([
-    ['submitSampleFlow', 'flow:Linka', { 'FILL IN': 'what the specification says is sent' }],
+    ['submitSampleFlow', 'flow:Linka', { 'FILL IN': 'the request body by the specification' }],
   ]);
   expect(effects).toEqual(['toast sampleFlow.done']);
 });
 
-it('announces nothing when the call failed', async () => {
+it('shows no toast if the call fails', async () => {
   expect((await submit({}, 'refused')).effects).toEqual([]);
 });
