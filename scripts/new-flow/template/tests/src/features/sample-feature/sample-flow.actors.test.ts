@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideSampleFlow } from '../../../../src/features/sample-feature/sample-flow/sample-flow.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const submit = async (answers: Readonly<Record<string, unknown>>, endsIn: 'done' | 'refused') => {
-  const { shop, calls, effects } = actingShop(answers);
+  const { shop, calls, effects } = recordingShop(answers);
   const actor = createActor(provideSampleFlow(shop), { input: { flowId: 'flow' } }).start();
   actor.send({ type: 'changeValue', value: ' Linka ' });
   actor.send({ type: 'submit' });
