@@ -23,7 +23,7 @@ export async function takeTurns<Name extends string>(
   rounds: number,
   measurements: Measurements<Name>,
 ): Promise<readonly Readonly<Record<Name, number>>[]> {
-  const names = Object.keys(contest) as Name[];
+  const names = Object.keys(measurements) as Name[];
   const results: Record<Name, number>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const result = {} as Record<Name, number>;
