@@ -66,11 +66,11 @@ describe('a call of the contract', () => {
   it.each([
     ['reports that its answer repeats an earlier one', { 'idempotent-replayed': 'true' }, 1],
     ['does not report a repeated answer if the answer is new', {}, 0],
-  ])('%s', async (_what, headers: Record<string, string>, times) => {
+  ])('%s', async (_what, headers: Record<string, string>, reports) => {
     answer({}, 200, headers);
     const repeated = vi.fn();
     await call(removeCartItem, { params: { id: 1 }, repeated }).catch(() => undefined);
-    expect(repeated).toHaveBeenCalledTimes(times);
+    expect(repeated).toHaveBeenCalledTimes(reports);
   });
 
   it.each([
