@@ -18,11 +18,11 @@ const parts = {
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
 
-/** Runs the named parts, or all; false when a budget is missed. */
+/** Runs the named parts, or all parts. Resolves to false if a budget is missed. Throws for an unknown name. */
 async function run(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !isPart(name));
   if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`);
+    throw new Error(`There is no part ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`);
   const figures: Figure[] = [];
   for (const [name, part] of Object.entries(parts)) {
     if (names.length > 0 && !names.includes(name)) continue;

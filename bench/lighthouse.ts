@@ -24,24 +24,26 @@ interface Visit {
   readonly port: number;
 }
 
-/** Lighthouse's scores of one page, each from 0 to 1, with their budgets. */
-async function marksOf({ page, url, device, port }: Visit): Promise<readonly Figure[]> {
+/** Lighthouse's scores of one page, each from 0 to 1, with their budgets. Throws if Lighthouse returns no result. */
+async function scoresOf({ page, url, device, port }: Visit): Promise<readonly Figure[]> {
   const { config, atLeast } = devices[device];
   const onlyCategories = [...categories];
   const result = await lighthouse(url, { port, disableStorageReset: true, onlyCategories, logLevel: 'error' }, config);
   if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}`);
-  const { categories: marks, audits } = result.lhr;
-  const lost = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
-  console.log(`${page}, ${device}: ${lost.map(({ id, displayValue = '' }) => `${id} ${displayValue}`).join('; ')}`);
+  const { categories: scores, audits } = result.lhr;
+  const lowAudits = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
+  console.log(
+    `${page}, ${device}: ${lowAudits.map(({ id, displayValue = '' }) => `${id} ${displayValue}`).join('; ')}`,
+  );
   return categories.map((category) => ({
     name: `${page}, ${device}: ${category}`,
     measured: audits['largest-contentful-paint']?.displayValue ?? '',
-    ratio: marks[category]?.score ?? 0,
+    ratio: scores[category]?.score ?? 0,
     budget: { atLeast },
   }));
 }
 
-/** The stored session of somebody who has logged in before. */
+/** The session of a logged-in account, as the shop stores it in local storage. */
 async function sessionOf({ shop }: ServedPages): Promise<string> {
   const { token, accountId, customerId } = await createCustomer(shop, 'adult');
   const customer = { id: customerId, firstName: 'Jana', lastName: 'Nováková' };
@@ -49,7 +51,7 @@ async function sessionOf({ shop }: ServedPages): Promise<string> {
   return JSON.stringify({ version: 1, value });
 }
 
-/** Scores log-in and the user account, on a desktop and on a phone; false if a budget is missed. */
+/** Scores log-in and the user account, on a desktop and on a phone. Resolves to false if a budget is missed. */
 async function run(): Promise<boolean> {
   const profile = await mkdtemp(join(tmpdir(), 'linka-lighthouse-'));
   const pages = await servePages(process.env['LINKA_CLIENT'] ?? (await buildShop()));
@@ -64,7 +66,7 @@ async function run(): Promise<boolean> {
   const visit = async (page: string, path: string) => {
     for (const device of ['desktop', 'mobile'] as const) {
       await devTools.send('Network.clearBrowserCache');
-      figures.push(...(await marksOf({ page, url: `${pages.url}${path}`, device, port })));
+      figures.push(...(await scoresOf({ page, url: `${pages.url}${path}`, device, port })));
     }
   };
   try {

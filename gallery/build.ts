@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { chartOf } from './chart.ts';
 import { arrange } from './diagram/arrange.ts';
 import { drawDiagram } from './diagram/draw.ts';
-import { entryOf, reportFolder } from './entry.ts';
-import type { Entry } from './entry.ts';
 import { readFlows } from './flows.ts';
 import type { Flow } from './flows.ts';
+import { galleryFlowOf, reportFolder } from './gallery-flow.ts';
+import type { GalleryFlow } from './gallery-flow.ts';
 import { mermaidOf } from './mermaid.ts';
 import { flowPage } from './pages/flow-page.ts';
 import type { Html } from './pages/html.ts';
 import { indexPage } from './pages/index-page.ts';
 import { requirementsPage } from './pages/requirements-page.ts';
-import { carriersOf, readRequirementTexts } from './requirements.ts';
+import { referencesOf, readRequirementTexts } from './requirements.ts';
 import { copyScreens } from './screens.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,21 +32,21 @@ const writeMermaid = async (flows: readonly Flow[]): Promise<void> => {
   for (const { stem, machine } of flows) await write(mermaidFolder, `${stem}.mmd`, mermaidOf(chartOf(machine)));
 };
 
-const writePage = async (entry: Entry): Promise<void> => {
-  const { flow, chart, coverage } = entry;
+const writePage = async (galleryFlow: GalleryFlow): Promise<void> => {
+  const { flow, chart, coverage } = galleryFlow;
   const drawing = drawDiagram(chart, await arrange(chart), coverage, `The states and transitions of ${flow.name}`);
-  await write(site, `${flow.stem}.html`, flowPage(entry, drawing));
+  await write(site, `${flow.stem}.html`, flowPage(galleryFlow, drawing));
 };
 
 const flows = await readFlows();
 await writeMermaid(flows);
-const entries = flows.map((flow) => entryOf(flow));
+const galleryFlows = flows.map((flow) => galleryFlowOf(flow));
 const texts = readRequirementTexts(join(root, 'docs/requirements.md'));
 remake(site);
 cpSync(join(import.meta.dirname, 'assets'), join(site, 'assets'), { recursive: true });
 cpSync(join(root, 'docs/stately.md'), join(site, 'stately.txt'));
 copyScreens(reportFolder, site);
-for (const entry of entries) await writePage(entry);
-await write(site, 'requirements.html', requirementsPage(carriersOf(entries), texts));
-await write(site, 'index.html', indexPage(entries));
-console.log(`${entries.length} flows drawn into dist/flows`);
+for (const galleryFlow of galleryFlows) await writePage(galleryFlow);
+await write(site, 'requirements.html', requirementsPage(referencesOf(galleryFlows), texts));
+await write(site, 'index.html', indexPage(galleryFlows));
+console.log(`${galleryFlows.length} flows drawn into dist/flows`);

@@ -4,9 +4,9 @@ import { triggerOf } from './trigger.ts';
 import type { Trigger } from './trigger.ts';
 
 export interface ChartState {
-  /** `cart.present.open`: the library's id. */
+  /** The id that XState gives to the state: `cart.present.open`. */
   readonly id: string;
-  /** `present.open`; `''` is the machine as a whole. */
+  /** `present.open`; `''` for the machine as a whole. */
   readonly path: string;
   readonly key: string;
   readonly type: AnyStateNode['type'];
@@ -17,7 +17,7 @@ export interface ChartState {
   readonly calls: readonly string[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
-  /** The id of the state inside in which it begins. */
+  /** The id of the initial child state. */
   readonly initial: string | null;
   readonly children: readonly ChartState[];
 }
@@ -26,10 +26,10 @@ export interface ChartTransition {
   /** As in the reports: `source | event | guard | targets`. */
   readonly name: string;
   readonly source: string;
-  /** Empty: the state stays, only actions are done. */
+  /** Empty if the state does not change and only actions are executed. */
   readonly targets: readonly string[];
   readonly trigger: Trigger;
-  /** `[isSound]`, `[else]` after guarded alternatives, or `''`. */
+  /** `[isSound]`; `[else]` if only the alternatives have guards; else `''`. */
   readonly condition: string;
   readonly actions: readonly string[];
 }
@@ -46,7 +46,7 @@ const actionName = (action: unknown): string => {
   return '(unnamed)';
 };
 
-/** The requirements that a state names itself. */
+/** The requirements in the state's own `meta`, without those of its parents. */
 const requirementsOf = (node: AnyStateNode): string[] => {
   const meta: unknown = node.meta;
   if (typeof meta !== 'object' || meta === null || !('requirements' in meta)) return [];
@@ -82,7 +82,7 @@ const conditionOf = (all: readonly AnyTransitionDefinition[], transition: AnyTra
   return hasGuardedSibling(all, transition) ? '[else]' : '';
 };
 
-/** What a diagram shows of a machine: its states as a tree and its transitions in the order in which they are declared. */
+/** Reads what a diagram shows of a machine: its states as a tree, and its transitions in the order of their declaration. */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const names = nameTransitions(machine);
   const all = [...names.keys()];
@@ -99,6 +99,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
   };
 };
 
+/** A state and all states inside it, parents first. */
 export const statesOf = (state: ChartState): ChartState[] => [
   state,
   ...state.children.flatMap((child) => statesOf(child)),
@@ -106,10 +107,10 @@ export const statesOf = (state: ChartState): ChartState[] => [
 
 export const isBusy = ({ tags }: ChartState): boolean => tags.includes('busy');
 
-/** Whether a transition leads out of its state: the others are listed inside their box. */
+/** Whether a transition has another target than its own state. The other transitions are listed in the box of their state. */
 export const leadsElsewhere = ({ source, targets }: ChartTransition): boolean =>
   targets.some((target) => target !== source);
 
-/** `save [isSound]`. */
+/** The label of a transition in the diagram: `save [isSound]`. */
 export const labelOf = ({ trigger, condition }: ChartTransition): string =>
   condition === '' ? trigger.text : `${trigger.text} ${condition}`;

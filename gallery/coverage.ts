@@ -13,14 +13,14 @@ export const levelNames: Readonly<Record<Level, string>> = {
   3: 'browser',
 };
 
-/** How far a transition is tested: never taken, in memory (levels 0 and 1), in the rendered view, in a browser. */
+/** How a transition is tested at best: 0 never taken, 1 in memory (levels 0 and 1), 2 in the rendered view, 3 in a browser. */
 export type Reach = 0 | 1 | 2 | 3;
 
 export interface LevelCoverage {
-  /** `outdated`: the report tells of paths or transitions that the machine no longer has. */
+  /** `outdated`: the report contains paths or transitions that the machine no longer has. */
   readonly status: 'run' | 'outdated' | 'not run';
   readonly transitions: ReadonlySet<string>;
-  /** By transition, the ids of the paths that take it. */
+  /** For each transition, the ids of the paths that take it. */
   readonly takenBy: ReadonlyMap<string, readonly string[]>;
   readonly paths: readonly PathReport[];
 }
@@ -31,14 +31,14 @@ export interface Coverage {
   reachOf(transition: string): Reach;
 }
 
-interface Walked {
+interface WalkedPath {
   readonly id: string;
   readonly transitions: ReadonlySet<string>;
 }
 
 const notRun: LevelCoverage = { status: 'not run', transitions: new Set(), takenBy: new Map(), paths: [] };
 
-const gather = (walked: readonly Walked[]): Map<string, string[]> => {
+const pathsByTransition = (walked: readonly WalkedPath[]): Map<string, string[]> => {
   const takenBy = new Map<string, string[]>();
   for (const { id, transitions } of walked) {
     for (const name of transitions) takenBy.set(name, [...(takenBy.get(name) ?? []), id]);
@@ -46,17 +46,17 @@ const gather = (walked: readonly Walked[]): Map<string, string[]> => {
   return takenBy;
 };
 
-/** The transitions that a reported path takes in the graph of today; `null` when it cannot be walked any more. */
+/** The transitions that a reported path takes in the present graph; `null` if the graph no longer has this path. */
 export const retrace = (graph: Graph, { input, steps }: PathReport): Set<string> | null => {
   const start = graph.starts.find((one) => one.input === input);
   if (start === undefined) return null;
   const taken = new Set(start.transitions);
-  let here = start.to;
+  let position = start.to;
   for (const { name } of steps) {
-    const edge = graph.leaving[here]?.find(({ step }) => step.name === name);
+    const edge = graph.leaving[position]?.find(({ step }) => step.name === name);
     if (edge === undefined) return null;
     for (const transition of edge.transitions) taken.add(transition);
-    here = edge.to;
+    position = edge.to;
   }
   return taken;
 };
@@ -70,7 +70,7 @@ const reported = (graph: Graph, declared: ReadonlySet<string>, report: LevelRepo
   return {
     status: isCurrent ? 'run' : 'outdated',
     transitions: new Set(known),
-    takenBy: gather(walked),
+    takenBy: pathsByTransition(walked),
     paths: report.paths,
   };
 };
@@ -82,7 +82,7 @@ const describePath = (graph: Graph, path: Path): PathReport => ({
 });
 
 const inMemory = (graph: Graph, paths: readonly Path[]): LevelCoverage => {
-  const takenBy = gather(paths.map((path) => ({ id: pathId(path), transitions: transitionsOf(path) })));
+  const takenBy = pathsByTransition(paths.map((path) => ({ id: pathId(path), transitions: transitionsOf(path) })));
   return {
     status: 'run',
     transitions: new Set(takenBy.keys()),
@@ -97,7 +97,7 @@ const reachIn = (byLevel: Coverage['byLevel'], transition: string): Reach => {
   return byLevel[1].transitions.has(transition) || byLevel[0].transitions.has(transition) ? 1 : 0;
 };
 
-/** Which named transitions each level has taken; without a proof nothing has run. */
+/** Which of the declared transitions each level has taken. Without a proof, no level counts as run. */
 export const coverageOf = (declared: readonly string[], proof: Proof | null, { view, browser }: Reports): Coverage => {
   if (proof === null) {
     return { declared, byLevel: { 0: notRun, 1: notRun, 2: notRun, 3: notRun }, reachOf: () => 0 };
@@ -116,7 +116,7 @@ export const coverageOf = (declared: readonly string[], proof: Proof | null, { v
   return { declared, byLevel, reachOf: (transition) => reachIn(byLevel, transition) };
 };
 
-/** The share of the declared transitions that a level has taken, rounded down: `100 %`; `none` when none is declared. */
+/** The share of the declared transitions that a level has taken, rounded down: `100 %`; `none` if none is declared. */
 export const shareOf = ({ declared, byLevel }: Coverage, level: Level): string => {
   const { status, transitions } = byLevel[level];
   if (status === 'not run') return 'not run';

@@ -7,16 +7,16 @@ import type { FlowModel } from '../machines/flow-model.ts';
 const root = join(import.meta.dirname, '..');
 
 export interface Flow {
-  /** The stem of its files: `ticket-fare`. */
+  /** The common first part of its file names: `ticket-fare`. */
   readonly stem: string;
-  /** The machine's id, its name in reports: `ticketFare`. */
+  /** The machine's id, which reports use as the flow's name: `ticketFare`. */
   readonly name: string;
   readonly machine: AnyStateMachine;
-  /** `null` for a machine that is not modelled. */
+  /** `null` for a machine without a model. */
   readonly model: FlowModel | null;
   /** The text of `<stem>.machine.ts`. */
   readonly source: string;
-  /** What the machine is for, from the comment above it. */
+  /** The purpose of the machine, from the comment above it. */
   readonly about: string;
 }
 
@@ -30,7 +30,7 @@ const exportsOf = async (file: string): Promise<unknown[]> => {
   return typeof module === 'object' && module !== null ? Object.values(module) : [];
 };
 
-/** The text of the documentation comment right above the first exported declaration, as one line. */
+/** The documentation comment right above the first exported constant, as one line; `''` if there is none. */
 export const commentAbove = (source: string): string => {
   const comment = /\/\*\*((?:(?!\*\/)[^])*)\*\/\s*export const/.exec(source)?.[1] ?? '';
   return comment
@@ -49,7 +49,7 @@ const readFlow = async (file: string): Promise<Flow[]> => {
   return [{ stem, name: machine.id, machine, model: model ?? null, source, about: commentAbove(source) }];
 };
 
-/** All machines of the product, with their models, by name. */
+/** Reads all machines of the product with their models, sorted by name. */
 export const readFlows = async (): Promise<Flow[]> => {
   const files = globSync('machines/*/*.machine.ts', { cwd: root });
   const flows = await Promise.all(files.map(readFlow));

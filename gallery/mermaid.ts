@@ -5,7 +5,7 @@ const indent = '    ';
 
 const idOf = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '_');
 
-/** Mermaid ends a text at `;` and reads `#` and `:` as its own. */
+/** Replaces the characters that have a meaning in Mermaid: `;` ends a text, `#` and `:` are syntax. */
 const textOf = (text: string): string =>
   text.replaceAll(';', ',').replaceAll(/[#:]/g, ' ').replaceAll(/\s+/g, ' ').trim();
 
@@ -16,7 +16,7 @@ const withActions = (transition: ChartTransition): string => {
 
 const isInside = (inner: string, outer: string): boolean => inner.startsWith(`${outer}.`);
 
-/** Mermaid draws no way from a state to one inside it: such transitions are written as comments. */
+/** Mermaid cannot draw an arrow between a state and a state inside it. Such transitions are written as comments. */
 const isDrawable = (source: string, target: string): boolean =>
   source !== target && !isInside(target, source) && !isInside(source, target);
 
@@ -66,19 +66,19 @@ const stateLines = (chart: Chart, state: ChartState): string[] => {
   ];
 };
 
-const ways = (chart: Chart): string[] =>
+const arrowsOf = (chart: Chart): string[] =>
   chart.transitions.flatMap((transition) =>
     transition.targets
       .filter((target) => isDrawable(transition.source, target))
       .map((target) => `${idOf(transition.source)} --> ${idOf(target)} : ${withActions(transition)}`),
   );
 
-/** A chart as a Mermaid `stateDiagram-v2`: the text in which a review sees what has changed. */
+/** A chart as a Mermaid `stateDiagram-v2`. A reviewer sees in this text which states and transitions a commit changes. */
 export const mermaidOf = (chart: Chart): string => {
   const lines = [
     ...factsOf(chart, chart.root).map((fact) => `%% ${fact}`),
     ...childrenOf(chart, chart.root),
-    ...ways(chart),
+    ...arrowsOf(chart),
   ];
   return ['stateDiagram-v2', ...indented(lines), ''].join('\n');
 };

@@ -11,18 +11,18 @@ import { failedScenarios } from '../tests/formal/scenarios.ts';
 import { coverTransitions } from '../tests/formal/transition-cover.ts';
 import { normalFormOf } from './stately/normal-form.ts';
 
-/** What levels 0 and 1 find out of a flow. */
+/** The results of levels 0 and 1 for one flow. */
 export interface Proof {
   readonly graph: Graph;
   readonly paths: readonly Path[];
-  /** The ids of the paths on which the live actor did what exploration says. */
+  /** The ids of the paths on which the live actor did the same as the exploration. */
   readonly livePaths: ReadonlySet<string>;
   readonly verdicts: readonly Verdict[];
-  /** The hand-written scenarios that the machine does not walk, by name. */
+  /** The names of the hand-written scenarios that fail. */
   readonly failedScenarios: readonly string[];
-  /** How long exploration took, in milliseconds. */
+  /** The duration of the exploration, in milliseconds. */
   readonly milliseconds: number;
-  /** Whether the machine that is rebuilt from the JSON for Stately has the same graph. */
+  /** Whether a machine that is built from the JSON for Stately has the same graph. */
   readonly isSameAfterJson: boolean;
 }
 

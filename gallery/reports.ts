@@ -14,7 +14,7 @@ const LevelReport = v.object({
   transitions: v.array(v.string()),
   paths: v.array(PathReport),
 });
-/** What the suite of level 2 or 3 has executed. */
+/** The transitions and paths that the test suite of level 2 or 3 has executed. */
 export type LevelReport = v.InferOutput<typeof LevelReport>;
 
 const StateReport = v.object({
@@ -25,7 +25,7 @@ const StateReport = v.object({
 
 const BrowserReport = v.object({
   ...LevelReport.entries,
-  /** By state label. */
+  /** The keys are state labels. */
   states: v.record(v.string(), StateReport),
 });
 export type BrowserReport = v.InferOutput<typeof BrowserReport>;
@@ -39,17 +39,17 @@ export interface Reports {
   readonly mutation: MutationReport | null;
 }
 
-/** Reads a report; `null` when its suite has not run. Throws when the file is not such a report. */
+/** Reads a report; `null` if its file does not exist, since its suite has not run. Throws if the file has another format. */
 const read = <Schema extends v.GenericSchema>(schema: Schema, file: string): v.InferOutput<Schema> | null => {
   if (!existsSync(file)) return null;
   try {
     return v.parse(schema, JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${file} is no report that the gallery can read`, { cause: error });
+    throw new Error(`${file} is not a report in the format that the gallery reads`, { cause: error });
   }
 };
 
-/** What the test suites wrote about a flow into a folder. */
+/** Reads the reports that the test suites have written about a flow into a folder. */
 export const readReports = (folder: string, flow: string): Reports => ({
   view: read(LevelReport, join(folder, `${flow}.view.json`)),
   browser: read(BrowserReport, join(folder, `${flow}.browser.json`)),

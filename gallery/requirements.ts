@@ -8,24 +8,25 @@ const numberPattern = /\b[A-Z][A-Z0-9]{2}-\d{2}\b/g;
 /** The requirement numbers that a text names: `TFR-01`. */
 export const numbersIn = (text: string): string[] => text.match(numberPattern) ?? [];
 
-/** A scenario's name without the numbers before it. */
+/** A scenario's name without the requirement numbers at its beginning. */
 export const withoutNumbers = (text: string): string => text.replace(/^(?:[A-Z][A-Z0-9]{2}-\d{2}[,:]?\s*)+/, '');
 
-export interface Carrier {
+/** A state or a scenario that refers to a requirement. */
+export interface Reference {
   readonly flow: Flow;
   /** A state's path or a scenario's name. */
   readonly name: string;
   readonly kind: 'state' | 'scenario';
 }
 
-/** What each requirement asks for, from the lines `- CRT-01 text` of the product's list; empty without one. */
+/** The text of each requirement by its number, from the lines `- CRT-01 text` of a file; empty if there is no such file. */
 export const readRequirementTexts = (file: string): Map<string, string> => {
   if (!existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8').matchAll(/^[-*]\s+\**([A-Z][A-Z0-9]{2}-\d{2})\**\s+(.*)$/gm);
   return new Map([...lines].map(([, number = '', text = '']) => [number, text]));
 };
 
-const carriersIn = (flow: Flow, chart: Chart): (readonly [string, Carrier])[] => [
+const referencesIn = (flow: Flow, chart: Chart): (readonly [string, Reference])[] => [
   ...statesOf(chart.root).flatMap(({ path, requirements }) =>
     requirements.map((number) => [number, { flow, name: path, kind: 'state' }] as const),
   ),
@@ -34,15 +35,15 @@ const carriersIn = (flow: Flow, chart: Chart): (readonly [string, Carrier])[] =>
   ),
 ];
 
-/** For each requirement, in the order of the numbers: the states and scenarios that refer to it. */
-export const carriersOf = (
+/** The states and scenarios that refer to each requirement, in the order of the requirement numbers. */
+export const referencesOf = (
   flows: readonly { readonly flow: Flow; readonly chart: Chart }[],
-): Map<string, Carrier[]> => {
-  const pairs = flows.flatMap(({ flow, chart }) => carriersIn(flow, chart));
+): Map<string, Reference[]> => {
+  const pairs = flows.flatMap(({ flow, chart }) => referencesIn(flow, chart));
   const groups = Map.groupBy(pairs, ([number]) => number);
   return new Map(
     [...groups]
       .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
-      .map(([number, members]) => [number, members.map(([, carrier]) => carrier)]),
+      .map(([number, members]) => [number, members.map(([, reference]) => reference)]),
   );
 };

@@ -3,7 +3,7 @@ import { pruneStyles } from './prune-styles.ts';
 
 type Context = ThisParameterType<Extract<Plugin['transform'], (...parameters: never[]) => unknown>>;
 
-/** The modules that come with the first page, by their ids, as the plugins have transformed them. */
+/** Reads a module and all that it imports statically: the code after all plugins, by module id. */
 async function modulesFrom(
   context: Context,
   id: string,
@@ -17,20 +17,24 @@ async function modulesFrom(
   return seen;
 }
 
-/** The elements of every page, and that of icons, which a library makes. */
-const always = ['html', 'body', 'svg'];
+/** The elements of every page, and `svg`, which a library creates for icons. */
+const alwaysUsed = ['html', 'body', 'svg'];
 
-/** A name in quotes in one of our own modules may be an element that it makes. Libraries name all elements there are. */
+/**
+ * The names of all elements that our own modules may create: every name in quotes counts. Libraries are left out, since
+ * they contain the names of all elements.
+ */
 function elementsIn(modules: ReadonlyMap<string, string>): ReadonlySet<string> {
   const own = [...modules].filter(([id]) => !id.includes('/node_modules/')).map(([, code]) => code);
   const named = own.flatMap((code) => [...code.matchAll(/["'`]([a-z][a-z\d]*)["'`]|<([a-z][a-z\d]*)\b/g)]);
-  return new Set([...always, ...named.map(([, quoted, written]) => quoted ?? written ?? '')]);
+  return new Set([...alwaysUsed, ...named.map(([, quoted, written]) => quoted ?? written ?? '')]);
 }
 
 /**
- * `critical.css` keeps only what the modules that `entry` imports can use: the first page is styled by a third of the
- * style sheet. The pages behind bring the whole one, in which each rule stands again in its place, so that the order of
- * the rules is the same with both as with it alone. It looks for class names, so it needs `staticStyles`.
+ * Removes from `critical.css` every rule that the modules imported by `entry` cannot use: the first page needs a third of
+ * the style sheet. The other pages load the whole style sheet. It contains the rules of the first page again, each in its
+ * place, so that the order of the rules is the same with both style sheets as with the whole one alone. This plugin
+ * searches the modules for class names, so it needs `staticStyles`.
  */
 export const criticalCss = (entry: string): Plugin => ({
   name: 'critical-css',
@@ -38,7 +42,7 @@ export const criticalCss = (entry: string): Plugin => ({
   async transform(css, id) {
     if (!id.endsWith('/critical.css')) return undefined;
     const resolved = await this.resolve(entry);
-    if (resolved === null) throw new Error(`there is no ${entry}`);
+    if (resolved === null) throw new Error(`expected a module ${entry}, but there is none`);
     const modules = await modulesFrom(this, resolved.id, new Map());
     return { code: pruneStyles(css, [...modules.values()].join('\n'), elementsIn(modules)), map: null };
   },

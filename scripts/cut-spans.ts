@@ -1,4 +1,4 @@
-/** A range of a source: from its first character to the one after its last. */
+/** A range of a source text: the index of its first character, and the index after its last one. */
 export interface Span {
   readonly start: number;
   readonly end: number;
@@ -7,10 +7,10 @@ export interface Span {
 const fromTheEnd = <Part extends Span>(parts: readonly Part[]): readonly Part[] =>
   parts.toSorted((one, other) => other.start - one.start);
 
-/** The source without these parts, each with the comma after it. */
+/** Removes the given parts from the source, each with the comma after it. */
 export const withoutSpans = (code: string, spans: readonly Span[]): string =>
   fromTheEnd(spans).reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
 
-/** The source with another text in the place of each part. */
+/** Replaces each of the given parts of the source by its `text`. */
 export const withTexts = (code: string, parts: readonly (Span & { readonly text: string })[]): string =>
   fromTheEnd(parts).reduce((whole, { start, end, text }) => whole.slice(0, start) + text + whole.slice(end), code);

@@ -1,10 +1,10 @@
 import { parseAst, type Plugin, Visitor } from 'vite';
 import { withTexts, type Span } from './cut-spans.ts';
 
-/** The libraries that ask a browser whether it knows a language before they format in it. */
-const askingLibraries = ['/@formatjs/intl/', '/intl-messageformat/'];
+/** The libraries that ask the browser whether it supports a language before they format in it. */
+const libraries = ['/@formatjs/intl/', '/intl-messageformat/'];
 
-/** The module with each call of `Intl.….supportedLocalesOf` replaced by a list of the languages that it asks about. */
+/** Replaces each call of `Intl.….supportedLocalesOf` in a module by a list of all languages in its first argument. */
 export function withKnownLocales(code: string): string {
   const calls: (Span & { readonly text: string })[] = [];
   new Visitor({
@@ -18,15 +18,15 @@ export function withKnownLocales(code: string): string {
 }
 
 /**
- * Takes each language of the shop as known to the browser, instead of asking it. This is not for the size but for the
- * longest task: the first question makes the browser read all its locale data. This and one other question took longer
- * than all the rest of the first page's set-up (docs/performance.md).
+ * Makes the libraries treat every language as supported, without asking the browser. This does not make the files smaller
+ * but the longest task shorter: the first such call makes the browser read all its locale data. This call and one other
+ * took longer than all the rest of the first page's start (docs/performance.md).
  */
 export const knownLocales = (): Plugin => ({
   name: 'known-locales',
   apply: 'build',
   transform(code, id) {
-    if (!askingLibraries.some((library) => id.includes(library))) return undefined;
+    if (!libraries.some((library) => id.includes(library))) return undefined;
     return { code: withKnownLocales(code), map: null };
   },
 });

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|html|svg|json|map)$/;
 
-/** Beside each text file its brotli and gzip forms, so that the server compresses nothing at run time. */
+/** Writes a brotli and a gzip file beside each text file of a folder, so that the server compresses none at run time. */
 function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!compressible.test(name)) continue;
@@ -16,5 +16,5 @@ function precompress(folder: string): void {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('precompress <folder>');
+if (folder === undefined) throw new Error('expected a folder as the argument: precompress <folder>');
 precompress(folder);

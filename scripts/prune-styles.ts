@@ -1,12 +1,12 @@
 import { parse, type AtRule, type Root } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-/** At-rules whose rules are those of a page; the rules in others, such as `@keyframes`, have no selectors. */
+/** At-rules that contain rules with selectors. The rules in others, such as `@keyframes`, have none. */
 const grouping: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
-/** Pseudo-classes that match where one of the selectors in their brackets does. */
+/** Pseudo-classes that can match only if one of the selectors in their brackets can match. */
 const anyOf: ReadonlySet<string> = new Set([':is', ':where', ':has']);
 
-/** What the page has that selectors may be about. */
+/** The classes and elements of the page, which decide whether a selector can match. */
 interface Page {
   readonly hasClass: (name: string) => boolean;
   readonly hasElement: (name: string) => boolean;
@@ -22,7 +22,7 @@ function mayMatch(selector: Selector, page: Page): boolean {
   });
 }
 
-/** Removes the selectors that cannot match, and what has no rules then. */
+/** Removes the selectors that cannot match, then the rules without selectors and the at-rules without rules. */
 function removeUnmatched(container: Root | AtRule, page: Page): void {
   const matching = selectorParser((selectors) => {
     selectors.each((selector) => {
@@ -40,7 +40,7 @@ function removeUnmatched(container: Root | AtRule, page: Page): void {
   });
 }
 
-/** Removes the custom properties that nothing reads, until none is left. */
+/** Removes the custom properties that neither the styles nor the code read, repeatedly, until none is left. */
 function removeUnread(root: Root, code: string): void {
   const read = new Set([...`${root.toString()}${code}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
   let isDone = true;
@@ -52,12 +52,12 @@ function removeUnread(root: Root, code: string): void {
   if (!isDone) removeUnread(root, code);
 }
 
-/** A class as it stands in code: within a text, its quotes escaped. */
+/** A class name as it is written inside a string literal, with escaped quotes. */
 const inCode = (name: string): string => JSON.stringify(name).slice(1, -1);
 
 /**
- * What a style sheet has for a page that runs this code: a rule stays if the code names each of its classes, and if the
- * element that its selector begins with is among `elements`; without those, every element is.
+ * The part of a style sheet that a page with this code can use. A selector stays if the code contains each of its class
+ * names, and if the element at its beginning is in `elements`. Without `elements`, every element is allowed.
  */
 export function pruneStyles(css: string, code: string, elements?: ReadonlySet<string>): string {
   const root = parse(css);

@@ -1,4 +1,5 @@
-// Runs on the machine's own Node (20 or newer) before anything is installed; the shop itself runs on the project's Node.
+// This script runs on the computer's own Node (20 or newer), before anything is installed. The shop itself runs on the
+// project's Node.
 import { spawn } from 'node:child_process';
 import { installMissing } from './lib/install.mjs';
 import { newest } from './lib/newest.mjs';
@@ -27,7 +28,7 @@ if (newest('dist/client/index.html') < newest(...sources)) {
   const code = await run('node', ['scripts/build.mjs']);
   if (code !== 0) process.exit(code);
 }
-/** The flow gallery takes a while to draw, so it follows the shop; the sandbox serves it as soon as it is there. */
+/** Starts to build the flow gallery, which takes some seconds, beside the shop. The sandbox serves it once it is built. */
 function drawFlows() {
   if (process.env.NODE_ENV === 'production' || newest('dist/flows/index.html') > 0) return;
   spawn('node', ['gallery/build.ts'], { cwd: root, env: toolEnvironment(), stdio: 'ignore' });

@@ -16,7 +16,7 @@ type Call = Span & { readonly callee: string };
 const generated = new URL('../styled-system/css/index.mjs', import.meta.url);
 const helper = fileURLToPath(new URL('../src/ui/theme/picked-classes.ts', import.meta.url));
 
-/** The values of each variant, the one that counts when none is chosen first: the default, or an empty one. */
+/** The values of each variant; the first one is used if none is chosen: the default value, or an empty one. */
 function valuesOf({ variantMap, config }: Recipe): Readonly<Record<string, readonly string[]>> {
   const entries = Object.entries(variantMap).map(([variant, values]) => {
     const first = String(config.defaultVariants?.[variant] ?? '');
@@ -25,11 +25,11 @@ function valuesOf({ variantMap, config }: Recipe): Readonly<Record<string, reado
   return Object.fromEntries(entries);
 }
 
-/** A value as a view passes it: those of a yes-or-no variant are no texts. */
+/** A value as a view passes it: the values of a boolean variant are not strings. */
 const asPassed = (value: string): string | boolean =>
   value === 'true' || value === 'false' ? value === 'true' : value;
 
-/** Every way to choose one value of each variant; the last variant's values follow one another. */
+/** All combinations of one value of each variant; the values of the last variant change fastest. */
 const combinations = (variants: Readonly<Record<string, readonly string[]>>): readonly Choice[] =>
   Object.entries(variants).reduce<readonly Choice[]>(
     (choices, [variant, values]) =>
@@ -37,7 +37,7 @@ const combinations = (variants: Readonly<Record<string, readonly string[]>>): re
     [{}],
   );
 
-/** The source of a `pickedClasses` call that answers as the recipe does. */
+/** The source of a call of `pickedClasses` that returns the same classes as the recipe. */
 function picked(recipe: Recipe): string {
   const variants = valuesOf(recipe);
   const rows = combinations(variants).map((choice) => recipe(choice).split(' '));
@@ -48,8 +48,11 @@ function picked(recipe: Recipe): string {
   return `/* @__PURE__ */ pickedClasses(${parts.join(', ')})`;
 }
 
-/** Calls of `css` and `cva` in a module, and the constants beside them that they may name. */
-function survey(code: string): { readonly calls: readonly Call[]; readonly constants: ReadonlyMap<string, Span> } {
+/** The calls of `css` and `cva` in a module, and the constants of the module that these calls may use. */
+function findStyleCalls(code: string): {
+  readonly calls: readonly Call[];
+  readonly constants: ReadonlyMap<string, Span>;
+} {
   const calls: Call[] = [];
   const constants = new Map<string, Span>();
   const program = parseAst(code);
@@ -67,14 +70,14 @@ function survey(code: string): { readonly calls: readonly Call[]; readonly const
   return { calls, constants };
 }
 
-/** What the call of a style function gives, as source; undefined when only running the page can tell. */
+/** The result of a call of a style function, as source; undefined if the result is known only at run time. */
 function evaluated(code: string, call: Call, constants: ReadonlyMap<string, Span>, panda: Panda): string | undefined {
   const declared = [...constants].map(([name, { start, end }]) => `const ${name} = ${code.slice(start, end)};`);
   const expression = code.slice(call.start, call.end);
   const named = declared.filter((_, index) => expression.includes([...constants.keys()][index] ?? ''));
   try {
-    const work = runInThisContext(`(css, cva) => { ${named.join('\n')}\nreturn ${expression}; }`);
-    const result = work(panda.css, panda.cva);
+    const compute = runInThisContext(`(css, cva) => { ${named.join('\n')}\nreturn ${expression}; }`);
+    const result = compute(panda.css, panda.cva);
     return typeof result === 'string' ? JSON.stringify(result) : picked(result);
   } catch (error) {
     if (error instanceof ReferenceError) return undefined;
@@ -82,9 +85,9 @@ function evaluated(code: string, call: Call, constants: ReadonlyMap<string, Span
   }
 }
 
-/** The module with its style calls worked out; those that name what only the page knows stay as they are. */
+/** Replaces the style calls of a module by their results. Calls with values known only at run time stay as they are. */
 export function withStaticStyles(code: string, panda: Panda): string {
-  const { calls, constants } = survey(code);
+  const { calls, constants } = findStyleCalls(code);
   const output = withTexts(
     code,
     calls.flatMap((call) => {
@@ -97,9 +100,9 @@ export function withStaticStyles(code: string, panda: Panda): string {
 }
 
 /**
- * Works out at build time what Panda's `css` and `cva` would work out in the browser, so that the page carries class
- * names and neither styles nor the code that turns them into class names. That is 4.6 kB of the first visit; and
- * `criticalCss` finds in the modules the class names that this step has written.
+ * Computes during the build what Panda's `css` and `cva` would compute in the browser. So the page contains class names
+ * instead of styles and the code that makes class names of them. This saves 4.6 kB of the first visit, and `criticalCss`
+ * searches the modules for the class names that this step has written.
  */
 export function staticStyles(): Plugin {
   return {

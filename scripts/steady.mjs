@@ -1,4 +1,5 @@
-// The browser tests ten times in a row, three of them beside two busy loops: none may fail. By hand; it takes an hour.
+// Runs the browser tests ten times in a row, three times beside two busy loops: none may fail. It takes an hour, so it is
+// started by hand only.
 import { Worker } from 'node:worker_threads';
 import { findChromium } from './lib/chromium.mjs';
 import { installMissing } from './lib/install.mjs';

@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { type ESTree, normalizePath, parseAst, type Plugin, Visitor } from 'vite';
 import { withoutSpans, type Span } from './cut-spans.ts';
 
-/** What a state says of itself to readers, tests and the flow gallery. */
+/** The keys of a state that only readers, tests and the flow gallery use. */
 const forReaders: ReadonlySet<string> = new Set(['description', 'meta']);
-/** What a call's definition says to the server and to the OpenAPI document; the page asks for its path and its answer. */
+/** The keys of a call's definition that only the server and the OpenAPI document use. */
 const forServer: ReadonlySet<string> = new Set(['summary', 'params', 'query', 'request', 'errors']);
 
 const contractFolder = normalizePath(fileURLToPath(new URL('../contract/', import.meta.url)));
 
 type Node = ESTree.CallExpression['arguments'][number] | undefined;
 
-/** The properties that stand directly in an object literal; none of anything else. */
+/** The properties of an object literal, without those of nested ones; an empty list for any other node. */
 const propertiesOf = (node: Node): readonly ESTree.ObjectProperty[] =>
   node?.type === 'ObjectExpression' ? node.properties.filter((part) => part.type === 'Property') : [];
 
@@ -23,13 +23,13 @@ function nameOf({ key, computed }: ESTree.ObjectProperty): string | undefined {
 const named = (node: Node, names: ReadonlySet<string>): readonly ESTree.ObjectProperty[] =>
   propertiesOf(node).filter((property) => names.has(nameOf(property) ?? ''));
 
-/** The parts for readers of a state and of the states in it. Its context, actions and actors may use the same names. */
+/** The parts for readers in a state and in its child states. Its context, actions and actors may use the same keys. */
 function readersParts(state: Node): readonly Span[] {
   const nested = named(state, new Set(['states'])).flatMap(({ value }) => propertiesOf(value));
   return [...named(state, forReaders), ...nested.flatMap(({ value }) => readersParts(value))];
 }
 
-/** A module without some parts of the first argument of each call that `isWanted` picks by what is called. */
+/** Removes parts of the first argument of each call in a module; `isWanted` selects the calls by their callee. */
 function stripped(
   code: string,
   isWanted: (callee: ESTree.CallExpression['callee']) => boolean,
@@ -61,14 +61,14 @@ const withoutServersParts = (code: string): string =>
     (definition) => named(definition, forServer),
   );
 
-/** Leaves out of what browsers load the parts of machines' states and of calls' definitions that the page never reads. */
+/** Removes the parts of machines' states and of calls' definitions that the page never reads from the browser's files. */
 export const stripDefinitions = (): Plugin => ({
   name: 'strip-definitions',
   apply: 'build',
   transform(code, id) {
     if (id.endsWith('.machine.ts')) return { code: withoutReadersParts(code), map: null };
     if (!id.startsWith(contractFolder)) return undefined;
-    // Nothing happens when a definition is read, so those that only left-out parts name need not be.
+    // A definition has no side effects, so the build may leave out those that only removed parts used.
     return { code: withoutServersParts(code), map: null, moduleSideEffects: false };
   },
 });

@@ -1,4 +1,5 @@
-// The whole suite, as CI runs it: install, build, check, unit tests and generated paths, browser tests; then the totals.
+// Runs all tests, as CI does: install, build, check, unit tests and generated paths, server tests, browser tests. Then it
+// prints the totals.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
@@ -8,7 +9,7 @@ import { playwrightTimes, printTimings, vitestTimes } from './lib/timings.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const totals = { passed: 0, failed: 0 };
-/** How long each suite took. */
+/** The names of the suites with their durations in milliseconds. */
 const suites = [];
 
 async function timed(name, suite) {
@@ -23,14 +24,14 @@ const read = (name) => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 };
 
-/** One command that counts as one test. */
+/** Runs a command that counts as one test. */
 const single = (name, command, ...args) =>
   timed(name, async () => {
     const code = await run(command, args);
     totals[code === 0 ? 'passed' : 'failed'] += 1;
   });
 
-/** Runs these projects of vitest, and counts their tests. */
+/** Runs the given Vitest projects and counts their tests; a failure without a failed test counts as one. */
 async function vitest(report, ...projects) {
   const code = await run('vitest', [
     'run',
@@ -63,7 +64,7 @@ await single('format', 'oxfmt', '--check');
 await single('lint', 'oxlint', '--type-aware', '--deny-warnings');
 await single('types', 'tsc', '-p', 'tsconfig.json');
 await single('types of the core layers', 'tsc', '-p', 'tsconfig.core.json');
-// Together they would take half as long again: each kind of worker would be started for both cores.
+// At the same time they would take half as long again: Vitest would start workers of both kinds for both cores.
 await timed('unit tests and generated paths', () => vitest('units.json', 'units', 'views'));
 await timed('server', () => vitest('server.json', 'server'));
 const chromium = await findChromium();

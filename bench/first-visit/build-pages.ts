@@ -10,7 +10,7 @@ const runScript = (...script: readonly string[]): Promise<void> =>
     const child = spawn(process.execPath, script, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${script.join(' ')} ended with ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`${script.join(' ')} ended with exit code ${code}, expected 0`)),
     );
   });
 
@@ -20,7 +20,7 @@ export async function buildShop(): Promise<string> {
   return join(root, 'dist', 'client');
 }
 
-/** Builds a minimal React page into a folder, with Vite's defaults, compressed like the shop. */
+/** Builds a minimal React page into a folder, with Vite's defaults and compressed like the shop; returns that folder. */
 export async function buildEmptyApp(outDir: string): Promise<string> {
   await build({
     configFile: false,

@@ -9,7 +9,7 @@ import { buildEmptyApp, buildShop } from './build-pages.ts';
 import { totalBytes, transferredBy } from './transferred.ts';
 import type { Transfer } from './transferred.ts';
 
-/** What the page of a folder transfers when our server serves it. */
+/** Serves a folder by the shop's server and lists the responses of a first visit. */
 async function visit(browser: Browser, clientDirectory: string): Promise<readonly Transfer[]> {
   const pages = await servePages(clientDirectory);
   try {
@@ -30,7 +30,7 @@ function printTransfers(transfers: readonly Transfer[]): void {
   }
 }
 
-/** The log-in screen's first visit against an empty React page, both built and served alike. */
+/** Compares the first visit of the log-in screen with an empty React page; both are built and served in the same way. */
 export async function firstVisit(): Promise<readonly Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'linka-empty-app-'));
   const [shopPages, emptyPages] = [await buildShop(), await buildEmptyApp(folder)];

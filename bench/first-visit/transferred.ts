@@ -7,7 +7,7 @@ export interface Transfer {
   readonly bytes: number;
 }
 
-/** All responses that a browser with an empty cache loads until the page's form is visible and the network is idle. */
+/** All responses that a browser with an empty cache loads until the page contains a form and the network is idle. */
 export async function transferredBy(browser: Browser, url: string): Promise<readonly Transfer[]> {
   const context = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -10,13 +10,13 @@ export interface BenchCustomer {
   readonly token: string;
 }
 
-/** A copy of a demo account, logged in. */
+/** Creates a copy of a demo account and logs it in. Throws if the demo account has no customer. */
 export async function createCustomer({ services }: BenchShop, key: DemoKey): Promise<BenchCustomer> {
   const now = services.clock.now();
   const username = `${key}@bench.example`;
-  const given = { username, passwordHash: 'none', today: localDay(now), now };
-  const { accountId, customerId } = await createDemoAccount(services.database, key, given);
-  if (customerId === null) throw new Error(`the demo account ${key} has no customer`);
+  const accountData = { username, passwordHash: 'none', today: localDay(now), now };
+  const { accountId, customerId } = await createDemoAccount(services.database, key, accountData);
+  if (customerId === null) throw new Error(`expected that the demo account ${key} has a customer, but it has none`);
   const token = await services.tokens.sign({ accountId, username }, 60);
   return { accountId, customerId, token };
 }

@@ -1,16 +1,16 @@
-/** A limit on a ratio: not above, or not below. */
+/** The limit of a ratio: a maximum or a minimum. */
 export type Budget = { readonly atMost: number } | { readonly atLeast: number };
 
-/** One line of the table: a ratio of two things measured in the same run, or a plain value without a budget. */
+/** One line of the table: the ratio of two values measured in the same run, or a single value without a budget. */
 export interface Figure {
   readonly name: string;
-  /** What was measured, with units, for people. */
+  /** The measured values with their units, as text. */
   readonly measured: string;
   readonly ratio?: number;
   readonly budget?: Budget;
 }
 
-/** Whether a figure is within its budget; one without a budget always is. */
+/** Whether a figure is within its budget; true if it has none. */
 export function isKept({ ratio, budget }: Figure): boolean {
   if (ratio === undefined || budget === undefined) return true;
   return 'atMost' in budget ? ratio <= budget.atMost : ratio >= budget.atLeast;

@@ -1,3 +1,4 @@
+/** The median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -5,28 +6,28 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** How long the work took, in milliseconds. */
+/** Runs the work and resolves to its duration in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const start = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - start;
 }
 
-type Contest<Name extends string> = Readonly<Record<Name, () => Promise<number>>>;
+type Measurements<Name extends string> = Readonly<Record<Name, () => Promise<number>>>;
 
 /**
- * Runs the measurements alternately (A B C, A B C, …), so that other load of the computer affects all of them. The
- * first round is a warm-up and does not count.
+ * Runs the measurements alternately (A B C, A B C, …), so that other load of the computer affects all of them. Returns
+ * the results of each round; the first round is a warm-up and is left out.
  */
 export async function takeTurns<Name extends string>(
   rounds: number,
-  contest: Contest<Name>,
+  measurements: Measurements<Name>,
 ): Promise<readonly Readonly<Record<Name, number>>[]> {
-  const names = Object.keys(contest) as Name[];
+  const names = Object.keys(measurements) as Name[];
   const results: Record<Name, number>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const result = {} as Record<Name, number>;
-    for (const name of names) result[name] = await contest[name]();
+    for (const name of names) result[name] = await measurements[name]();
     if (round > 0) results.push(result);
   }
   return results;

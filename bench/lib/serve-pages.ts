@@ -1,10 +1,10 @@
 import { listen } from '../../server/listen.ts';
 import { createBenchShop, type BenchShop } from './shop.ts';
 
-/** A shop on a port of its own, with the pages of a folder; without the sandbox's tools, as in production. */
+/** A shop on its own port that serves the pages of a folder; without the sandbox's tools, as in production. */
 export interface ServedPages {
   readonly shop: BenchShop;
-  /** With a trailing slash. */
+  /** The address, with a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }

@@ -8,16 +8,16 @@ import { PreparingPglite } from '../../server/db/preparing-pglite.ts';
 import { seedOperator } from '../../server/seeds/seed-operator.ts';
 import { localDay, systemClock } from '../../server/time/clock.ts';
 
-/** A server as in production, without its workers, on a database in memory that holds the operator. */
+/** A server as in production, but without its workers, on a database in memory that contains the operator's data. */
 export interface BenchShop extends Instance {
   readonly client: PreparingPglite;
   readonly close: () => Promise<void>;
 }
 
 interface ShopOptions {
-  /** The built pages to serve. */
+  /** The folder of the built pages. */
   readonly clientDirectory?: string;
-  /** Log lines as in production, to standard output. */
+  /** Whether it writes log lines to standard output, as in production. */
   readonly logs?: boolean;
 }
 
@@ -49,7 +49,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   flowsDirectory: 'dist/flows',
 });
 
-/** Makes such a server; it does not listen yet. */
+/** Creates a server for a measurement; it does not listen on a port yet. */
 export async function createBenchShop({
   clientDirectory = 'dist/client',
   logs = false,

@@ -12,12 +12,12 @@ const sends = 20_000;
 const perSecond = (count: number, milliseconds: number): string =>
   `${Math.round((count * 1000) / milliseconds)} a second`;
 
-/** The largest model, explored from the start. */
+/** Explores the largest model completely, several times. */
 function exploration(): readonly Figure[] {
   const runs = Array.from({ length: explorations }, () => {
-    const begun = performance.now();
+    const start = performance.now();
     const { states, edges } = explore(listModel);
-    return { states: states.length, edges: edges.length, milliseconds: performance.now() - begun };
+    return { states: states.length, edges: edges.length, milliseconds: performance.now() - start };
   });
   const milliseconds = median(runs.map((run) => run.milliseconds));
   const { states, edges } = runs[0] ?? { states: 0, edges: 0 };
@@ -27,19 +27,20 @@ function exploration(): readonly Figure[] {
   ];
 }
 
-/** One typed letter in the log-in form: one event of a running actor. */
+/** Sends a running session actor the events of typing into the log-in form, one for each letter. */
 async function typing(): Promise<Figure> {
   const machine = sessionMachine.provide({
     actors: { restoreSession: fromPromise<Session | null>(() => Promise.resolve(null)), ticks: fromCallback(() => {}) },
   });
   const actor = createActor(machine).start();
   await waitFor(actor, (snapshot) => snapshot.matches('loggedOut'));
-  const begun = performance.now();
+  const start = performance.now();
   for (let sent = 0; sent < sends; sent += 1) actor.send({ type: 'changeUsername', value: `a${sent}` });
-  const milliseconds = performance.now() - begun;
-  if (actor.getSnapshot().context.username !== `a${sends - 1}`) throw new Error('the form did not take what was typed');
+  const milliseconds = performance.now() - start;
+  if (actor.getSnapshot().context.username !== `a${sends - 1}`)
+    throw new Error(`expected the username a${sends - 1}, found ${actor.getSnapshot().context.username}`);
   return { name: 'Transitions of a running actor (session)', measured: perSecond(sends, milliseconds) };
 }
 
-/** The speed of running and exploring machines; printed without a budget. */
+/** The speed of running and exploring machines, without a budget. */
 export const machineSpeed = async (): Promise<readonly Figure[]> => [...exploration(), await typing()];

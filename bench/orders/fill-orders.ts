@@ -3,8 +3,8 @@ import type { BenchShop } from '../lib/shop.ts';
 export const ordersOfOneAccount = 50;
 
 /**
- * Fills a database with orders of one item each, `ordersOfOneAccount` to each account, the accounts taking turns so that
- * an account's orders lie far apart. Returns the id of one of the accounts.
+ * Fills a database with orders of one item, `ordersOfOneAccount` for each account. Consecutive orders belong to different
+ * accounts, so that an account's orders are stored far apart. Returns the id of one of the accounts.
  */
 export async function fillOrders({ client }: BenchShop, orders: number): Promise<number> {
   const accounts = orders / ordersOfOneAccount;

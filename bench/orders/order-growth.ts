@@ -11,7 +11,7 @@ const readsARound = 5;
 
 interface Reader {
   readonly shop: BenchShop;
-  /** Reads an account's whole list several times; resolves to the milliseconds of one reading. */
+  /** Reads an account's whole list several times; resolves to the average duration of one call, in milliseconds. */
   readonly read: () => Promise<number>;
 }
 
@@ -23,15 +23,16 @@ async function createReader(orders: number): Promise<Reader> {
     const headers = { authorization: `Bearer ${token}` };
     const response = await shop.app.request(`${ordersEndpoint.path}?limit=${ordersOfOneAccount}`, { headers }, {});
     const { totalCount }: { totalCount?: number } = await response.json();
-    if (totalCount !== ordersOfOneAccount) throw new Error(`the account has ${totalCount} orders`);
+    if (totalCount !== ordersOfOneAccount)
+      throw new Error(`expected ${ordersOfOneAccount} orders, found ${totalCount}`);
   };
-  const readSome = async (): Promise<void> => {
+  const readRepeatedly = async (): Promise<void> => {
     for (let read = 0; read < readsARound; read += 1) await readList();
   };
-  return { shop, read: async () => (await timed(readSome)) / readsARound };
+  return { shop, read: async () => (await timed(readRepeatedly)) / readsARound };
 }
 
-/** The time of an account's order list among few and among many orders of other accounts. */
+/** Compares the time of an account's order list when other accounts have few orders and when they have many. */
 export async function orderGrowth(): Promise<readonly Figure[]> {
   const [small, large] = [await createReader(sizes.small), await createReader(sizes.large)];
   try {

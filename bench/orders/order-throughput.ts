@@ -12,7 +12,7 @@ const seconds = 10;
 
 const Report = v.object({ totalCount: v.number() });
 
-/** Resolves when no payment and no delivery is pending. */
+/** Waits until no payment and no delivery is pending. */
 async function allDelivered({ shops: [shop] }: Market): Promise<void> {
   for (;;) {
     const response = await fetch(`${shop?.url ?? ''}/sandbox/payments`, { headers: { accept: 'application/json' } });
@@ -21,7 +21,7 @@ async function allDelivered({ shops: [shop] }: Market): Promise<void> {
   }
 }
 
-/** The number of orders created, paid at the gateway, returned and delivered in a second. */
+/** Measures the orders per second, each from the cart over the payment and the return from the gateway to the delivery. */
 async function measure(name: string, open: () => Promise<Market>): Promise<Figure> {
   const market = await open();
   try {
@@ -30,16 +30,16 @@ async function measure(name: string, open: () => Promise<Market>): Promise<Figur
     const buy = async (during: number) => {
       const tally = newTally();
       const end = performance.now() + during * 1000;
-      const everybody = visitors.map((visitor, place) => new BusyCustomer(market, visitor, place, tally));
-      await Promise.all(everybody.map((customer) => customer.buyUntil(end, true)));
+      const busyCustomers = visitors.map((visitor, place) => new BusyCustomer(market, visitor, place, tally));
+      await Promise.all(busyCustomers.map((customer) => customer.buyUntil(end, true)));
       await allDelivered(market);
       if (tally.faults.length > 0) throw new Error(tally.faults.join(', '));
       return tally;
     };
     await buy(warmUpSeconds);
-    const begun = performance.now();
+    const start = performance.now();
     const { orders, milliseconds } = await buy(seconds);
-    const perSecond = orders / ((performance.now() - begun) / 1000);
+    const perSecond = orders / ((performance.now() - start) / 1000);
     return {
       name: `Orders from the cart to their delivery, ${name}`,
       measured: `${perSecond.toFixed(1)} / s, one in ${median(milliseconds).toFixed(0)} ms of ${String(customers)} at once`,
@@ -49,7 +49,7 @@ async function measure(name: string, open: () => Promise<Market>): Promise<Figur
   }
 }
 
-/** The orders of a shop in a second; shop, gateway and customers share the computer. */
+/** The orders per second of a shop; shop, gateway and customers share the computer. */
 export const orderThroughput = async (): Promise<readonly Figure[]> => [
   await measure('PGlite', openFolderMarket),
   await measure('PostgreSQL, one instance', () => openPostgresMarket(1)),

@@ -27,15 +27,17 @@ const offerSql = `
 async function add(shop: BenchShop, path: string, token: string, body: object): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const response = await shop.app.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, {});
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`expected a success from ${path}, found ${response.status}: ${await response.text()}`);
 }
 
-/** Puts a ticket fare into the cart, by the shop's own call. */
+/** Adds a ticket fare to the cart with the shop's own call. Throws if none can be bought. */
 export async function fillCart(shop: BenchShop, { customerId, token }: BenchCustomer): Promise<void> {
   const today = localDay(shop.services.clock.now());
   const { rows } = await shop.client.query<Offer>(offerSql, [customerId, today]);
   const [offer] = rows;
-  if (offer === undefined) throw new Error('nothing is sold to the customer');
+  if (offer === undefined)
+    throw new Error('expected that the customer can buy a ticket fare of 30 days, but found none');
   const ticket: RequestInputOf<typeof addTicketFare> = {
     cardId: offer.cardId,
     validFrom: today,
@@ -45,14 +47,17 @@ export async function fillCart(shop: BenchShop, { customerId, token }: BenchCust
   await add(shop, addTicketFare.path, token, ticket);
 }
 
-/** Fills the cart up with copies of its ticket, each for another card, since nobody has so many cards. */
+/**
+ * Adds a ticket fare to the cart and copies it in the database until the cart has `count` items. Each copy is for an
+ * invented card, since no customer has so many cards.
+ */
 export async function fillCartUp(shop: BenchShop, customer: BenchCustomer, count: number): Promise<void> {
   await fillCart(shop, customer);
   const [{ id: _, ...ticket } = { id: 0 }] = await shop.services.database
     .select()
     .from(cartItems)
     .where(eq(cartItems.accountId, customer.accountId));
-  if (!('payload' in ticket)) throw new Error('the ticket is not in the cart');
+  if (!('payload' in ticket)) throw new Error('expected a ticket fare in the cart, but the cart is empty');
   const copies = Array.from({ length: count - 1 }, (__, index) => ({
     ...ticket,
     payload: { ...ticket.payload, cardId: 1_000_000 + index },

@@ -17,9 +17,11 @@ const requests = 800;
 const startServers = (): ChildProcess =>
   fork(join(import.meta.dirname, 'serve.ts'), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
+/** The next message of the child process. Rejects if the process ends before. */
 const answerOf = <Answer>(child: ChildProcess): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const ended = (code: number | null): void => reject(new Error(`the servers ended with ${code}`));
+    const ended = (code: number | null): void =>
+      reject(new Error(`expected an answer of the servers, but they ended with exit code ${code}`));
     child.once('exit', ended);
     child.once('message', (message) => {
       child.off('exit', ended);

@@ -8,7 +8,7 @@ import type { BenchShop } from '../lib/shop.ts';
 import { fillCart, fillCartUp } from './fill-cart.ts';
 import type { Served } from './served.ts';
 
-/** A minimal server: one row by its primary key, as JSON, with the driver's own query. */
+/** A minimal server: it reads one row by its primary key with the driver's own query, and answers it as JSON. */
 function bareApp({ client }: BenchShop): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const query = PGlite.prototype.query.bind(client);
@@ -19,7 +19,7 @@ function bareApp({ client }: BenchShop): Hono<AppEnv> {
   return app;
 }
 
-/** Serves the shop and the bare handler from one process on one database, until the parent ends it. */
+/** Serves the shop and the minimal server from one process on one database, until the parent process ends it. */
 async function serve(): Promise<Served> {
   const shop = await createBenchShop({ logs: true });
   const [buyer, holder] = [await createCustomer(shop, 'parent'), await createCustomer(shop, 'adult')];

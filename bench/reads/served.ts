@@ -1,13 +1,13 @@
 import type { BenchCustomer } from '../lib/customer.ts';
 
-/** The addresses and accounts of the child process, sent to its parent. */
+/** The ports and accounts of the child process, which it sends to its parent. */
 export interface Served {
   readonly shopPort: number;
   readonly barePort: number;
   /** Has one ticket fare in the cart. */
   readonly buyer: BenchCustomer;
-  /** Has a hundred. */
+  /** Has a hundred ticket fares in the cart. */
   readonly bulkBuyer: BenchCustomer;
-  /** Has ticket fares, past, present and future. */
+  /** Has past, present and future ticket fares. */
   readonly holder: BenchCustomer;
 }

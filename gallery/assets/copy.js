@@ -1,16 +1,17 @@
-const quietAfter = 4000;
+/** In milliseconds. */
+const messageDuration = 4000;
 
-/** Says a word beside a button, for a while. */
-function say(button, words) {
+/** Shows a message beside a button for some seconds. */
+function showMessage(button, words) {
   const status = button.parentElement.querySelector('[role=status]');
   status.textContent = words;
   setTimeout(() => {
     status.textContent = '';
-  }, quietAfter);
+  }, messageDuration);
 }
 
-/** Where the clipboard is not to be had, the text is shown and marked instead. */
-function mark(text) {
+/** Opens and selects the text, so that the person can copy it where the script may not use the clipboard. */
+function select(text) {
   text.closest('details').open = true;
   getSelection().selectAllChildren(text);
 }
@@ -18,10 +19,10 @@ function mark(text) {
 async function copy(button, text) {
   try {
     await navigator.clipboard.writeText(text.textContent);
-    say(button, 'Copied');
+    showMessage(button, 'Copied');
   } catch {
-    mark(text);
-    say(button, 'Marked: press Ctrl+C');
+    select(text);
+    showMessage(button, 'Selected: press Ctrl+C');
   }
 }
 
@@ -30,11 +31,11 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   button.addEventListener('click', () => void copy(button, text));
 }
 
-/** A link to a folded path unfolds it. */
-function unfold() {
+/** Opens the closed path that the address links to. */
+function openLinkedPath() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
-addEventListener('hashchange', unfold);
-unfold();
+addEventListener('hashchange', openLinkedPath);
+openLinkedPath();

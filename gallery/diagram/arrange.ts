@@ -21,7 +21,7 @@ const directions = ['DOWN', 'RIGHT'];
 const placements = ['NETWORK_SIMPLEX', 'BRANDES_KOEPF'];
 const labelLayers = ['MEDIAN_LAYER', 'WIDEST_LAYER'];
 
-/** Ways to lay a chart out, of which the best is taken. */
+/** The combinations of settings with which a chart is laid out; `arrange` takes the best result. */
 const styles: readonly Style[] = directions.flatMap((direction) =>
   placements.flatMap((placement) =>
     labelLayers.flatMap((labelLayer) =>
@@ -71,14 +71,14 @@ const arrangeBy = async (elk: InstanceType<typeof ELK>, chart: Chart, style: Sty
   };
 };
 
-/** Lays a chart out in several ways and gives the one that is read most easily. Throws if ELK can do none of them. */
+/** Lays a chart out with each style and returns the arrangement with the lowest cost. Throws if ELK fails with all styles. */
 export const arrange = async (chart: Chart): Promise<Arrangement> => {
   const elk = new ELK();
   const attempts = await Promise.allSettled(styles.map((style) => arrangeBy(elk, chart, style)));
-  // ELK itself breaks on some combinations of nested states and styles.
+  // ELK throws an error for some combinations of nested states and styles.
   const arrangements = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []));
   const rated = arrangements.map((arrangement) => ({ arrangement, cost: costOf(chart, arrangement) }));
   const [best] = rated.toSorted((one, other) => one.cost - other.cost);
-  if (best === undefined) throw new Error(`ELK lays out ${chart.root.id} in no way`);
+  if (best === undefined) throw new Error(`ELK cannot lay out ${chart.root.id} with any of ${styles.length} styles`);
   return best.arrangement;
 };

@@ -10,17 +10,17 @@ export interface Rectangle {
 }
 
 export interface Line {
-  /** Of the bundle, or of the way from a start mark. */
+  /** The id of the bundle, or of the edge from a start mark. */
   readonly id: string;
   readonly points: readonly ElkPoint[];
   readonly label: Rectangle | null;
 }
 
-/** A chart with a place for everything, in pixels from the top left. */
+/** A chart with the positions of all its parts, in pixels from the top left. */
 export interface Arrangement {
   readonly width: number;
   readonly height: number;
-  /** By state id, and for start marks by theirs. */
+  /** The keys are the ids of states and of start marks. */
   readonly places: ReadonlyMap<string, Rectangle>;
   readonly lines: readonly Line[];
   readonly boxes: ReadonlyMap<string, Box>;

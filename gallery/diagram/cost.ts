@@ -17,12 +17,12 @@ const crossings = (lines: readonly Line[]): number => {
   ).length;
 };
 
-/** How many boxes have lines through their text. */
-const struckTexts = (chart: Chart, arrangement: Arrangement): number =>
-  statesOf(chart.root).filter(({ id }) => textPlace(arrangement, id)?.isStruck === true).length;
+/** The number of boxes with a line through their text. */
+const crossedTexts = (chart: Chart, arrangement: Arrangement): number =>
+  statesOf(chart.root).filter(({ id }) => textPlace(arrangement, id)?.isCrossed === true).length;
 
-/** How far the states in which things begin stand below the first of their siblings, in pixels. */
-const lateStarts = (chart: Chart, { places }: Arrangement): number =>
+/** The sum of the distances by which initial states are below their topmost sibling, in pixels. */
+const initialStateOffsets = (chart: Chart, { places }: Arrangement): number =>
   statesOf(chart.root).reduce((sum, { initial, children }) => {
     const tops = children.map(({ id }) => places.get(id)?.y ?? 0);
     const top = initial === null ? undefined : places.get(initial)?.y;
@@ -30,13 +30,13 @@ const lateStarts = (chart: Chart, { places }: Arrangement): number =>
   }, 0);
 
 /**
- * How hard an arrangement is to read; only for comparing those of one chart. Small is good; what is wider than the
- * page counts more than what is longer; crossings and struck texts count most.
+ * How hard an arrangement is to read; a small number is good. The numbers can be compared only for the same chart. Width
+ * beyond the page costs more than height; crossings and texts with a line through them cost most.
  */
 export const costOf = (chart: Chart, arrangement: Arrangement): number => {
   const { width, height, lines } = arrangement;
-  const ways = lines.reduce((sum, line) => sum + lengthOf(line) + 30 * line.points.length, 0);
+  const lineCost = lines.reduce((sum, line) => sum + lengthOf(line) + 30 * line.points.length, 0);
   const size = height * 3 + width + Math.max(0, width - pageWidth) * 20;
-  const order = 3 * lateStarts(chart, arrangement);
-  return ways + size + order + 150 * crossings(lines) + 400 * struckTexts(chart, arrangement);
+  const order = 3 * initialStateOffsets(chart, arrangement);
+  return lineCost + size + order + 150 * crossings(lines) + 400 * crossedTexts(chart, arrangement);
 };

@@ -12,7 +12,7 @@ const cornerRadius = 6;
 const headLength = 8;
 const headHalf = 4;
 
-/** The point on the way from one point to another that is `length` away from the first. */
+/** The point between two points that is `length` away from the first one. */
 const towards = (from: ElkPoint, to: ElkPoint, length: number): ElkPoint => {
   const whole = Math.hypot(to.x - from.x, to.y - from.y);
   if (whole === 0) return from;
@@ -23,8 +23,8 @@ const distance = (one: ElkPoint, other: ElkPoint): number => Math.hypot(other.x 
 
 const at = ({ x, y }: ElkPoint): string => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`;
 
-/** An orthogonal way with rounded corners. */
-const wayOf = (points: readonly ElkPoint[]): string =>
+/** The `d` attribute of an SVG path through the points, with rounded corners. */
+const pathDataOf = (points: readonly ElkPoint[]): string =>
   points
     .map((point, index) => {
       const [before, after] = [points[index - 1], points[index + 1]];
@@ -65,7 +65,7 @@ const drawLabel = (
 const weakest = (transitions: readonly ChartTransition[], coverage: Coverage): Reach =>
   transitions.map(({ name }) => coverage.reachOf(name)).reduce((least, reach) => (reach < least ? reach : least), 3);
 
-/** Draws the way of a bundle of transitions with its labels, or, without a bundle, the way from a start mark. */
+/** Draws the line of a bundle of transitions with its labels, or, without a bundle, the line from a start mark. */
 export const drawLine = ({ points, label }: Line, bundle: Bundle | undefined, coverage: Coverage): Html => {
   const tip = points.at(-1);
   const before = points.at(-2);
@@ -74,8 +74,8 @@ export const drawLine = ({ points, label }: Line, bundle: Bundle | undefined, co
   const reach = bundle === undefined ? 'start' : String(weakest(transitions, coverage));
   const isAlways = transitions.length > 0 && transitions.every(({ trigger }) => trigger.kind === 'always');
   const [begin] = points;
-  return html`<g class="way way-${reach}${isAlways ? ' way-always' : ''}">
-    <path d="${wayOf([...points.slice(0, -1), towards(tip, before, headLength - 1)])}" />
+  return html`<g class="edge edge-${reach}${isAlways ? ' edge-always' : ''}">
+    <path d="${pathDataOf([...points.slice(0, -1), towards(tip, before, headLength - 1)])}" />
     <polygon points="${headOf(before, tip)}" />
     ${bundle?.isFromAnywhere === true && begin !== undefined ? html`<circle cx="${begin.x}" cy="${begin.y}" r="4" />` : ''}
     ${label === null ? '' : drawLabel(label, transitions, coverage)}

@@ -51,8 +51,8 @@ const drawMark = (state: ChartState, { places }: Arrangement): Html => {
 };
 
 /**
- * Draws an arranged chart as SVG. Colours come from the site's style sheet by class: `reach-0` to `reach-3` tell
- * whether a transition is never taken, taken in memory, in the rendered view or in a browser.
+ * Draws an arranged chart as SVG. The colours are in the site's style sheet. The classes `reach-0` to `reach-3` mean that
+ * a transition is never taken, taken in memory, in the rendered view or in a browser.
  */
 export const drawDiagram = (chart: Chart, arrangement: Arrangement, coverage: Coverage, title: string): Html => {
   const { width, height, lines, bundles } = arrangement;

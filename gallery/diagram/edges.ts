@@ -1,17 +1,17 @@
 import type { Chart, ChartTransition } from '../chart.ts';
 import { leadsElsewhere } from '../chart.ts';
 
-/** All transitions from one state to one other: one line with their labels stacked on it. */
+/** All transitions from one state to one other state. They are drawn as one line with all their labels. */
 export interface Bundle {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  /** The target is inside the source: from wherever it is in there, the flow goes there. */
+  /** The target is inside the source: the transition can start in every state inside the source. */
   readonly isFromAnywhere: boolean;
   readonly transitions: readonly ChartTransition[];
 }
 
-/** The transitions that are drawn, parallel ones bundled. */
+/** The transitions that are drawn as lines, bundled by source and target. */
 export const bundlesOf = ({ transitions }: Chart): Bundle[] => {
   const pairs = transitions
     .filter(leadsElsewhere)
@@ -31,6 +31,6 @@ export const bundlesOf = ({ transitions }: Chart): Bundle[] => {
   });
 };
 
-/** The transitions that are listed inside the box of a state. */
+/** The transitions of a state that do not leave it. They are listed in its box. */
 export const stayingIn = ({ transitions }: Chart, id: string): ChartTransition[] =>
   transitions.filter((transition) => transition.source === id && !leadsElsewhere(transition));

@@ -18,7 +18,7 @@ export interface ElkInput {
   readonly graph: ElkNode;
   readonly boxes: ReadonlyMap<string, Box>;
   readonly bundles: readonly Bundle[];
-  /** The ids of the bundles whose way runs from target to source in the graph. */
+  /** The ids of the bundles that the graph contains in reverse, from target to source. */
   readonly backward: ReadonlySet<string>;
 }
 
@@ -86,7 +86,7 @@ const collectBoxes = (chart: Chart, state: ChartState, boxes: Map<string, Box>):
   return boxes;
 };
 
-/** A chart as a graph for ELK, with the sizes of its texts. */
+/** Makes ELK's graph of a chart, with the sizes of the boxes and labels. */
 export const elkInput = (chart: Chart, style: Style): ElkInput => {
   const boxes = collectBoxes(chart, chart.root, new Map());
   const bundles = bundlesOf(chart);

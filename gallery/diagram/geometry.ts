@@ -19,7 +19,7 @@ export const spanOf = ({ from, to }: Segment): Rectangle => ({
   height: Math.abs(to.y - from.y),
 });
 
-/** Whether two rectangles share more than an edge; a segment is one without breadth. */
+/** Whether two rectangles share more than an edge. A segment counts as a rectangle of width or height 0. */
 export const overlap = (one: Rectangle, other: Rectangle): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&

@@ -3,20 +3,20 @@ import { padding } from './box.ts';
 import { overlap, segmentsOf, spanOf } from './geometry.ts';
 
 const step = 4;
-/** Between a text and a line beside it. */
+/** The distance between a text and a line beside it, in pixels. */
 const clearance = 5;
 
 export interface TextPlace {
   readonly x: number;
   readonly y: number;
-  /** Lines run through the text: there is no room without. */
-  readonly isStruck: boolean;
+  /** A line runs through the text, since no position is free of lines. */
+  readonly isCrossed: boolean;
 }
 
 const offsetsWithin = (room: number): number[] =>
   Array.from({ length: Math.floor(room / step) + 1 }, (_, index) => index * step);
 
-/** Where the text of a state stands in its place: at the left, or as far to the right as lines from above make it. */
+/** The position of a state's text in its box: at the left, or, if lines run there, at the first free position to the right. */
 export const textPlace = ({ boxes, places, lines }: Arrangement, id: string): TextPlace | null => {
   const [box, place] = [boxes.get(id), places.get(id)];
   if (box === undefined || place === undefined) return null;
@@ -28,5 +28,5 @@ export const textPlace = ({ boxes, places, lines }: Arrangement, id: string): Te
     return !spans.some((span) => overlap(text, span));
   };
   const free = offsetsWithin(Math.max(0, place.width - box.width)).find(isFree);
-  return { x: left + (free ?? 0), y: place.y, isStruck: free === undefined };
+  return { x: left + (free ?? 0), y: place.y, isCrossed: free === undefined };
 };

@@ -1,4 +1,4 @@
-/** Glyph widths of the Helvetica family in thousandths of the font size; what is not listed is as wide as a digit. */
+/** Glyph widths of the Helvetica family in thousandths of the font size. A glyph that is not listed is as wide as a digit. */
 const widths: Readonly<Record<number, string>> = {
   222: 'ijl',
   278: ' !,./:;I[]\\ft',
@@ -16,16 +16,16 @@ const widthOf = new Map(
   Object.entries(widths).flatMap(([width, glyphs]) => glyphs.split('').map((glyph) => [glyph, Number(width)])),
 );
 
-/** For fonts that are somewhat wider. */
+/** A factor for fonts that are wider than Helvetica. */
 const allowance = 1.06;
 
-/** How wide a line of text is at most, in pixels. */
+/** The greatest possible width of a line of text, in pixels. */
 export const textWidth = (text: string, size: number, weight: 'normal' | 'bold' = 'normal'): number => {
   const units = text.split('').reduce((sum, glyph) => sum + (widthOf.get(glyph) ?? 556), 0);
   return (units / 1000) * size * allowance * (weight === 'bold' ? 1.07 : 1);
 };
 
-/** Breaks a text into lines of at most `width` pixels, at spaces. */
+/** Breaks a text at spaces into lines of at most `width` pixels. A longer word has a line of its own. */
 export const wrap = (text: string, size: number, width: number): string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ').filter((one) => one !== '')) {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Entry } from '../entry.ts';
+import type { GalleryFlow } from '../gallery-flow.ts';
 import { mermaidOf } from '../mermaid.ts';
 import type { Html } from './html.ts';
 import type { Section } from './parts.ts';
@@ -10,14 +10,14 @@ const legend = html`<ul class="legend">
   <li><span class="key key-2"></span>taken in the rendered view</li>
   <li><span class="key key-1"></span>taken in memory</li>
   <li><span class="key key-0"></span>never taken</li>
-  <li><span class="key key-always"></span>always: goes on by itself</li>
+  <li><span class="key key-always"></span>always: taken at once, without an event</li>
   <li><span class="key key-busy"></span>busy: the person waits</li>
-  <li><span class="key key-anywhere"></span>from anywhere inside the box</li>
-  <li><span class="key key-final"></span>the end</li>
-  <li>↻ starts the state anew; other lines in a box leave it as it is</li>
+  <li><span class="key key-anywhere"></span>from every state inside the box</li>
+  <li><span class="key key-final"></span>final state</li>
+  <li>↻ enters the state again; other lines in a box do not change the state</li>
 </ul>`;
 
-export const diagramSection = ({ chart, flow }: Entry, diagram: Html): Section => ({
+export const diagramSection = ({ chart, flow }: GalleryFlow, diagram: Html): Section => ({
   id: 'diagram',
   title: 'Diagram',
   body: html`

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { statesOf } from '../chart.ts';
 import { levels, levelNames, shareOf } from '../coverage.ts';
-import type { Entry } from '../entry.ts';
-import { propertyFigure } from '../entry.ts';
+import type { GalleryFlow } from '../gallery-flow.ts';
+import { propertyFigure } from '../gallery-flow.ts';
 import { diagramSection } from './diagram-section.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
@@ -23,7 +23,7 @@ const figure = (term: string, value: Html | number): Html =>
     <dd>${value}</dd>
   </div>`;
 
-const proofFigures = ({ proof }: Entry): Html => {
+const proofFigures = ({ proof }: GalleryFlow): Html => {
   if (proof === null)
     return html`<div>
       <dt>exploration</dt>
@@ -39,50 +39,54 @@ const proofFigures = ({ proof }: Entry): Html => {
   `;
 };
 
-const figures = (entry: Entry): Html => {
-  const { chart, coverage, reports } = entry;
+const figures = (galleryFlow: GalleryFlow): Html => {
+  const { chart, coverage, reports } = galleryFlow;
   return html`<dl class="figures">
     ${figure('states', statesOf(chart.root).length - 1)} ${figure('named transitions', chart.transitions.length)}
-    ${proofFigures(entry)}
+    ${proofFigures(galleryFlow)}
     ${
       reports.mutation === null
         ? ''
-        : figure('of its mutants noticed', `${Math.floor(reports.mutation.independentScore * 100)} %`)
+        : figure('mutants found', `${Math.floor(reports.mutation.independentScore * 100)} %`)
     }
     ${levels.map((level) => figure(`level ${level}, ${levelNames[level]}`, shareOf(coverage, level)))}
   </dl>`;
 };
 
-const warnings = ({ coverage, flow, proof }: Entry): Html[] => [
+const warnings = ({ coverage, flow, proof }: GalleryFlow): Html[] => [
   ...(flow.model === null
-    ? [html`<p class="notice">This machine has no model: it is drawn, and not explored or tested from here.</p>`]
+    ? [
+        html`<p class="notice">
+          This machine has no model: it is drawn, but not explored, and has no generated tests.
+        </p>`,
+      ]
     : []),
   ...(proof?.graph.limitHit === true
-    ? [html`<p class="notice">Exploration met more states than the model's limit: nothing is decided.</p>`]
+    ? [html`<p class="notice">The exploration found more states than the model's limit, so no property is decided.</p>`]
     : []),
   ...levels
     .filter((level) => coverage.byLevel[level].status === 'outdated')
     .map(
       (level) =>
         html`<p class="notice">
-          The report of level ${level} is older than the machine: some of its paths no longer exist. What still fits is
-          shown.
+          The report of level ${level} is older than the machine: some of its paths or transitions no longer exist. The
+          page shows the others.
         </p>`,
     ),
 ];
 
-/** The page of one machine; `diagram` is its drawing. */
-export const flowPage = (entry: Entry, diagram: Html): Html => {
-  const { flow, coverage } = entry;
+/** The page of one machine; `diagram` is its diagram as SVG. */
+export const flowPage = (galleryFlow: GalleryFlow, diagram: Html): Html => {
+  const { flow, coverage } = galleryFlow;
   const sections: readonly Section[] = [
-    diagramSection(entry, diagram),
-    statesSection(entry),
-    transitionsSection(entry),
-    propertiesSection(entry),
-    scenariosSection(entry),
-    pathsSection(entry),
-    screensSection(entry),
-    sourceSection(entry),
+    diagramSection(galleryFlow, diagram),
+    statesSection(galleryFlow),
+    transitionsSection(galleryFlow),
+    propertiesSection(galleryFlow),
+    scenariosSection(galleryFlow),
+    pathsSection(galleryFlow),
+    screensSection(galleryFlow),
+    sourceSection(galleryFlow),
   ];
   return framed({
     title: flow.name,
@@ -90,7 +94,7 @@ export const flowPage = (entry: Entry, diagram: Html): Html => {
     body: html`
       <h1>${flow.name} ${levelLine(coverage)}</h1>
       <p class="lead">${flow.about}</p>
-      ${warnings(entry)} ${figures(entry)} ${proofWords}
+      ${warnings(galleryFlow)} ${figures(galleryFlow)} ${proofWords}
       <nav class="sections" aria-label="On this page">
         ${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}
       </nav>

@@ -1,4 +1,4 @@
 import type { html } from 'hono/html';
 
-/** A piece of a page: escaped markup, or plain text that is escaped where it is put in. */
+/** A part of a page: escaped markup, or plain text, which is escaped when it is inserted. */
 export type Html = ReturnType<typeof html> | string;

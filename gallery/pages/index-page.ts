@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { statesOf } from '../chart.ts';
 import { levels, shareOf } from '../coverage.ts';
-import type { Entry } from '../entry.ts';
-import { propertyFigure } from '../entry.ts';
+import type { GalleryFlow } from '../gallery-flow.ts';
+import { propertyFigure } from '../gallery-flow.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
 import { levelLine } from './line.ts';
@@ -23,7 +23,7 @@ const columns = [
   { title: 'Properties', isNumber: number },
 ];
 
-const rowOf = ({ flow, chart, proof, coverage }: Entry): Row => ({
+const rowOf = ({ flow, chart, proof, coverage }: GalleryFlow): Row => ({
   cells: [
     html`<a href="${flow.stem}.html">${flow.name}</a><span class="about">${flow.about}</span>`,
     levelLine(coverage),
@@ -35,16 +35,16 @@ const rowOf = ({ flow, chart, proof, coverage }: Entry): Row => ({
   ],
 });
 
-const totals = (entries: readonly Entry[]): Html => {
-  const proofs = entries.flatMap(({ proof }) => proof ?? []);
+const totals = (galleryFlows: readonly GalleryFlow[]): Html => {
+  const proofs = galleryFlows.flatMap(({ proof }) => proof ?? []);
   const explored = proofs.reduce((sum, { graph }) => sum + graph.states.length, 0);
   const edges = proofs.reduce((sum, { graph }) => sum + graph.edges.length, 0);
   const seconds = proofs.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
-  const transitions = entries.reduce((sum, { chart }) => sum + chart.transitions.length, 0);
+  const transitions = galleryFlows.reduce((sum, { chart }) => sum + chart.transitions.length, 0);
   return html`<dl class="figures">
     <div>
       <dt>machines</dt>
-      <dd>${entries.length}</dd>
+      <dd>${galleryFlows.length}</dd>
     </div>
     <div>
       <dt>named transitions</dt>
@@ -66,21 +66,22 @@ const totals = (entries: readonly Entry[]): Html => {
 };
 
 /** The first page: every machine with its figures. */
-export const indexPage = (entries: readonly Entry[]): Html =>
+export const indexPage = (galleryFlows: readonly GalleryFlow[]): Html =>
   framed({
     title: 'Flows',
     file: 'index.html',
     body: html`
       <h1>Every flow is a machine</h1>
       <p class="lead">
-        What a person can do in the shop is written down as state machines. Each is explored completely, tested at four
+        State machines define what a person can do in the shop. Each machine is explored completely, tested at four
         levels, and drawn here from its own code.
       </p>
-      ${totals(entries)}
-      ${table('Machines, and how many of their named transitions each level takes', columns, entries.map(rowOf))}
+      ${totals(galleryFlows)}
+      ${table('Machines, and how many of their named transitions each level takes', columns, galleryFlows.map(rowOf))}
       <p class="soft">
         Level 0 explores in memory, 1 drives a live actor, 2 the rendered view, 3 a browser against the real server. A
-        station is filled when its level takes every transition, a ring when it takes some, hollow when it was not run.
+        circle is filled if its level takes every transition, a ring if it takes some, and empty if the level was not
+        run.
       </p>
       ${proofWords}
     `,

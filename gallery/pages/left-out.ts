@@ -13,14 +13,14 @@ const describeOne = ({ kind, actor, state }: LeftOut): Html => {
   return html`the input of ${code(actor)}${place(state)}`;
 };
 
-/** What the texts for Stately do not hold of a machine. */
+/** Lists the parts of a machine that the texts for Stately do not contain. */
 export const leftOut = (machine: AnyStateMachine): Html => {
   const parts = leftOutOf(machine);
   if (parts.length === 0) {
-    return html`<p>This config holds no function: JSON and TypeScript hold all of it.</p>`;
+    return html`<p>This config contains no function: JSON and TypeScript contain all of it.</p>`;
   }
   return html`
-    <p>JSON and TypeScript leave out what is a function in this config:</p>
+    <p>JSON and TypeScript leave out the functions of this config:</p>
     <ul>
       ${parts.map((part) => html`<li>${describeOne(part)}</li>`)}
     </ul>

@@ -7,13 +7,13 @@ const gap = 26;
 const radius = 5;
 const middle = 9;
 
-const stationClass = (coverage: Coverage, level: Level): string => {
+const circleClass = (coverage: Coverage, level: Level): string => {
   const { status, transitions } = coverage.byLevel[level];
-  if (status === 'not run') return 'station-ahead';
-  return transitions.size === coverage.declared.length && status === 'run' ? 'station-passed' : 'station-here';
+  if (status === 'not run') return 'level-not-run';
+  return transitions.size === coverage.declared.length && status === 'run' ? 'level-complete' : 'level-partial';
 };
 
-/** The four levels as stations on a line: filled when every transition is taken, a ring when some are, hollow before. */
+/** The four levels as circles on a line: filled if every transition is taken, a ring if some are, empty if it was not run. */
 export const levelLine = (coverage: Coverage): Html => {
   const width = gap * (levels.length - 1) + 2 * middle;
   const words = levels.map((level) => `level ${level} ${shareOf(coverage, level)}`).join(', ');
@@ -29,7 +29,7 @@ export const levelLine = (coverage: Coverage): Html => {
     ${levels.map(
       (level) =>
         html`<circle
-          class="${stationClass(coverage, level)}"
+          class="${circleClass(coverage, level)}"
           cx="${middle + gap * level}"
           cy="${middle}"
           r="${radius}"

@@ -17,6 +17,7 @@ export const section = ({ id, title, body }: Section): Html => html`
 export const requirementLinks = (numbers: readonly string[]): Html[] =>
   numbers.map((number) => html`<a class="requirement" href="requirements.html#${number}">${number}</a> `);
 
+/** Links to the first `shown` paths, and the number of the others. */
 export const pathLinks = (ids: readonly string[], shown: number): Html => {
   const links = ids.slice(0, shown).map((id) => html`<a class="code" href="#path-${id}">${id}</a> `);
   return html`${links}${ids.length > shown ? html`<span class="soft">and ${ids.length - shown} more</span>` : ''}`;
@@ -29,5 +30,5 @@ export const stateAnchor = (path: string): string => `state-${path === '' ? 'who
 export const code = (text: string): Html =>
   html`<code>${text.split('.').map((part, index) => (index === 0 ? part : html`.<wbr />${part}`))}</code>`;
 
-/** A number that people read: `12,345`. */
+/** A rounded number with separators for thousands: `12,345`. */
 export const grouped = (value: number): string => Math.round(value).toLocaleString('en-GB');

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { levelNames, levels } from '../coverage.ts';
 import type { Coverage } from '../coverage.ts';
-import type { Entry } from '../entry.ts';
+import type { GalleryFlow } from '../gallery-flow.ts';
 import type { PathReport } from '../reports.ts';
 import type { Html } from './html.ts';
 import { code } from './parts.ts';
 import type { Section } from './parts.ts';
 
-/** Every path that any level has walked, each once. */
+/** The paths of all levels, each path once. */
 const pathsIn = ({ byLevel }: Coverage): PathReport[] => [
   ...new Map(levels.flatMap((level) => byLevel[level].paths).map((path) => [path.id, path])).values(),
 ];
@@ -29,13 +29,13 @@ const drawPath = ({ id, input, steps }: PathReport, coverage: Coverage): Html =>
   </details>
 `;
 
-export const pathsSection = ({ coverage }: Entry): Section => ({
+export const pathsSection = ({ coverage }: GalleryFlow): Section => ({
   id: 'paths',
   title: 'Paths',
   body: html`
     <p>
-      Generated from the graph so that together they take every named transition. A path has the same name at every
-      level.
+      The paths are generated from the graph. Together they take every named transition. A path has the same name at
+      every level.
     </p>
     ${pathsIn(coverage).map((path) => drawPath(path, coverage))}
   `,

@@ -8,8 +8,8 @@ export const proofWords = html`
       and outcomes of its model and under its abstraction.
     </p>
     <p>
-      <strong>Not proved:</strong> other payloads, lengths of time, the network and the server, and all machines
-      together. Levels 0 and 1 compare a machine with itself: what is true comes from the properties, the hand-written
+      <strong>Not proved:</strong> other payloads, durations, the network and the server, and all machines together.
+      Levels 0 and 1 compare a machine with itself. Whether it is correct is decided by the properties, the hand-written
       scenarios, the view (level 2) and the server (level 3).
     </p>
   </aside>

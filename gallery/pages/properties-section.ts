@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Verdict } from '../../tests/formal/properties.ts';
-import type { Entry } from '../entry.ts';
+import type { GalleryFlow } from '../gallery-flow.ts';
 import { numbersIn, withoutNumbers } from '../requirements.ts';
 import type { Html } from './html.ts';
 import { code, requirementLinks } from './parts.ts';
@@ -20,7 +20,7 @@ const remarks = ({ failures, excused }: Verdict): Html[] => [
 
 const noModel = html`<p class="soft">The machine has no model.</p>`;
 
-export const propertiesSection = ({ proof }: Entry): Section => ({
+export const propertiesSection = ({ proof }: GalleryFlow): Section => ({
   id: 'properties',
   title: 'Properties',
   body:
@@ -30,7 +30,7 @@ export const propertiesSection = ({ proof }: Entry): Section => ({
           'Decided on the whole explored graph',
           [
             { title: 'Property' },
-            { title: 'Says' },
+            { title: 'Meaning' },
             { title: 'Verdict' },
             { title: 'Exceptions and counter-examples' },
           ],
@@ -40,21 +40,21 @@ export const propertiesSection = ({ proof }: Entry): Section => ({
         ),
 });
 
-export const scenariosSection = ({ flow, proof }: Entry): Section => {
+export const scenariosSection = ({ flow, proof }: GalleryFlow): Section => {
   const scenarios = Object.entries(flow.model?.scenarios ?? {});
   return {
     id: 'scenarios',
     title: 'Scenarios',
     body:
       scenarios.length === 0
-        ? html`<p class="soft">None are written.</p>`
+        ? html`<p class="soft">This flow has no scenarios.</p>`
         : table(
-            'Walks written by hand from the requirements',
+            'Paths written by hand from the requirements',
             [
               { title: 'Scenario' },
               { title: 'Steps' },
               { title: 'Ends in' },
-              { title: 'Refuses there' },
+              { title: 'Events refused there' },
               { title: 'Verdict' },
             ],
             scenarios.map(([name, { input, steps, ends, refuses }]) => ({

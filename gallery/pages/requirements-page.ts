@@ -1,20 +1,20 @@
 import { html } from 'hono/html';
 import { withoutNumbers } from '../requirements.ts';
-import type { Carrier } from '../requirements.ts';
+import type { Reference } from '../requirements.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
 import { code, stateAnchor } from './parts.ts';
 import { table } from './table.ts';
 import type { Row } from './table.ts';
 
-const columns = [{ title: 'Requirement' }, { title: 'Asks for' }, { title: 'States' }, { title: 'Scenarios' }];
+const columns = [{ title: 'Requirement' }, { title: 'Text' }, { title: 'States' }, { title: 'Scenarios' }];
 
-const stateLink = ({ flow, name }: Carrier): Html =>
+const stateLink = ({ flow, name }: Reference): Html =>
   html`<li>
     <a href="${flow.stem}.html#${stateAnchor(name)}">${flow.name}${name === '' ? '' : html` ${code(name)}`}</a>
   </li>`;
 
-const scenarioLink = ({ flow, name }: Carrier): Html =>
+const scenarioLink = ({ flow, name }: Reference): Html =>
   html`<li><a href="${flow.stem}.html#scenarios">${flow.name}</a> ${withoutNumbers(name)}</li>`;
 
 const list = (items: readonly Html[]): Html =>
@@ -24,36 +24,37 @@ const list = (items: readonly Html[]): Html =>
         ${items}
       </ul>`;
 
-const rowOf = (number: string, text: string, carriers: readonly Carrier[]): Row => ({
+const rowOf = (number: string, text: string, references: readonly Reference[]): Row => ({
   id: number,
   cells: [
     number,
     text,
-    list(carriers.filter(({ kind }) => kind === 'state').map(stateLink)),
-    list(carriers.filter(({ kind }) => kind === 'scenario').map(scenarioLink)),
+    list(references.filter(({ kind }) => kind === 'state').map(stateLink)),
+    list(references.filter(({ kind }) => kind === 'scenario').map(scenarioLink)),
   ],
 });
 
-/** Requirement by requirement, the states and scenarios that carry it, and at the end those that no machine carries. */
+/** Lists the states and scenarios that name each requirement, and at the end the requirements that no machine names. */
 export const requirementsPage = (
-  carriers: ReadonlyMap<string, readonly Carrier[]>,
+  references: ReadonlyMap<string, readonly Reference[]>,
   texts: ReadonlyMap<string, string>,
 ): Html => {
-  const carried = [...carriers].map(([number, members]) => rowOf(number, texts.get(number) ?? '', members));
-  const others = [...texts].filter(([number]) => !carriers.has(number));
+  const named = [...references].map(([number, members]) => rowOf(number, texts.get(number) ?? '', members));
+  const others = [...texts].filter(([number]) => !references.has(number));
   return framed({
     title: 'Requirements',
     file: 'requirements.html',
     body: html`
       <h1>Requirements</h1>
-      <p class="lead">Which states and hand-written scenarios carry which numbered requirement.</p>
-      ${table(`${carried.length} requirements are carried by machines`, columns, carried)}
+      <p class="lead">The states and hand-written scenarios that name each numbered requirement.</p>
+      ${table(`${named.length} requirements that machines name`, columns, named)}
       ${
         others.length === 0
           ? ''
           : html`<details>
               <summary>
-                ${others.length} requirements that no machine names: rules, views, the server, or flows to come
+                ${others.length} requirements that no machine names: they are about rules, views, the server or later
+                flows
               </summary>
               <dl class="terms">
                 ${others.map(

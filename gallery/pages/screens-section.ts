@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Entry } from '../entry.ts';
+import type { GalleryFlow } from '../gallery-flow.ts';
 import type { BrowserReport } from '../reports.ts';
 import { screenFile } from '../screens.ts';
 import type { Html } from './html.ts';
@@ -29,8 +29,8 @@ const drawScreen = (flow: string, label: string, report: StateReport | undefined
   </figure>`;
 };
 
-/** What the browser level saw in each reachable state. */
-export const screensSection = ({ flow, proof, reports: { browser } }: Entry): Section => {
+/** The screenshots and accessibility results of the browser level, for each reachable state. */
+export const screensSection = ({ flow, proof, reports: { browser } }: GalleryFlow): Section => {
   const labels = new Set((proof?.graph.states ?? []).map(({ label }) => label).toSorted());
   return {
     id: 'screens',

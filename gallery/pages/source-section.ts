@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import type { Entry } from '../entry.ts';
+import type { GalleryFlow } from '../gallery-flow.ts';
 import { importJson } from '../stately/import-json.ts';
 import { pasteableText } from '../stately/pasteable.ts';
 import type { Html } from './html.ts';
 import { leftOut } from './left-out.ts';
 import type { Section } from './parts.ts';
 
-/** A text that can be unfolded, and copied without unfolding it. */
+/** A text with a button that copies it. The text is hidden until the person opens it. */
 export const copyable = (id: string, title: string, text: string): Html => html`
   <div class="copyable">
     <button type="button" data-copy="${id}">Copy ${title}</button>
@@ -18,15 +18,16 @@ export const copyable = (id: string, title: string, text: string): Html => html`
   </div>
 `;
 
-/** The machine as texts that Stately takes, and as it is written. */
-export const sourceSection = ({ flow }: Entry): Section => ({
+/** The machine as JSON and as TypeScript for Stately, and its source file. */
+export const sourceSection = ({ flow }: GalleryFlow): Section => ({
   id: 'source',
   title: 'Source',
   body: html`
     <p>
       The JSON has the form of Stately's import schema. The TypeScript can be pasted into Stately Sketch and simulated
-      there: its guards, actions and actors are stand-ins by name. The source file has the real ones; it imports other
-      files, so that it cannot be pasted. <a href="stately.txt">How to open a flow in Stately</a> says which to use.
+      there: its guards, actions and actors are stand-ins with the same names. The source file has the real ones; it
+      imports other files, so it cannot be pasted. <a href="stately.txt">How to open a flow in Stately</a> says which
+      text to use.
     </p>
     ${leftOut(flow.machine)} ${copyable('json', 'JSON', importJson(flow.machine))}
     ${copyable('typescript', 'TypeScript', pasteableText(flow.machine))}

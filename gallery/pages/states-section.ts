@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { statesOf } from '../chart.ts';
 import type { ChartState } from '../chart.ts';
-import type { Entry } from '../entry.ts';
+import type { GalleryFlow } from '../gallery-flow.ts';
 import type { Html } from './html.ts';
 import { code, requirementLinks, stateAnchor } from './parts.ts';
 import type { Section } from './parts.ts';
 import { table } from './table.ts';
 import type { Row } from './table.ts';
 
-const columns = [{ title: 'State' }, { title: 'What it means' }, { title: 'Does' }, { title: 'Requirements' }];
+const columns = [{ title: 'State' }, { title: 'Meaning' }, { title: 'Calls and actions' }, { title: 'Requirements' }];
 
-const doings = ({ calls, entry, exit }: ChartState): Html[] =>
+const activitiesOf = ({ calls, entry, exit }: ChartState): Html[] =>
   [
     { word: 'calls', names: calls },
     { word: 'on entry', names: entry },
@@ -30,16 +30,16 @@ const rowOf = (state: ChartState): Row => ({
     html`${code(state.path === '' ? state.key : state.path)}
     ${marks(state).map((mark) => html`<span class="mark mark-${mark}">${mark}</span> `)}`,
     state.description,
-    doings(state),
+    activitiesOf(state),
     requirementLinks(state.requirements),
   ],
 });
 
-export const statesSection = ({ chart }: Entry): Section => ({
+export const statesSection = ({ chart }: GalleryFlow): Section => ({
   id: 'states',
   title: 'States',
   body: table(
-    'What each state means to the person, and the requirements it carries',
+    'The meaning of each state for the person, and the requirements that it names',
     columns,
     statesOf(chart.root).map(rowOf),
   ),

@@ -24,7 +24,7 @@ const drawRow = (columns: readonly Column[], { id, cells }: Row): Html => html`
   </tr>
 `;
 
-/** A table whose rows turn into cards on a narrow screen; the roles keep it a table for a screen reader then. */
+/** A table whose rows become cards on a narrow screen. Because of the roles it is still a table for a screen reader there. */
 export const table = (caption: string, columns: readonly Column[], rows: readonly Row[]): Html => html`
   <table role="table">
     <caption>

@@ -3,7 +3,7 @@ import type { ChartTransition } from '../chart.ts';
 import { labelOf } from '../chart.ts';
 import { levelNames, levels } from '../coverage.ts';
 import type { Coverage, Level } from '../coverage.ts';
-import type { Entry } from '../entry.ts';
+import type { GalleryFlow } from '../gallery-flow.ts';
 import type { Html } from './html.ts';
 import { code, pathLinks } from './parts.ts';
 import type { Section } from './parts.ts';
@@ -41,7 +41,7 @@ const rowOf = (transition: ChartTransition, coverage: Coverage, root: string): R
   };
 };
 
-export const transitionsSection = ({ chart, coverage }: Entry): Section => ({
+export const transitionsSection = ({ chart, coverage }: GalleryFlow): Section => ({
   id: 'transitions',
   title: 'Transitions',
   body: table(

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * The rules of `stately.ai/schemas/xstate.json`, by which Stately describes the machine configs that it imports: JSON
- * only, one form for each thing, and no key beside those that are listed.
+ * The rules of `stately.ai/schemas/xstate.json`, with which Stately describes the machine configs that it imports: only
+ * JSON, one notation for each part, and no other keys than the listed ones.
  */
 
-/** Valibot takes an empty array for an object. */
+/** Needed because Valibot accepts an empty array as an object. */
 const noArray = v.check((value) => !Array.isArray(value), 'An object is expected, not an array');
 const objectBy = <Schema extends v.GenericSchema>(schema: Schema) => v.pipe(v.unknown(), noArray, schema);
 
@@ -18,7 +18,7 @@ const Name = v.pipe(v.string(), v.nonEmpty());
 const Names = v.array(v.string());
 const optional = v.exactOptional;
 
-/** A guard or an action: what it is called, and constants for it. */
+/** A guard or an action: its name and its constant params. */
 const Named = v.strictObject({ type: Name, params: optional(JsonValue) });
 const NamedList = v.array(Named);
 

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { nodesOf } from '../../tests/formal/transition-names.ts';
 
-/** A part of a machine's config that is a function, so that a text of its data cannot hold it. */
+/** A part of a machine's config that is a function, so JSON cannot contain it. */
 export interface LeftOut {
   readonly kind: 'context' | 'input' | 'output';
   /** The id of the actor that the input is for; `''` for the context and the output. */
   readonly actor: string;
-  /** The dotted path of the state in which it stands; `''` is the machine as a whole. */
+  /** The dotted path of its state; `''` for the machine as a whole. */
   readonly state: string;
 }
 
@@ -21,7 +21,7 @@ const leftOutIn = (node: AnyStateNode): LeftOut[] => {
   ];
 };
 
-/** What of a machine's config is lost in JSON, in the order of its states. */
+/** The parts of a machine's config that JSON cannot contain, in the order of its states. */
 export const leftOutOf = ({ root, config }: AnyStateMachine): LeftOut[] => [
   ...(isComputed(config.context) ? [{ kind: 'context', actor: '', state: '' } as const] : []),
   ...nodesOf(root).flatMap(leftOutIn),

@@ -1,4 +1,4 @@
-/** How the value of one key is rewritten. */
+/** Rewrites the value of one key. */
 type Rewrite = (value: unknown) => unknown;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -16,7 +16,7 @@ const eachValue =
   (value) =>
     isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rewrite(one)])) : value;
 
-/** Keys that have no rule keep their value, so that the import schema judges them. */
+/** Keys without a rule keep their value; the import schema checks them. */
 const rewriteKeys = (value: unknown, rules: ReadonlyMap<string, Rewrite>): unknown => {
   if (!isObject(value)) return value;
   const present = Object.entries(value).filter(([, one]) => one !== undefined);
@@ -31,7 +31,7 @@ const transitionRules = new Map<string, Rewrite>([
   ['actions', eachOf(named)],
 ]);
 
-/** An event that is listed without a transition is refused: the library reads it as a transition that does nothing. */
+/** An event without a transition (`undefined`) is refused: XState reads it as a transition that does nothing. */
 const transition: Rewrite = (value) => {
   if (value === undefined) return {};
   return rewriteKeys(typeof value === 'string' ? { target: value } : value, transitionRules);
@@ -58,7 +58,7 @@ const stateRules: ReadonlyMap<string, Rewrite> = new Map([
 ]);
 
 /**
- * A machine's config in the one form that Stately imports: every transition an object in a list, every target a list,
- * every guard and action an object with its `type`. Functions stay where they are; `JSON.stringify` drops them.
+ * A machine's config in the notation that Stately imports: every transition is an object in a list, every target a list,
+ * every guard and action an object with its `type`. Functions are kept; `JSON.stringify` leaves them out.
  */
 export const normalFormOf = (config: unknown): unknown => rewriteKeys(config, stateRules);

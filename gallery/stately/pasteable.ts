@@ -2,16 +2,15 @@ import type { AnyStateMachine } from 'xstate';
 
 const nameOf = (key: string): string => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key));
 
-const entries = (keys: readonly string[], standIn: (key: string) => string): string =>
+const members = (keys: readonly string[], standIn: (key: string) => string): string =>
   keys.map((key) => `    ${nameOf(key)}: ${standIn(key)},\n`).join('');
 
 const section = (name: string, keys: readonly string[], standIn: (key: string) => string): string =>
-  keys.length === 0 ? '' : `  ${name}: {\n${entries(keys, standIn)}  },\n`;
+  keys.length === 0 ? '' : `  ${name}: {\n${members(keys, standIn)}  },\n`;
 
 /**
- * A machine as one TypeScript text that needs nothing but the library, ready for the Stately editor or Sketch: its
- * config as it is written, without the functions in it, and stand-ins under the names of its guards, actions, actors and
- * delays.
+ * A machine as one TypeScript text for the Stately editor or Sketch, which imports only `xstate`: its config as it is
+ * written, without the functions in it, and stand-ins with the names of its guards, actions, actors and delays.
  */
 export const pasteableText = (machine: AnyStateMachine): string => {
   const { actors, guards, actions, delays } = machine.implementations;
@@ -29,7 +28,7 @@ export const pasteableText = (machine: AnyStateMachine): string => {
   return [
     `import { fromPromise, setup } from 'xstate';`,
     '',
-    '// Guards, actions and actors are stand-ins by name; the config is the real one.',
+    '// Guards, actions and actors are stand-ins with the real names; the config is the real one.',
     'const pending = fromPromise(() => new Promise(() => {}));',
     '',
     `export const machine = setup({\n${implementations}}).createMachine(${config});`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
-/** The headless shell is cheaper than the whole browser. */
+/** The headless shell is the first one, since it needs less time and memory than the whole browser. */
 const systemPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,11 +24,14 @@ function playwrightPath() {
 const found = () =>
   [process.env.CHROMIUM_PATH ?? '', ...systemPaths, playwrightPath()].find((path) => path !== '' && existsSync(path));
 
-/** Finds a Chromium for tests: the system's, else Playwright's, else one installed by apt; returns its path. */
+/**
+ * Returns the path of a Chromium for the tests: `CHROMIUM_PATH`, the system's or Playwright's; if there is none, it
+ * installs one with Playwright or apt. Throws if that fails too.
+ */
 export async function findChromium() {
   const present = found();
   if (present !== undefined) return present;
-  console.log('No Chromium here yet; trying to get one …');
+  console.log('No Chromium found; trying to install one …');
   if ((await run('playwright', ['install', 'chromium'])) === 0 && found() !== undefined) return found();
   if (process.getuid?.() === 0 && (await run('apt-get', ['update', '-qq'])) === 0) {
     for (const name of ['chromium-headless-shell', 'chromium']) {

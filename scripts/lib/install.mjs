@@ -10,7 +10,7 @@ const lockHash = () =>
     .digest('hex');
 const installedHash = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '');
 
-/** Installs the packages when they are missing or the lock file has changed since. */
+/** Installs the packages if they are missing or the lock file has changed since the last installation. */
 export async function installMissing() {
   const wanted = lockHash();
   if (installedHash() === wanted) return;

@@ -9,5 +9,5 @@ const timesBelow = (path) => {
   return [info.mtimeMs, ...readdirSync(path).flatMap((name) => timesBelow(join(path, name)))];
 };
 
-/** The time of the newest file below these paths of the project, epoch milliseconds; 0 where there is none. */
+/** The modification time of the newest file below the given paths of the project, in epoch milliseconds; 0 if there is none. */
 export const newest = (...paths) => Math.max(0, ...paths.flatMap((path) => timesBelow(join(root, path))));

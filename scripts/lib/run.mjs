@@ -4,14 +4,14 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
-/** The environment in which the project's own Node and tools come first. */
+/** An environment in which the project's own Node and tools are found before those of the computer. */
 export const toolEnvironment = (extra = {}) => ({
   ...process.env,
   ...extra,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,
 });
 
-/** Runs a command in the project's folder and resolves with its exit code; `onOutput` hears what it prints. */
+/** Runs a command in the project's folder and resolves to its exit code; `onOutput` receives what it prints to stdout. */
 export const run = (command, args, { env = {}, onOutput } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {

@@ -1,6 +1,6 @@
 /** @typedef {{ readonly name: string, readonly milliseconds: number }} Timed */
 
-/** The tests of a vitest JSON report with their times. @returns {Timed[]} */
+/** The tests of a Vitest JSON report with their durations. @returns {Timed[]} */
 export const vitestTimes = (report) =>
   (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
     assertionResults.map(({ fullName, duration }) => ({
@@ -9,7 +9,7 @@ export const vitestTimes = (report) =>
     })),
   );
 
-/** The tests of a Playwright JSON report with their times. @returns {Timed[]} */
+/** The tests of a Playwright JSON report with their durations, retries included. @returns {Timed[]} */
 export const playwrightTimes = (report) => {
   const inSuite = ({ suites = [], specs = [] }, file) => [
     ...specs.flatMap(({ title, tests }) =>
@@ -25,7 +25,7 @@ export const playwrightTimes = (report) => {
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
 
-/** Prints how long each suite took, and the slowest tests of all. */
+/** Prints the duration of each suite, and the slowest tests of all suites. */
 export function printTimings(suites, tests, count = 20) {
   console.log('\n== time by suite');
   for (const { name, milliseconds } of suites) console.log(`${seconds(milliseconds)}  ${name}`);

@@ -6,7 +6,7 @@ import { renamed } from './flow-names.ts';
 import type { FlowRequest } from './flow-request.ts';
 
 export interface FlowFile {
-  /** From the root of the project. */
+  /** Relative to the root of the project. */
   readonly path: string;
   readonly text: string;
 }
@@ -16,8 +16,8 @@ type Style = Required<Pick<FormatConfig, 'printWidth' | 'singleQuote' | 'sortImp
 const templateFolder = join(import.meta.dirname, 'template');
 const projectFolder = join(import.meta.dirname, '..', '..');
 
-/** Where a file of the template, or one of the project that it imports, lies for the requested flow. */
-function placed(path: string, { folder, area, testFolder, name }: FlowRequest): string {
+/** The path in the project of a file of the template, or of a project's file that the template imports. */
+function targetPathOf(path: string, { folder, area, testFolder, name }: FlowRequest): string {
   const inFolder = path
     .replace(/^src\/features\/sample-feature(?=\/)/, `src/${folder}`)
     .replace(/^tests\/src\/features\/sample-feature(?=\/)/, `tests/src/${testFolder}`)
@@ -25,11 +25,11 @@ function placed(path: string, { folder, area, testFolder, name }: FlowRequest): 
   return renamed(inFolder, name);
 }
 
-/** The text with its imports as they are written where the file is laid down. */
+/** Adapts the relative imports of a template to the path of the new file. */
 const withMovedImports = (text: string, path: string, request: FlowRequest): string =>
   text.replaceAll(/(?<= from ')\.{1,2}\/[^']+(?=')/g, (specifier) => {
-    const imported = placed(posix.join(posix.dirname(path), specifier), request);
-    const relative = posix.relative(posix.dirname(placed(path, request)), imported);
+    const imported = targetPathOf(posix.join(posix.dirname(path), specifier), request);
+    const relative = posix.relative(posix.dirname(targetPathOf(path, request)), imported);
     return relative.startsWith('.') ? relative : `./${relative}`;
   });
 
@@ -41,7 +41,7 @@ async function formatted(path: string, text: string): Promise<FlowFile> {
   return { path, text: code };
 }
 
-/** The same English texts in every language, each marked as one that is to be written. */
+/** Marks each of the English texts with FILL IN, since it still has to be written. */
 const withMarks = (texts: string): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -49,16 +49,16 @@ const withMarks = (texts: string): string =>
     ),
   );
 
-/** What one file of the template becomes: texts one file a language, anything else one file. */
+/** The new files that are made of one file of the template: one for each language of texts, else one file. */
 function filesFrom(path: string, request: FlowRequest): Promise<FlowFile>[] {
   const template = readFileSync(join(templateFolder, path), 'utf8');
   const text = renamed(withMovedImports(template, path, request), request.name);
-  const target = placed(path, request);
+  const target = targetPathOf(path, request);
   if (!target.startsWith('messages/')) return [formatted(target, text)];
   return locales.map((locale) => formatted(target.replace('/en/', `/${locale}/`), withMarks(text)));
 }
 
-/** All files of a new flow, made from `template/`: a complete flow of the name `sample-flow`. */
+/** All files of a new flow. They are made from `template/`, which is a complete flow with the name `sample-flow`. */
 export async function flowFiles(request: FlowRequest): Promise<readonly FlowFile[]> {
   const paths = globSync('*/**/*.{ts,tsx,json}', { cwd: templateFolder }).map((path) => path.replaceAll(sep, '/'));
   return Promise.all(paths.toSorted().flatMap((path) => filesFrom(path, request)));

@@ -1,6 +1,6 @@
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A name in kebab-case, written in each case that the files of a flow use. */
+/** A kebab-case name in each notation that the files of a flow use: `e-wallet` is `eWallet`, `EWallet` and `E wallet`. */
 export function casesOf(kebab: string) {
   const words = kebab.split('-');
   const pascal = words.map(capitalised).join('');
@@ -14,7 +14,7 @@ export function casesOf(kebab: string) {
 
 const template = casesOf('sample-flow');
 
-/** The text of a template with the flow's name in place of the template's. */
+/** Replaces the template's name in a text by the flow's name, in each notation. */
 export function renamed(text: string, name: string): string {
   const wanted = casesOf(name);
   return text

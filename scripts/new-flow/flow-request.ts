@@ -1,4 +1,4 @@
-/** The flow that is asked for: `npm run new:flow settings/tariff-reminder`. */
+/** The flow to be created: `npm run new:flow settings/tariff-reminder`. */
 export interface FlowRequest {
   /** Below `src/`: `features/settings`, `features/account/card-actions` or `common`. */
   readonly folder: string;
@@ -10,7 +10,7 @@ export interface FlowRequest {
   readonly name: string;
 }
 
-/** What is wrong with the request, told to the person who made it. */
+/** A mistake in the request; the command shows its message to the person who made it. */
 export class RequestError extends Error {}
 
 export const usage = `Usage: npm run new:flow <folder>/<flow-name>
@@ -21,7 +21,7 @@ Example: npm run new:flow settings/tariff-reminder`;
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * Reads the arguments of the command.
+ * Reads the arguments of the command. Throws a {@link RequestError} if they name no flow that can be created.
  *
  * @param isFolder whether a path below `src/` is a folder
  */

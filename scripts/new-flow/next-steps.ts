@@ -1,6 +1,6 @@
 import type { FlowRequest } from './flow-request.ts';
 
-/** One step: which files, what to do with them, and the commands that check it. */
+/** One step: the files, what to do with them, and the commands that check the result. */
 interface Step {
   readonly files: string;
   readonly task: string;
@@ -10,7 +10,7 @@ interface Step {
 const stepsFor = ({ folder, area, testFolder, name }: FlowRequest): readonly Step[] => [
   {
     files: 'docs/requirements.md',
-    task: 'write what the flow has to do, one numbered line each; XXX-00 in the new files stands for these numbers',
+    task: 'write what the flow has to do, one numbered line each; replace XXX-00 in the new files by these numbers',
   },
   {
     files: `contract/endpoints/${name}.ts`,
@@ -18,37 +18,37 @@ const stepsFor = ({ folder, area, testFolder, name }: FlowRequest): readonly Ste
   },
   {
     files: `machines/${name}/`,
-    task: 'adapt types, machine, view selectors and model; calculations go to rules/',
+    task: 'adapt types, machine, view selectors and model; put calculations into rules/',
     commands: [
       `npx vitest run tests/machines/${name}.test.ts`,
-      `UPDATE_PINNED=1 npx vitest run tests/machines/${name}.test.ts   (once nothing but the pinned figures fails)`,
+      `UPDATE_PINNED=1 npx vitest run tests/machines/${name}.test.ts   (once only the pinned figures fail)`,
     ],
   },
   {
     files: 'server/',
-    task: 'answer the call',
+    task: 'write the handler of the call',
     commands: ['npx vitest run tests/server/every-endpoint.test.ts'],
   },
   { files: `messages/*/${name}.json`, task: 'write the texts in all five languages' },
-  { files: `src/${folder}/${name}/`, task: 'adapt the view, and what the actors call' },
+  { files: `src/${folder}/${name}/`, task: 'adapt the view and the calls of the actors' },
   {
     files: `tests/views/${area}/${name}.test.tsx, tests/src/${testFolder}/${name}.actors.test.ts`,
-    task: 'write what is shown in each state (controls are found by their Czech texts), and what is sent',
+    task: 'test what the page shows in each state (controls are found by their Czech texts), and what it sends',
     commands: [`npx vitest run tests/views/${area}/${name}.test.tsx tests/src/${testFolder}/${name}.actors.test.ts`],
   },
   {
     files: 'src/app/router/router.tsx',
-    task: 'open the screen by one line; how a card action or a tab is opened, CONTRIBUTING.md says',
+    task: 'add one line for the page (for a card action or a tab see CONTRIBUTING.md)',
   },
   {
     files: `e2e/pages/${name}.page.ts, e2e/flows/${name}.spec.ts`,
-    task: 'write the verbs of the page, and its path',
+    task: 'write the methods of the page, and its path',
     commands: [`npm run build && npx playwright test e2e/flows/${name}.spec.ts`],
   },
   { files: 'docs/flows/', task: 'draw the diagram and look at it', commands: ['npm run flows'] },
 ];
 
-/** What is to be done with the files of a new flow, in order. */
+/** The steps that complete a new flow, in order, as text. */
 export const nextSteps = (request: FlowRequest): string =>
   stepsFor(request)
     .flatMap(({ files, task, commands = [] }, index) => [

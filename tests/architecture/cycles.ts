@@ -1,6 +1,6 @@
 import type { Module } from './imports.ts';
 
-/** The files that a module imports. */
+/** The project's files that a module imports; packages are left out. */
 export const filesOf = ({ imports }: Module): readonly string[] =>
   imports.flatMap((imported) => ('file' in imported ? [imported.file] : []));
 
@@ -10,17 +10,17 @@ export const filesOf = ({ imports }: Module): readonly string[] =>
  */
 export function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const finished = new Set<string>();
-  const way: string[] = [];
+  const path: string[] = [];
   const cycles: string[] = [];
   const visit = (node: string) => {
-    if (way.includes(node)) {
-      cycles.push([...way.slice(way.indexOf(node)), node].join(' → '));
+    if (path.includes(node)) {
+      cycles.push([...path.slice(path.indexOf(node)), node].join(' → '));
       return;
     }
     if (finished.has(node)) return;
-    way.push(node);
+    path.push(node);
     for (const next of graph.get(node) ?? []) visit(next);
-    way.pop();
+    path.pop();
     finished.add(node);
   };
   for (const node of graph.keys()) visit(node);

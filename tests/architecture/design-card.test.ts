@@ -31,12 +31,12 @@ const isImported = (name: string): boolean =>
   [...imported].some((specifier) => specifier === name || specifier.startsWith(`${name}/`));
 
 describe("the owner's design card", () => {
-  it.each(designCard)('%s is a dependency, and code imports it', (name) => {
+  it.each(designCard)('lists %s, which is a dependency and is imported', (name) => {
     expect(Object.keys({ ...dependencies, ...devDependencies })).toContain(name);
     if (!commands.has(name)) expect(isImported(name)).toBe(true);
   });
 
-  it.each(Object.keys(comingLater))('%s is removed from the list of later packages as soon as it is used', (name) => {
+  it.each(Object.keys(comingLater))('lists %s as a later package, which no module imports yet', (name) => {
     expect(isImported(name)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The packages that the owner has chosen for the shop. Each is a dependency and is used for its purpose; only the owner
- * may decide to use something else for it.
+ * The packages that the owner has chosen for the shop. Each is a dependency and is used for its purpose. Only the owner
+ * may replace one by another package.
  */
 export const designCard: readonly string[] = [
   '@ark-ui/react',
@@ -29,15 +29,15 @@ export const designCard: readonly string[] = [
   'vite',
   'vitest',
   'xstate',
-  // Tokens and password hashes: the owner asks for a library of each kind.
+  // For password hashes and tokens the owner asks for a library without naming one.
   '@node-rs/argon2',
   'jose',
 ];
 
-/** Packages of the card that are not used yet, with their purpose. */
+/** Packages that the owner has chosen but that are not used yet, with their purpose. */
 export const comingLater: Readonly<Record<string, string>> = {
-  'browser-image-compression': 'makes the photo of a card application smaller, once there is the application',
+  'browser-image-compression': 'will make the photo of a card application smaller; the application is not written yet',
 };
 
-/** Packages of the card that are commands: no module imports them. */
+/** Chosen packages that are commands: no module imports them. */
 export const commands: ReadonlySet<string> = new Set(['typescript']);

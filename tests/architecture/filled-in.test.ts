@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The first thing that a file of a new flow leaves to be filled in, with its line, and how many more there are. */
+/** The first line of a file with FILL IN, and the number of further such lines; an empty list if there is none. */
 function leftIn(file: string): readonly string[] {
   const left = [...textOf(file).split('\n').entries()].filter(([, line]) => line.includes('FILL IN'));
   const [[index, line] = [0, '']] = left;
@@ -13,15 +13,15 @@ function leftIn(file: string): readonly string[] {
   return left.length === 0 ? [] : [`${file}:${index + 1} ${line.trim()}${more}`];
 }
 
-describe('what npm run new:flow has laid down', () => {
-  it('is filled in', () => {
+describe('the files that npm run new:flow has written', () => {
+  it('contain no FILL IN any more', () => {
     const files = globSync('{contract,machines,src,messages,e2e,tests/{machines,views,src}}/**/*.{ts,tsx,json}', {
       cwd: root,
     });
     expect(files.toSorted().flatMap(leftIn)).toEqual([]);
   });
 
-  it('is in the list of endpoints', () => {
+  it('are listed in contract/endpoints.ts if they are endpoints', () => {
     const list = textOf('contract/endpoints.ts');
     const files = globSync('contract/endpoints/*.ts', { cwd: root }).map((file) => basename(file));
     const missing = files.filter((file) => !list.includes(`'./endpoints/${file}'`));

@@ -4,16 +4,16 @@ import { parseAst, Visitor } from 'vite';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** What a module imports: a package by its name, or a file of the project by its path from the root. */
+/** An import of a module: a package by its name, or a file of the project by its path from the root. */
 export type Import = { readonly package: string } | { readonly file: string };
 
 export interface Module {
-  /** Its path from the root. */
+  /** The path from the root of the project. */
   readonly file: string;
   readonly imports: readonly Import[];
 }
 
-/** The specifiers of every kind of import, types and lazy ones among them. */
+/** The specifiers of all imports in a module, also of types and of dynamic imports. */
 function specifiersIn(code: string, file: string): readonly string[] {
   const found: string[] = [];
   const take = (source: { readonly value?: unknown } | null | undefined) => {
@@ -39,6 +39,6 @@ export function moduleOf(file: string, code = readFileSync(join(root, file), 'ut
   return { file, imports };
 }
 
-/** Every module below these folders of the project. */
+/** Reads all modules below these folders of the project. */
 export const modulesBelow = (...folders: readonly string[]): readonly Module[] =>
   folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map((file) => moduleOf(file)));

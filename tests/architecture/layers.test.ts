@@ -10,32 +10,32 @@ const modules = modulesBelow('contract', 'rules', 'machines', 'messages', 'brand
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('the layers', () => {
-  it.each(Object.keys(layers))('%s has modules', (layer) => {
+  it.each(Object.keys(layers))('contain modules in %s', (layer) => {
     expect(modules.filter(({ file }) => layerOf(file) === layer).length).toBeGreaterThan(0);
   });
 
-  it('import only the layers that they may import', () => expect(modules.flatMap(wrongImportsOf)).toEqual([]));
+  it('import only from layers that the table allows', () => expect(modules.flatMap(wrongImportsOf)).toEqual([]));
 
   it('have no import cycles between modules', () => {
     expect(cyclesIn(new Map(modules.map((module) => [module.file, filesOf(module)])))).toEqual([]);
   });
 
-  it('keep what only models need out of the shop', () => {
+  it('import the modules for models only in models', () => {
     const ofModels = new Set(['machines/call-outcomes.ts', 'machines/refusals-of.ts']);
     const importing = modules.filter((module) => filesOf(module).some((file) => ofModels.has(file)));
     const others = importing.map(({ file }) => file).filter((file) => !file.endsWith('.model.ts'));
     expect(others).toEqual(['machines/refusals-of.ts']);
   });
 
-  it('have files of at most 400 lines', () => {
+  it('have no file with more than 400 lines', () => {
     expect(modules.map(({ file }) => file).filter((file) => textOf(file).split('\n').length > 401)).toEqual([]);
   });
 
-  it('read the time only from the clock', () => {
-    const askers = /Date\.now\(\)|new Date\(\)|DateTime\.(now|local|utc)\(\)|Math\.random\(\)/;
+  it('read the system time, and make random numbers, only in the two clocks', () => {
+    const systemCalls = /Date\.now\(\)|new Date\(\)|DateTime\.(now|local|utc)\(\)|Math\.random\(\)/;
     const clocks = new Set(['server/time/clock.ts', 'src/runtime/resume-detection.ts']);
-    const asking = modules.map(({ file }) => file).filter((file) => askers.test(textOf(file)));
-    expect(new Set(asking)).toEqual(clocks);
+    const callers = modules.map(({ file }) => file).filter((file) => systemCalls.test(textOf(file)));
+    expect(new Set(callers)).toEqual(clocks);
   });
 });
 
@@ -67,7 +67,7 @@ describe('a forbidden import', () => {
     ['server/time/clock.ts', '../../machines/failure.ts'],
   ];
 
-  it.each(wrong)('is found in %s of %s, however it is written', (file, specifier) => {
+  it.each(wrong)('is found in %s if it imports %s by any syntax', (file, specifier) => {
     expect(problems(file, `import { x } from '${specifier}';`)).toBe(1);
     expect(problems(file, `import type { X } from "${specifier}";`)).toBe(1);
     expect(problems(file, `export * from '${specifier}';`)).toBe(1);

@@ -1,9 +1,9 @@
 import type { Module } from './imports.ts';
 
 interface Layer {
-  /** The layers that it may import from besides itself. */
+  /** The other layers from which it may import. */
   readonly layers: readonly string[];
-  /** The packages that it may import, by the beginning of their names; `*` = any. */
+  /** The names of the packages that it may import, or their beginnings, such as `node:`; `*` for all packages. */
   readonly packages: readonly string[] | '*';
 }
 
@@ -12,8 +12,8 @@ const common = [...core, 'src/ui', 'src/i18n', 'src/api', 'src/runtime', 'src/co
 const features = ['account', 'links', 'purchase', 'settings', 'visitor'].map((name) => `src/features/${name}`);
 
 /**
- * Every layer of the product by its folder, with what its modules may import. A file belongs to the deepest layer that
- * contains it; a file in the root is a layer of its own.
+ * The layers of the product by folder, and what their modules may import. A file belongs to the deepest layer that
+ * contains it. A file in the root of the project is a layer of its own.
  */
 export const layers: Readonly<Record<string, Layer>> = {
   contract: { layers: [], packages: ['valibot'] },
@@ -29,13 +29,14 @@ export const layers: Readonly<Record<string, Layer>> = {
   ...Object.fromEntries(features.map((feature) => [feature, { layers: common, packages: '*' as const }])),
   // The footer shows the version.
   'src/app': { layers: ['package.json', 'brands', ...common, ...features], packages: '*' },
-  // The entry of the page.
+  // The files with which the browser starts the page.
   src: { layers: ['src/ui', 'src/api', 'src/app'], packages: ['react-dom'] },
   server: { layers: ['contract', 'rules', 'messages', 'brands'], packages: '*' },
 };
 
 const byDepth = Object.keys(layers).toSorted((one, other) => other.length - one.length);
 
+/** The layer of a file; undefined if no layer contains it. */
 export const layerOf = (file: string): string | undefined =>
   file.includes('/') ? byDepth.find((layer) => file.startsWith(`${layer}/`)) : file;
 
@@ -44,7 +45,7 @@ const isAllowed = (allowed: Layer['packages'], name: string): boolean =>
   name.startsWith('virtual:') ||
   allowed.some((start) => name === start || name.startsWith(start.endsWith(':') ? start : `${start}/`));
 
-/** The imports of a module that its layer does not allow, as messages. */
+/** A message for each import of a module that its layer must not have. */
 export function wrongImportsOf({ file, imports }: Module): readonly string[] {
   const own = layerOf(file);
   const layer = own === undefined ? undefined : layers[own];

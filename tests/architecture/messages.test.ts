@@ -14,31 +14,35 @@ const sources = globSync('{src,server,machines}/**/*.{ts,tsx}', { cwd: root })
   .map((file) => readFileSync(join(root, file), 'utf8'))
   .join('\n');
 
-/** All quoted texts that could be a key or the prefix of keys. */
+/** All string literals that could be a key or a part of one. */
 const quoted = new Set([...sources.matchAll(/(?<=['"])[\w.-]+(?=['"])/g)].map(([name]) => name));
 
-/** Prefixes of keys that are composed in code: `login.errors.${name}` uses every key with this prefix. */
-const builtPrefixes = [
+/** Prefixes of keys that the code composes: `login.errors.${name}` uses every key with this prefix. */
+const composedPrefixes = [
   ...new Set([...sources.matchAll(/[`']([a-zA-Z][\w.-]*\.)\$\{/g)].map((match) => match[1] ?? '')),
 ];
 
-/** Last parts of keys whose prefix is named elsewhere: `cart` … `.errors.CART_EXPIRED`, `orderState` … `.PAID`. */
 const failureNames = new Set([...Object.keys(errorStatus), 'NO_ANSWER', 'UNREADABLE_ANSWER', 'fallback']);
-const isNamedInParts = (key: string): boolean => {
+
+/** Whether the code contains the first part of a key, whose last part is a name: `cart` and `.errors.CART_EXPIRED`. */
+const isComposedOfAreaAndName = (key: string): boolean => {
   const [, area, name = ''] = /^(\w+)\.(?:errors\.)?([A-Z_]+|fallback)$/.exec(key) ?? [];
   if (area === undefined || !quoted.has(area)) return false;
   return !key.includes('.errors.') || failureNames.has(name);
 };
 
-/** `${area}.caption` with `'list'` somewhere else. */
-const builtSuffixes = new Set([...sources.matchAll(/`\$\{\w+\}\.([\w.]+)`/g)].map((match) => match[1] ?? ''));
-const isOfArea = (key: string): boolean => {
+/** Suffixes of keys that the code composes: `${area}.caption`. */
+const composedSuffixes = new Set([...sources.matchAll(/`\$\{\w+\}\.([\w.]+)`/g)].map((match) => match[1] ?? ''));
+const isComposedOfAreaAndSuffix = (key: string): boolean => {
   const [area = '', ...rest] = key.split('.');
-  return builtSuffixes.has(rest.join('.')) && quoted.has(area);
+  return composedSuffixes.has(rest.join('.')) && quoted.has(area);
 };
 
 const isUsed = (key: string): boolean =>
-  quoted.has(key) || isNamedInParts(key) || isOfArea(key) || builtPrefixes.some((prefix) => key.startsWith(prefix));
+  quoted.has(key) ||
+  isComposedOfAreaAndName(key) ||
+  isComposedOfAreaAndSuffix(key) ||
+  composedPrefixes.some((prefix) => key.startsWith(prefix));
 
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
@@ -54,28 +58,28 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 const argumentsIn = (text: string): string[] => [...new Set(argumentsOf(parse(text)))].toSorted();
 
 describe('the messages', () => {
-  it.each(locales)('%s has exactly the keys that Czech has', (locale) => {
+  it.each(locales)('have the same keys in %s as in Czech', (locale) => {
     expect(Object.keys(texts[locale] ?? {}).toSorted()).toEqual(keys.toSorted());
   });
 
-  it.each(locales)('%s names the same arguments in every text', (locale) => {
+  it.each(locales)('have the same arguments in %s as in Czech', (locale) => {
     const differing = keys.filter(
       (key) => argumentsIn(texts[locale]?.[key] ?? '').join() !== argumentsIn(texts['cs']?.[key] ?? '').join(),
     );
     expect(differing).toEqual([]);
   });
 
-  it.each(locales)('%s has no empty text', (locale) => {
+  it.each(locales)('have no empty text in %s', (locale) => {
     expect(keys.filter((key) => (texts[locale]?.[key] ?? '').trim() === '')).toEqual([]);
   });
 
-  it('are all used', () => expect(keys.filter((key) => !isUsed(key))).toEqual([]));
+  it('are all used by the code', () => expect(keys.filter((key) => !isUsed(key))).toEqual([]));
 
   it('contain every key that the code uses', () => {
-    const asked = [
+    const uses = [
       ...sources.matchAll(/(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=)["']([\w.-]+\.[\w.-]+)["']/g),
     ];
-    const missing = asked.map((match) => match[1] ?? '').filter((key) => !keys.includes(key));
+    const missing = uses.map((match) => match[1] ?? '').filter((key) => !keys.includes(key));
     expect([...new Set(missing)]).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ describe('the numbered requirements', () => {
     expect(listed.filter((number, index) => listed.indexOf(number) !== index)).toEqual([]);
   });
 
-  it('are the numbers that states and scenarios refer to', () => {
+  it('include every number that states and scenarios refer to', () => {
     const texts = globSync('machines/**/*.ts', { cwd: root }).map(textOf).join('\n');
     const named = [
       ...[...texts.matchAll(/requirements: \[([^\]]*)\]/g)].flatMap(

@@ -6,7 +6,7 @@ import type { Module } from './imports.ts';
 /** The folder directly under `server/` that a file belongs to; `server` for a file in its root. */
 const folderOf = (file: string): string => file.split('/').slice(0, -1)[1] ?? 'server';
 
-/** Which other folders of the server each folder imports. */
+/** For each folder of the server, the other folders from which its modules import. */
 function folderGraph(modules: readonly Module[]): ReadonlyMap<string, readonly string[]> {
   const graph = new Map<string, Set<string>>();
   for (const module of modules) {
@@ -22,9 +22,9 @@ function folderGraph(modules: readonly Module[]): ReadonlyMap<string, readonly s
 const modules = modulesBelow('server');
 
 describe('the folders of the server', () => {
-  it('are found', () => expect(folderGraph(modules).size).toBeGreaterThan(20));
+  it('are more than 20', () => expect(folderGraph(modules).size).toBeGreaterThan(20));
 
-  it('have no import cycles', () => {
+  it('have no import cycles between them', () => {
     expect(cyclesIn(folderGraph(modules))).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('an added import', () => {
     ['server/http/planted.ts', '../sandbox/apply-faults.ts', 'http', 'sandbox'],
     ['server/payments/attempts/planted.ts', '../../orders/lapse-orders.ts', 'payments', 'orders'],
     ['server/time/planted.ts', '../create-app.ts', 'time', 'server'],
-  ])('in %s of %s closes a cycle', (file, specifier, from, to) => {
+  ])('in %s from %s closes a cycle', (file, specifier, from, to) => {
     const cycles = cyclesWith(file, specifier);
     expect(cycles.length).toBeGreaterThan(0);
     expect(cycles.join('\n')).toContain(from);

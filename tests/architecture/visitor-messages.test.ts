@@ -7,7 +7,7 @@ const staticImport = /(?:^|\n)import (?!type )(?:[^'";]*? from )?'(\.[^']+\.tsx?
 const router = /(?:^|\n)import (?!type )[^;]*from '@tanstack\//;
 const textKey = /(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=|text\()["']([\w.-]+\.[\w.-]+)["']/g;
 
-/** The modules of the first page: those that `start.tsx` imports directly or indirectly, without lazy imports. */
+/** The sources of the first page's modules: `start.tsx` and all modules that it imports statically, directly or indirectly. */
 function firstModules(path: string, seen: Map<string, string>): Map<string, string> {
   if (seen.has(path)) return seen;
   const source = readFileSync(path, 'utf8');
@@ -19,14 +19,14 @@ function firstModules(path: string, seen: Map<string, string>): Map<string, stri
 const modules = firstModules(join(import.meta.dirname, '..', '..', 'src', 'app', 'start.tsx'), new Map());
 const visitorTexts = readVisitorMessages('cs');
 
-describe('the texts before log-in', () => {
-  it('are those of the modules of the first page', () => {
+describe("the first page's modules", () => {
+  it('use only texts that are loaded before log-in', () => {
     const keys = [...modules.values()].flatMap((source) => [...source.matchAll(textKey)].map(([, key = '']) => key));
     expect(keys.length).toBeGreaterThan(15);
     expect([...new Set(keys)].filter((key) => !(key in visitorTexts))).toEqual([]);
   });
 
-  it('belong to modules without the router, which is loaded with the other pages', () => {
+  it('do not import the router, which is loaded with the other pages', () => {
     expect([...modules].filter(([, source]) => router.test(source))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const report = (names: readonly string[]): LevelReport => ({
 const withView = (view: LevelReport | null) => coverageOf(declared, proof, { view, browser: null, mutation: null });
 
 describe('the coverage of a flow', () => {
-  it('is whole in memory', () => {
+  it('is 100 % in memory', () => {
     expect([shareOf(withView(null), 0), shareOf(withView(null), 1)]).toEqual(['100 %', '100 %']);
   });
 
@@ -35,15 +35,15 @@ describe('the coverage of a flow', () => {
     expect(shareOf(coverage, 2)).toBe(`${Math.floor(100 / declared.length)} %`);
   });
 
-  it('knows a report that is older than the machine', () => {
-    expect(withView(report(['restoreSession=kept', 'aStepOfOld'])).byLevel[2].status).toBe('outdated');
+  it('marks a report as outdated if it is older than the machine', () => {
+    expect(withView(report(['restoreSession=kept', 'removedStep'])).byLevel[2].status).toBe('outdated');
     const old = { ...report([]), transitions: ['session.gone | event |  | session.restoring'] };
     const coverage = withView(old);
     expect(coverage.byLevel[2].status).toBe('outdated');
     expect(shareOf(coverage, 2)).toBe('0 %');
   });
 
-  it('calls what no level has taken never taken', () => {
+  it('gives reach 0 to a transition that no level has taken', () => {
     expect(coverageOf(declared, null, { view: null, browser: null, mutation: null }).reachOf(declared[0] ?? '')).toBe(
       0,
     );

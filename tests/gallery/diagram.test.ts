@@ -9,9 +9,9 @@ import { overlap } from '../../gallery/diagram/geometry.ts';
 import { wrap } from '../../gallery/diagram/text-size.ts';
 import { readFlows } from '../../gallery/flows.ts';
 
-/** The machines that are hardest to draw, and each kind of transition. */
+/** The machines that are hardest to draw. They contain every kind of transition. */
 const drawn = new Set(['cart', 'list', 'payment', 'session', 'ticketFare']);
-/** Beyond this the text of a diagram that fits a page of 1440 pixels becomes too small. */
+/** In pixels: a wider diagram that is scaled to a page of 1440 pixels has too small a text. */
 const widest = 1600;
 
 const flows = (await readFlows()).filter(({ name }) => drawn.has(name));
@@ -19,7 +19,7 @@ const noReports = { view: null, browser: null, mutation: null };
 
 const placeOf = ({ places }: Arrangement, id: string): Rectangle => {
   const place = places.get(id);
-  if (place === undefined) throw new Error(`${id} has no place`);
+  if (place === undefined) throw new Error(`the arrangement has no place for ${id}`);
   return place;
 };
 
@@ -45,19 +45,19 @@ describe.each(flows)('the diagram of $name', async ({ machine }) => {
   const labels = arrangement.lines.flatMap(({ label }) => label ?? []);
   const svg = String(await drawDiagram(chart, arrangement, coverageOf([], null, noReports), 'A diagram'));
 
-  it('has every state inside its parent', () =>
+  it('draws every state inside its parent', () =>
     expect(states.flatMap((state) => childProblems(arrangement, state))).toEqual([]));
 
-  it('has no state upon another', () => expect(clashes(leaves)).toBe(0));
+  it('draws no state over another state', () => expect(clashes(leaves)).toBe(0));
 
-  it('has no label upon another or upon a state', () => {
+  it('draws no label over another label or over a state', () => {
     expect(clashes(labels)).toBe(0);
     expect(labels.filter((label) => leaves.some((leaf) => overlap(label, leaf)))).toEqual([]);
   });
 
-  it('is not too wide to be read', () => expect(arrangement.width).toBeLessThan(widest));
+  it('is at most 1600 pixels wide, so that it can be read', () => expect(arrangement.width).toBeLessThan(widest));
 
-  it('begins at the top or at the left', () => {
+  it('has its initial state at the top or at the left', () => {
     const first = placeOf(arrangement, chart.root.initial ?? '');
     const siblings = chart.root.children.map(({ id }) => placeOf(arrangement, id));
     expect(siblings.every(({ x, y }) => x >= first.x || y >= first.y)).toBe(true);
@@ -70,7 +70,7 @@ describe.each(flows)('the diagram of $name', async ({ machine }) => {
     expect(shown.length).toBe(chart.transitions.length);
   });
 
-  it('leads every way to the border of its target', () => {
+  it('ends every line at the border of its target', () => {
     for (const { id, points } of arrangement.lines) {
       const bundle = arrangement.bundles.find((one) => one.id === id);
       const tip = points.at(-1);
@@ -83,12 +83,13 @@ describe.each(flows)('the diagram of $name', async ({ machine }) => {
   });
 });
 
-describe('wrapping', () => {
+describe('wrapping of a text', () => {
   it('breaks at spaces and keeps every word', () => {
     const lines = wrap('one two three four', 12, 60);
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join(' ')).toBe('one two three four');
   });
 
-  it('leaves a word that is too long whole', () => expect(wrap('unbreakable', 12, 10)).toEqual(['unbreakable']));
+  it('does not break a word that is longer than a line', () =>
+    expect(wrap('unbreakable', 12, 10)).toEqual(['unbreakable']));
 });

@@ -13,8 +13,8 @@ import { modelOf } from './model-of.ts';
 
 const flows = await readFlows();
 
-/** For exploring a machine twice, in milliseconds: the computer may be busy. */
-const patience = 60_000;
+/** The time limit for exploring a machine twice, in milliseconds: the computer may be busy. */
+const timeLimit = 60_000;
 
 const functionsIn = (value: unknown): number => {
   if (typeof value === 'function') return 1;
@@ -29,7 +29,7 @@ const withoutFunctions = (value: unknown): unknown => {
   return Object.fromEntries(kept.map(([key, one]) => [key, withoutFunctions(one)]));
 };
 
-it('is made of every machine file', () => {
+it('finds a flow in every machine file', () => {
   expect(flows.length).toBe(globSync('machines/**/*.machine.ts', { cwd: join(import.meta.dirname, '../..') }).length);
 });
 
@@ -37,24 +37,25 @@ describe.each(flows)('the JSON of $name', (flow) => {
   const { machine } = flow;
   const form = normalFormOf(machine.config);
 
-  it('fits the import schema of Stately, and holds all of the normal form but functions', () => {
+  it('fits the import schema of Stately, and contains all of the normal form except functions', () => {
     expect(JSON.parse(importJson(machine))).toEqual(withoutFunctions(form));
   });
 
-  it('names everything that it leaves out', () => expect(leftOutOf(machine).length).toBe(functionsIn(form)));
+  it('leaves out exactly the functions that leftOutOf lists', () =>
+    expect(leftOutOf(machine).length).toBe(functionsIn(form)));
 
-  it('gives a machine with the same graph', { timeout: patience }, () => {
+  it('can be built into a machine with the same graph', { timeout: timeLimit }, () => {
     const model = modelOf(flow);
     expect(signatureOf(explore(throughJson(model, form)))).toBe(signatureOf(explore(model)));
   });
 });
 
-describe('a machine that Stately would not import as it is', () => {
+describe('a machine that Stately would not import unchanged', () => {
   const { createMachine } = setup({ guards: { isOpen: () => true }, actions: { ring: () => {} } });
-  const withStray: object = { id: 'door', initial: 'shut', states: { shut: { colour: 'red' } } };
+  const withUnknownKey: object = { id: 'door', initial: 'shut', states: { shut: { colour: 'red' } } };
 
   it.each<[string, AnyStateMachine, string]>([
-    ['a stray key', createMachine(withStray), 'states.shut.colour'],
+    ['an unknown key', createMachine(withUnknownKey), 'states.shut.colour'],
     [
       'a guard that is a function',
       createMachine({ id: 'door', on: { knock: { guard: () => true, actions: 'ring' } } }),
@@ -65,5 +66,5 @@ describe('a machine that Stately would not import as it is', () => {
       createMachine({ id: 'door', initial: { target: 'shut', actions: 'ring' }, states: { shut: {} } }),
       'initial',
     ],
-  ])('is refused for %s', (_, machine, message) => expect(() => importJson(machine)).toThrow(message));
+  ])('is refused because of %s', (_, machine, message) => expect(() => importJson(machine)).toThrow(message));
 });

@@ -20,7 +20,7 @@ const door = setup({ guards: { isLocked: () => true }, actions: { ring: () => {}
 });
 
 describe('the Mermaid texts in docs/flows', () => {
-  it('are there for every machine, and for no other', () => {
+  it('exist for every machine, and for nothing else', () => {
     expect(globSync('*.mmd', { cwd: folder }).toSorted()).toEqual(flows.map(({ stem }) => `${stem}.mmd`).toSorted());
   });
 
@@ -34,7 +34,7 @@ describe('a Mermaid text', () => {
     .split('\n')
     .map((line) => line.trim());
 
-  it('draws where a machine starts, where it goes and where it ends', () => {
+  it('contains the start, the transitions and the end of a machine', () => {
     expect(lines).toEqual(
       expect.arrayContaining(['[*] --> door_shut', 'door_shut --> door_open : open [else]', 'door_open --> [*]']),
     );
@@ -46,7 +46,7 @@ describe('a Mermaid text', () => {
     expect(lines).toEqual(expect.arrayContaining(['%% knock / ring', '%% slam → shut']));
   });
 
-  it('has no character that Mermaid reads as its own', () => {
+  it('contains no text with a character that has a meaning in Mermaid', () => {
     expect(lines).toContain('door_shut : Nobody comes in, ring 1.');
   });
 });

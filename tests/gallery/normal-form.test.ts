@@ -17,14 +17,14 @@ describe('the normal form', () => {
       { exit: ['ring', { type: 'say', params: { word: 'hello' } }] },
       { exit: [{ type: 'ring' }, { type: 'say', params: { word: 'hello' } }] },
     ],
-    ['a timer', { after: { patience: 'late' } }, { after: { patience: [{ target: ['late'] }] } }],
+    ['a timer', { after: { timeLimit: 'late' } }, { after: { timeLimit: [{ target: ['late'] }] } }],
     ['a tag', { tags: 'busy' }, { tags: ['busy'] }],
     [
       'an invoke',
       { invoke: { src: 'load', onDone: 'shown', onError: { actions: 'say' } } },
       { invoke: [{ src: 'load', onDone: [{ target: ['shown'] }], onError: [{ actions: [{ type: 'say' }] }] }] },
     ],
-    ['a state inside', { states: { on: { entry: 'ring' } } }, { states: { on: { entry: [{ type: 'ring' }] } } }],
+    ['a child state', { states: { on: { entry: 'ring' } } }, { states: { on: { entry: [{ type: 'ring' }] } } }],
     ['an event that is refused', { on: { go: undefined } }, { on: { go: [{}] } }],
     ['a key without a value', { id: 'door', schemas: undefined }, { id: 'door' }],
   ])('of %s', (_, config, form) => {
@@ -33,13 +33,13 @@ describe('the normal form', () => {
     expect(fits(form)).toBe(true);
   });
 
-  it('keeps what has no place in it, for the schema to refuse', () => {
+  it('keeps an unknown key, so that the schema refuses it', () => {
     expect(normalFormOf({ colour: 'red' })).toEqual({ colour: 'red' });
   });
 });
 
 describe('the import schema', () => {
-  it('takes a machine that uses every key', () => {
+  it('accepts a machine that uses every key', () => {
     const state = {
       id: 'state',
       type: 'history',
@@ -65,22 +65,22 @@ describe('the import schema', () => {
   });
 
   it.each<[string, unknown]>([
-    ['a target that is no list', { on: { go: [{ target: 'there' }] } }],
+    ['a target that is not a list', { on: { go: [{ target: 'there' }] } }],
     ['an empty target', { on: { go: [{ target: [''] }] } }],
-    ['a transition that is no list', { on: { go: { target: ['there'] } } }],
-    ['a list for a transition', { on: { go: [[]] } }],
-    ['a guard that is a name', { always: [{ guard: 'isOpen' }] }],
-    ['an action that is a name', { entry: ['ring'] }],
-    ['an invoke that is no list', { invoke: { src: 'load' } }],
+    ['a transition that is not in a list', { on: { go: { target: ['there'] } } }],
+    ['a list instead of a transition', { on: { go: [[]] } }],
+    ['a guard that is only a name', { always: [{ guard: 'isOpen' }] }],
+    ['an action that is only a name', { entry: ['ring'] }],
+    ['an invoke that is not a list', { invoke: { src: 'load' } }],
     ['an invoke without a source', { invoke: [{ id: 'load' }] }],
-    ['a tag that is no list', { tags: 'busy' }],
-    ['an initial state that is no name', { initial: { target: 'shut' } }],
+    ['a tag that is not a list', { tags: 'busy' }],
+    ['an initial state that is not a name', { initial: { target: 'shut' } }],
     ['a context in a state', { states: { shut: { context: {} } } }],
-    ['a list for a context', { context: [] }],
-    ['a number that JSON does not hold', { context: { count: Infinity } }],
-    ['a kind of state that there is not', { type: 'maybe' }],
-    ['a key that is not listed', { states: { shut: { colour: 'red' } } }],
-    ['a key that is not listed, in a transition', { on: { go: [{ cond: 'isOpen' }] } }],
-    ['a key that is not listed, in an action', { entry: [{ type: 'ring', times: 2 }] }],
+    ['a list as the context', { context: [] }],
+    ['a number that JSON cannot contain', { context: { count: Infinity } }],
+    ['an unknown type of state', { type: 'maybe' }],
+    ['an unknown key of a state', { states: { shut: { colour: 'red' } } }],
+    ['an unknown key of a transition', { on: { go: [{ cond: 'isOpen' }] } }],
+    ['an unknown key of an action', { entry: [{ type: 'ring', times: 2 }] }],
   ])('refuses %s', (_, config) => expect(fits(config)).toBe(false));
 });

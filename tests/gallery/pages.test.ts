@@ -2,30 +2,30 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { entryOf } from '../../gallery/entry.ts';
-import type { Entry } from '../../gallery/entry.ts';
 import { readFlows } from '../../gallery/flows.ts';
+import { galleryFlowOf } from '../../gallery/gallery-flow.ts';
+import type { GalleryFlow } from '../../gallery/gallery-flow.ts';
 import { flowPage } from '../../gallery/pages/flow-page.ts';
 import { indexPage } from '../../gallery/pages/index-page.ts';
 import { requirementsPage } from '../../gallery/pages/requirements-page.ts';
-import { carriersOf } from '../../gallery/requirements.ts';
+import { referencesOf } from '../../gallery/requirements.ts';
 
 const flows = await readFlows();
 const folder = mkdtempSync(join(tmpdir(), 'flows-'));
 
-const entryFor = (name: string, from = folder): Entry => {
+const galleryFlowFor = (name: string, from = folder): GalleryFlow => {
   const flow = flows.find((one) => one.name === name);
-  if (flow === undefined) throw new Error(`There is no flow ${name}`);
-  return entryOf(flow, from);
+  if (flow === undefined) throw new Error(`expected a flow ${name}, but there is none`);
+  return galleryFlowOf(flow, from);
 };
 
-const session = entryFor('session');
-const entries = [session, entryFor('toasts')];
+const session = galleryFlowFor('session');
+const galleryFlows = [session, galleryFlowFor('toasts')];
 const page = String(await flowPage(session, ''));
-const index = String(await indexPage(entries));
+const index = String(await indexPage(galleryFlows));
 const requirements = String(
   await requirementsPage(
-    carriersOf(entries),
+    referencesOf(galleryFlows),
     new Map([
       ['SES-01', 'Log in & stay'],
       ['ZZZ-99', 'Later'],
@@ -37,17 +37,17 @@ const idsIn = (text: string): Set<string> => new Set([...text.matchAll(/\bid="([
 const linksIn = (text: string): string[] => [...text.matchAll(/\bhref="([^"]*)"/g)].map(([, href = '']) => href);
 
 describe('every page', () => {
-  it.each([page, index, requirements])('has no script or style in it (content security policy)', (text) => {
+  it.each([page, index, requirements])('contains no inline script or style (content security policy)', (text) => {
     expect(text).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/);
     expect(text.match(/<script\b[^>]*>/g)).toEqual(['<script src="assets/copy.js" defer>']);
   });
 
-  it('has every id once', () => {
+  it('contains each id only once', () => {
     const ids = [...page.matchAll(/\bid="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.length).toBe(new Set(ids).size);
   });
 
-  it('links only to what is there', () => {
+  it('links only to ids that exist', () => {
     const broken = linksIn(page).filter((href) => href.startsWith('#') && !idsIn(page).has(href.slice(1)));
     expect(broken).toEqual([]);
     const numbers = linksIn(page).flatMap((href) => (href.startsWith('requirements.html#') ? [href.slice(18)] : []));
@@ -59,19 +59,19 @@ describe('every page', () => {
 });
 
 describe('the page of a flow', () => {
-  it('says what was not run', () => {
+  it('says which levels were not run', () => {
     expect(page).toContain('The browser level was not run.');
     expect(page).toContain('3 browser not run');
   });
 
   it('says what is proved and what is not', () => expect(page).toContain('Not proved:'));
 
-  it('says what the texts for Stately leave out', async () => {
+  it('lists what the texts for Stately leave out', async () => {
     expect(page).toMatch(/the input of\s*<code>logIn<\/code>\s*in\s*<code>loggedOut\.<wbr \/>submitting/);
-    expect(String(await flowPage(entryFor('toasts'), ''))).toContain('This config holds no function');
+    expect(String(await flowPage(galleryFlowFor('toasts'), ''))).toContain('This config contains no function');
   });
 
-  it('escapes what comes from the machine', async () => {
+  it('escapes the texts of the machine', async () => {
     const state = { ...session.chart.root, description: '<b>bold</b> & more' };
     const risky = String(await flowPage({ ...session, chart: { ...session.chart, root: state } }, ''));
     expect(risky).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; more');
@@ -86,28 +86,28 @@ describe('the page of a flow', () => {
     const report = { flow: 'session', transitions: [], paths: [], states };
     const reported = mkdtempSync(join(tmpdir(), 'flows-'));
     writeFileSync(join(reported, 'session.browser.json'), JSON.stringify(report));
-    const shown = String(await flowPage(entryFor('session', reported), ''));
+    const shown = String(await flowPage(galleryFlowFor('session', reported), ''));
     expect(shown).toContain('src="screens/session/editing%20state.png"');
     expect(shown).toContain('✓ axe: no violations');
     expect(shown).toContain('✗ axe: 2 violations');
   });
 
-  it('does not guess at a report that it cannot read', () => {
+  it('fails if a report has another format', () => {
     const broken = mkdtempSync(join(tmpdir(), 'flows-'));
     writeFileSync(join(broken, 'session.view.json'), '{"flow": 1}');
-    expect(() => entryFor('session', broken)).toThrow('no report that the gallery can read');
+    expect(() => galleryFlowFor('session', broken)).toThrow('not a report in the format that the gallery reads');
   });
 });
 
-describe('the index', () => {
-  it('links every flow and tells its coverage', () => {
+describe('the index page', () => {
+  it('links every flow and shows its coverage', () => {
     expect(linksIn(index)).toEqual(expect.arrayContaining(['session.html', 'toasts.html', 'requirements.html']));
     expect(index).toContain('level 0 100 %, level 1 100 %, level 2 not run, level 3 not run');
   });
 });
 
-describe('the requirements', () => {
-  it('tell what they ask for, who carries them, and which nobody carries', () => {
+describe('the page of the requirements', () => {
+  it('shows the text of each requirement, the states that name it, and the requirements that no machine names', () => {
     expect(requirements).toContain('Log in &amp; stay');
     expect(requirements).toMatch(/id="SES-01"[^]*?loggedIn/);
     expect(requirements).toMatch(/1 requirements that no machine names[^]*ZZZ-99/);

@@ -10,8 +10,8 @@ import { nameTransitions } from '../formal/transition-names.ts';
 import { modelOf } from './model-of.ts';
 import { evaluateAsSketch, formatInSketch } from './sketch.ts';
 
-/** For exploring a machine twice, in milliseconds: the computer may be busy. */
-const patience = 60_000;
+/** The time limit for exploring a machine twice, in milliseconds: the computer may be busy. */
+const timeLimit = 60_000;
 
 const implemented = ({ implementations: { actors, guards, actions, delays } }: AnyStateMachine): string[][] =>
   [actors, guards, actions, delays].map((named) => Object.keys(named));
@@ -23,7 +23,7 @@ describe.each(await readFlows())('$name, pasted into Sketch', (flow) => {
   const text = pasteableText(machine);
   const json = importJson(machine);
 
-  it('is taken for what it is', () => {
+  it('is recognised as TypeScript or as JSON', () => {
     expect(formatInSketch(text)).toBe('TypeScript');
     expect(formatInSketch(json)).toBe('JSON');
   });
@@ -33,13 +33,13 @@ describe.each(await readFlows())('$name, pasted into Sketch', (flow) => {
     expect(namesOf(createMachine(JSON.parse(json)))).toEqual(namesOf(machine));
   });
 
-  it('has a stand-in for all that its TypeScript names', () => {
+  it('has a stand-in for each actor, guard, action and delay', () => {
     expect(implemented(evaluateAsSketch(text))).toEqual(implemented(machine));
   });
 
   it(
     'has the same graph, with the real guards, actions, actors and functions in place of the stand-ins',
-    { timeout: patience },
+    { timeout: timeLimit },
     () => {
       const model = modelOf(flow);
       const pasted = rebuild(model, withComputed(evaluateAsSketch(text).config, machine.config));
@@ -48,20 +48,20 @@ describe.each(await readFlows())('$name, pasted into Sketch', (flow) => {
   );
 });
 
-describe('what Sketch evaluates', () => {
+describe('a text that Sketch evaluates', () => {
   const machine = `export const machine = setup({}).createMachine({ id: 'door' });`;
   const library = `import { setup } from 'xstate';`;
 
-  it('may have types', () => {
+  it('may contain types', () => {
     const typed = `import type { Door } from './door.ts';\nconst door: Door | null = null;\n${library}\n${machine}`;
     expect(evaluateAsSketch(typed).id).toBe('door');
   });
 
   it.each([
     ['another import of values', `import { doorName } from './door.ts';`],
-    ['an import for its effects', `import './door.ts';`],
+    ['an import without names', `import './door.ts';`],
     ['an enumeration', 'enum Door { Open, Shut }'],
-  ])('may not have %s', (_, line) => {
+  ])('must not contain %s', (_, line) => {
     expect(() => evaluateAsSketch(`${library}\n${line}\n${machine}`)).toThrow(SyntaxError);
   });
 });

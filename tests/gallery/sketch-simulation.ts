@@ -3,7 +3,8 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } fro
 import { activeNodes } from '../formal/library-insides.ts';
 import { nodesOf } from '../formal/transition-names.ts';
 
-const chosen = '@xstate.guard';
+/** The key of an event that names the guard of the clicked transition. */
+const chosenGuard = '@xstate.guard';
 
 const guardName = ({ guard }: AnyTransitionDefinition): string | undefined => {
   if (typeof guard === 'string') return guard;
@@ -14,8 +15,8 @@ const guardsOf = (transitions: readonly AnyTransitionDefinition[]): Set<string> 
   new Set(transitions.flatMap((one) => guardName(one) ?? []));
 
 /**
- * A machine as Stately Sketch simulates it: a guard holds when the person has clicked the transition that it guards;
- * one that guards only `always` transitions holds always.
+ * A machine as Stately Sketch simulates it: a guard holds if the person has clicked the transition that it guards. A guard
+ * that is used only for `always` transitions always holds.
  */
 const simulated = (machine: AnyStateMachine): AnyStateMachine => {
   const nodes = nodesOf(machine.root);
@@ -23,13 +24,13 @@ const simulated = (machine: AnyStateMachine): AnyStateMachine => {
   const all = guardsOf(nodes.flatMap((node) => [...node.transitions.values(), node.always ?? []].flat()));
   const guards = [...all].map((name) => {
     const holds = ({ event }: { event: Record<string, unknown> }): boolean =>
-      event[chosen] === undefined ? !clickable.has(name) : event[chosen] === name;
+      event[chosenGuard] === undefined ? !clickable.has(name) : event[chosenGuard] === name;
     return [name, holds];
   });
   return machine.provide({ guards: Object.fromEntries(guards) });
 };
 
-/** The paths of the states that clicking through the diagram in Sketch never comes to. */
+/** The paths of the states that cannot be reached by clicking through the diagram in Sketch. */
 export const unreachedInSketch = (machine: AnyStateMachine): string[] => {
   const logic = simulated(machine);
   const seen = new Set<string>();
@@ -41,7 +42,7 @@ export const unreachedInSketch = (machine: AnyStateMachine): string[] => {
     for (const { id } of activeNodes(snapshot)) reached.add(id);
     if (snapshot.status !== 'active') return;
     for (const click of activeNodes(snapshot).flatMap((node) => [...node.transitions.values()].flat())) {
-      visit(transition(logic, snapshot, { type: click.eventType, [chosen]: guardName(click) })[0]);
+      visit(transition(logic, snapshot, { type: click.eventType, [chosenGuard]: guardName(click) })[0]);
     }
   };
   visit(initialTransition(logic)[0]);

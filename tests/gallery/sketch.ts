@@ -5,13 +5,13 @@ import type { AnyStateMachine } from 'xstate';
 
 const importOfLibrary = /import\s*\{[^}]*\}\s*from\s*['"]xstate['"]\s*;?/g;
 
-/** Fewer than Sketch hands in, so that what runs here runs there. */
+/** A part of the functions that Sketch provides, so that every text that runs here also runs in Sketch. */
 const library = { createMachine, fromCallback, fromPromise, setup };
 
 /**
- * Evaluates a TypeScript text as Stately Sketch does, and gives the constant `machine` in it: types are blanked out,
- * the import of the library is removed and its functions are handed in, and what remains is the body of a function.
- * There any other import of values is a syntax error.
+ * Evaluates a TypeScript text as Stately Sketch does, and returns its constant `machine`: types are replaced by spaces,
+ * the import of `xstate` is replaced by parameters, and the rest is the body of a function. Any other import of values
+ * is a syntax error there.
  */
 export const evaluateAsSketch = (text: string): AnyStateMachine => {
   const script = stripTypeScriptTypes(text)
@@ -19,11 +19,12 @@ export const evaluateAsSketch = (text: string): AnyStateMachine => {
     .replaceAll(/^\s*export\s+const\b/gm, 'const');
   const run = compileFunction(`${script}\nreturn machine;`, Object.keys(library));
   const machine: unknown = run(...Object.values(library));
-  if (!(machine instanceof StateMachine)) throw new Error('The text makes no machine');
+  if (!(machine instanceof StateMachine))
+    throw new Error('expected that the constant `machine` is a state machine, but it is not');
   return machine;
 };
 
-/** What Stately Sketch takes a text for. */
+/** The format that Stately Sketch detects in a text. */
 export const formatInSketch = (text: string): 'TypeScript' | 'JSON' | 'other' => {
   if (/\b(createMachine|setup)\s*\(|\bimport\s/.test(text)) return 'TypeScript';
   return /^[{[]/.test(text.trim()) ? 'JSON' : 'other';

@@ -6,7 +6,7 @@ import { readFlows } from '../../gallery/flows.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The part of `stately.ai/schemas/statelyai.json` that a project has which is not in Stately's studio. */
+/** The part of `stately.ai/schemas/statelyai.json` for a project that is not stored at Stately. */
 const LocalProject = v.strictObject({
   $schema: v.literal('https://stately.ai/schemas/statelyai.json'),
   version: v.literal('1.0.0'),
@@ -17,7 +17,7 @@ const LocalProject = v.strictObject({
 const { include } = v.parse(LocalProject, JSON.parse(readFileSync(join(root, 'statelyai.json'), 'utf8')));
 const flows = await readFlows();
 
-it('lists every machine, and no other file', () => {
+it('lists every machine file and no other file', () => {
   const stems = globSync(include, { cwd: root }).map((file) => basename(file, '.machine.ts'));
   expect(stems.toSorted()).toEqual(flows.map(({ stem }) => stem).toSorted());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expiresSoon } from '../../rules/card-expiry.ts';
 
-describe('card expiry banner', () => {
+describe('the banner that the card expires soon', () => {
   it.each([
     ['ACTIVE', '2026-11-20', false],
     ['ACTIVE', '2026-11-21', true],
@@ -9,7 +9,7 @@ describe('card expiry banner', () => {
     ['ACTIVE', '2026-12-22', false],
     ['BLOCKED', '2026-12-01', false],
     ['EXPIRED', '2026-11-21', false],
-  ] as const)('%s card valid to %s: %s', (state, validTo, expected) => {
+  ] as const)('for a card that is %s and valid to %s is shown: %s', (state, validTo, expected) => {
     expect(expiresSoon(state, validTo, '2026-11-21')).toBe(expected);
   });
 });

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCardNumber } from '../../rules/card-number.ts';
 
-describe('card number (FMT-01)', () => {
+describe('a card number (FMT-01)', () => {
   it.each([
     ['210001260000012347', '21000126 00 0001234 7'],
     ['920312345678901234', '920312345678901234'],
     ['1234', '1234'],
     ['**** **** **** 4242', '**** **** **** 4242'],
     ['', ''],
-  ])('%s is shown as %s', (cardNumber, shown) => {
+  ])('"%s" is shown as "%s"', (cardNumber, shown) => {
     expect(formatCardNumber(cardNumber)).toBe(shown);
   });
 
@@ -21,7 +21,7 @@ describe('card number (FMT-01)', () => {
     );
   });
 
-  it('groups any 18 digits unless they start with 9203', () => {
+  it('is grouped if it has 18 digits, unless it starts with 9203', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-8]\d{17}$/), (digits) => {
         expect(formatCardNumber(digits)).toMatch(/^\d{8} \d{2} \d{7} \d$/);

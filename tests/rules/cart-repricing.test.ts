@@ -38,9 +38,9 @@ const parts = (tariffProfile: TariffRule = days30): ItemParts => ({
 });
 
 const zone = { id: 1, displayName: 'Zóna 100' };
-/** A ticket for a chosen start, as it was added to the cart on the day `putIn`. */
-function ticketOf(start: string, rule: TariffRule = days30, putIn = start): SoldItem {
-  const { validFrom, validTo } = ticketValidity(rule, start, putIn);
+/** A cart item: a ticket for a chosen start that was added to the cart on the day `added` (both ISO dates). */
+function ticketOf(start: string, rule: TariffRule = days30, added = start): SoldItem {
+  const { validFrom, validTo } = ticketValidity(rule, start, added);
   const chosen = validFrom === start ? {} : { ticketFareStart: start };
   const payload = { zone, ...chosen, ticketFareValidFrom: validFrom, ticketFareValidTo: validTo };
   return { type: 'TICKET_FARE', price: 55_000, payload };
@@ -59,16 +59,16 @@ describe('a ticket that is checked again', () => {
     expect(standing(ticketOf(addDays(today, 30)))).toBe('AS_BEFORE');
   });
 
-  it('has the present price of the price list for its start', () => {
-    const dearer = [{ validFrom: '2026-01-01', validTo: null, price: 58_000 }];
-    expect(reconsiderItem(ticketOf(today), { ...parts(), prices: dearer }, terms)).toMatchObject({
+  it('gets the present price of the price list for its start', () => {
+    const higherPrices = [{ validFrom: '2026-01-01', validTo: null, price: 58_000 }];
+    expect(reconsiderItem(ticketOf(today), { ...parts(), prices: higherPrices }, terms)).toMatchObject({
       standing: 'PRICE_CHANGED',
       price: 58_000,
       payload: { ticketFareValidFrom: today },
     });
   });
 
-  it('moves to the earliest allowed start if its own has passed', () => {
+  it('moves to the earliest allowed start if its own start has passed', () => {
     expect(reconsiderItem(ticketOf('2026-11-20'), parts(), terms)).toEqual({
       standing: 'START_MOVED',
       price: 55_000,
@@ -80,7 +80,7 @@ describe('a ticket that is checked again', () => {
     });
   });
 
-  it('has the price of its new start', () => {
+  it('gets the price of its new start', () => {
     const newYear = { ...terms, today: '2027-01-01' };
     expect(reconsiderItem(ticketOf('2026-12-31'), parts(), newYear)).toMatchObject({
       standing: 'START_MOVED',
@@ -88,7 +88,7 @@ describe('a ticket that is checked again', () => {
     });
   });
 
-  it('of a calendar month stays in its month as long as the month lasts, then moves on', () => {
+  it('for a calendar month stays unchanged until the month ends, then moves to the present month', () => {
     const november = ticketOf('2026-11-20', month);
     expect(november.payload.ticketFareStart).toBe('2026-11-20');
     expect(standing(november, {}, month)).toBe('AS_BEFORE');
@@ -102,37 +102,41 @@ describe('a ticket that is checked again', () => {
     });
   });
 
-  it('of a half-year starts today, whenever that is', () => {
+  it('for a half-year always moves to today', () => {
     expect(standing(ticketOf('2026-11-20', halfYear), {}, halfYear)).toBe('START_MOVED');
     expect(standing(ticketOf(today, halfYear), {}, halfYear)).toBe('AS_BEFORE');
   });
 
-  it('of fixed days cannot move: once it has begun it is not sold', () => {
-    const schools: SoldItem = ticketOf('2027-07-15', schoolYear);
+  it('with a fixed period cannot move: it is not possible any more once it has begun', () => {
+    const schoolYearTicket: SoldItem = ticketOf('2027-07-15', schoolYear);
     const summer = { ...terms, today: '2027-07-20' };
-    const lasting = { ...parts(schoolYear), card: { ...card, profileOne: { ...held, validTo: null } } };
-    expect(reconsiderItem(schools, lasting, summer).standing).toBe('PRICE_CHANGED');
-    expect(reconsiderItem(schools, lasting, { ...summer, today: '2027-09-02' })).toEqual({
+    const withUnlimitedProfile = { ...parts(schoolYear), card: { ...card, profileOne: { ...held, validTo: null } } };
+    expect(reconsiderItem(schoolYearTicket, withUnlimitedProfile, summer).standing).toBe('PRICE_CHANGED');
+    expect(reconsiderItem(schoolYearTicket, withUnlimitedProfile, { ...summer, today: '2027-09-02' })).toEqual({
       standing: 'NOT_POSSIBLE',
       reason: 'VALID_FROM_IN_PAST',
     });
   });
 
   it.each([
-    ["the card is not the account's any more", { card: null }, 'NOT_FOUND'],
+    ['the card does not belong to the account any more', { card: null }, 'NOT_FOUND'],
     ['the card is blocked', { card: { ...card, state: 'BLOCKED' as const } }, 'CARD_NOT_ACTIVE'],
-    ['the card ends first', { card: { ...card, validTo: today } }, 'TICKET_FARE_EXCEEDS_CARD_VALIDITY'],
+    ['the card ends before the ticket', { card: { ...card, validTo: today } }, 'TICKET_FARE_EXCEEDS_CARD_VALIDITY'],
     [
       'the reduced profile has ended',
       { card: { ...card, profileOne: { ...held, validTo: '2026-11-30' } } },
       'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY',
     ],
-    ['the card lost the profile', { card: { ...card, profileOne: null } }, 'INVALID_TICKET_COMBINATION'],
-    ['it is not sold any more', { combination: null }, 'INVALID_TICKET_COMBINATION'],
-    ['no price list holds the day', { prices: [] }, 'INVALID_PRICE_LIST'],
+    [
+      'the card does not have the profile any more',
+      { card: { ...card, profileOne: null } },
+      'INVALID_TICKET_COMBINATION',
+    ],
+    ['the combination is not sold any more', { combination: null }, 'INVALID_TICKET_COMBINATION'],
+    ['no price list contains the start', { prices: [] }, 'INVALID_PRICE_LIST'],
     ['its zone is not sold', { prices: [{ validFrom: '2026-01-01', validTo: null, price: null }] }, 'INVALID_ZONE'],
     [
-      'another ticket was bought meanwhile',
+      'a colliding ticket was bought meanwhile',
       {
         tickets: [
           {
@@ -145,25 +149,25 @@ describe('a ticket that is checked again', () => {
       },
       'TICKET_FARE_COLLISION',
     ],
-  ])('is not possible when %s', (_, change, reason) => expect(standing(ticketOf(today), change)).toBe(reason));
+  ])('is not possible if %s', (_, change, reason) => expect(standing(ticketOf(today), change)).toBe(reason));
 
-  it('is not possible after the latest start, and is not moved to an earlier one', () => {
+  it('is not possible if it starts after the latest allowed day; it is not moved to an earlier one', () => {
     expect(standing(ticketOf(addDays(today, 61)))).toBe('INVALID_VALID_FROM');
   });
 
-  it('never starts before today or after its end, and a second check changes nothing', () => {
+  it('never ends before today if it is possible, and does not change at a second check', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -400, max: 60 }),
         fc.constantFrom(days30, month, halfYear, periodRule('SINGLE', 1, 'DAY')),
         (days, rule) => {
           const profile = { ...held, validFrom: '2000-01-01', validTo: null };
-          const free = { ...parts(rule), card: { ...card, profileOne: profile } };
+          const withoutLimits = { ...parts(rule), card: { ...card, profileOne: profile } };
           const start = addDays(today, days);
-          const once = reconsiderItem(ticketOf(start, rule), free, terms);
+          const once = reconsiderItem(ticketOf(start, rule), withoutLimits, terms);
           if (once.standing === 'NOT_POSSIBLE') return;
           expect((once.payload.ticketFareValidTo ?? '') >= today).toBe(true);
-          const again = reconsiderItem({ type: 'TICKET_FARE', ...once }, free, terms);
+          const again = reconsiderItem({ type: 'TICKET_FARE', ...once }, withoutLimits, terms);
           expect(again).toEqual({ ...once, standing: 'AS_BEFORE' });
         },
       ),
@@ -173,20 +177,24 @@ describe('a ticket that is checked again', () => {
 
 describe('a top-up that is checked again', () => {
   it.each([
-    ['as before', {}, 'AS_BEFORE'],
+    ['unchanged if nothing has changed', {}, 'AS_BEFORE'],
     ['not possible without its card', { card: null }, 'NOT_FOUND'],
     ['not possible without its wallet', { wallet: null }, 'NOT_FOUND'],
     ['not possible on a blocked card', { card: { ...card, state: 'BLOCKED' as const } }, 'CARD_NOT_ACTIVE'],
     [
-      'not possible where the operator stopped it',
+      'not possible if the operator has switched wallets off',
       { wallet: { currentAmount: 0, allowed: false } },
       'E_WALLET_NOT_ALLOWED',
     ],
-    ['possible up to the brim', { wallet: { currentAmount: 250_000, allowed: true } }, 'AS_BEFORE'],
-    ['not possible beyond', { wallet: { currentAmount: 250_001, allowed: true } }, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
+    ['possible up to the maximum amount', { wallet: { currentAmount: 250_000, allowed: true } }, 'AS_BEFORE'],
+    [
+      'not possible above the maximum amount',
+      { wallet: { currentAmount: 250_001, allowed: true } },
+      'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+    ],
   ])('is %s', (_, change, expected) => expect(standing(recharge, change)).toBe(expected));
 
-  it('has to keep the present limits', () => {
+  it('is not possible outside the present limits of a recharge', () => {
     const limits = { ...terms, wallet: { ...terms.wallet, minRecharge: 60_000 } };
     expect(reconsiderItem(recharge, parts(), limits)).toMatchObject({ reason: 'E_WALLET_BELOW_MINIMUM_RECHARGE' });
     const lower = { ...terms, wallet: { ...terms.wallet, maxRecharge: 40_000 } };
@@ -196,19 +204,19 @@ describe('a top-up that is checked again', () => {
 
 describe('a fee that is checked again', () => {
   it.each([
-    ['as before', {}, 'AS_BEFORE'],
-    ['dearer', { fee: { price: 15_000 } }, 'PRICE_CHANGED'],
-    ['gone with its application', { applicationOpen: false }, 'CARD_APPLICATION_CLOSED'],
-    ['gone from the list', { fee: null }, 'NOT_FOUND'],
+    ['unchanged if nothing has changed', {}, 'AS_BEFORE'],
+    ['possible at a new price', { fee: { price: 15_000 } }, 'PRICE_CHANGED'],
+    ['not possible if its application is closed', { applicationOpen: false }, 'CARD_APPLICATION_CLOSED'],
+    ['not possible if it is not in the price list any more', { fee: null }, 'NOT_FOUND'],
   ])('is %s', (_, change, expected) => expect(standing(fee, change)).toBe(expected));
 
-  it('without an application or a price list needs neither', () => {
+  it('is unchanged without its application and price list if it names neither', () => {
     const plain: SoldItem = { type: 'FEE', price: 13_000, payload: {} };
     expect(standing(plain, { applicationOpen: false, fee: null })).toBe('AS_BEFORE');
   });
 });
 
-it('an item without data to check is unchanged', () => {
+it('an item of a type without checks is unchanged', () => {
   for (const type of ['PRODUCT', 'RECLAMATION', 'ROUNDING', 'PAK_TICKET_FARE'] as const) {
     expect(standing({ type, price: -40, payload: {} }, { card: null, fee: null })).toBe('AS_BEFORE');
   }

@@ -11,14 +11,14 @@ import {
 
 const today = '2026-11-21';
 
-describe('invoice', () => {
-  it("needs a ticket that starts at least the operator's number of days ahead", () => {
+describe('payment by invoice', () => {
+  it("needs tickets that start at least the operator's number of days ahead", () => {
     expect(earliestInvoiceStart(today, 3)).toBe('2026-11-24');
     expect(earliestInvoiceStart(today, 0)).toBe(today);
     expect(earliestInvoiceStart(today, 14)).toBe('2026-12-05');
   });
 
-  it('checks every ticket fare of the cart', () => {
+  it('is too soon if any ticket fare of the cart starts too soon', () => {
     const earliest = earliestInvoiceStart(today, 3);
     const late = { payload: { ticketFareValidFrom: '2026-11-24' } };
     expect(hasTicketFareTooSoon([late, { payload: {} }], earliest)).toBe(false);
@@ -27,31 +27,31 @@ describe('invoice', () => {
   });
 });
 
-describe('payment refusal', () => {
+describe('the payment of a cart', () => {
   const cart = { empty: false, totalPrice: 100, hasCardApplication: false, ticketFareTooSoon: false };
   const both = ['BANK_CARD', 'INVOICE'] as const;
 
   it.each([
-    ['nothing', cart, null, null],
-    ['an empty cart', { ...cart, empty: true }, 'CART_EMPTY', 'CART_EMPTY'],
-    ['an empty cart of no price', { ...cart, totalPrice: 0, empty: true }, 'CART_EMPTY', 'CART_EMPTY'],
-    ['a total below zero', { ...cart, totalPrice: -1 }, 'CART_TOTAL_NEGATIVE', 'CART_TOTAL_NEGATIVE'],
-    ['nothing that costs nothing', { ...cart, totalPrice: 0, hasCardApplication: true }, null, null],
-    ['a card application', { ...cart, hasCardApplication: true }, null, 'INVOICE_NOT_ALLOWED'],
-    ['a ticket too soon', { ...cart, ticketFareTooSoon: true }, null, 'TICKET_FARE_TOO_SOON'],
-  ] as const)('by %s', (_name, flags, byCard, byInvoice) => {
+    ['with an item', cart, null, null],
+    ['that is empty', { ...cart, empty: true }, 'CART_EMPTY', 'CART_EMPTY'],
+    ['that is empty and costs nothing', { ...cart, totalPrice: 0, empty: true }, 'CART_EMPTY', 'CART_EMPTY'],
+    ['with a total below zero', { ...cart, totalPrice: -1 }, 'CART_TOTAL_NEGATIVE', 'CART_TOTAL_NEGATIVE'],
+    ['with a free card application', { ...cart, totalPrice: 0, hasCardApplication: true }, null, null],
+    ['with a card application', { ...cart, hasCardApplication: true }, null, 'INVOICE_NOT_ALLOWED'],
+    ['with a ticket too soon', { ...cart, ticketFareTooSoon: true }, null, 'TICKET_FARE_TOO_SOON'],
+  ] as const)('%s has the right refusal (null: none) for each payment type', (_name, flags, byCard, byInvoice) => {
     expect(paymentRefusal(flags, 'BANK_CARD', both)).toBe(byCard);
     expect(paymentRefusal(flags, 'INVOICE', both)).toBe(byInvoice);
   });
 
-  it('by a payment type that the operator does not allow', () => {
+  it('is refused for a payment type that the operator does not allow', () => {
     expect(paymentRefusal(cart, 'INVOICE', ['BANK_CARD'])).toBe('PAYMENT_TYPE_NOT_ALLOWED');
     expect(paymentRefusal(cart, 'BANK_CARD', ['INVOICE'])).toBe('PAYMENT_TYPE_NOT_ALLOWED');
   });
 });
 
-describe('cart contents', () => {
-  it('sums what is not cancelled', () => {
+describe('the items of a cart', () => {
+  it('are added up to the total, without cancelled ones', () => {
     expect(cartTotal([])).toBe(0);
     expect(
       cartTotal([
@@ -62,13 +62,13 @@ describe('cart contents', () => {
     ).toBe(75_050);
   });
 
-  it('knows a card application by its number', () => {
+  it('include a card application if one has an application id', () => {
     expect(hasCardApplication([{ payload: {} }])).toBe(false);
     expect(hasCardApplication([{ payload: {} }, { payload: { applicationId: 7 } }])).toBe(true);
   });
 });
 
-describe('remaining life of the cart', () => {
+describe('the remaining lifetime of the cart', () => {
   const expiresAt = '2026-11-21T10:30:00.000Z';
   const end = Date.parse(expiresAt);
 
@@ -78,7 +78,7 @@ describe('remaining life of the cart', () => {
     [1, 1],
     [0, 0],
     [-5000, 0],
-  ])('%i ms before the end: %i s', (left, seconds) => {
+  ])('is, %i ms before the end, %i s', (left, seconds) => {
     expect(remainingCartSeconds(expiresAt, end - left)).toBe(seconds);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEMail } from '../../rules/e-mail.ts';
 import { passwordFlaws } from '../../rules/password.ts';
 
-describe('strong password', () => {
+describe('a password', () => {
   it.each([
     ['Linka-2026', []],
     ['Příliš-žluťoučký9', []],
@@ -12,18 +12,18 @@ describe('strong password', () => {
     ['Abcdefgh', ['NO_DIGIT']],
     ['', ['TOO_SHORT', 'NO_LOWERCASE', 'NO_UPPERCASE', 'NO_DIGIT']],
     ['🚋🚋🚋🚋Aa1', ['TOO_SHORT']],
-  ])('%s lacks %o', (password, flaws) => {
+  ])('"%s" has the flaws %o', (password, flaws) => {
     expect(passwordFlaws(password)).toEqual(flaws);
   });
 });
 
-describe('e-mail', () => {
+describe('an e-mail address', () => {
   it.each([
     'adult@linka.example',
     'jana.nova+linka@posta.example.cz',
     `${'a'.repeat(64)}@linka.example`,
     `${'a'.repeat(62)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(60)}.cz`,
-  ])('%s is one', (text) => {
+  ])('is valid: "%s"', (text) => {
     expect(isEMail(text)).toBe(true);
   });
 
@@ -45,7 +45,7 @@ describe('e-mail', () => {
     'adult@linka_.example',
     `${'a'.repeat(65)}@linka.example`,
     `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(60)}.cz`,
-  ])('%s is none', (text) => {
+  ])('is not valid: "%s"', (text) => {
     expect(isEMail(text)).toBe(false);
   });
 });

@@ -13,8 +13,8 @@ import {
 } from '../../rules/dates.ts';
 import { anyDay } from './arbitraries.ts';
 
-describe('dates', () => {
-  it('clamps to the end of the month', () => {
+describe('calculations with dates', () => {
+  it('use the last day of a month instead of a day that it does not have', () => {
     expect(addYears('2028-02-29', 1)).toBe('2029-02-28');
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
@@ -24,32 +24,32 @@ describe('dates', () => {
     expect(dayInYear(2028, 4, 31)).toBe('2028-04-30');
   });
 
-  it('finds the starts of months, half-years and years', () => {
+  it('find the starts of months, half-years and years', () => {
     expect(startOfMonth('2026-11-21')).toBe('2026-11-01');
     expect(startOfYear('2026-11-21')).toBe('2026-01-01');
     expect(startOfHalfYear('2026-06-30')).toBe('2026-01-01');
     expect(startOfHalfYear('2026-07-01')).toBe('2026-07-01');
   });
 
-  it('stays within the calendar of four-digit years', () => {
+  it('never go beyond the year 9999', () => {
     expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
     expect(addYears('9990-01-01', 100)).toBe('9999-12-31');
     expect(dayInYear(10_000, 6, 30)).toBe('9999-06-30');
   });
 
-  it('refuses what is not a day', () => {
+  it('throw a RangeError for a text that is not a date', () => {
     expect(() => addDays('2026-02-31', 1)).toThrow(RangeError);
     expect(() => addDays('', 1)).toThrow(RangeError);
   });
 
-  it('counts whole years', () => {
+  it('count whole years', () => {
     expect(wholeYears('2011-11-21', '2026-11-21')).toBe(15);
     expect(wholeYears('2011-11-22', '2026-11-21')).toBe(14);
     expect(wholeYears('2012-02-29', '2027-02-28')).toBe(15);
     expect(wholeYears('2026-11-22', '2026-11-21')).toBe(0);
   });
 
-  it('adds days there and back', () => {
+  it('lead back to the same day when days are added and subtracted', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -2000, max: 2000 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -57,13 +57,13 @@ describe('dates', () => {
     );
   });
 
-  it('never leaves the month that months lead to', () => {
+  it('stay in the target month when months are added', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (day, months) => {
         const result = addMonths(day, months);
-        const firsts = addMonths(startOfMonth(day), months);
-        expect(startOfMonth(result)).toBe(firsts);
-        expect(yearOf(result)).toBe(yearOf(firsts));
+        const startOfTarget = addMonths(startOfMonth(day), months);
+        expect(startOfMonth(result)).toBe(startOfTarget);
+        expect(yearOf(result)).toBe(yearOf(startOfTarget));
       }),
     );
   });

@@ -4,7 +4,7 @@ import { balanceAfter, checkRecharge, smallestRecharge } from '../../rules/e-wal
 
 const limits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
 
-describe('wallet recharge', () => {
+describe('a recharge of a wallet', () => {
   it.each([
     [0, 9_999, 'E_WALLET_BELOW_MINIMUM_RECHARGE'],
     [0, 10_000, null],
@@ -14,16 +14,16 @@ describe('wallet recharge', () => {
     [100_001, 200_000, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
     [295_000, 10_000, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
     [0, -20_000, 'E_WALLET_BELOW_MINIMUM_RECHARGE'],
-  ])('of a wallet of %i by %i: %s', (current, price, expected) => {
+  ])('with a balance of %i by %i has the error %s', (current, price, expected) => {
     expect(checkRecharge(current, price, limits)).toBe(expected);
   });
 
-  it('is at least 1.00 whatever the operator sets', () => {
+  it('is at least 1.00, even if the operator sets a lower minimum', () => {
     expect(smallestRecharge({ ...limits, minRecharge: 1 })).toBe(100);
     expect(checkRecharge(0, 99, { ...limits, minRecharge: 1 })).toBe('E_WALLET_BELOW_MINIMUM_RECHARGE');
   });
 
-  it('never fills a wallet beyond its maximum', () => {
+  it('is accepted exactly if amount and new balance are within the limits', () => {
     fc.assert(
       fc.property(fc.nat(300_000), fc.integer({ min: -10_000, max: 400_000 }), (current, price) => {
         const accepted = checkRecharge(current, price, limits) === null;

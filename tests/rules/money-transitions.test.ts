@@ -25,13 +25,13 @@ const paid: OrderFacts = { ...pending, state: 'PAID' };
 const settle = (order: OrderFacts, payment: PaymentState, report: GatewayReport) =>
   paymentTransitions.settle({ order, payment, report });
 
-/** Every order with every attempt and every report of a gateway. */
-const everySettling = orders.flatMap((order) =>
+/** All combinations of an order, the state of its payment and a report of the gateway. */
+const everySettlement = orders.flatMap((order) =>
   paymentStates.flatMap((payment) => gatewayReports.map((report) => ({ order, payment, report }))),
 );
 
 describe("the gateway's report", () => {
-  it('pays a pending order and has it delivered once', () => {
+  it('that the money was paid makes a pending order PAID and starts its delivery once', () => {
     expect(settle(pending, 'IN_PROGRESS', 'PAID')).toEqual({
       order: paid,
       payment: 'PAID',
@@ -41,18 +41,18 @@ describe("the gateway's report", () => {
     expect(settle(paid, 'PAID', 'PAID')).toEqual({ order: paid, payment: 'PAID', work: [], lines: [] });
   });
 
-  it('pays an order that only lapsed, and says that the money was late', () => {
+  it('that the money was paid makes a lapsed order PAID, and records that the money was late', () => {
     const step = settle(lapsed, 'REJECTED', 'PAID');
     expect(step).toMatchObject({ order: { state: 'PAID', cancelReason: 'LAPSED' }, payment: 'PAID' });
     expect(step.lines).toEqual(['LATE_MONEY', 'PAID']);
   });
 
   it.each([
-    ['that its customer cancelled', cancelled],
-    ['that is paid already', paid],
+    ['that the customer cancelled', cancelled],
+    ['that is already paid', paid],
     ['whose money was returned', { ...cancelled, state: 'RETURNED' as const }],
     ['that could not be delivered', { ...cancelled, cancelReason: 'UNDELIVERABLE' as const }],
-  ])('goes back when it pays an order %s', (_, order) => {
+  ])('that the money was paid starts the return of the money of an order %s', (_, order) => {
     expect(settle(order, 'CREATED', 'PAID')).toEqual({
       order,
       payment: 'REVERSING',
@@ -61,14 +61,14 @@ describe("the gateway's report", () => {
     });
   });
 
-  it('books money in every state of the attempt, but never twice', () => {
+  it('that the money was paid is booked in every state of the attempt, but never twice', () => {
     for (const payment of paymentStates) {
       const isBooked = ['PAID', 'REVERSING', 'REVERSED'].includes(payment);
       expect(settle(pending, payment, 'PAID').order.state).toBe(isBooked ? 'PENDING' : 'PAID');
     }
   });
 
-  it('ends only open attempts, and does not change the order', () => {
+  it('that an attempt has ended ends only open attempts, and does not change the order', () => {
     for (const report of ['CANCELLED', 'REJECTED', 'REVERSED'] as const) {
       for (const payment of paymentStates) {
         const isOpen = payment === 'CREATED' || payment === 'IN_PROGRESS';
@@ -77,7 +77,7 @@ describe("the gateway's report", () => {
     }
   });
 
-  it('changes nothing without an answer, nor for an open attempt', () => {
+  it('changes nothing if it is missing, or if it says that the attempt is open', () => {
     for (const order of orders) {
       for (const payment of paymentStates) {
         for (const report of ['UNKNOWN', 'OPEN', 'BEGUN'] as const) {
@@ -90,11 +90,11 @@ describe("the gateway's report", () => {
   });
 
   it('never starts both a delivery and a return of money, in any state and for any report', () => {
-    for (const settling of everySettling) {
-      const { order, payment, work } = paymentTransitions.settle(settling);
+    for (const settlement of everySettlement) {
+      const { order, payment, work } = paymentTransitions.settle(settlement);
       expect(work.includes('DELIVER_ORDER') && work.includes('REVERSE_PAYMENT')).toBe(false);
-      expect(work.includes('DELIVER_ORDER')).toBe(order.state === 'PAID' && settling.order.state !== 'PAID');
-      expect(work.includes('REVERSE_PAYMENT')).toBe(payment === 'REVERSING' && settling.payment !== 'REVERSING');
+      expect(work.includes('DELIVER_ORDER')).toBe(order.state === 'PAID' && settlement.order.state !== 'PAID');
+      expect(work.includes('REVERSE_PAYMENT')).toBe(payment === 'REVERSING' && settlement.payment !== 'REVERSING');
     }
   });
 });
@@ -116,13 +116,13 @@ describe('a return of money', () => {
     expect(reversed(paid, 'REVERSED', ['PAID']).order).toEqual(paid);
   });
 
-  it('may be requested only for money that is returned anyway', () => {
+  it('can be requested again only for money that is being returned or already returned', () => {
     expect(paymentStates.filter((state) => paymentTransitions.mayReverse(state))).toEqual(['REVERSING', 'REVERSED']);
   });
 });
 
 describe('an order', () => {
-  it('is paid by card while it is pending, by one attempt at a time', () => {
+  it('can be paid by card while it is pending, by one attempt at a time', () => {
     expect(orderTransitions.openAttempt(pending, ['REJECTED', 'FAILED'])).toMatchObject({ kind: 'OPENED' });
     expect(orderTransitions.openAttempt(pending, ['REJECTED', 'IN_PROGRESS'])).toEqual({ kind: 'EXISTING' });
     expect(orderTransitions.openAttempt({ ...pending, paymentType: 'INVOICE' }, [])).toEqual({
@@ -133,7 +133,7 @@ describe('an order', () => {
     }
   });
 
-  it('is cancelled while it is pending and the gateway answers', () => {
+  it('can be cancelled only while it is pending and the gateway answers', () => {
     expect(orderTransitions.cancel(pending, null)).toMatchObject({ order: cancelled, lines: ['CANCELLED'] });
     expect(orderTransitions.cancel(pending, 'BEGUN')).toMatchObject({ order: cancelled });
     expect(orderTransitions.cancel(pending, 'UNKNOWN')).toEqual({ refusal: 'PAYMENT_IN_PROGRESS' });
@@ -146,7 +146,7 @@ describe('an order', () => {
     expect(orderTransitions.lapse(paid, [])).toMatchObject({ order: paid, lines: [] });
   });
 
-  it('is paid by its invoice, also late', () => {
+  it('is paid when its invoice is booked, also after it has lapsed', () => {
     const invoice: OrderFacts = { ...pending, paymentType: 'INVOICE' };
     expect(orderTransitions.bookInvoice(invoice)).toMatchObject({ order: { state: 'PAID' }, work: ['DELIVER_ORDER'] });
     expect(orderTransitions.bookInvoice({ ...lapsed, paymentType: 'INVOICE' })).toMatchObject({
@@ -167,7 +167,7 @@ describe('an order', () => {
     expect(orderTransitions.changePaymentType(paid, 'INVOICE', [])).toEqual({ refusal: 'ORDER_NOT_PENDING' });
   });
 
-  it('is delivered, with the right mail, or its money is returned', () => {
+  it('is delivered with the right mail; if it cannot be delivered, its money is returned', () => {
     expect(orderTransitions.delivered(paid).work).toEqual(['MAIL_ORDER_PAID']);
     expect(orderTransitions.delivered({ ...paid, cancelReason: 'LAPSED' }).work).toEqual(['MAIL_ORDER_LATE']);
     expect(orderTransitions.undeliverable(paid, 'PAID')).toMatchObject({
@@ -188,7 +188,7 @@ describe('an order', () => {
 
 describe('every guard', () => {
   const broken = (name: keyof typeof moneyGuards, answer: boolean) => ({ ...moneyGuards, [name]: () => answer });
-  const everything = (guards: typeof moneyGuards): string => {
+  const allTransitions = (guards: typeof moneyGuards): string => {
     const [payment, order] = [createPaymentTransitions(guards), createOrderTransitions(guards)];
     const attempts: readonly (readonly PaymentState[])[] = [[], ['CREATED'], ['PAID'], ['REJECTED']];
     return JSON.stringify(
@@ -216,15 +216,15 @@ describe('every guard', () => {
     (name): name is keyof typeof moneyGuards => name !== 'endingOf' && name in moneyGuards,
   );
 
-  it.each(names)('%s is needed: switched to either constant, some transition changes', (name) => {
-    const right = everything(moneyGuards);
-    expect(everything(broken(name, true))).not.toBe(right);
-    expect(everything(broken(name, false))).not.toBe(right);
+  it.each(names)('is needed: some transition changes if %s is always true or always false', (name) => {
+    const unchanged = allTransitions(moneyGuards);
+    expect(allTransitions(broken(name, true))).not.toBe(unchanged);
+    expect(allTransitions(broken(name, false))).not.toBe(unchanged);
   });
 
-  it('endingOf is needed', () => {
-    expect(everything({ ...moneyGuards, endingOf: () => 'REJECTED' })).not.toBe(everything(moneyGuards));
-    expect(everything({ ...moneyGuards, endingOf: () => null })).not.toBe(everything(moneyGuards));
+  it('is needed: some transition changes if endingOf is constant', () => {
+    expect(allTransitions({ ...moneyGuards, endingOf: () => 'REJECTED' })).not.toBe(allTransitions(moneyGuards));
+    expect(allTransitions({ ...moneyGuards, endingOf: () => null })).not.toBe(allTransitions(moneyGuards));
   });
 });
 
@@ -245,11 +245,11 @@ describe('the outcome of an attempt', () => {
     [cancelled, 'REVERSING', 'YES RETURNING'],
     [{ ...cancelled, state: 'RETURNED' }, 'REVERSED', 'RETURNED CLOSED'],
     [paid, 'REVERSED', 'RETURNED DELIVERING'],
-  ] as const)('of %o and %s: %s', (order, payment, expected) => {
+  ] as const)('of order %o and payment %s is: %s', (order, payment, expected) => {
     expect(outcome(order, payment)).toBe(expected);
   });
 
-  it('delivered, without an answer of the gateway', () => {
+  it('is DELIVERED once the order is delivered, and WAIT without an answer of the gateway', () => {
     expect(outcome(paid, 'PAID', true)).toBe('YES DELIVERED');
     expect(outcome(pending, 'CREATED', false, true)).toBe('UNKNOWN WAIT');
   });
@@ -261,8 +261,11 @@ describe('the outcome of an attempt', () => {
     [pending, 'REJECTED', true, false],
     [cancelled, 'IN_PROGRESS', true, false],
     [paid, 'PAID', true, false],
-  ] as const)('the way back of %o and %s, where the gateway says %s: %s', (order, payment, isResumable, expected) => {
-    const facts = { order, payment, isDelivered: false, isUnheard: false, isResumable };
-    expect(paymentOutcome(facts).resumable).toBe(expected);
-  });
+  ] as const)(
+    'of order %o and payment %s, where the gateway says resumable %s, is resumable: %s',
+    (order, payment, isResumable, expected) => {
+      const facts = { order, payment, isDelivered: false, isUnheard: false, isResumable };
+      expect(paymentOutcome(facts).resumable).toBe(expected);
+    },
+  );
 });

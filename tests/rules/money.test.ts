@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMoney } from '../../rules/money.ts';
 
-describe('typed money', () => {
+describe('a typed amount', () => {
   it.each([
     ['1 234,50', 123_450],
     ['1\u00a0234,50', 123_450],
@@ -17,7 +17,7 @@ describe('typed money', () => {
     ['\u22123,20', -320],
     ['0,29', 29],
     ['999999999,99', 99_999_999_999],
-  ])('%s is %i', (text, amount) => {
+  ])('"%s" is %i minor units', (text, amount) => {
     expect(parseMoney(text)).toEqual({ amount });
   });
 
@@ -33,13 +33,13 @@ describe('typed money', () => {
     ['1,234', 'TOO_MANY_DECIMALS'],
     ['1000000000', 'TOO_LARGE'],
     ['9'.repeat(400), 'TOO_LARGE'],
-  ])('%s is refused: %s', (text, problem) => {
+  ])('"%s" is refused as %s', (text, problem) => {
     expect(parseMoney(text)).toEqual({ problem });
   });
 
   const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 
-  it('parses what each language formats', () => {
+  it('is read as each language formats it', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('cs', 'en', 'sk', 'pl', 'ro'), (amount, locale) => {
         const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
@@ -48,7 +48,7 @@ describe('typed money', () => {
     );
   });
 
-  it('parses grouped amounts of the languages that group by spaces', () => {
+  it('may be grouped by spaces in the languages that do so', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('cs', 'sk', 'pl'), (amount, locale) => {
         const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
@@ -57,7 +57,7 @@ describe('typed money', () => {
     );
   });
 
-  it('answers whole minor units or a problem, whatever is typed', () => {
+  it('is either whole minor units or a problem, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const parsed = parseMoney(text);

@@ -27,9 +27,9 @@ const transfers = fc.record({
   due: fc.constant('2026-12-05'),
 });
 
-describe('an account number', () => {
+describe('a text', () => {
   it.each(['CZ5855000000001265098001', 'DE89370400440532013000', 'GB82WEST12345698765432', 'SK3112000000198742637541'])(
-    '%s is one',
+    '%s is a valid IBAN',
     (iban) => expect(isIban(iban)).toBe(true),
   );
 
@@ -40,9 +40,9 @@ describe('an account number', () => {
     'CZ58 5500 0000 0012 6509 8001',
     'DE8937',
     'XX00',
-  ])('"%s" is none', (text) => expect(isIban(text)).toBe(false));
+  ])('"%s" is not a valid IBAN', (text) => expect(isIban(text)).toBe(false));
 
-  it('with any one digit mistyped is none', () => {
+  it('is not a valid IBAN if any one digit is wrong', () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 23 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
         const digit = (Number(transfer.iban[place]) + by) % 10;
@@ -53,19 +53,21 @@ describe('an account number', () => {
 });
 
 describe('a Czech QR payment (SPAYD 1.0)', () => {
-  it('has its keys, capitals without accents, and no unescaped star in a text', () => {
+  it('has all its keys, texts in capitals without accents, and no unescaped star', () => {
     expect(spayd(transfer)).toBe(
       'SPD*1.0*ACC:CZ5855000000001265098001+RZBCCZPP*AM:480.50*CC:CZK*DT:20261205*MSG:2026000001*RN:DOPRAVNI PODNIK %2ALINKA%2A%2C A.S.*X-VS:260001',
     );
   });
 
-  it('leaves the bank out where it is not known', () => {
+  it('leaves the BIC out if it is not known', () => {
     expect(spayd({ ...transfer, bic: '' })).toContain('*ACC:CZ5855000000001265098001*AM:');
   });
 
-  it.each([0, -100, 1_000_000_000])('of %i is none', (amount) => expect(spayd({ ...transfer, amount })).toBeNull());
+  it.each([0, -100, 1_000_000_000])('does not exist for the amount %i', (amount) =>
+    expect(spayd({ ...transfer, amount })).toBeNull(),
+  );
 
-  it('keeps its format for any texts', () => {
+  it('keeps to its format, whatever the texts are', () => {
     fc.assert(
       fc.property(transfers, (given) => {
         const text = spayd(given) ?? '';
@@ -87,7 +89,7 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
 describe('a euro QR payment (EPC069-12)', () => {
   const euro = { ...transfer, currency: 'EUR', iban: 'DE89370400440532013000', bic: '' };
 
-  it('has its eleven lines', () => {
+  it('has the eleven lines of the standard', () => {
     expect(epcText(euro)?.split('\n')).toEqual([
       'BCD',
       '002',
@@ -103,9 +105,11 @@ describe('a euro QR payment (EPC069-12)', () => {
     ]);
   });
 
-  it.each([0, -1, 100_000_000_000])('of %i is none', (amount) => expect(epcText({ ...euro, amount })).toBeNull());
+  it.each([0, -1, 100_000_000_000])('does not exist for the amount %i', (amount) =>
+    expect(epcText({ ...euro, amount })).toBeNull(),
+  );
 
-  it('keeps its lines and lengths for any texts', () => {
+  it('keeps to its number of lines and their lengths, whatever the texts are', () => {
     fc.assert(
       fc.property(transfers, (given) => {
         const lines = epcText({ ...given, currency: 'EUR' })?.split('\n') ?? [];
@@ -118,7 +122,7 @@ describe('a euro QR payment (EPC069-12)', () => {
   });
 });
 
-it('other currencies have no QR payment', () => {
+it('there is no QR payment for other currencies than CZK and EUR', () => {
   expect(paymentCode({ ...transfer, currency: 'PLN' })).toBeNull();
   expect(paymentCode(transfer)).toMatch(/^SPD/);
   expect(paymentCode({ ...transfer, currency: 'EUR' })).toMatch(/^BCD/);

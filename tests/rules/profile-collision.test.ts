@@ -18,7 +18,7 @@ describe('profile collision', () => {
     ['2025-01-01', '2025-12-31', false],
     ['2025-01-01', '2026-01-01', true],
     ['2026-03-01', '2026-03-01', true],
-  ])('of %s to %s with the first half of 2026: %s', (validFrom, validTo, expected) => {
+  ])('of the range from %s to %s with the first half of 2026 is %s', (validFrom, validTo, expected) => {
     expect(profilesCollide(first, { validFrom, validTo })).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe('profile collision', () => {
     );
   });
 
-  it('means that the later start is in both ranges', () => {
+  it('is true exactly if the later start is in both ranges', () => {
     fc.assert(
       fc.property(anyRange, anyRange, (one, two) => {
         const laterStart = one.validFrom > two.validFrom ? one.validFrom : two.validFrom;

@@ -50,7 +50,7 @@ const everyRuleWithoutAge = validToDefaults.filter(
 );
 
 describe('default profile validity', () => {
-  it.each(examples)('%s of %o ends on %s', (name, given, expected) => {
+  it.each(examples)('by the rule %s with %o ends on %s', (name, given, expected) => {
     expect(defaultProfileValidTo(input(name, given))).toBe(expected);
   });
 
@@ -61,14 +61,14 @@ describe('default profile validity', () => {
     expect(defaultProfileValidFrom(15, null, '2026-11-21')).toBe('2026-11-21');
   });
 
-  it('has no end without a rule, or where the age rule lacks its parts', () => {
+  it('has no end if there is no rule, or if the age rule lacks the birthday or the age', () => {
     const open = input('AGE_TO', { today: '2026-11-21' });
     expect(defaultProfileValidTo(open)).toBeNull();
     expect(defaultProfileValidTo({ ...open, profile: { ...open.profile, validToDefault: null } })).toBeNull();
     expect(defaultProfileValidTo(input('AGE_TO', { today: '2026-11-21', ageTo: 17 }))).toBeNull();
   });
 
-  it('never moves an age limit that has passed', () => {
+  it('does not move an age limit that has passed', () => {
     expect(defaultProfileValidTo(input('AGE_TO', { today: '2026-11-21', birthDay: '1990-01-01', ageTo: 14 }))).toBe(
       '2004-12-31',
     );
@@ -76,7 +76,7 @@ describe('default profile validity', () => {
     expect(defaultProfileValidTo(grown)).toBe('2008-12-31');
   });
 
-  it('never ends before it starts, where no age is involved', () => {
+  it('never ends before it starts if the rule does not depend on the age', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...everyRuleWithoutAge),
@@ -92,7 +92,7 @@ describe('default profile validity', () => {
     );
   });
 
-  it('is the first August that is far enough ahead, for a minimum of less than eight months', () => {
+  it('ends with the first August after the minimum, if the minimum is less than eight months', () => {
     fc.assert(
       fc.property(anyDay, fc.nat(240), (today, min) => {
         const earliest = addDays(today, min);
@@ -103,7 +103,7 @@ describe('default profile validity', () => {
     );
   });
 
-  it('moves an end of the month once, also where that is not enough', () => {
+  it('moves the end by one year only, even if it is still before the minimum', () => {
     expect(defaultProfileValidTo(input('END_OF_AUGUST', { today: '2026-12-03', min: 272 }))).toBe('2027-08-31');
   });
 });

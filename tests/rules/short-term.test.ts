@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isShortTerm } from '../../rules/short-term.ts';
 
-describe('a short-term ticket', () => {
+describe('a tariff', () => {
   it.each([
     ['SINGLE', null, null, true],
     ['SLIDING', 'MINUTE', 60, true],
@@ -14,7 +14,7 @@ describe('a short-term ticket', () => {
     ['SLIDING', 'HALF_YEAR', 1, false],
     ['SLIDING', 'YEAR', 1, false],
     ['FIXED', null, null, false],
-  ] as const)('%s of %s × %s: %s', (type, period, periodQuantity, expected) => {
+  ] as const)('of type %s, period %s and quantity %s is short-term: %s', (type, period, periodQuantity, expected) => {
     expect(isShortTerm({ type, period, periodQuantity })).toBe(expected);
   });
 });

@@ -16,11 +16,11 @@ describe('the tax of an order (ORD-01)', () => {
     [21, 1, 1, 0],
     [100, 1, 0, 1],
     [12, -55_000, -49_107, -5_893],
-  ])('at %i %% within %i is base %i and tax %i', (percentage, total, base, tax) => {
+  ])('at %i %% in a total of %i splits it into base %i and tax %i', (percentage, total, base, tax) => {
     expect(taxLines([item(percentage, total)])).toEqual([{ percentage, base, tax, total }]);
   });
 
-  it('has a line for each rate, lowest first, computed from the sum; cancelled items do not count', () => {
+  it('has a line for each rate, lowest first, computed from the sum of the items that are not cancelled', () => {
     const items = [item(21, 101), item(0, 500), item(21, 101), item(12, 90, true), item(21, 101)];
     expect(taxLines(items)).toEqual([
       { percentage: 0, base: 500, tax: 0, total: 500 },
@@ -28,7 +28,7 @@ describe('the tax of an order (ORD-01)', () => {
     ]);
   });
 
-  it('adds up to what is paid, to the last minor unit, and is the nearest to the exact tax', () => {
+  it('adds up with the base to the exact total, and is the minor unit nearest to the exact tax', () => {
     const items = fc.array(
       fc.record({
         taxPercentage: fc.integer({ min: 0, max: 100 }),

@@ -44,31 +44,31 @@ const withProfile = (profile: Partial<typeof held>) => ({
 });
 const names = (change: Partial<TicketFareCheck>) => checkTicketFare({ ...good, ...change }).map(({ name }) => name);
 
-describe('the problems of a ticket fare', () => {
-  it('are empty for a valid ticket', () => {
+describe('the check of a ticket fare', () => {
+  it('finds no problem in a valid ticket', () => {
     expect(names({})).toEqual([]);
     expect(names({ start: '2027-01-20' })).toEqual([]);
   });
 
-  it('is a start outside the allowed days', () => {
+  it('refuses a start outside the allowed days', () => {
     expect(names({ start: '2026-11-20' })).toEqual(['VALID_FROM_IN_PAST']);
     expect(names({ start: '2027-01-21' })).toEqual(['INVALID_VALID_FROM']);
     expect(names({ limits: { minDaysAhead: 1, maxDaysAhead: 60 } })).toEqual(['INVALID_VALID_FROM']);
   });
 
-  it('is a fixed ticket that has begun, but not a calendar one', () => {
+  it('refuses a fixed ticket that has begun, but not a calendar ticket that has begun', () => {
     expect(names(withTariff(schoolYear))).toEqual(['VALID_FROM_IN_PAST']);
     expect(names(withTariff(periodRule('CALENDAR', 1, 'MONTH')))).toEqual([]);
   });
 
-  it('is a half-year that does not start today', () => {
+  it('refuses a half-year ticket that does not start today', () => {
     const halfYear = withTariff(periodRule('CALENDAR', 1, 'HALF_YEAR'));
     expect(names(halfYear)).toEqual([]);
     expect(names({ ...halfYear, limits: { minDaysAhead: 2, maxDaysAhead: 60 } })).toEqual([]);
     expect(names({ ...halfYear, start: '2026-11-22' })).toEqual(['INVALID_VALID_FROM']);
   });
 
-  it('is an end after the card', () => {
+  it('refuses a ticket that ends after the card', () => {
     const card = { ...good.card, validTo: '2026-12-19' };
     expect(checkTicketFare({ ...good, card })).toEqual([
       {
@@ -79,7 +79,7 @@ describe('the problems of a ticket fare', () => {
     expect(names({ card: { ...card, validTo: '2026-12-20' } })).toEqual([]);
   });
 
-  it('is a reduced profile that does not last as long', () => {
+  it('refuses a ticket with a reduced profile that is not valid for the whole ticket', () => {
     expect(checkTicketFare({ ...good, ...withProfile({ validTo: '2026-12-19' }) })).toEqual([
       {
         name: 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY',
@@ -90,23 +90,23 @@ describe('the problems of a ticket fare', () => {
     expect(names(withProfile({ validFrom: '2026-11-22' }))).toEqual(['TICKET_FARE_EXCEEDS_PROFILE_VALIDITY']);
   });
 
-  it('is not the end of a profile that is not reduced', () => {
+  it('accepts a ticket that ends after a profile that is not reduced', () => {
     const customerProfile = { ...good.combination.customerProfile, reduced: false };
     const change = { ...withProfile({ validTo: '2026-12-19' }), combination: { ...good.combination, customerProfile } };
     expect(names(change)).toEqual([]);
   });
 
-  it('counts the second profile as well as the first', () => {
+  it('accepts a combination for the second profile of the card', () => {
     const card = { ...good.card, profileOne: { ...held, profile: { id: 1 } }, profileTwo: held };
     expect(names({ card })).toEqual([]);
   });
 
-  it('is a combination of a profile that the card does not hold', () => {
+  it('refuses a combination for a profile that the card does not have', () => {
     const card = { ...good.card, profileOne: null };
     expect(names({ card })).toEqual(['INVALID_TICKET_COMBINATION']);
   });
 
-  it('is a start when the combination is not sold', () => {
+  it('refuses a start on a day when the combination is not sold', () => {
     expect(checkTicketFare({ ...good, combination: { ...good.combination, validFrom: '2027-01-01' } })).toEqual([
       {
         name: 'TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY',
@@ -118,7 +118,7 @@ describe('the problems of a ticket fare', () => {
     ]);
   });
 
-  it('are all reported, the most important first', () => {
+  it('reports all problems, the most important first', () => {
     const change = {
       start: '2026-11-20',
       card: { ...good.card, validTo: '2026-11-30', profileOne: { ...held, validTo: '2026-12-01' } },
@@ -133,31 +133,31 @@ describe('the problems of a ticket fare', () => {
   });
 });
 
-describe('ticket collision', () => {
+describe('the collision with another ticket', () => {
   it.each([
-    ['active', ticket('2026-11-01', '2026-11-21'), true],
+    ['still valid today', ticket('2026-11-01', '2026-11-21'), true],
     ['expired yesterday', ticket('2026-10-21', '2026-11-20'), false],
     ['future, from the last day', ticket('2026-12-20', '2027-01-18'), true],
     ['future, from the day after', ticket('2026-12-21', '2027-01-19'), false],
     ['cancelled', ticket('2026-11-01', '2026-12-31', { cancelled: true }), false],
-    ['of a profile that does not check', ticket('2026-11-01', '2026-12-31', { checks: false }), false],
-  ])('with a ticket that is %s', (_name, other, collides) => {
+    ['of a profile that does not check collisions', ticket('2026-11-01', '2026-12-31', { checks: false }), false],
+  ])('that is %s is found: %s', (_name, other, collides) => {
     expect(names({ tickets: [other] })).toEqual(collides ? ['TICKET_FARE_COLLISION'] : []);
     expect(isStartBlocked({ ...good, tickets: [other] }, today)).toBe(collides);
   });
 
-  it('is ignored for a profile that does not check collisions', () => {
+  it('is not found for a profile that does not check collisions', () => {
     const customerProfile = { ...good.combination.customerProfile, checkTicketCollision: false };
     const tickets = [ticket('2026-11-01', '2026-12-31')];
     expect(names({ combination: { ...good.combination, customerProfile }, tickets })).toEqual([]);
   });
 
-  it('leaves an expired ticket out even where a calendar period reaches back over it', () => {
+  it('is not found with an expired ticket, even if both are in the same calendar period', () => {
     const month = withTariff(periodRule('CALENDAR', 1, 'MONTH'));
     expect(names({ ...month, tickets: [ticket('2026-11-01', '2026-11-20')] })).toEqual([]);
   });
 
-  it('blocks in the date picker exactly the days that the check refuses', () => {
+  it('blocks in the date picker exactly the start days that the check refuses', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(200), fc.nat(90), (ahead, from, length) => {
         const validFrom = addDays('2026-09-01', from);
@@ -169,7 +169,7 @@ describe('ticket collision', () => {
     );
   });
 
-  it('is symmetric', () => {
+  it('is symmetric: if one ticket blocks the other, the other blocks the one', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -120, max: 120 }), (one, apart) => {
         const two = addDays(one, apart);
@@ -182,8 +182,8 @@ describe('ticket collision', () => {
   });
 });
 
-describe('a ticket of the past', () => {
-  it('has begun, or has ended where it is a calendar one', () => {
+describe('a ticket fare', () => {
+  it('is past once it has begun, but a calendar ticket only once it has ended', () => {
     const november = { validFrom: '2026-11-01', validTo: '2026-11-30' };
     expect(isTicketFarePast('SLIDING', november, today)).toBe(true);
     expect(isTicketFarePast('CALENDAR', november, today)).toBe(false);
@@ -192,14 +192,14 @@ describe('a ticket of the past', () => {
   });
 });
 
-describe('warning of the card validity', () => {
+describe('the warning that the card ends before the ticket', () => {
   const validity = { validFrom: today, validTo: '2026-12-20' };
   it.each([
     ['BANK', '2026-12-19', true],
     ['VIRTUAL', '2026-12-19', true],
     ['PERSONAL', '2026-12-19', false],
     ['BANK', '2026-12-20', false],
-  ] as const)('%s valid to %s: %s', (customerCardType, validTo, expected) => {
+  ] as const)('for a %s card valid to %s is shown: %s', (customerCardType, validTo, expected) => {
     expect(warnsOfCardValidity({ customerCardType, validTo }, validity)).toBe(expected);
   });
 });

@@ -7,18 +7,18 @@ const zones = [
   { zone: { name: '220' }, price: 0 },
 ];
 
-describe('ticket fare price', () => {
-  it('is the price of the zone', () => {
+describe('the price of a ticket fare', () => {
+  it('is the price of its zone', () => {
     expect(ticketFarePrice(zones, '100')).toEqual({ price: 55_000 });
     expect(ticketFarePrice(zones, '220')).toEqual({ price: 0 });
   });
 
-  it('is refused for a zone that is unknown or not sold', () => {
+  it('is the error INVALID_ZONE for a zone that is unknown or not sold', () => {
     expect(ticketFarePrice(zones, '999')).toEqual({ error: 'INVALID_ZONE' });
     expect(ticketFarePrice(zones, '210')).toEqual({ error: 'INVALID_ZONE' });
   });
 
-  it('is refused where the list has no price for the day', () => {
+  it('is the error INVALID_PRICE_LIST if the list has no price for the day', () => {
     expect(ticketFarePrice([], '100')).toEqual({ error: 'INVALID_PRICE_LIST' });
     expect(ticketFarePrice(zones.slice(1, 2), '210')).toEqual({ error: 'INVALID_PRICE_LIST' });
   });

@@ -8,19 +8,19 @@ import { anyDay } from './arbitraries.ts';
 const today = '2026-11-21';
 const limits = { minDaysAhead: 0, maxDaysAhead: 60 };
 
-describe('proposed ticket start', () => {
+describe('the proposed ticket start', () => {
   it.each([
-    ['no ticket', null, '2026-11-21'],
-    ['the day after the last', '2026-12-05', '2026-12-06'],
-    ['expired yesterday', '2026-11-20', '2026-11-21'],
-    ['expired long ago', '2026-05-31', '2026-11-21'],
-    ['on the last allowed day', '2027-01-19', '2027-01-20'],
-    ['too far ahead', '2027-01-20', '2026-11-21'],
-  ])('%s (%s): %s', (_name, lastTicketValidTo, expected) => {
+    ['without a ticket', null, '2026-11-21'],
+    ['with a valid ticket', '2026-12-05', '2026-12-06'],
+    ['with a ticket that expired yesterday', '2026-11-20', '2026-11-21'],
+    ['with a ticket that expired long ago', '2026-05-31', '2026-11-21'],
+    ['if it is the last allowed day', '2027-01-19', '2027-01-20'],
+    ['if the last ticket ends too far ahead', '2027-01-20', '2026-11-21'],
+  ])('%s (last ticket to %s) is %s', (_name, lastTicketValidTo, expected) => {
     expect(proposeTicketStart(today, limits, lastTicketValidTo)).toBe(expected);
   });
 
-  it('keeps to the configured minimum', () => {
+  it('is not before the configured minimum of days ahead', () => {
     expect(proposeTicketStart(today, { minDaysAhead: 2, maxDaysAhead: 60 }, '2026-11-21')).toBe('2026-11-23');
   });
 
@@ -38,14 +38,14 @@ describe('proposed ticket start', () => {
   });
 });
 
-describe('start window', () => {
+describe('the window of allowed starts', () => {
   const window = ticketStartWindow(today, limits);
 
-  it('is today to the most days ahead', () => {
+  it('is from today to the maximum of days ahead', () => {
     expect(window).toEqual({ earliest: '2026-11-21', latest: '2027-01-20' });
   });
 
-  it('is narrowed by when the combination is sold', () => {
+  it('is narrowed to the days on which the combination is sold', () => {
     const within = (validFrom: string, validTo: string | null) => narrowStartWindow(window, { validFrom, validTo });
     expect(within('2020-01-01', null)).toEqual(window);
     expect(within('2027-01-01', null)).toEqual({ earliest: '2027-01-01', latest: '2027-01-20' });

@@ -30,28 +30,28 @@ const examples = [
   ['SINGLE', periodRule('SINGLE', 1, 'DAY'), '2026-11-21', '2026-11-21', '2026-11-21'],
 ] as const;
 
-describe('ticket validity', () => {
-  it.each(examples)('%s (%o) on %s: %s to %s', (_name, rule, date, validFrom, validTo) => {
+describe('the validity of a ticket', () => {
+  it.each(examples)('of tariff %s (%o) for the start %s is from %s to %s', (_name, rule, date, validFrom, validTo) => {
     expect(ticketValidity(rule, date, today)).toEqual({ validFrom, validTo });
   });
 
-  it('knows which tariff starts only today', () => {
+  it('can start only today for one half-year of the calendar, and for no other tariff', () => {
     expect(startsOnlyToday(periodRule('CALENDAR', 1, 'HALF_YEAR'))).toBe(true);
     expect(startsOnlyToday(periodRule('CALENDAR', 2, 'HALF_YEAR'))).toBe(false);
     expect(startsOnlyToday(periodRule('CALENDAR', 1, 'YEAR'))).toBe(false);
     expect(startsOnlyToday(periodRule('SLIDING', 1, 'HALF_YEAR'))).toBe(false);
   });
 
-  it('ends a ticket of minutes to the minute', () => {
+  it('ends exactly after its minutes for a tariff of minutes', () => {
     expect(minuteTicketEnd(new Date('2026-11-21T22:30:00Z'), 90)).toEqual(new Date('2026-11-22T00:00:00Z'));
   });
 
-  it('refuses a tariff profile that lacks a part', () => {
+  it('throws a RangeError for an incomplete tariff profile', () => {
     expect(() => ticketValidity({ ...schoolYear, type: 'SLIDING' }, today, today)).toThrow(RangeError);
     expect(() => ticketValidity({ ...schoolYear, fixedValidToDay: null }, today, today)).toThrow(RangeError);
   });
 
-  it('SLIDING of days lasts exactly its days', () => {
+  it('has exactly the number of days of a SLIDING tariff of days', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 800 }), (date, days) => {
         const { validFrom, validTo } = ticketValidity(periodRule('SLIDING', days, 'DAY'), date, date);
@@ -61,7 +61,7 @@ describe('ticket validity', () => {
     );
   });
 
-  it('never ends before it starts, and two in a row leave no gap', () => {
+  it('never ends before it starts, and leaves no gap between two tickets in a row', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...tariffPeriods),
@@ -79,7 +79,7 @@ describe('ticket validity', () => {
     );
   });
 
-  it('FIXED holds the date or is the next one to come, within a year', () => {
+  it('of a FIXED tariff contains the date or is the next period, which begins within a year', () => {
     const month = fc.integer({ min: 1, max: 12 });
     const day = fc.integer({ min: 1, max: 31 });
     fc.assert(

@@ -26,22 +26,22 @@ const hidden = { visible: false, disabled: true, reason: null };
 const ticketItem = { type: 'TICKET_FARE', payload: { cardId: 11 } } as const;
 const rechargeItem = { type: 'ELECTRONIC_WALLET', payload: { eWalletId: 22 } } as const;
 
-describe('wallet', () => {
+describe('the wallet', () => {
   it.each([
     ['PERSONAL', allOn, true],
     ['PERSONAL', noVirtualWallet, true],
     ['VIRTUAL', allOn, true],
     ['VIRTUAL', noVirtualWallet, false],
     ['BANK', allOn, false],
-  ] as const)('of a %s card', (type, configuration, expected) => {
+  ] as const)('of a %s card, with the configuration %o, is shown: %s', (type, configuration, expected) => {
     expect(isWalletShown(card(type), configuration)).toBe(expected);
   });
 
-  it('is not shown where the card has none', () => {
+  it('is not shown if the card has none', () => {
     expect(isWalletShown({ ...personal, electronicWallet: null }, allOn)).toBe(false);
   });
 
-  it('has a tab by the operator and the card', () => {
+  it('has a tab if the operator allows wallets and the card may have one', () => {
     expect(isWalletTabShown(personal, allOn)).toBe(true);
     expect(isWalletTabShown(null, allOn)).toBe(true);
     expect(isWalletTabShown(null, noVirtualWallet)).toBe(true);
@@ -52,23 +52,23 @@ describe('wallet', () => {
   });
 });
 
-describe('new ticket fare', () => {
+describe('the button for a new ticket fare', () => {
   it.each([
     ['an active card', {}, offered],
     ['no card', { card: null }, hidden],
     ['a blocked card', { card: card('PERSONAL', 'BLOCKED') }, hidden],
     ['a customer who is not manageable', { manageable: false }, hidden],
-    ['an operator who sells none', { configuration: { ticketFareAllowed: false } }, hidden],
+    ['an operator who sells no tickets', { configuration: { ticketFareAllowed: false } }, hidden],
     ['a bank card', { card: card('BANK') }, offered],
-    ['one in the cart', { cartItems: [ticketItem] }, inCart],
-    ['one in the cart for another card', { cartItems: [{ ...ticketItem, payload: { cardId: 12 } }] }, offered],
+    ['a ticket in the cart', { cartItems: [ticketItem] }, inCart],
+    ['a ticket in the cart for another card', { cartItems: [{ ...ticketItem, payload: { cardId: 12 } }] }, offered],
     ['a recharge in the cart', { cartItems: [rechargeItem] }, offered],
-  ])('with %s', (_name, change, expected) => {
+  ])('with %s is %o', (_name, change, expected) => {
     expect(ticketFareButton({ ...context, ...change })).toEqual(expected);
   });
 });
 
-describe('charge e-wallet', () => {
+describe('the button for a top-up', () => {
   it.each([
     ['an active card', {}, offered],
     ['no card', { card: null }, hidden],
@@ -77,11 +77,11 @@ describe('charge e-wallet', () => {
     ['an operator without wallets', { configuration: { ...allOn, eWalletAllowed: false } }, hidden],
     ['a bank card', { card: card('BANK') }, hidden],
     ['a virtual card', { card: card('VIRTUAL') }, offered],
-    ['a virtual card that may have none', { card: card('VIRTUAL'), configuration: noVirtualWallet }, hidden],
+    ['a virtual card that may have no wallet', { card: card('VIRTUAL'), configuration: noVirtualWallet }, hidden],
     ['a recharge in the cart', { cartItems: [rechargeItem] }, inCart],
     ['a recharge of another wallet', { cartItems: [{ ...rechargeItem, payload: { eWalletId: 23 } }] }, offered],
     ['a ticket in the cart', { cartItems: [ticketItem] }, offered],
-  ])('with %s', (_name, change, expected) => {
+  ])('with %s is %o', (_name, change, expected) => {
     expect(eWalletButton({ ...context, ...change })).toEqual(expected);
   });
 });

@@ -28,7 +28,7 @@ async function built(): Promise<ReadonlyMap<string, string>> {
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.name, file.code] as const] : [])));
 }
 
-it('the hint is the first line of the page’s script and of the named files, before what Vite puts first', async () => {
+it('makes the hint the first line of the page’s script and of the named files, before the list that Vite inserts', async () => {
   const files = await built();
   for (const name of ['entry', 'first']) {
     expect(files.get(name)).toMatch(/^\/\/# allFunctionsCalledOnLoad\nconst __vite__mapDeps/);

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { casesOf } from '../../scripts/new-flow/flow-names.ts';
-import { layDown } from '../../scripts/new-flow/lay-down.ts';
 import { nextSteps } from '../../scripts/new-flow/next-steps.ts';
+import { writeFlow } from '../../scripts/new-flow/write-flow.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 const folders = ['src/features/settings', 'src/features/account/card-actions', 'src/common'];
@@ -26,7 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const pathsOf = async (argument: string) => (await layDown(root, [argument])).files.map(({ path }) => path).toSorted();
+const pathsOf = async (argument: string) =>
+  (await writeFlow(root, [argument])).files.map(({ path }) => path).toSorted();
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 describe('a new flow', () => {
@@ -56,7 +57,7 @@ describe('a new flow', () => {
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('lies in the folder that is named, with its tests by feature', async () => {
+  it('is written into the requested folder, and its tests into the folder of the feature', async () => {
     expect(await pathsOf('account/card-actions/parking')).toEqual(
       expect.arrayContaining([
         'src/features/account/card-actions/parking/parking-view.tsx',
@@ -73,14 +74,14 @@ describe('a new flow', () => {
     );
   });
 
-  it('is called by its own name in each case', async () => {
+  it('contains its own name, in each notation, instead of the template’s', async () => {
     expect(casesOf('e-wallet-2')).toEqual({
       kebab: 'e-wallet-2',
       camel: 'eWallet2',
       pascal: 'EWallet2',
       sentence: 'E wallet 2',
     });
-    const { files } = await layDown(root, ['settings/tariff-reminder']);
+    const { files } = await writeFlow(root, ['settings/tariff-reminder']);
     expect(files.filter(({ path, text }) => /sample/i.test(path + text))).toEqual([]);
     expect(textOf('machines/tariff-reminder/tariff-reminder.machine.ts')).toContain("id: 'tariffReminder'");
     expect(textOf('src/features/settings/tariff-reminder/tariff-reminder-screen.tsx')).toContain(
@@ -89,14 +90,14 @@ describe('a new flow', () => {
     expect(textOf('messages/pl/tariff-reminder.json')).toContain('"tariffReminder.title": "FILL IN: Tariff reminder"');
   });
 
-  it('says in each file what is to be filled in, but in the test that only runs the model', async () => {
-    const { files } = await layDown(root, ['settings/tariff-reminder']);
+  it('contains FILL IN in every file except the test that only runs the model', async () => {
+    const { files } = await writeFlow(root, ['settings/tariff-reminder']);
     const unmarked = files.filter(({ text }) => !text.includes('FILL IN')).map(({ path }) => path);
     expect(unmarked).toEqual(['tests/machines/tariff-reminder.test.ts']);
   });
 
-  it('has types that fit, also in a deeper folder', { timeout: 60_000 }, async () => {
-    await layDown(root, ['account/card-actions/parking']);
+  it('compiles, also in a deeper folder', { timeout: 60_000 }, async () => {
+    await writeFlow(root, ['account/card-actions/parking']);
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
     const config = {
       extends: join(project, 'tsconfig.json'),
@@ -109,8 +110,8 @@ describe('a new flow', () => {
     expect(spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' }).stdout).toBe('');
   });
 
-  it('comes with steps that name files which are there', async () => {
-    const { request } = await layDown(root, ['account/card-actions/parking']);
+  it('has next steps that name only existing files', async () => {
+    const { request } = await writeFlow(root, ['account/card-actions/parking']);
     const named = nextSteps(request).matchAll(/(?<![\w/])[\w.-]+\/[\w./*-]*[\w/]/g);
     const missing = [...named]
       .map(([path]) => path)
@@ -119,7 +120,7 @@ describe('a new flow', () => {
   });
 });
 
-describe('a flow that cannot be laid down', () => {
+describe('a request for a flow that cannot be created', () => {
   const filesBelow = () => globSync('**/*.*', { cwd: root });
 
   it.each([
@@ -132,16 +133,16 @@ describe('a flow that cannot be laid down', () => {
     [['../settings/tariff-reminder'], '".." is not in kebab-case'],
     [['weather/tariff-reminder'], 'There is no folder src/features/weather.'],
     [['common/weather/tariff-reminder'], 'There is no folder src/common/weather.'],
-  ])('%j says why', async (args, message) => {
-    await expect(layDown(root, args)).rejects.toThrow(message);
+  ])('with the arguments %j is refused: %s', async (args, message) => {
+    await expect(writeFlow(root, args)).rejects.toThrow(message);
     expect(filesBelow()).toEqual([]);
   });
 
-  it('names the files that exist already, and overwrites none', async () => {
+  it('is refused with the names of the files that exist already, and overwrites none', async () => {
     const existing = 'messages/sk/tariff-reminder.json';
     mkdirSync(dirname(join(root, existing)), { recursive: true });
     writeFileSync(join(root, existing), '{}');
-    await expect(layDown(root, ['settings/tariff-reminder'])).rejects.toThrow(`exist already:\n  ${existing}`);
+    await expect(writeFlow(root, ['settings/tariff-reminder'])).rejects.toThrow(`exist already:\n  ${existing}`);
     expect(filesBelow()).toEqual([existing]);
     expect(textOf(existing)).toBe('{}');
   });

@@ -12,43 +12,43 @@ describe('the pruned style sheet', () => {
     );
   });
 
-  it('looks into layers and conditions, and leaves none empty', () => {
+  it('prunes layers and conditions too, and removes those that become empty', () => {
     const css = '@layer u{.a{top:0}@media (width>1px){.b{top:1px}}} @media print{.b{top:0}} @keyframes k{to{top:0}}';
     expect(prune(css, 'a')).toBe('@layer u{.a{top:0}}@keyframes k{to{top:0}}');
   });
 
-  it('reads escaped names, and quotes that code escapes', () => {
+  it('recognises class names that are escaped in the style sheet or in the code', () => {
     const css = String.raw`.p_\{x\}{top:0} .\[\&_a\[b\=\"c\"\]\]{left:0} .d\.e{right:0}`;
     expect(prune(css, String.raw`"p_{x} [&_a[b=\"c\"]]"`)).toBe(
       String.raw`.p_\{x\}{top:0}.\[\&_a\[b\=\"c\"\]\]{left:0}`,
     );
   });
 
-  it('leaves out custom properties that nothing reads, also those that only they read', () => {
+  it('leaves out custom properties that nothing reads, also if only a removed one reads them', () => {
     const css = ':root{--a:1px;--b:var(--c);--c:2px;--d:3px;color:red} p{top:var(--a)}';
     expect(prune(css, "style.top = 'var(--d)'")).toBe(':root{--a:1px;--d:3px;color:red}p{top:var(--a)}');
   });
 
-  it('keeps of a list the selectors that may match', () => {
+  it('keeps only those selectors of a list that can match', () => {
     const css = String.raw`.q,.b{top:0} .b,.c{top:1px} .\[x\,y\],.c:is(.q,.b){top:2px}`;
     expect(prune(css, '"b [x,y]"')).toBe(String.raw`.b{top:0}.b{top:1px}.\[x\,y\]{top:2px}`);
   });
 
-  it('keeps a selector whose brackets name a class that the page has not, where it may match without it', () => {
+  it('keeps a selector with an unused class in brackets if it can match without that class', () => {
     const css = '.a:not(.x){top:0} .a:is(.x,.b){top:1px} .a:is(.x){top:2px} .a:nth-child(2n of .x){top:3px}';
     expect(prune(css, 'a b', new Set())).toBe('.a:not(.x){top:0}.a:is(.x,.b){top:1px}.a:nth-child(2n of .x){top:3px}');
   });
 
-  it('leaves out the elements that the page has not, where they are told', () => {
+  it('leaves out the rules of elements that are not in the given list', () => {
     const css = 'a,table{top:0} td:hover,th{top:1px} .b{top:2px} :root{top:3px} a .b{top:4px}';
     expect(prune(css, '"b"', new Set(['a']))).toBe('a{top:0}.b{top:2px}:root{top:3px}a .b{top:4px}');
   });
 
-  it('steps over braces in texts', () => {
+  it('ignores braces inside strings', () => {
     expect(prune('p::before{content:"}"} .x{content:"{"} q{top:0}', '')).toBe('p::before{content:"}"}q{top:0}');
   });
 
-  it('refuses a block that does not end', () => {
+  it('fails for a style sheet with an unclosed block', () => {
     expect(() => prune('p{top:0', '')).toThrow('Unclosed block');
   });
 });

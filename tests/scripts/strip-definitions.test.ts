@@ -7,20 +7,21 @@ import { stripDefinitions } from '../../scripts/strip-definitions.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The module at this path of the project after the plugin; undefined where the plugin leaves it as it is. */
+/** The code of the module at this path of the project after the plugin; undefined if the plugin does not change it. */
 function stripped(code: string, path: string): string | undefined {
   const { transform } = stripDefinitions();
-  if (typeof transform !== 'function') throw new Error('the plugin has no transform');
+  if (typeof transform !== 'function')
+    throw new Error('expected that the plugin has a function `transform`, but it has none');
   const result = transform.call({} as never, code, join(root, path), {} as never) as { code: string } | undefined;
   return result?.code;
 }
 
 const strippedLine = (code: string, path: string) => stripped(code, path)?.replaceAll(/\s+/g, ' ');
 
-describe("the machines' states", () => {
+describe('a machine file', () => {
   const machine = 'machines/x/x.machine.ts';
 
-  it('are without descriptions and requirements', () => {
+  it('loses the descriptions and requirements of its states', () => {
     const code =
       "setup({}).createMachine({ description: 'all', states: { a: { description: 'one, two', meta: { requirements: ['X'] }, on: { go: 'b' }, states: { 'b-c': { 'meta': {} } } } } });";
     expect(strippedLine(code, machine)).toBe(
@@ -28,7 +29,7 @@ describe("the machines' states", () => {
     );
   });
 
-  it('keep what others than states call a description or meta', () => {
+  it('keeps keys named description or meta that do not belong to a state', () => {
     const value = "{ description: 'mine', meta: { shown: true } }";
     const code = `
       const nothingTyped = ${value};
@@ -88,38 +89,38 @@ describe("the machines' states", () => {
     expect(stripped(code, machine)).toContain('description: event.description, meta: event.meta');
   });
 
-  it.each(globSync('machines/*/*.machine.ts', { cwd: root }))('%s names no requirements afterwards', async (path) => {
+  it.each(globSync('machines/*/*.machine.ts', { cwd: root }))('%s loses all requirements', async (path) => {
     const { code } = await transformWithOxc(readFileSync(join(root, path), 'utf8'), path);
     expect(code).toContain('requirements: [');
     expect(stripped(code, path)).not.toContain('requirements: [');
   });
 });
 
-describe("the calls' definitions", () => {
+describe('a file of the contract', () => {
   const contract = 'contract/endpoints/x.ts';
 
-  it('are without what only the server reads, their answers whole', () => {
+  it('loses what only the server reads of a definition, and keeps the whole response', () => {
     const code =
       "const e = endpoint({ name: 'a', query, request: v.object({ b: 1 }), response: v.object({ query: 1 }), errors: [] });";
     expect(strippedLine(code, contract)).toBe("const e = endpoint({ name: 'a', response: v.object({ query: 1 }), });");
   });
 
-  it('keep what others than definitions call so', () => {
+  it('keeps equal keys that do not belong to a definition', () => {
     const code =
       "const errors = { summary: '', params: 1, query: 2, request: 3, errors: 4 }; const one = v.object({ params: v.string(), errors }); endpoint({ path: pathOf({ query: 1, params: 2 }), response: v.object({ summary: v.string(), request: one }) });";
     expect(strippedLine(code, contract)).toBe(code);
   });
 });
 
-it("leaves out what only the server reads of the shop's own calls", async () => {
+it("removes what only the server reads from the definitions of the shop's cart", async () => {
   const path = 'contract/endpoints/shopping-cart.ts';
   const { code } = await transformWithOxc(readFileSync(join(root, path), 'utf8'), path);
   expect(code).toContain('errors: [');
   expect(stripped(code, path)).not.toContain('errors: [');
 });
 
-describe('other modules stay as they are', () => {
-  it.each(['src/x.ts', 'machines/x/x.model.ts', 'src/contract/x.ts'])('%s', (path) => {
+describe('any other module', () => {
+  it.each(['src/x.ts', 'machines/x/x.model.ts', 'src/contract/x.ts'])('is not changed: %s', (path) => {
     expect(stripped("createMachine({ description: '' }); endpoint({ errors: [] })", path)).toBeUndefined();
   });
 });

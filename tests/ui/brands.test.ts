@@ -13,18 +13,18 @@ const brands: readonly (readonly [string, Brand])[] = files
 const drawn = new Set(['svg', 'title', 'g', 'path', 'circle', 'rect']);
 
 describe('the brands', () => {
-  it('are thirteen, including the default one', () => {
+  it('are thirteen, including the default brand', () => {
     expect(brands).toHaveLength(13);
     expect(brands.map(([id]) => id)).toContain('default');
   });
 
-  it('have names of their own and logos of their own', () => {
+  it('each have a different name and a different logo', () => {
     expect(new Set(brands.map(([, { name }]) => name)).size).toBe(brands.length);
     const logos = brands.map(([, { logo }]) => logo).toSorted();
     expect(logos).toEqual(files.filter((file) => file.endsWith('.svg')).toSorted());
   });
 
-  it('have logos 120 px high, and 200 px in two of them', () => {
+  it('have logos of 120 px height, two of them of 200 px', () => {
     const heights = brands.map(([, { logoHeight }]) => logoHeight).toSorted((one, other) => one - other);
     expect(heights).toEqual([...Array<number>(11).fill(120), 200, 200]);
   });
@@ -40,7 +40,7 @@ describe.each(brands)('the logo of %s', (_id, { logo, logoWidth, logoHeight, nam
     expect(parsed.querySelector('title')?.textContent).toBe(name);
   });
 
-  it('has the size that the brand says', () => {
+  it("has the size that the brand's file names", () => {
     const [, , ...size] = (parsed.documentElement.getAttribute('viewBox') ?? '').split(' ').map(Number);
     expect(size).toEqual([logoWidth, logoHeight]);
     expect(logoWidth).toBeLessThanOrEqual(320);

@@ -16,9 +16,10 @@ const colors: Readonly<Record<string, Leaf | Readonly<Record<string, Leaf>>>> = 
 
 function valueOf(path: string): string {
   const [name = '', shade] = path.split('.');
-  const entry = colors[name];
-  const leaf = shade === undefined ? entry : Object.entries(entry ?? {}).find(([key]) => key === shade)?.[1];
-  if (leaf === undefined || !('value' in leaf) || typeof leaf.value !== 'string') throw new Error(`no colour ${path}`);
+  const colour = colors[name];
+  const leaf = shade === undefined ? colour : Object.entries(colour ?? {}).find(([key]) => key === shade)?.[1];
+  if (leaf === undefined || !('value' in leaf) || typeof leaf.value !== 'string')
+    throw new Error(`expected a colour ${path} in the tokens, but there is none`);
   return leaf.value;
 }
 
@@ -38,11 +39,11 @@ describe.each(brands)('brand %s (SHL-05)', (_file, brand) => {
     for (const value of Object.values(brand.colours)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it.each(flat(textPairs))('%s is readable on %s', (front, ground) => {
+  it.each(flat(textPairs))('makes the text colour %s readable on %s', (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(flat(markPairs))('%s can be told from %s', (front, ground) => {
+  it.each(flat(markPairs))('makes the mark colour %s distinguishable from %s', (front, ground) => {
     expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 });
@@ -56,7 +57,7 @@ describe('the list of pairs', () => {
     edge: new Set([...Object.keys(markPairs), ...grounds, ...decorations]),
   };
 
-  it('is compared with all styles', () => {
+  it('is compared with the styles of the shop', () => {
     expect(used.colours.length).toBeGreaterThan(100);
     expect(used.pairs.length).toBeGreaterThan(15);
   });
@@ -72,11 +73,11 @@ describe('the list of pairs', () => {
   });
 });
 
-it('has one dark text colour, for brands and for tokens', () => {
+it('the dark text colour is the same for brands and for tokens', () => {
   expect(valueOf('ink')).toBe(ink);
 });
 
-it('measures contrast as WCAG does', () => {
+it('the contrast is measured as WCAG defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -26,7 +26,7 @@ function Form({ start = null, onChange }: { readonly start?: string | null; read
   );
 }
 
-it('gives the ISO date of what is typed and writes it in full when the field is left', async () => {
+it('the date field reports a typed date as an ISO date, and completes the text when it is left', async () => {
   const change = vi.fn<Change>();
   const { user } = show(<Form onChange={change} />);
   const input = screen.getByRole('textbox', { name: 'From' });
@@ -38,7 +38,7 @@ it('gives the ISO date of what is typed and writes it in full when the field is 
   expect(screen.getByText('Mon')).toBeTruthy();
 });
 
-it('keeps an invalid text in the field and reports that it is not a date', async () => {
+it('the date field keeps an invalid text, and reports that it is not a date', async () => {
   const change = vi.fn<Change>();
   const { user } = show(<Form start="2026-11-24" onChange={change} />);
   const input = screen.getByRole('textbox', { name: 'From' });
@@ -50,12 +50,12 @@ it('keeps an invalid text in the field and reports that it is not a date', async
   expect(screen.getByDisplayValue('31.2.2026')).toBe(input);
 });
 
-it('starts with a text that was typed before', () => {
+it('the date field shows a text that was typed before', () => {
   show(<DatePicker {...common} value={null} text="soon" onChange={() => undefined} />);
   expect(screen.getByDisplayValue('soon')).toBeTruthy();
 });
 
-it('shows a value that is changed from outside', () => {
+it('the date field shows a value that its parent changes', () => {
   const { rerender } = show(<DatePicker {...common} value="2026-11-24" onChange={() => undefined} />);
   rerender(<DatePicker {...common} value="2026-12-01" onChange={() => undefined} />);
   expect(screen.getByDisplayValue('01.12.2026')).toBeTruthy();
@@ -63,7 +63,7 @@ it('shows a value that is changed from outside', () => {
   expect(screen.getByRole('textbox', { name: 'From' }).getAttribute('value')).toBe('');
 });
 
-it('lets the person choose an available day in the calendar only', async () => {
+it('the calendar allows only available days', async () => {
   const change = vi.fn<Change>();
   const { user } = show(<Form start="2026-11-24" onChange={change} />);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
@@ -75,7 +75,7 @@ it('lets the person choose an available day in the calendar only', async () => {
   expect(screen.getByDisplayValue('27.11.2026')).toBeTruthy();
 });
 
-it('begins the week on Monday and marks the day of the shop’s clock', async () => {
+it('the calendar begins the week on Monday and marks the day of the shop’s clock', async () => {
   const { user } = show(<Form onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   const heads = await screen.findAllByRole('columnheader', { hidden: true });

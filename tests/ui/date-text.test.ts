@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDateText, parseDateText } from '../../src/ui/date-picker/date-text.ts';
 
-describe('a typed day', () => {
+describe('a typed date', () => {
   it.each([
     ['1.2.2026', '2026-02-01'],
     ['01.02.2026', '2026-02-01'],
@@ -11,7 +11,7 @@ describe('a typed day', () => {
     ['1/2/2026', '2026-02-01'],
     ['29.2.2028', '2028-02-29'],
     ['2026-02-01', '2026-02-01'],
-  ])('%s is %s', (text, iso) => {
+  ])('"%s" is %s', (text, iso) => {
     expect(parseDateText(text)).toBe(iso);
   });
 
@@ -28,11 +28,11 @@ describe('a typed day', () => {
     'today',
     '2026-2-1',
     '1.2.2026 x',
-  ])('%j is no day', (text) => {
+  ])('%j is not a date', (text) => {
     expect(parseDateText(text)).toBeNull();
   });
 
-  it('is read back from what is shown, every day of nine centuries', () => {
+  it('is read correctly from its shown form, for every day of nine centuries', () => {
     const days = fc.date({ min: new Date('1100-01-01'), max: new Date('1999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {

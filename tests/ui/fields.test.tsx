@@ -26,7 +26,7 @@ describe('a text field', () => {
     expect(screen.queryByText('We never show it.')).toBeNull();
   });
 
-  it('says that it is optional and passes attributes on', () => {
+  it('says that it is optional and gives its attributes to the input', () => {
     show(
       <TextField
         label="Title"
@@ -46,7 +46,7 @@ describe('a text field', () => {
   });
 });
 
-it('a password is shown and hidden without losing it', async () => {
+it('a password field shows and hides the password', async () => {
   const { user } = show(
     <PasswordField label="Password" showLabel="Show" hideLabel="Hide" value="secret" onChange={ignore} />,
   );
@@ -58,7 +58,7 @@ it('a password is shown and hidden without losing it', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
-it('an amount keeps the typed text, with comma or point, and shows the keypad', async () => {
+it('a money field keeps the typed text as it is, and has the numeric keyboard on a phone', async () => {
   function Amount() {
     const [text, setText] = useState('');
     return <MoneyField label="Amount" currency="Kč" value={text} onChange={setText} />;
@@ -70,7 +70,7 @@ it('an amount keeps the typed text, with comma or point, and shows the keypad', 
   expect(input.getAttribute('inputmode')).toBe('decimal');
 });
 
-it('a number field takes digits only', async () => {
+it('a number field accepts only digits', async () => {
   const change = vi.fn<(text: string) => void>();
   const { user } = show(<NumberField label="Days" value="3" onChange={change} />);
   await user.type(screen.getByRole('textbox', { name: 'Days' }), '-');
@@ -78,7 +78,7 @@ it('a number field takes digits only', async () => {
 });
 
 describe('a button that is loading', () => {
-  it('does nothing when pressed, says it is busy and keeps its name and the focus', async () => {
+  it('does nothing when it is pressed, is marked as busy, and keeps its name and the focus', async () => {
     const press = vi.fn<() => void>();
     const send = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
     const { user } = show(

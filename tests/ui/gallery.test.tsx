@@ -7,18 +7,18 @@ import { lengthenTexts, longer } from '../../src/ui/gallery/longer-texts.ts';
 import { show } from './render.tsx';
 
 const folder = join(import.meta.dirname, '..', '..', 'src', 'ui');
-/** Folders that are not components: what components consist of. */
-const ingredients = new Set(['field', 'font', 'gallery', 'popup', 'theme']);
+/** Folders that contain no component but parts of components. */
+const notComponents = new Set(['field', 'font', 'gallery', 'popup', 'theme']);
 const settings = { brand: 'default', part: '', long: false };
 
-it('shows every component of the design system', () => {
+it('the gallery shows every component of the design system', () => {
   const sources = globSync('gallery/*.tsx', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const parts = readdirSync(folder).filter((name) => !ingredients.has(name));
+  const parts = readdirSync(folder).filter((name) => !notComponents.has(name));
   expect(parts.filter((name) => !sources.some((source) => source.includes(`from '../${name}/`)))).toEqual([]);
   expect(parts.length).toBeGreaterThan(25);
 });
 
-it('is one page, and applies its settings', async () => {
+it('the gallery shows all parts on one page, and reports each change of a setting', async () => {
   const changes: unknown[] = [];
   const { getByLabelText, getAllByRole, user } = show(
     <Gallery settings={settings} brands={['default', 'lipka']} onChange={(change) => changes.push(change)} />,
@@ -32,12 +32,12 @@ it('is one page, and applies its settings', async () => {
   ]);
 });
 
-it('makes words 40 % longer, but not numbers', () => {
+it('the gallery makes words 40 % longer, but not numbers', () => {
   expect(longer('Add to cart ')).toHaveLength('Add to cart '.length + 1 + 5);
   expect(longer('1 550,00')).toBe('1 550,00');
 });
 
-it('makes texts longer that are added or changed later', async () => {
+it('the gallery also makes texts longer that are added or changed later', async () => {
   const { container } = show(<p>Orders</p>);
   lengthenTexts(container);
   const paragraph = container.querySelector('p');

@@ -31,7 +31,7 @@ describe('a dialog', () => {
   it.each([
     ['stays mounted', false],
     ['is mounted while it is open', true],
-  ])('that %s takes the focus in and gives it back', async (_how, mounted) => {
+  ])('that %s gets the focus when it opens, and returns it when it closes', async (_how, mounted) => {
     const { user } = show(<Opener mounted={mounted} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Buy' });
@@ -42,7 +42,7 @@ describe('a dialog', () => {
   });
 
   it('focuses its first field, so that Enter does not close it', async () => {
-    // Nothing is visible in jsdom, but only visible elements get the focus.
+    // Only visible elements can get the focus, and jsdom treats none as visible.
     const seen = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
     const { user } = show(<Opener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -60,7 +60,7 @@ describe('a dialog', () => {
   });
 });
 
-it('a question has two answers', async () => {
+it('a confirmation dialog calls the handler of the pressed button only', async () => {
   const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = show(
     <ConfirmDialog open title="Delete?" confirmLabel="Delete it" cancelLabel="Keep it" onConfirm={yes} onCancel={no}>
@@ -79,7 +79,7 @@ describe('a select', () => {
     { value: 'c', label: 'Child' },
   ];
 
-  it('can be used by keyboard', async () => {
+  it('can be used with the keyboard', async () => {
     const change = vi.fn<(value: string) => void>();
     const { user } = show(
       <Select label="Profile" placeholder="Choose" options={options} value={null} onChange={change} />,
@@ -92,7 +92,7 @@ describe('a select', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith('c'));
   });
 
-  it('links its error to the trigger', () => {
+  it('links its error to its button', () => {
     show(
       <Select
         label="Profile"
@@ -111,7 +111,7 @@ describe('a select', () => {
 describe('toasts', () => {
   const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success' } as const;
 
-  it('pause while hovered or focused, and close', async () => {
+  it('pause while they are hovered or focused, and are closed by their button', async () => {
     const [pause, resume, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(id: number) => void>()];
     const { user } = show(
       <ToastRegion
@@ -134,7 +134,7 @@ describe('toasts', () => {
     expect(close).toHaveBeenCalledWith(7);
   });
 
-  it('continue when the focused one is closed', async () => {
+  it('continue after the last, focused one is closed', async () => {
     const resume = vi.fn<() => void>();
     function Region() {
       const [toasts, setToasts] = useState([toast, { ...toast, id: 8 }]);
@@ -162,8 +162,8 @@ describe('toasts', () => {
 
   it.each([
     ['anywhere', true, 1],
-    ['only by the button', false, 0],
-  ])('close by a press %s', async (_how, closesAnywhere, times) => {
+    ['on the button only', false, 0],
+  ])('are closed by a press %s', async (_how, closesAnywhere, times) => {
     const close = vi.fn<(id: number) => void>();
     const { user } = show(
       <ToastRegion
@@ -195,7 +195,7 @@ describe('toasts', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  it('are announced, since the region is mounted before them', () => {
+  it('are announced: their region is polite and exists before the first toast', () => {
     show(
       <ToastRegion
         label="Messages"

@@ -8,7 +8,7 @@ fillBrowserGaps();
 
 afterEach(cleanup);
 
-/** Renders a component and returns the simulated user. */
+/** Renders a component; returns the result of the rendering and a simulated user. */
 export function show(part: ReactNode) {
   return { ...render(part), user: userEvent.setup() };
 }

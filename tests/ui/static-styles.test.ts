@@ -30,8 +30,8 @@ describe('styles computed during the build', () => {
     );
   });
 
-  it('may name a constant beside them', () => {
-    expect(made(`const edge = { padding: '4' };\nconst made = css({ ...edge, color: 'ink' });`)).toBe(
+  it('may use a constant of their module', () => {
+    expect(made(`const padded = { padding: '4' };\nconst made = css({ ...padded, color: 'ink' });`)).toBe(
       css({ padding: '4', color: 'ink' }),
     );
   });
@@ -43,14 +43,15 @@ describe('styles computed during the build', () => {
     { disabled: false },
     { variant: 'quiet', disabled: true },
     { variant: 'primary', disabled: undefined },
-  ] as const)('of a recipe answer %j as the recipe does', (props) => {
+  ] as const)('of a recipe are the same classes as those of the recipe for %j', (props) => {
     const answer = made(`const made = cva(${JSON.stringify(recipe.config)});`);
-    if (typeof answer !== 'function') throw new Error('no recipe');
+    if (typeof answer !== 'function')
+      throw new Error(`expected a function in place of the recipe, found ${typeof answer}`);
     expect(inOrder(answer(props))).toEqual(inOrder(recipe(props)));
   });
 });
 
-it('does not change a call with values known only at run time', () => {
+it('a call with values known only at run time is not changed', () => {
   const source = `export const made = (width) => css({ width });`;
   expect(withStaticStyles(source, { css, cva })).toBe(source);
 });

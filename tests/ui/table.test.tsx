@@ -26,7 +26,7 @@ const texts = {
 };
 const common = { texts, columns, rowId: (order: Order) => order.number, empty: 'No orders.' } as const;
 
-describe('sorting', () => {
+describe('the sorting of a table', () => {
   it('is shown by the header and reversed by a press on it', async () => {
     const sorted = vi.fn<(sort: Sort) => void>();
     const { user } = show(<Table {...common} rows={rows} sort={{ by: 'number', descending: false }} onSort={sorted} />);
@@ -36,14 +36,14 @@ describe('sorting', () => {
     expect(within(screen.getByRole('columnheader', { name: 'Price' })).queryByRole('button')).toBeNull();
   });
 
-  it('is ascending at first on another column', async () => {
+  it('is ascending at first when another column is chosen', async () => {
     const sorted = vi.fn<(sort: Sort) => void>();
     const { user } = show(<Table {...common} rows={rows} sort={{ by: 'price', descending: true }} onSort={sorted} />);
     await user.click(screen.getByRole('button', { name: 'Number' }));
     expect(sorted).toHaveBeenLastCalledWith({ by: 'number', descending: false });
   });
 
-  it('can be chosen without headers', async () => {
+  it('can also be chosen by a select and a button, without headers', async () => {
     const sorted = vi.fn<(sort: Sort) => void>();
     const { user } = show(<Table {...common} rows={rows} sort={{ by: 'number', descending: true }} onSort={sorted} />);
     await user.click(screen.getByRole('button', { name: 'Descending' }));
@@ -52,7 +52,7 @@ describe('sorting', () => {
   });
 });
 
-it("a row's name is the link of the row", () => {
+it("a row's header cell contains the link of the row", () => {
   show(<Table {...common} rows={rows} rowHref={({ number }) => `#/orders/${number}`} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -62,7 +62,7 @@ it("a row's name is the link of the row", () => {
   expect(links[0]?.closest('th')?.scope).toBe('row');
 });
 
-it('a row opens and says so', async () => {
+it('a row is expanded by a button, which says whether it is expanded', async () => {
   const toggle = vi.fn<(row: Order) => void>();
   const { user } = show(
     <Table
@@ -82,31 +82,31 @@ it('a row opens and says so', async () => {
   expect(toggle).toHaveBeenCalledWith(rows[0]);
 });
 
-describe('instead of rows', () => {
+describe('a table without rows', () => {
   it('says that there are none', () => {
     show(<Table {...common} rows={[]} />);
     expect(screen.getByText('No orders.')).toBeTruthy();
   });
 
-  it('the table says that they are loading, not that there are none', () => {
+  it('says, while they are loading, that they are loading, not that there are none', () => {
     show(<Table {...common} rows={[]} loading />);
     expect(screen.getByRole('table', { busy: true })).toBeTruthy();
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.queryByText('No orders.')).toBeNull();
   });
 
-  it('the old rows stay while new ones are loading', () => {
+  it('keeps its old rows while new ones are loading', () => {
     show(<Table {...common} rows={rows} loading />);
     expect(screen.getByRole('rowheader', { name: '2' })).toBeTruthy();
   });
 
-  it('shows what went wrong', () => {
+  it('shows the failure if they cannot be loaded', () => {
     show(<Table {...common} rows={[]} loading failure="Could not be loaded." />);
     expect(screen.getByText('Could not be loaded.')).toBeTruthy();
   });
 });
 
-it('turns pages and changes their size', async () => {
+it('a table has buttons for the pages, and a select for their size', async () => {
   const [next, size] = [vi.fn<() => void>(), vi.fn<(size: number) => void>()];
   const pages = { pages: 'Pages', size: 'Rows', previous: 'Previous', next: 'Next', range: '1–25 of 30' };
   const { user } = show(

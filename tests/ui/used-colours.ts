@@ -18,7 +18,7 @@ export type UsedPair = { readonly place: string; readonly text: string; readonly
 /** Excludes keywords such as `transparent`, and values of CSS variables. */
 const isNamed = (colour: string): boolean => !/^(current|transparent|inherit|var\(.*|\[.*)$/.test(colour);
 
-/** The string literals in an expression: one, or one for each breakpoint or state. */
+/** The colour names in an expression: one, or one for each breakpoint or state. */
 function textsIn(code: string): readonly string[] {
   return [...code.matchAll(/'([^']*)'/g)].map(([, text = '']) => text).filter(isNamed);
 }

@@ -40,7 +40,7 @@ const answer = (body: unknown, status = 200, headers: Record<string, string> = {
 
 const requestOf = (fetch: ReturnType<typeof answer>): Request => {
   const [request] = fetch.mock.calls[0] ?? [];
-  if (request === undefined) throw new Error('nothing was sent');
+  if (request === undefined) throw new Error('expected a request, but none was sent');
   return request;
 };
 
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('a call of the contract', () => {
-  it('carries language, token and time zone (API-01)', async () => {
+  it('sends language, token and time zone (API-01)', async () => {
     const fetch = answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404);
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NOT_FOUND', status: 404 });
     const request = requestOf(fetch);
@@ -64,19 +64,19 @@ describe('a call of the contract', () => {
   });
 
   it.each([
-    ['tells that its answer repeats an earlier one', { 'idempotent-replayed': 'true' }, 1],
-    ['says nothing of an answer that is new', {}, 0],
-  ])('%s', async (_what, headers: Record<string, string>, told) => {
+    ['reports that its answer repeats an earlier one', { 'idempotent-replayed': 'true' }, 1],
+    ['does not report a repeated answer if the answer is new', {}, 0],
+  ])('%s', async (_what, headers: Record<string, string>, reports) => {
     answer({}, 200, headers);
     const repeated = vi.fn();
     await call(removeCartItem, { params: { id: 1 }, repeated }).catch(() => undefined);
-    expect(repeated).toHaveBeenCalledTimes(told);
+    expect(repeated).toHaveBeenCalledTimes(reports);
   });
 
   it.each([
-    ['is made again, once, with a new token', true, 2],
-    ['fails when there will be no new one', false, 1],
-  ])('that is refused for its token %s (API-03)', async (_what, renewal, requests) => {
+    ['is repeated once with a new token', true, 2],
+    ['fails if there is no new token', false, 1],
+  ])('with a refused token %s (API-03)', async (_what, renewal, requests) => {
     willRenew = renewal;
     const fetch = answer({ httpCode: 401, name: 'UNAUTHENTICATED', message: '' }, 401);
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status: 401 });
@@ -84,7 +84,7 @@ describe('a call of the contract', () => {
     expect(refusedTokens).toEqual(['secret']);
   });
 
-  it('repeated with a new token has the same key, query and body (API-03)', async () => {
+  it('has the same key, query and body when it is repeated with a new token (API-03)', async () => {
     willRenew = true;
     const tokens = ['old', 'new'];
     const sent: { readonly url: string; readonly headers: Headers; readonly body: string }[] = [];
@@ -105,13 +105,16 @@ describe('a call of the contract', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it.each([500, 503, 429, 408])('answered by %i is not repeated: its machine decides that', async (status) => {
-    const fetch = answer({ httpCode: status, name: 'NOT_FOUND', message: '' }, status, { 'retry-after': '0' });
-    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status });
-    expect(fetch).toHaveBeenCalledOnce();
-  });
+  it.each([500, 503, 429, 408])(
+    'is not repeated after an answer with status %i, since its machine decides that',
+    async (status) => {
+      const fetch = answer({ httpCode: status, name: 'NOT_FOUND', message: '' }, status, { 'retry-after': '0' });
+      await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ status });
+      expect(fetch).toHaveBeenCalledOnce();
+    },
+  );
 
-  it('without an answer is not repeated and fails after 20 seconds', async () => {
+  it('fails after 20 seconds without an answer, and is not repeated', async () => {
     vi.useFakeTimers();
     const fetch = vi.fn(() => new Promise<Response>(() => {}));
     vi.stubGlobal('fetch', fetch);
@@ -144,14 +147,14 @@ describe('a call of the contract', () => {
     await expect(createCall({ ...environment, prepared })(supportedLocales)).resolves.toEqual({ data: ['cs'] });
   });
 
-  it('to a public endpoint is not repeated with a new token', async () => {
+  it('is not repeated with a new token if the endpoint is public', async () => {
     willRenew = true;
     const fetch = answer({ httpCode: 401, name: 'INVALID_CREDENTIALS', message: '' }, 401);
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ status: 401 });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('reads no body from 204', async () => {
+  it('returns undefined for an answer with status 204', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
     await expect(call(removeCartItem, { params: { id: 1 } })).resolves.toBeUndefined();
   });
@@ -169,8 +172,8 @@ describe('a call of the contract', () => {
   it.each([
     ['password should not be empty', 'EMPTY_PASSWORD'],
     ['username should not be empty', 'EMPTY_USERNAME'],
-    ['what else', 'UNREADABLE_ANSWER'],
-  ])('reads from the line "%s" what an answer without a name means (API-04)', async (line, name) => {
+    ['an unknown line', 'UNREADABLE_ANSWER'],
+  ])('takes an answer without an error name, with the line "%s", as %s (API-04)', async (line, name) => {
     answer({ httpCode: 400, message: '', errors: [line] }, 400);
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ name });
   });
@@ -184,7 +187,7 @@ describe('a call of the contract', () => {
     expect([second, last, third]).toEqual([first + 1, first + 1, first + 2]);
   });
 
-  it('gives what the server says of each field', async () => {
+  it("fails with the server's messages about each field", async () => {
     const errors = ['password: is not strong'];
     answer({ httpCode: 400, name: 'VALIDATION_ERROR', message: '', errors }, 400);
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toMatchObject({ errors });
@@ -210,15 +213,15 @@ describe('a call of the contract', () => {
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NO_ANSWER', status: 0 });
   });
 
-  it('that was aborted never settles', async () => {
+  it('never settles after it was aborted', async () => {
     vi.stubGlobal(
       'fetch',
       (request: Request) =>
         new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
     );
-    const giveUp = new AbortController();
-    const given = call(customer, { params: { id: 7 }, signal: giveUp.signal });
-    giveUp.abort();
+    const controller = new AbortController();
+    const given = call(customer, { params: { id: 7 }, signal: controller.signal });
+    controller.abort();
     const later = new Promise((resolve) => setTimeout(resolve, 20, 'later'));
     await expect(Promise.race([given, later])).resolves.toBe('later');
     expect(failures).toEqual([]);

@@ -8,21 +8,24 @@ function open(pathname: string, search: string, hash: string) {
 }
 
 describe('a query before the hash', () => {
-  it('moves behind the route, kept (APP-04)', () => {
+  it('is moved behind the route unchanged (APP-04)', () => {
     expect(open('/', '?token=t', '#/verify').visited).toEqual(['/#/verify?token=t']);
   });
-  it('joins the query that the route has', () => {
+  it('is joined with the query of the route', () => {
     expect(open('/', '?a=1', '#/app/order-list?b=2').visited).toEqual(['/#/app/order-list?a=1&b=2']);
   });
-  it('of a return from a gateway leads to the cart (PAY-02)', () => {
+  it('leads to the cart if it is the return from a gateway (PAY-02)', () => {
     expect(open('/payment-return', '?payId=a%40HL&signature=x%2B', '').visited).toEqual([
       '/#/app/shopping-cart?payId=a%40HL&signature=x%2B',
     ]);
   });
-  it.each(['', '?resultCode=0', '?payId='])('of a return that names no payment leads to the orders: "%s"', (search) => {
-    expect(open('/payment-return', search, '').visited).toEqual([`/#/app/order-list${search}`]);
-  });
-  it('that is missing changes nothing', () => {
+  it.each(['', '?resultCode=0', '?payId='])(
+    'leads to the orders if it is a return that names no payment: "%s"',
+    (search) => {
+      expect(open('/payment-return', search, '').visited).toEqual([`/#/app/order-list${search}`]);
+    },
+  );
+  it('changes nothing if it is empty', () => {
     expect(open('/', '', '#/app/user-account')).toEqual({ moved: false, visited: [] });
   });
 });

@@ -24,7 +24,7 @@ const loginIn = (locale: Locale, changes: Partial<SystemConfiguration> = {}) =>
   });
 
 describe('the prerendered log-in', () => {
-  it.each(locales)('holds the form in %s', async (locale) => {
+  it.each(locales)('contains the form in %s', async (locale) => {
     const texts = readVisitorMessages(locale);
     const { markup, title } = await loginIn(locale);
     expect(title).toContain(texts['login.title']);
@@ -47,7 +47,7 @@ describe('the prerendered log-in', () => {
     expect(markup).not.toContain('https://linka.example/faq');
   });
 
-  it('is complete in the sandbox too, whose own button is loaded separately', async () => {
+  it('is complete in the sandbox too, where the button of the sandbox is loaded separately', async () => {
     const { markup } = await loginIn('cs', { sandbox: true });
     expect(markup).toContain(readVisitorMessages('cs')['footer.flowLog']);
     expect(markup).not.toContain('<script');

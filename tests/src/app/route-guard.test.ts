@@ -20,9 +20,7 @@ const inside = [
 const withoutPage = ['/app', '/app/user-linked-account'];
 const account = { to: '/app/user-account', search: {} };
 
-/**
- * The expected redirect of a path, computed without the guard: who may open it, and where everyone else is redirected.
- */
+/** The expected redirect from a path, computed without the guard; `null` if the path may be opened. */
 function expected(path: string, session: keyof typeof sessions, permission: keyof typeof permissions, query: string) {
   const token = queries[query] ?? {};
   if (session !== 'in') {
@@ -40,15 +38,18 @@ const table = ['/', ...open, ...decisions, ...guarded, ...inside, ...withoutPage
   ),
 );
 
-describe('the guard of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
-  it.each(table)('$path, $session, permissions: $permission, query: $query', ({ path, session, permission, query }) => {
-    const allowedPages = permissions[permission];
-    expect(guardRoute({ path, query: queries[query] ?? {}, session: sessions[session], now, allowedPages })).toEqual(
-      expected(path, session, permission, query),
-    );
-  });
+describe('the guards of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
+  it.each(table)(
+    'decide on $path by session $session, permissions $permission and query $query',
+    ({ path, session, permission, query }) => {
+      const allowedPages = permissions[permission];
+      expect(guardRoute({ path, query: queries[query] ?? {}, session: sessions[session], now, allowedPages })).toEqual(
+        expected(path, session, permission, query),
+      );
+    },
+  );
 
-  it.each(['/app/', '/App', '/app/user-linked-account/', '/app//'])('knows %s as a path without a page', (path) => {
+  it.each(['/app/', '/App', '/app/user-linked-account/', '/app//'])('redirect %s, which has no page', (path) => {
     expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: guardedPages })).toEqual(account);
   });
 
@@ -59,7 +60,7 @@ describe('the guard of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
     },
   );
 
-  it('redirects to a wanted page with a trailing slash', () => {
+  it('redirect after log-in to the wanted page, also if its address ends with a slash', () => {
     const wanted = guardRoute({ path: '/app/order-list/', query: {}, session: null, now, allowedPages: [] });
     expect(guardRoute({ path: '/', query: wanted?.search ?? {}, session: sessions.in, now, allowedPages: [] })).toEqual(
       {
@@ -72,7 +73,7 @@ describe('the guard of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
   const asLoggedIn = (query: Readonly<Record<string, string>>) =>
     guardRoute({ path: '/', query, session: sessions.in, now, allowedPages: [] });
 
-  it('redirects from log-in to the wanted page (APP-06, APP-07)', () => {
+  it('redirect from log-in to the wanted page (APP-06, APP-07)', () => {
     expect(asLoggedIn({ redirectUrl: '/app/order-list' })).toEqual({ to: '/app/order-list', search: {} });
     expect(asLoggedIn({ redirectUrl: '/approve-managed-card', token: 't' })).toEqual({
       to: '/approve-managed-card',
@@ -89,11 +90,11 @@ describe('the guard of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
     '/app/%2e%2e/evil',
     '/app//evil.example',
     '',
-  ])('never leads to %s', (redirectUrl) => {
+  ])('never redirect to "%s"', (redirectUrl) => {
     expect(asLoggedIn({ redirectUrl })).toEqual(account);
   });
 
-  it('keeps the query of the wanted page, so that a payment return survives a log-in', () => {
+  it('keep the query of the wanted page, so that a return from the gateway survives a log-in', () => {
     const wanted = guardRoute({
       path: '/app/shopping-cart',
       query: { payId: 'a@HL', resultCode: '0' },

@@ -20,7 +20,7 @@ const samples: readonly Sample[] = [
   ['amount', 50_000],
 ];
 
-/** The amounts, days and words; card number and name are the same everywhere. */
+/** The expected amounts, days and words in each language; card number and name are the same in all. */
 const expected: Readonly<Record<Locale, string>> = {
   cs: '12 345 | 21. 11. 2026 | 21. 11. 2026 23:30 | 1 234,50 | Ano | 12,5 % | 1 234,50 Kč | 12,3456 Kč | +500,00 Kč',
   en: '12,345 | 11/21/2026 | 11/21/2026, 11:30 PM | 1,234.50 | Yes | 12.5% | CZK 1,234.50 | CZK 12.3456 | +CZK 500.00',
@@ -30,7 +30,7 @@ const expected: Readonly<Record<Locale, string>> = {
 };
 const sameEverywhere = ['92001234 56 7890123 4', 'Jana Dvořáková'];
 
-/** No-break spaces of either width, as they read. */
+/** Replaces both kinds of no-break spaces by plain spaces. */
 const read = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const inLanguage = (locale: Locale) => {
@@ -40,13 +40,13 @@ const inLanguage = (locale: Locale) => {
 };
 
 describe('the eleven types of cell (TBL-01)', () => {
-  it.each(locales)('in %s', (locale) => {
+  it.each(locales)('are correct in %s', (locale) => {
     const [number = '', cardNumber, person, ...others] = samples.map(inLanguage(locale));
     expect([cardNumber, person]).toEqual(sameEverywhere);
     expect([number, ...others].join(' | ')).toBe(expected[locale]);
   });
 
-  it('are correct for short values', () => {
+  it('are correct for short and missing values', () => {
     const text = inLanguage('cs');
     expect(text(['boolean', false])).toBe('Ne');
     expect(text(['amount', -12_050])).toBe('-120,50 Kč');

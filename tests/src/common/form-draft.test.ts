@@ -19,14 +19,14 @@ const draft = {
 };
 
 describe('the draft of a form when the session expired (SES-02)', () => {
-  it('is offered to the same account about the same subject', () => {
+  it('is offered to the same account for the same subject', () => {
     saveDraft(draft);
     expect(findDraft('adult@linka.example', '9203')).toEqual(draft);
     expect(findDraft('adult@linka.example', '1111')).toBeNull();
     expect(findDraft('adult@linka.example', '9203')).toEqual(draft);
   });
 
-  it('is discarded when another account asks', () => {
+  it('is deleted when another account asks for it', () => {
     saveDraft(draft);
     expect(findDraft('parent@linka.example', '9203')).toBeNull();
     expect(findDraft('adult@linka.example', '9203')).toBeNull();
@@ -34,7 +34,7 @@ describe('the draft of a form when the session expired (SES-02)', () => {
 });
 
 describe('a form that is opened again', () => {
-  /** The events that the form is sent when it is opened by the account of the draft. */
+  /** The events that the form receives when the account of the draft opens it. */
   const sentOf = (events: typeof draft.events) => {
     saveDraft({ ...draft, events });
     const send = vi.fn<(event: AnyEventObject) => void>();
@@ -53,12 +53,12 @@ describe('a form that is opened again', () => {
     return send.mock.calls.map(([event]) => event);
   };
 
-  it('is sent the events of the draft, and the draft is deleted', () => {
+  it('receives the events of the draft, and the draft is deleted', () => {
     expect(sentOf(draft.events)).toEqual(draft.events);
     expect(findDraft(draft.username, draft.subject)).toBeNull();
   });
 
-  it('is sent no event that a person cannot enter', () => {
+  it('receives no event that a person cannot cause', () => {
     expect(sentOf([{ type: 'xstate.done.actor.addTopUp', value: '' }])).toEqual([]);
     expect(findDraft(draft.username, draft.subject)).toBeNull();
   });
@@ -93,7 +93,7 @@ describe('restoring a draft', () => {
     expect(finished).toHaveBeenCalledOnce();
   });
 
-  it('sends no more events once it is ended', () => {
+  it('sends no more events after it was ended', () => {
     const form = createActor(machine).start();
     restoreDraft(form, events, () => {})();
     form.send({ type: 'loaded' });

@@ -14,7 +14,7 @@ const pseudo = pseudoMessages(compiled);
 const elementsOf = (message: Messages[string] | undefined): Elements =>
   typeof message === 'string' ? parse(message) : (message as unknown as Elements);
 
-/** A message without its texts. */
+/** A parsed message without its texts: only arguments, plurals and tags. */
 function frame(elements: Elements): unknown[] {
   return elements.map((element) => {
     if (element.type === TYPE.literal) return 'text';
@@ -44,7 +44,7 @@ describe('a text', () => {
     expect(pseudoText('OK')).toBe('ǾĶ~');
   });
 
-  it.each(['', ' ', '–', ': ', '123,50', ' / '])('without letters does not change: "%s"', (text) => {
+  it.each(['', ' ', '–', ': ', '123,50', ' / '])('does not change if it has no letters: "%s"', (text) => {
     expect(pseudoText(text)).toBe(text);
   });
 
@@ -71,12 +71,12 @@ function valuesFor(elements: Elements): Record<string, unknown> {
 describe('every Czech message', () => {
   const keys = Object.keys(compiled);
 
-  it('keeps everything except its texts', () => {
+  it('keeps its arguments, plurals and tags', () => {
     expect(keys.length).toBeGreaterThan(500);
     for (const key of keys) expect(frame(elementsOf(pseudo[key])), key).toEqual(frame(elementsOf(compiled[key])));
   });
 
-  it('grows by 40 %', () => {
+  it('becomes 40 % longer', () => {
     const lengths = keys.flatMap((key) => {
       const longer = textsOf(elementsOf(pseudo[key]));
       return textsOf(elementsOf(compiled[key])).map((text, place) => ({ key, text, longer: longer[place] ?? '' }));
@@ -90,7 +90,7 @@ describe('every Czech message', () => {
     }
   });
 
-  it('can be shown', () => {
+  it('can be formatted', () => {
     const problems: unknown[] = [];
     const messages = Object.fromEntries(keys.map((key) => [key, [...elementsOf(pseudo[key])]]));
     const intl = createIntl({ locale: 'cs', messages, onError: (problem) => problems.push(problem) });
@@ -102,7 +102,7 @@ describe('every Czech message', () => {
   });
 });
 
-it('also changes the texts of a language that is chosen later', () => {
+it('the pseudo-texts also replace the texts of a language that is chosen later', () => {
   const texts = createTexts('cs');
   texts.load('cs', { 'list.next': 'Další' });
   applyPseudoTexts(texts);

@@ -13,7 +13,7 @@ describe('the flow log', () => {
     actor.stop();
   });
 
-  it('keeps the last few hundred only', () => {
+  it('keeps only the last 500 entries', () => {
     const log = createFlowLog(() => 7);
     const actor = createActor(sessionMachine, { inspect: log.inspect }).start();
     for (let count = 0; count < 900; count += 1) actor.send({ type: 'submit' });

@@ -6,7 +6,7 @@ const follow = (redirectUrl: string, token?: string) =>
   allowedForeignAddress({ redirectUrl, ...(token === undefined ? {} : { token }) }, allowList);
 
 describe('a redirect to a foreign address (APP-11)', () => {
-  it('is followed to what the operator allows, with the token appended', () => {
+  it('is followed to an address that the operator allows, with the token appended', () => {
     expect(follow('https://app.example/back?from=shop', 't 1')).toBe('https://app.example/back?from=shop&token=t+1');
     expect(follow('https://portal.example/shop')).toBe('https://portal.example/shop');
     expect(follow('https://portal.example/shop/done')).toBe('https://portal.example/shop/done');
@@ -27,12 +27,12 @@ describe('a redirect to a foreign address (APP-11)', () => {
     '/app/order-list',
     'data:text/html,hello',
     '',
-  ])('is not followed to %s', (address) => {
+  ])('is not followed to "%s"', (address) => {
     expect(follow(address)).toBeNull();
   });
 });
 
-describe('after start-up with the redirect flag (APP-11)', () => {
+describe('the start with the redirect flag (APP-11)', () => {
   it.each([
     [
       { redirectUrl: 'https://app.example/back', token: 't' },
@@ -46,7 +46,7 @@ describe('after start-up with the redirect flag (APP-11)', () => {
     [{}, { kind: 'own', path: '/app/user-account' }],
     [{ token: 'verification' }, null],
     [{ payId: 'a@HL' }, null],
-  ])('%o leads to %o', (query: Record<string, string>, next) => {
+  ])('with the query %o leads to %o', (query: Record<string, string>, next) => {
     expect(addressAfterStart(query, allowList)).toEqual(next);
   });
 });

@@ -3,22 +3,22 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStored } from '../../../src/runtime/stored.ts';
 
-const stored = createStored(window.localStorage, 'thing', 2, v.object({ name: v.string() }));
+const stored = createStored(window.localStorage, 'key', 2, v.object({ name: v.string() }));
 
-describe('what is stored', () => {
+describe('a stored value', () => {
   beforeEach(() => window.localStorage.clear());
 
-  it('is read again', () => {
+  it('is read as it was written', () => {
     stored.write({ name: 'a' });
     expect(stored.read()).toEqual({ name: 'a' });
   });
 
   it.each(['{', 'null', '{"version":1,"value":{"name":"a"}}', '{"version":2,"value":{"name":7}}', '[]'])(
-    'is deleted if it does not parse: %s (APP-12)',
+    'is deleted if it has another format or version: %s (APP-12)',
     (text) => {
-      window.localStorage.setItem('thing', text);
+      window.localStorage.setItem('key', text);
       expect(stored.read()).toBeNull();
-      expect(window.localStorage.getItem('thing')).toBeNull();
+      expect(window.localStorage.getItem('key')).toBeNull();
     },
   );
 
@@ -27,9 +27,9 @@ describe('what is stored', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse, key: refuse, length: 0 };
-    const nothing = createStored(refusing, 'thing', 2, v.string());
-    nothing.write('a');
-    expect(nothing.read()).toBeNull();
-    nothing.drop();
+    const unusable = createStored(refusing, 'key', 2, v.string());
+    unusable.write('a');
+    expect(unusable.read()).toBeNull();
+    unusable.drop();
   });
 });

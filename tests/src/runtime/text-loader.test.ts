@@ -4,58 +4,62 @@ import type { Call } from '../../../src/api/call.ts';
 import type { Texts } from '../../../src/i18n/texts.ts';
 import { createTextLoader } from '../../../src/runtime/text-loader.ts';
 
-interface Asked {
+interface PendingRequest {
   readonly scope: unknown;
   readonly answer: (data: Messages) => void;
   readonly fail: () => void;
 }
 
-/** A loader whose server answers on command, and the texts that it has set. */
-function controlled() {
-  const asked: Asked[] = [];
+/** A text loader with its requests, which the test answers, and the texts that it has set. */
+function controlledLoader() {
+  const requests: PendingRequest[] = [];
   const shown: [string, Messages][] = [];
   const call: Call = (_, options = {}) =>
     new Promise((resolve, reject) => {
       const scope = (options.query as { scope?: unknown } | undefined)?.scope;
-      asked.push({ scope, answer: (data) => resolve({ data } as never), fail: () => reject(new Error('no answer')) });
+      requests.push({
+        scope,
+        answer: (data) => resolve({ data } as never),
+        fail: () => reject(new Error('no answer')),
+      });
     });
   const texts = {
     locale: () => 'cs',
     load: (locale, messages) => void shown.push([locale, messages]),
   } as Pick<Texts, 'locale' | 'load'> as Texts;
-  return { loader: createTextLoader(call, texts, 'visitor'), asked, shown };
+  return { loader: createTextLoader(call, texts, 'visitor'), requests, shown };
 }
 
 describe('the texts', () => {
-  it('are first those before log-in, then all, which are requested once', async () => {
-    const { loader, asked, shown } = controlled();
+  it('are at first those before log-in, then all, for which there is only one request', async () => {
+    const { loader, requests, shown } = controlledLoader();
     const first = loader.load();
-    asked[0]?.answer({ 'login.title': 'Přihlášení' });
+    requests[0]?.answer({ 'login.title': 'Přihlášení' });
     await first;
     const all = [loader.loadAll(), loader.loadAll()];
-    asked[1]?.answer({ 'cart.title': 'Košík' });
+    requests[1]?.answer({ 'cart.title': 'Košík' });
     await Promise.all(all);
-    expect(asked.map(({ scope }) => scope)).toEqual(['visitor', undefined]);
+    expect(requests.map(({ scope }) => scope)).toEqual(['visitor', undefined]);
     expect(shown).toEqual([
       ['cs', { 'login.title': 'Přihlášení' }],
       ['cs', { 'cart.title': 'Košík' }],
     ]);
   });
 
-  it('are ignored if they arrive for a language that is no longer wanted', async () => {
-    const { loader, asked, shown } = controlled();
+  it('are ignored if the person has chosen another language before they arrive', async () => {
+    const { loader, requests, shown } = controlledLoader();
     const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
-    asked[1]?.answer({ a: 'pl' });
-    asked[0]?.answer({ a: 'en' });
+    requests[1]?.answer({ a: 'pl' });
+    requests[0]?.answer({ a: 'en' });
     await Promise.all(changes);
     expect(loader.locale()).toBe('pl');
     expect(shown).toEqual([['pl', { a: 'pl' }]]);
   });
 
   it('are the bundled ones if the server does not answer (APP-03)', async () => {
-    const { loader, asked, shown } = controlled();
+    const { loader, requests, shown } = controlledLoader();
     const change = loader.changeLocale('en');
-    asked[0]?.fail();
+    requests[0]?.fail();
     await change;
     expect(shown[0]?.[0]).toBe('en');
     expect(shown[0]?.[1]['login.title']).toBe('Sign in');

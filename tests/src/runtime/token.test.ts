@@ -13,7 +13,7 @@ describe('the claims of a token', () => {
     });
   });
 
-  it('are the expiry alone where the server puts no more in', () => {
+  it('are only the expiry if the token contains nothing else', () => {
     expect(claimsOf(tokenOf({ exp: 1 }))).toEqual({ expiresAt: 1000, accountId: undefined, username: undefined });
   });
 
@@ -28,5 +28,5 @@ describe('the claims of a token', () => {
     `${tokenOf({ exp: 1 })}\r\nx-other: 1`,
     `${tokenOf({ exp: 1 })}č`,
     `${tokenOf({ exp: 1 })}.more`,
-  ])('of %s are none', (text) => expect(claimsOf(text)).toBeNull());
+  ])('are null for the text "%s"', (text) => expect(claimsOf(text)).toBeNull());
 });

@@ -9,7 +9,7 @@ import { RejectManagedCardScreen } from '../../../src/features/links/managed-car
 import { PasswordChangeScreen } from '../../../src/features/visitor/password-change/password-change-screen.tsx';
 import { VerificationScreen } from '../../../src/features/visitor/verification/verification-screen.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
-import { actingShop } from '../../src/support/acting-shop.ts';
+import { recordingShop } from '../../src/support/recording-shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { inShop } from '../support/test-shop.tsx';
 
@@ -32,7 +32,7 @@ describe('a page that acts on a mailed link', () => {
     ['approveCardManagement', ApproveManagedCardScreen, { body: { token: 'abc' } }],
     ['rejectCardManagement', RejectManagedCardScreen, { params: { token: 'abc' } }],
   ])('makes the call %s once for each opening', async (name, Screen, options) => {
-    const { shop, calls, effects } = actingShop({ [name]: undefined });
+    const { shop, calls, effects } = recordingShop({ [name]: undefined });
     open(shop, Screen, at('/page?token=abc'));
     await expect.poll(() => effects.some((effect) => effect.startsWith('go to'))).toBe(true);
     expect(calls).toEqual([{ name, options }]);
@@ -43,7 +43,7 @@ describe('a page that acts on a mailed link', () => {
   });
 
   it('says once that the token is missing', async () => {
-    const { shop, calls, effects } = actingShop({});
+    const { shop, calls, effects } = recordingShop({});
     open(shop, ApproveManagedCardScreen, at('/page'));
     expect((await screen.findByRole('alert')).textContent).toMatch(/^13 – /);
     expect([calls, effects]).toEqual([[], ['toast managedCardDecision.errors.APPROVE_MANAGED_CARD_INVALID_TOKEN']]);
@@ -52,7 +52,7 @@ describe('a page that acts on a mailed link', () => {
 
 describe('the page for a new password', () => {
   it('takes the token out of the address, keeps it over a reload, and sends it', async () => {
-    const { shop, calls } = actingShop({ changePassword: undefined });
+    const { shop, calls } = recordingShop({ changePassword: undefined });
     const history = at('/page?token=abc');
     open(shop, PasswordChangeScreen, history);
     await expect.poll(() => history.location.href).toBe('/page');
@@ -67,7 +67,7 @@ describe('the page for a new password', () => {
 
   it('keeps the typed text while the token is removed from the address', async () => {
     const history = at('/page?token=abc');
-    open(actingShop({}).shop, PasswordChangeScreen, history);
+    open(recordingShop({}).shop, PasswordChangeScreen, history);
     const field = await screen.findByLabelText<HTMLInputElement>('Nové heslo');
     await userEvent.setup({ delay: null }).type(field, 'Li');
     await expect.poll(() => history.location.href).toBe('/page');
@@ -76,7 +76,7 @@ describe('the page for a new password', () => {
   });
 
   it('puts the focus on the first field that is wrong', async () => {
-    open(actingShop({}).shop, PasswordChangeScreen, at('/page?token=abc'));
+    open(recordingShop({}).shop, PasswordChangeScreen, at('/page?token=abc'));
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Změnit heslo' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo'));
@@ -85,7 +85,7 @@ describe('the page for a new password', () => {
   });
 
   it('says at once that the token is missing', async () => {
-    open(actingShop({}).shop, PasswordChangeScreen, at('/page'));
+    open(recordingShop({}).shop, PasswordChangeScreen, at('/page'));
     expect((await screen.findByRole('alert')).textContent).toContain('Odkaz není úplný');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideCustomerSelection } from '../../../../src/features/account/customer-selection/customer-selection.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const link = (id: number, customerAccountLinkType: string, customerId: number) => ({
   id,
@@ -24,7 +24,7 @@ const answers = {
 const { customerAccountLinks: _, ...withoutLinks } = answers;
 
 const selecting = (customerId: number, given: Readonly<Record<string, unknown>> = answers) => {
-  const world = actingShop(given);
+  const world = recordingShop(given);
   const actor = createActor(provideCustomerSelection(world.shop)).start();
   actor.send({ type: 'sessionStarted' });
   actor.send({ type: 'selectLinked', customerId });
@@ -32,7 +32,7 @@ const selecting = (customerId: number, given: Readonly<Record<string, unknown>> 
 };
 
 describe('the customer of a page', () => {
-  it('is the linked customer with the link that leads to them (ACC-05)', async () => {
+  it('is the linked customer, together with the link to that customer (ACC-05)', async () => {
     const { actor, calls, effects } = selecting(3);
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
     expect(context).toMatchObject({ customer: { id: 3 }, link: { id: 12, type: 'MANAGED', cancelable: true } });
@@ -42,16 +42,19 @@ describe('the customer of a page', () => {
   });
 
   it.each([
-    { whom: 'a stranger', customerId: 9 },
-    { whom: 'the own customer', customerId: 1 },
-  ])('is the own customer, and the page the own account, where $whom is asked for', async ({ customerId }) => {
-    const { actor, effects } = selecting(customerId);
-    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
-    expect(context).toMatchObject({ linkedId: null, link: null, customer: { id: 1 } });
-    expect(effects).toEqual(['go to /app/user-account']);
-  });
+    { requested: 'a customer without a link', customerId: 9 },
+    { requested: "the account's own customer", customerId: 1 },
+  ])(
+    "is the account's own, and the own account's page is opened, if $requested is requested",
+    async ({ customerId }) => {
+      const { actor, effects } = selecting(customerId);
+      const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
+      expect(context).toMatchObject({ linkedId: null, link: null, customer: { id: 1 } });
+      expect(effects).toEqual(['go to /app/user-account']);
+    },
+  );
 
-  it('is unknown while the links cannot be read, and the page stays open', async () => {
+  it('is unknown while the links cannot be read, and no other page is opened', async () => {
     const { actor, effects } = selecting(3, withoutLinks);
     await waitFor(actor, (snapshot) => snapshot.matches('unreadable'));
     expect(effects).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideEWalletTopUp } from '../../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const setting = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
 const globalSettings = [
@@ -17,13 +17,13 @@ const input = {
 };
 
 const open = (answers: Readonly<Record<string, unknown>>) => {
-  const world = actingShop(answers);
+  const world = recordingShop(answers);
   const actor = createActor(provideEWalletTopUp(world.shop), { input }).start();
   return { ...world, actor };
 };
 
-describe('the calls of a top-up (second specification, 3 and 7)', () => {
-  it('reads the limits and sends the amount in minor units with the balance that was seen', async () => {
+describe('a top-up (second specification, 3 and 7)', () => {
+  it('reads the limits and sends the amount in minor units with the shown balance', async () => {
     const { actor, calls, effects } = open({ globalSettings, addEWalletTransaction: {} });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     expect(context.limits).toEqual({ minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 });
@@ -38,7 +38,7 @@ describe('the calls of a top-up (second specification, 3 and 7)', () => {
     expect(effects).toEqual(['tell cart refresh', 'toast eWalletTopUp.added', 'go to /app/shopping-cart']);
   });
 
-  it('does not open the cart if the other button was pressed', async () => {
+  it('does not open the cart if the person only adds the top-up', async () => {
     const { actor, effects } = open({ globalSettings, addEWalletTransaction: {} });
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
     actor.send({ type: 'changePrice', value: '500' });
@@ -47,7 +47,7 @@ describe('the calls of a top-up (second specification, 3 and 7)', () => {
     expect(effects).toEqual(['tell cart refresh', 'toast eWalletTopUp.added']);
   });
 
-  it('shows a toast when the limits could not be loaded', async () => {
+  it('shows a toast if the limits cannot be loaded', async () => {
     const { actor, effects } = open({});
     await waitFor(actor, (snapshot) => snapshot.matches('unopened'));
     expect(effects).toEqual(['toast eWalletTopUp.limitsFailed']);

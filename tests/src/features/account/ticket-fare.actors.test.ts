@@ -9,7 +9,7 @@ import {
   today,
 } from '../../../../machines/ticket-fare/ticket-fare.samples.ts';
 import { provideTicketFare } from '../../../../src/features/account/card-actions/ticket-fare/ticket-fare.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const setting = (name: string, value: number) => ({ id: 1, displayName: name, name, value: String(value) });
 const answers = {
@@ -25,20 +25,20 @@ const answers = {
 };
 
 const open = (given: Readonly<Record<string, unknown>> = answers) => {
-  const world = actingShop(given);
+  const world = recordingShop(given);
   const actor = createActor(provideTicketFare(world.shop), { input: { flowId: 'flow', card, today } });
   actor.start();
   return { ...world, actor };
 };
 const ready = { choosing: { listed: 'ready' } } as const;
 
-describe('the calls of a ticket fare (second specification, 7)', () => {
-  it('reads limits, last ticket, tickets held, combinations, validity and zones', async () => {
+describe('the purchase of a ticket fare (second specification, 7)', () => {
+  it('reads limits, last ticket, tickets, combinations, validity and zones', async () => {
     const { actor, calls } = open();
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
-    const asked = calls.map(({ name, options }) => [name, options.params, options.query]);
+    const requests = calls.map(({ name, options }) => [name, options.params, options.query]);
     const byEnd = { sortBy: 'validTo', sortDesc: true, offset: 0 };
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['globalSettings', undefined, undefined],
       ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 1, stateIds: [3, 2, 4] }],
       ['customerTicketFares', { id: 1 }, { ...byEnd, limit: 999, stateIds: [3, 4] }],
@@ -61,7 +61,7 @@ describe('the calls of a ticket fare (second specification, 7)', () => {
     ]);
   });
 
-  it('sends the ticket with a key, then refreshes the cart and goes to it', async () => {
+  it('sends the ticket with an idempotency key, then refreshes the cart and opens it', async () => {
     const { actor, calls, effects } = open();
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
     actor.send({ type: 'addAndGoToCart' });
@@ -76,7 +76,7 @@ describe('the calls of a ticket fare (second specification, 7)', () => {
     expect(effects).toEqual(['tell cart refresh', 'toast ticketFare.added', 'go to /app/shopping-cart']);
   });
 
-  it('does not open the cart if the other button was pressed', async () => {
+  it('does not open the cart if the person only adds the ticket', async () => {
     const { actor, effects } = open();
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
     actor.send({ type: 'addToCart' });
@@ -89,7 +89,7 @@ describe('the calls of a ticket fare (second specification, 7)', () => {
     ['customerTicketFares', 'unopened', 'ticketFare.ticketsFailed'],
     ['ticketCombinations', { choosing: 'combinationsFailed' }, 'ticketFare.combinationsFailed'],
     ['priceListZones', { choosing: { listed: 'offerFailed' } }, 'ticketFare.priceFailed'],
-  ] as const)('tells by a toast that %s failed', async (name, state, toast) => {
+  ] as const)('shows a toast if the call %s fails', async (name, state, toast) => {
     const { [name]: _, ...others } = answers;
     const { actor, effects } = open(others);
     await waitFor(actor, (snapshot) => snapshot.matches(state));
@@ -103,8 +103,8 @@ describe('the calls of a ticket fare (second specification, 7)', () => {
     expect(context.failure?.name).toBe('UNREADABLE_ANSWER');
   });
 
-  it('does not read combinations if the card has no profile', async () => {
-    const world = actingShop(answers);
+  it('does not read the combinations if the card has no profile', async () => {
+    const world = recordingShop(answers);
     const input = { flowId: 'flow', card: { ...card, profileOne: null }, today };
     const actor = createActor(provideTicketFare(world.shop), { input }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ choosing: { listed: 'undecided' } }));
@@ -112,15 +112,15 @@ describe('the calls of a ticket fare (second specification, 7)', () => {
     expect(world.calls.map(({ name }) => name)).not.toContain('ticketCombinations');
   });
 
-  it('ignores late answers about an earlier typed day', async () => {
+  it('aborts a call if the person changes the day before the answer', async () => {
     const { actor, calls } = open();
     await waitFor(actor, (snapshot) => snapshot.matches({ choosing: 'readingCombinations' }));
     actor.send({ type: 'changeValidFrom', day: '2026-12-05', text: '5.12.2026' });
     actor.send({ type: 'changeValidFrom', day: '2026-12-06', text: '6.12.2026' });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches(ready));
     expect(context.start).toBe('2026-12-06');
-    const asked = calls.filter(({ name }) => name === 'ticketCombinations');
-    expect(asked.map(({ options }) => options.signal?.aborted)).toEqual([true, true, false]);
+    const combinationCalls = calls.filter(({ name }) => name === 'ticketCombinations');
+    expect(combinationCalls.map(({ options }) => options.signal?.aborted)).toEqual([true, true, false]);
     expect(calls.filter(({ name }) => name === 'computedValidity')).toHaveLength(1);
   });
 });

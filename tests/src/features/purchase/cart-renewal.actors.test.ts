@@ -5,10 +5,10 @@ import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { end, fullCart } from '../../../../machines/cart/cart.samples.ts';
 import { provideCartRenewal } from '../../../../src/features/purchase/cart-renewal/cart-renewal.actors.ts';
 import { provideCartRestore } from '../../../../src/features/purchase/cart-restore/cart-restore.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const open = (answers: Readonly<Record<string, unknown>>) => {
-  const world = actingShop(answers);
+  const world = recordingShop(answers);
   const cart = createActor(cartMachine, {
     snapshot: cartMachine.resolveState({
       value: { present: { open: 'browsing' } },
@@ -19,8 +19,8 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
   return { ...world, cart, actor: createActor(provideCartRenewal(shop)).start() };
 };
 
-describe('the calls of the cart renewal (CRT-08)', () => {
-  it('follows the cart, second by second', () => {
+describe('the cart renewal (CRT-08)', () => {
+  it('follows the cart each second', () => {
     const { actor, cart } = open({});
     expect(actor.getSnapshot().matches('noticing')).toBe(true);
     cart.send({ type: 'tick', now: end - 60_000 });
@@ -28,7 +28,7 @@ describe('the calls of the cart renewal (CRT-08)', () => {
     expect(actor.getSnapshot().context).toMatchObject({ secondsLeft: 60, renewalsLeft: 3 });
   });
 
-  it('renews with one call, shows a toast and refreshes the cart', async () => {
+  it('renews the cart with one call, then shows a toast and refreshes the cart', async () => {
     const { actor, calls, effects } = open({ renewCartLifetime: { cartLifetime: 1800, renewalsLeft: 2 } });
     actor.send({ type: 'keep' });
     actor.send({ type: 'keep' });
@@ -37,7 +37,7 @@ describe('the calls of the cart renewal (CRT-08)', () => {
     expect(effects).toEqual(['toast cart.kept', 'tell cart refresh']);
   });
 
-  it('does not repeat a call without an answer', async () => {
+  it('does not repeat a call that has no answer', async () => {
     const { actor, calls } = open({});
     actor.send({ type: 'keep' });
     await waitFor(actor, (snapshot) => snapshot.matches('notKept'));
@@ -45,9 +45,9 @@ describe('the calls of the cart renewal (CRT-08)', () => {
   });
 });
 
-describe('the calls of the cart restore (CRT-09)', () => {
+describe('the cart restore (CRT-09)', () => {
   const offer = (answers: Readonly<Record<string, unknown>>) => {
-    const world = actingShop(answers);
+    const world = recordingShop(answers);
     return { ...world, actor: createActor(provideCartRestore(world.shop), { input: { flowId: 'flow' } }).start() };
   };
 
@@ -55,7 +55,7 @@ describe('the calls of the cart restore (CRT-09)', () => {
     [{ restored: 2, dropped: 0 }, 'toast cart.restore.all'],
     [{ restored: 2, dropped: 1 }, 'toast cart.restore.some'],
     [{ restored: 0, dropped: 1 }, 'toast cart.restore.nothing'],
-  ])('puts back %j once and says so', async (restoreCart, toast) => {
+  ])('restores the items once and shows the result: %j, %s', async (restoreCart, toast) => {
     const { actor, calls, effects } = offer({ lapsedCart: lapsed, restoreCart });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     actor.send({ type: 'restore' });

@@ -5,7 +5,7 @@ import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.t
 import { emptyCart, end, fullCart, lapsedCart, smallCart } from '../../../../machines/cart/cart.samples.ts';
 import { provideCart } from '../../../../src/features/purchase/cart/cart.actors.ts';
 import { staticActor } from '../../../views/support/static-actor.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const running: { stop: () => void }[] = [];
 afterEach(() => {
@@ -23,9 +23,9 @@ vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this:
   if (news) setTimeout(() => window.dispatchEvent(new StorageEvent('storage', { key })));
 });
 
-/** A tab of an account. Its server gives the answers that `answers` contains at that time. */
+/** Opens a tab of an account. Its server gives the answers that `answers` contains at the time of the call. */
 function openTab(answers: Record<string, unknown>, customerAccountId = 7) {
-  const world = actingShop(answers);
+  const world = recordingShop(answers);
   const session = staticActor({ session: { customerAccountId } });
   const shop = { ...world.shop, actor: (id: string) => (id === 'session' ? session : world.shop.actor('boot')) };
   const actor = createActor(provideCart(shop as never)).start();
@@ -64,7 +64,7 @@ describe('the expiry of the cart (CRT-02)', () => {
     expect(tab.expired()).toBe(0);
   });
 
-  it('is not shown again after something new was added, nor when the page is opened later', async () => {
+  it('is not shown again after a new item was added, nor when the page is opened later', async () => {
     const answers = server({ ...smallCart, lapsedAt: lapsedCart.lapsedAt, restorable: true });
     const tab = openTab(answers);
     await tab.settled();
@@ -74,7 +74,7 @@ describe('the expiry of the cart (CRT-02)', () => {
     expect(tab.expired()).toBe(0);
   });
 
-  it('is shown also if the cart has new items by then', async () => {
+  it('is shown even if the cart already has new items', async () => {
     const answers = server(fullCart);
     const tab = openTab(answers);
     await tab.settled();
@@ -110,19 +110,19 @@ describe('several tabs', () => {
   });
 });
 
-describe('a tab that is visible or online again', () => {
+describe('a tab', () => {
   it.each([
-    ['shown', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['in the net', () => window.dispatchEvent(new Event('online'))],
-  ])('%s: reads the cart', async (_, happen) => {
+    ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['online', () => window.dispatchEvent(new Event('online'))],
+  ])('reads the cart when it is %s again', async (_, sendEvent) => {
     const tab = openTab(server(fullCart));
     await tab.settled();
-    happen();
+    sendEvent();
     await tab.settled();
     expect(tab.reads()).toBe(2);
   });
 
-  it('after the device has slept, so that its two clocks differ', async () => {
+  it('reads the cart once after the device has slept, since its two clocks differ then', async () => {
     vi.useFakeTimers();
     const tab = openTab(server(fullCart));
     await vi.advanceTimersByTimeAsync(1500);
@@ -136,13 +136,13 @@ describe('a tab that is visible or online again', () => {
   });
 });
 
-describe('cancelling card applications (CRT-04, CRT-05)', () => {
+describe('the removal of card applications (CRT-04, CRT-05)', () => {
   const two: ShoppingCart = {
     ...fullCart,
     items: fullCart.items.map((item) => (item.id === 3 ? { ...item, payload: { applicationId: 8 } } : item)),
   };
 
-  it('rejects each with the note, then empties the cart, also if no rejection succeeds', async () => {
+  it('rejects each application with the note, then empties the cart, even if no rejection succeeds', async () => {
     const tab = openTab({ ...server(two), clearCart: undefined });
     await tab.settled();
     tab.actor.send({ type: 'cancelAll' });
@@ -157,7 +157,7 @@ describe('cancelling card applications (CRT-04, CRT-05)', () => {
     expect(tab.effects).toContain('toast cart.cleared');
   });
 
-  it("rejects only the removed item's", async () => {
+  it('rejects only the application of the removed item', async () => {
     const tab = openTab({ ...server(two), rejectCardApplication: undefined, removeCartItem: undefined });
     await tab.settled();
     tab.actor.send({ type: 'removeItem', id: 3 });

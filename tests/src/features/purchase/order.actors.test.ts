@@ -7,7 +7,7 @@ import {
   provideOrder,
   provideOrderDetail,
 } from '../../../../src/features/purchase/order/order.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const pdf = { fileName: '2026000001.pdf', mediaType: 'application/pdf', content: btoa('%PDF-1.7') };
 const saved: { readonly name: string; readonly blob: Blob }[] = [];
@@ -31,60 +31,63 @@ afterEach(() => {
   saved.length = 0;
 });
 
-/** Sends the events to the machine of an order and waits until no call is running. */
-async function doing(answers: Readonly<Record<string, unknown>>, ...events: readonly OrderEvent[]) {
-  const { shop, calls, effects } = actingShop(answers);
+/** Sends events to the machine of an order and waits until no call is running. Returns its calls, effects and state. */
+async function sendToOrder(answers: Readonly<Record<string, unknown>>, ...events: readonly OrderEvent[]) {
+  const { shop, calls, effects } = recordingShop(answers);
   const actor = createActor(
     provideOrder(shop, () => void effects.push('orders changed')),
     { input: { interrupted: null } },
   ).start();
   for (const event of events) actor.send(event);
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  const asked = calls.map(({ name, options: { params, body } }) => ({ name, params, body }));
-  return { asked, effects, state: actor.getSnapshot().value };
+  const recordedCalls = calls.map(({ name, options: { params, body } }) => ({ name, params, body }));
+  return { recordedCalls, effects, state: actor.getSnapshot().value };
 }
 
 const params = { id: 11 };
 
 it('sends the confirmation again and shows a toast (ORD-02)', async () => {
-  const { asked, effects, state } = await doing({ sendPaymentEmail: undefined }, { type: 'sendEmail', orderId: 11 });
-  expect(asked).toEqual([{ name: 'sendPaymentEmail', params, body: undefined }]);
+  const { recordedCalls, effects, state } = await sendToOrder(
+    { sendPaymentEmail: undefined },
+    { type: 'sendEmail', orderId: 11 },
+  );
+  expect(recordedCalls).toEqual([{ name: 'sendPaymentEmail', params, body: undefined }]);
   expect([effects, state]).toEqual([['toast orders.sent', 'orders changed'], 'choosing']);
 });
 
 it('changes an order to payment by invoice and shows a toast (ORD-04)', async () => {
   const events: OrderEvent[] = [{ type: 'payByInvoice', orderId: 11 }, { type: 'confirm' }];
-  const { asked, effects } = await doing({ changePaymentType: undefined }, ...events);
-  expect(asked).toEqual([{ name: 'changePaymentType', params, body: { paymentType: 'INVOICE' } }]);
+  const { recordedCalls, effects } = await sendToOrder({ changePaymentType: undefined }, ...events);
+  expect(recordedCalls).toEqual([{ name: 'changePaymentType', params, body: { paymentType: 'INVOICE' } }]);
   expect(effects).toEqual(['toast orders.invoiced', 'orders changed']);
 });
 
 it('refreshes an order that could not be changed, without a success toast', async () => {
-  const { effects, state } = await doing({}, { type: 'payByCard', orderId: 11, flowId: 'flow' });
+  const { effects, state } = await sendToOrder({}, { type: 'payByCard', orderId: 11, flowId: 'flow' });
   expect([effects, state]).toEqual([['orders changed'], 'notTurned']);
 });
 
 it.each([
   ['invoice', 'invoicePdf'],
   ['calendar', 'orderCalendar'],
-] as const)('hands the %s to the browser', async (file, name) => {
-  const { asked, state } = await doing({ [name]: pdf }, { type: 'download', orderId: 11, file });
-  expect(asked).toEqual([{ name, params, body: undefined }]);
+] as const)('saves the %s as a file of the browser', async (file, name) => {
+  const { recordedCalls, state } = await sendToOrder({ [name]: pdf }, { type: 'download', orderId: 11, file });
+  expect(recordedCalls).toEqual([{ name, params, body: undefined }]);
   expect(state).toBe('choosing');
   expect(saved.map((one) => [one.name, one.blob.type])).toEqual([['2026000001.pdf', 'application/pdf']]);
   expect(await saved[0]?.blob.text()).toBe('%PDF-1.7');
 });
 
 it('saves nothing if the file could not be loaded', async () => {
-  const { state } = await doing({}, { type: 'download', orderId: 11, file: 'invoice' });
+  const { state } = await sendToOrder({}, { type: 'download', orderId: 11, file: 'invoice' });
   expect([saved, state]).toEqual([[], 'notDownloaded']);
 });
 
 it.each([
   ['order', provideOrderDetail],
   ['invoice', provideInvoice],
-] as const)('fetches the %s by what the address names', async (name, provide) => {
-  const { shop, calls } = actingShop({ [name]: { number: 1 } });
+] as const)('loads the %s whose id is in the address', async (name, provide) => {
+  const { shop, calls } = recordingShop({ [name]: { number: 1 } });
   const actor = createActor(provide(shop, 'x') as ReturnType<typeof provideOrderDetail>).start();
   await waitFor(actor, (snapshot) => snapshot.matches('shown'));
   expect(calls).toMatchObject([{ name, options: { params: { id: 'x' } } }]);

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
 import { results } from '../../../../machines/payment/payment.samples.ts';
 import { providePaymentReturn } from '../../../../src/features/purchase/payment-return/payment-return.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const csob = (fields: PaymentReturnInput['fields']): PaymentReturnInput => ({
   gateway: 'CSOB',
@@ -18,7 +18,7 @@ const gp = (fields: PaymentReturnInput['fields']): PaymentReturnInput => ({
 });
 
 async function comeBack(input: PaymentReturnInput, answers: Readonly<Record<string, unknown>>) {
-  const world = actingShop(answers);
+  const world = recordingShop(answers);
   const actor = createActor(providePaymentReturn(world.shop), { input }).start();
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   actor.stop();
@@ -72,7 +72,7 @@ describe('the return from the gateway (PAY-02)', () => {
     [results.cancelled, 'CANCELLED'],
     [results.rejected, 'REJECTED'],
     [results.returned, 'RETURNED'],
-  ])('tells the outcome and goes to the orders: %o', async (result, status) => {
+  ])('shows the outcome and opens the orders: %o', async (result, status) => {
     const { effects } = await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: result });
     expect(effects).toEqual([
       `toast paymentReturn.outcomes.${status}`,
@@ -82,7 +82,7 @@ describe('the return from the gateway (PAY-02)', () => {
     ]);
   });
 
-  it('deletes the stored payment of this name and no other', async () => {
+  it('deletes only the stored payment with the name in the address', async () => {
     keep('another');
     await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: results.delivered });
     expect(window.localStorage.getItem('linka.payment')).not.toBeNull();

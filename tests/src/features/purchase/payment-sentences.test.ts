@@ -7,7 +7,7 @@ import { results } from '../../../../machines/payment/payment.samples.ts';
 import { compileMessages, readMessages } from '../../../../messages/compile.ts';
 import { staticTexts } from '../../../../src/i18n/texts.ts';
 
-/** The beginning of the sentence for charged, not charged, not known and returned, in each language. */
+/** In each language, words of the sentence for money that is charged, not charged, not known and returned. */
 const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], RegExp>>>> = {
   cs: { YES: /^(Zaplaceno|Peníze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatím nevíme/u, RETURNED: /vrátili/u },
   en: { YES: /^(Paid|We are giving back)/u, NO: /[Nn]othing/u, UNKNOWN: /^We do not know/u, RETURNED: /given back/u },
@@ -20,23 +20,26 @@ const all = locales.flatMap((locale) =>
   Object.entries(results).map(([name, result]) => [locale, name, result] as const),
 );
 
-describe('the sentence for each outcome says first whether money was taken (PAY-09)', () => {
-  it.each(all)('on the way back, in %s: %s', (locale, _, { paymentStatus, charged, next, orderNumber }) => {
-    const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
-    const sentence = intl.formatMessage(
-      { id: `paymentReturn.outcomes.${paymentStatus}` },
-      { charged, next, orderNumber: String(orderNumber) },
-    );
-    expect(sentence).toMatch(words[locale][charged]);
-    expect(sentence).toContain('100011');
-    expect(sentence).not.toMatch(/[{}]| {2}|\.\S/u);
-  });
+describe('the sentence for each outcome of a payment (PAY-09)', () => {
+  it.each(all)(
+    'says after the return from the gateway whether money was taken, in %s: %s',
+    (locale, _, { paymentStatus, charged, next, orderNumber }) => {
+      const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
+      const sentence = intl.formatMessage(
+        { id: `paymentReturn.outcomes.${paymentStatus}` },
+        { charged, next, orderNumber: String(orderNumber) },
+      );
+      expect(sentence).toMatch(words[locale][charged]);
+      expect(sentence).toContain('100011');
+      expect(sentence).not.toMatch(/[{}]| {2}|\.\S/u);
+    },
+  );
 
-  it.each(all)('on the page, in %s: %s', (locale, _, result) => {
+  it.each(all)('says on the payment page whether money was taken, in %s: %s', (locale, _, result) => {
     const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
-    const told = paymentTold(result);
-    const title = intl.formatMessage({ id: `payment.notice.${told}` }, { orderNumber: '100011' });
+    const messageName = paymentTold(result);
+    const title = intl.formatMessage({ id: `payment.notice.${messageName}` }, { orderNumber: '100011' });
     expect(title).toMatch(words[locale][result.charged]);
-    expect(intl.formatMessage({ id: `payment.next.${told}` }).length).toBeGreaterThan(20);
+    expect(intl.formatMessage({ id: `payment.next.${messageName}` }).length).toBeGreaterThan(20);
   });
 });

@@ -6,14 +6,14 @@ import type { PaymentAttempt } from '../../../../machines/payment/payment.types.
 import { providePayment } from '../../../../src/features/purchase/payment/payment.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';
 import { staticActor } from '../../../views/support/static-actor.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const flowId = '0b9c3b5e-8f1e-4b44-9d5a-3c1f6f7f9a10';
 const cart = { flowId, mode: { type: 'cart' as const }, resumed: null };
 
-/** A page of an account. `repeats`: the server marks each answer as a repeated one. */
+/** Opens a page of an account. `repeats`: whether the server marks each answer as a repeated one. */
 function openPage(answers: Readonly<Record<string, unknown>>, resumed: PaymentAttempt | null = null, repeats = false) {
-  const world = actingShop(answers);
+  const world = recordingShop(answers);
   const session = staticActor({ session: { customerAccountId: 7 } });
   const boot = staticActor({ configuration: { paymentGatewayUrl: 'https://gateway.example' } });
   const shop: Shop = {
@@ -30,7 +30,7 @@ function openPage(answers: Readonly<Record<string, unknown>>, resumed: PaymentAt
 vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
 afterEach(() => window.localStorage.clear());
 
-describe('paying', () => {
+describe('a payment', () => {
   it('shows that a repeated submit returned the same order (PAY-10)', async () => {
     const { actor, effects } = openPage({ createOrder: invoiced }, null, true);
     actor.send({ type: 'payByInvoice', content: '1.1.55000' });
@@ -43,7 +43,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('shows that a free order is complete, and refreshes the card (CRT-11)', async () => {
+  it('of a free order shows that the order is complete, and refreshes the card (CRT-11)', async () => {
     const { actor, effects } = openPage({ createOrder: free });
     actor.send({ type: 'payByCard', content: '1.1.0' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
@@ -55,7 +55,7 @@ describe('paying', () => {
     ]);
   });
 
-  it('shows no such message the first time', async () => {
+  it('shows no such message after the first submit', async () => {
     const { actor, effects } = openPage({ createOrder: invoiced });
     actor.send({ type: 'payByInvoice', content: '1.1.55000' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideNotificationSetting } from '../../../../src/features/settings/notification-setting/notification-setting.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const setting = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
 
 const rangesOf = async (globalSettings: readonly unknown[]) => {
-  const actor = createActor(provideNotificationSetting(actingShop({ globalSettings }).shop)).start();
+  const actor = createActor(provideNotificationSetting(recordingShop({ globalSettings }).shop)).start();
   return (await waitFor(actor, (snapshot) => !snapshot.matches('reading'))).context;
 };
 
 describe('the ranges of reminders (NTF-01)', () => {
-  it('are the defaults where the operator has set none', async () => {
+  it('are the defaults if the operator has set none', async () => {
     const defaults = { card: { min: 30, max: 90 }, ticket: { min: 1, max: 10 } };
     expect((await rangesOf([])).ranges).toEqual(defaults);
     expect((await rangesOf([setting('NOTIFICATION_CARD_MIN_DAYS', ' ')])).ranges).toEqual(defaults);
   });
 
-  it("are the operator's; each has its own default", async () => {
+  it("are the operator's if the operator has set them", async () => {
     const set = [
       setting('NOTIFICATION_CARD_MIN_DAYS', '20'),
       setting('NOTIFICATION_CARD_MAX_DAYS', '60'),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { providePasswordUpdate } from '../../../../src/features/settings/password-update/password-update.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const update = async (answers: Readonly<Record<string, unknown>>, isOver: 'updated' | 'editing') => {
-  const { shop, calls, effects } = actingShop(answers);
+  const { shop, calls, effects } = recordingShop(answers);
   const actor = createActor(providePasswordUpdate(shop)).start();
   actor.send({ type: 'changePassword', value: 'Linka-2026' });
   actor.send({ type: 'changeConfirmation', value: 'Linka-2026' });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideEMailRequest } from '../../../../src/features/visitor/e-mail-request/e-mail-request.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 describe('the request for a mail (first specification, 7)', () => {
   it.each([
     ['passwordReset', 'resetPassword'],
     ['verification', 'resendVerification'],
-  ] as const)('of %s calls %s with the address, without white space around it', async (mail, endpoint) => {
-    const { shop, calls } = actingShop({ [endpoint]: undefined });
+  ] as const)('of the type %s calls %s with the trimmed address', async (mail, endpoint) => {
+    const { shop, calls } = recordingShop({ [endpoint]: undefined });
     const actor = createActor(provideEMailRequest(shop), { input: { mail, eMail: '' } }).start();
     actor.send({ type: 'changeEMail', value: ' jana@linka.example\n' });
     actor.send({ type: 'submit' });

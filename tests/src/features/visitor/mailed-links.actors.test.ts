@@ -4,12 +4,12 @@ import { provideManagedCardDecision } from '../../../../src/features/links/manag
 import { providePasswordChange } from '../../../../src/features/visitor/password-change/password-change.actors.ts';
 import { provideVerification } from '../../../../src/features/visitor/verification/verification.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
 const decide = (decision: 'approve' | 'reject', answers: Answers, token = 'secret token') => {
-  const world = actingShop(answers);
+  const world = recordingShop(answers);
   const actor = createActor(provideManagedCardDecision(world.shop), {
     input: { decision, token },
     inspect: world.shop.log.inspect,
@@ -18,27 +18,27 @@ const decide = (decision: 'approve' | 'reject', answers: Answers, token = 'secre
 };
 
 const verify = (answers: Answers) => {
-  const world = actingShop(answers);
+  const world = recordingShop(answers);
   const actor = createActor(provideVerification(world.shop), { input: { token: 'secret token' } });
   return { ...world, actor: actor.start() };
 };
 
 const changePassword = (answers: Answers, token = 'secret token') => {
-  const world = actingShop(answers);
+  const world = recordingShop(answers);
   const actor = createActor(providePasswordChange(world.shop), { input: { token }, inspect: world.shop.log.inspect });
   return { ...world, actor: actor.start() };
 };
 
 const isOver = ({ status }: { readonly status: string }) => status === 'done';
 
-describe('the calls of a password change (PWD-02)', () => {
+describe('a password change (PWD-02)', () => {
   const send = (world: ReturnType<typeof changePassword>) => {
     world.actor.send({ type: 'changePassword', value: 'Linka-2026' });
     world.actor.send({ type: 'changeConfirmation', value: 'Linka-2026' });
     world.actor.send({ type: 'submit' });
   };
 
-  it('sends the password with the token, and leads to log-in', async () => {
+  it('sends the password with the token, then opens log-in', async () => {
     const world = changePassword({ changePassword: undefined });
     send(world);
     await waitFor(world.actor, isOver);
@@ -48,7 +48,7 @@ describe('the calls of a password change (PWD-02)', () => {
     expect(world.effects).toEqual(['toast passwordChange.changed', 'go to /']);
   });
 
-  it('keeps token and password out of the flow log', async () => {
+  it('leaves token and password out of the flow log', async () => {
     const world = changePassword({});
     send(world);
     await waitFor(world.actor, ({ context }) => context.failure !== null);
@@ -57,22 +57,22 @@ describe('the calls of a password change (PWD-02)', () => {
     expect(log).not.toMatch(/secret|Linka-2026/);
   });
 
-  it('leads to the form for a new mail', () => {
+  it('opens the form for a new mail if the person asks for it', () => {
     const { actor, calls, effects } = changePassword({}, '');
     actor.send({ type: 'askForMail' });
     expect([calls, effects]).toEqual([[], ['go to /forgotten-password']]);
   });
 });
 
-describe('the calls of a verification (VER-01)', () => {
-  it('sends the token, and leads to log-in', async () => {
+describe('a verification (VER-01)', () => {
+  it('sends the token, then opens log-in', async () => {
     const { actor, calls, effects } = verify({ confirmation: undefined });
     await waitFor(actor, isOver);
     expect(calls).toEqual([{ name: 'confirmation', options: { body: { value: 'secret token' } } }]);
     expect(effects).toEqual(['toast verification.verified', 'go to /']);
   });
 
-  it('calls again when the person retries', async () => {
+  it('repeats the call when the person tries again', async () => {
     const { actor, calls } = verify({});
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'));
     actor.send({ type: 'retry' });
@@ -81,30 +81,30 @@ describe('the calls of a verification (VER-01)', () => {
   });
 });
 
-describe('the calls of an answer to a management request (MCD-01)', () => {
-  it('approves, and leads to the managed cards', async () => {
+describe('the answer to a management request (MCD-01)', () => {
+  it('approves the request, then opens the managed cards', async () => {
     const { actor, calls, effects } = decide('approve', { approveCardManagement: undefined });
     await waitFor(actor, isOver);
     expect(calls).toEqual([{ name: 'approveCardManagement', options: { body: { token: 'secret token' } } }]);
     expect(effects).toEqual(['toast managedCardDecision.successfullyApproved', 'go to /app/managed-card-list']);
   });
 
-  it('rejects, and leads to the managed cards', async () => {
+  it('rejects the request, then opens the managed cards', async () => {
     const { actor, calls, effects } = decide('reject', { rejectCardManagement: undefined });
     await waitFor(actor, isOver);
     expect(calls).toEqual([{ name: 'rejectCardManagement', options: { params: { token: 'secret token' } } }]);
     expect(effects).toEqual(['toast managedCardDecision.successfullyRejected', 'go to /app/managed-card-list']);
   });
 
-  it('shows a failure in a toast too, and leads back to the shop', async () => {
+  it('shows a failure in a toast too, and opens the shop when the person goes back', async () => {
     const { actor, effects } = decide('reject', {});
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'));
     actor.send({ type: 'goToApp' });
     expect(effects).toEqual(['toast managedCardDecision.rejectFailed', 'go to /app/user-account']);
   });
 
-  it('shows no toast if the session is over: log-in says so', async () => {
-    const { shop, effects } = actingShop({});
+  it('shows no toast if the session is over, since log-in says so', async () => {
+    const { shop, effects } = recordingShop({});
     const refused: Shop = {
       ...shop,
       call: () => Promise.reject({ name: 'UNAUTHENTICATED', status: 401, metadata: {} }),

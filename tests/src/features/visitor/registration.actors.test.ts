@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideRegistration } from '../../../../src/features/visitor/registration/registration.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const fillIn = (answers: Readonly<Record<string, unknown>>) => {
-  const { shop, calls } = actingShop(answers);
-  const told: unknown[] = [];
-  const listening: Shop = { ...shop, tell: (id, event) => void told.push([id, event]) };
-  const actor = createActor(provideRegistration(listening), { input: { username: '' } }).start();
+  const { shop, calls } = recordingShop(answers);
+  const events: unknown[] = [];
+  const shopWithEvents: Shop = { ...shop, tell: (id, event) => void events.push([id, event]) };
+  const actor = createActor(provideRegistration(shopWithEvents), { input: { username: '' } }).start();
   actor.send({ type: 'changeUsername', value: '  jana@linka.example\u00A0' });
   actor.send({ type: 'changePassword', value: ' Linka-2026 ' });
   actor.send({ type: 'changeRepeatedPassword', value: ' Linka-2026 ' });
@@ -16,12 +16,12 @@ const fillIn = (answers: Readonly<Record<string, unknown>>) => {
   actor.send({ type: 'toggleConsent', consent: 'terms' });
   actor.send({ type: 'toggleConsent', consent: 'gdpr' });
   actor.send({ type: 'submit' });
-  return { actor, calls, told };
+  return { actor, calls, events };
 };
 
-describe('the call of a registration (first specification, 3 and 7)', () => {
-  it('trims the e-mail, not the password, and fills in the e-mail at log-in', async () => {
-    const { actor, calls, told } = fillIn({ register: undefined });
+describe('a registration (first specification, 3 and 7)', () => {
+  it('sends the trimmed e-mail and the unchanged password, and fills the e-mail in at log-in', async () => {
+    const { actor, calls, events } = fillIn({ register: undefined });
     await waitFor(actor, (snapshot) => snapshot.matches('registered'));
     expect(calls).toMatchObject([
       {
@@ -31,12 +31,12 @@ describe('the call of a registration (first specification, 3 and 7)', () => {
         },
       },
     ]);
-    expect(told).toEqual([['session', { type: 'changeUsername', value: 'jana@linka.example' }]]);
+    expect(events).toEqual([['session', { type: 'changeUsername', value: 'jana@linka.example' }]]);
   });
 
   it('does not change log-in if no account was created', async () => {
-    const { actor, told } = fillIn({});
+    const { actor, events } = fillIn({});
     await waitFor(actor, (snapshot) => snapshot.matches('editing'));
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

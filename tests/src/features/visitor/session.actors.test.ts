@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { provideSession } from '../../../../src/features/visitor/session/session.actors.ts';
 import { createShopClock } from '../../../../src/runtime/clock.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const minute = 60_000;
 const deviceTime = Date.UTC(2026, 10, 21, 8);
@@ -13,7 +13,7 @@ const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value))
 const tokenOf = (expiresAt: number): string =>
   `${base64url({ alg: 'HS256' })}.${base64url({ exp: expiresAt / 1000, sub: '7', username })}.signature`;
 
-function keep(changes: Readonly<Record<string, unknown>>): void {
+function storeSession(changes: Readonly<Record<string, unknown>>): void {
   const value = {
     token: tokenOf(deviceTime + 60 * minute),
     customerAccountId: 7,
@@ -24,14 +24,14 @@ function keep(changes: Readonly<Record<string, unknown>>): void {
   window.localStorage.setItem('linka.session', JSON.stringify({ version: 1, value }));
 }
 
-async function begin() {
+async function startSession() {
   const clock = createShopClock(() => deviceTime);
-  const session = createActor(provideSession({ ...actingShop({}).shop, clock })).start();
+  const session = createActor(provideSession({ ...recordingShop({}).shop, clock })).start();
   await vi.advanceTimersByTimeAsync(0);
   return { session, clock, isLoggedIn: () => session.getSnapshot().matches('loggedIn') };
 }
 
-const isKept = () => window.localStorage.getItem('linka.session') !== null;
+const isStored = () => window.localStorage.getItem('linka.session') !== null;
 
 describe('the stored session', () => {
   beforeEach(() => {
@@ -40,24 +40,24 @@ describe('the stored session', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it('goes on after a reload (SES-06)', async () => {
-    keep({});
-    expect((await begin()).isLoggedIn()).toBe(true);
+  it('is restored after a reload (SES-06)', async () => {
+    storeSession({});
+    expect((await startSession()).isLoggedIn()).toBe(true);
   });
 
   it.each([
-    ['username', { username: 'other@linka.example' }],
-    ['account', { customerAccountId: 8 }],
-    ['token that no header can carry', { token: `${tokenOf(deviceTime + minute)}\n` }],
-  ])("with somebody else's %s is dropped (SES-06, APP-12)", async (_what, changes) => {
-    keep(changes);
-    expect((await begin()).isLoggedIn()).toBe(false);
-    expect(isKept()).toBe(false);
+    ['username of another account', { username: 'other@linka.example' }],
+    ['id of another account', { customerAccountId: 8 }],
+    ['token that no header can contain', { token: `${tokenOf(deviceTime + minute)}\n` }],
+  ])('is deleted if it has a %s (SES-06, APP-12)', async (_what, changes) => {
+    storeSession(changes);
+    expect((await startSession()).isLoggedIn()).toBe(false);
+    expect(isStored()).toBe(false);
   });
 
-  it("does not end because the device's clock is ahead of the server's (SES-06)", async () => {
-    keep({ token: tokenOf(deviceTime - 120 * minute) });
-    const { isLoggedIn, clock } = await begin();
+  it("does not end if it is over only by the device's clock, which is ahead of the server's (SES-06)", async () => {
+    storeSession({ token: tokenOf(deviceTime - 120 * minute) });
+    const { isLoggedIn, clock } = await startSession();
     await vi.advanceTimersByTimeAsync(5000);
     expect(isLoggedIn()).toBe(true);
     clock.correct(deviceTime - 180 * minute);
@@ -65,13 +65,13 @@ describe('the stored session', () => {
     expect(isLoggedIn()).toBe(true);
   });
 
-  it("ends with a message if it is over by the server's time, once that is known (SES-02, SES-06)", async () => {
-    keep({ token: tokenOf(deviceTime - minute) });
-    const { session, isLoggedIn, clock } = await begin();
+  it("ends with a message if it is over by the server's time, as soon as that is known (SES-02, SES-06)", async () => {
+    storeSession({ token: tokenOf(deviceTime - minute) });
+    const { session, isLoggedIn, clock } = await startSession();
     clock.correct(deviceTime);
     await vi.advanceTimersByTimeAsync(1000);
     expect(isLoggedIn()).toBe(false);
     expect(session.getSnapshot().context.endReason).toBe('expired');
-    expect(isKept()).toBe(false);
+    expect(isStored()).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 
-/** FILL IN: what is sent, what is answered and what may be refused. */
+/** FILL IN: the request, the response and the error names of the call. */
 export const submitSampleFlow = endpoint({
   name: 'submitSampleFlow',
   method: 'POST',

@@ -20,7 +20,7 @@ runFlowInBrowser<typeof sampleFlowModel>({
     return {
       open: async () => {
         await openAs(page, customer, '/app/sample-flow');
-        throw new Error('FILL IN: the path above and the verbs of sample-flow.page.ts; then take this line away');
+        throw new Error('FILL IN: the path above and the methods of sample-flow.page.ts; then delete this line');
       },
       verbs: {
         changeValue: ({ value }) => flow.changeValue(value),
@@ -31,11 +31,11 @@ runFlowInBrowser<typeof sampleFlowModel>({
         await calls.hold(submitSampleFlow);
         return 'held';
       },
-      // A refusal goes by its own name on the fault board.
+      // On the fault board a refusal has its own error name.
       release: async ({ outcomeName: name }) =>
         calls.release(submitSampleFlow, name in faults ? (faults[name] ?? null) : name),
       runOut: () => Promise.reject(new Error('this flow has no delays')),
-      bringAbout: () => Promise.reject(new Error('nothing but gestures moves this flow')),
+      bringAbout: () => Promise.reject(new Error('only gestures change the state of this flow')),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** FILL IN: what a person does on this page, as verbs that find the controls by their Czech texts. */
+/** FILL IN: what a person does on this page, as methods that find the controls by their Czech texts. */
 export const sampleFlowPage = (page: Page) => {
   const flow = page.locator('[data-flow=sampleFlow]');
   return {

@@ -9,7 +9,7 @@ const requestOf = ({ flowId, value }: SampleFlowContext): SampleFlowRequest => (
   value: value.trim(),
 });
 
-/** FILL IN: what the flow is for; replace XXX-00 below by requirement numbers and describe each state. */
+/** FILL IN: the purpose of the flow; replace XXX-00 below by requirement numbers and describe each state. */
 export const sampleFlowMachine = setup({
   types: {
     context: {} as SampleFlowContext,
@@ -39,7 +39,7 @@ export const sampleFlowMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'You type the value. That it is missing is marked once you have asked to send it.',
+      description: 'You type the value. If you send the form without a value, the field is marked as missing.',
       meta: { requirements: ['XXX-00'] },
       on: {
         changeValue: { actions: 'rememberValue' },
@@ -47,7 +47,7 @@ export const sampleFlowMachine = setup({
       },
     },
     submitting: {
-      description: 'The value is being sent; nothing else can be sent meanwhile.',
+      description: 'The value is being sent. Until the answer comes, you can neither type nor send.',
       tags: ['busy'],
       meta: { requirements: ['XXX-00'] },
       invoke: {
@@ -59,7 +59,7 @@ export const sampleFlowMachine = setup({
       },
     },
     refused: {
-      description: 'You see why the value was not taken; what you typed stays, and you can change it or send it again.',
+      description: 'You see why the value was refused. It stays in the form; you can change it or send it again.',
       meta: { requirements: ['XXX-00'] },
       on: {
         changeValue: { target: 'editing', actions: ['rememberValue', 'forgetFailure'] },
@@ -68,7 +68,7 @@ export const sampleFlowMachine = setup({
     },
     done: {
       type: 'final',
-      description: 'The value is sent.',
+      description: 'The server has accepted the value.',
       meta: { requirements: ['XXX-00'] },
     },
   },

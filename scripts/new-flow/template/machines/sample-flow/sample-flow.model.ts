@@ -6,7 +6,7 @@ import { sampleFlowMachine } from './sample-flow.machine.ts';
 
 const failed = (name: string, status: number) => ({ error: { name, status, metadata: {} } });
 
-/** Every refusal of the contract: a new one there does not compile here. */
+/** An outcome for every error name of the contract. If the contract gets a new one, this does not compile. */
 const refusals = {} satisfies Record<ErrorOf<typeof submitSampleFlow>, unknown>;
 
 const sent = ['changeValue/typed', 'submit'];
@@ -14,7 +14,7 @@ const sent = ['changeValue/typed', 'submit'];
 export const sampleFlowModel = defineModel(sampleFlowMachine, {
   inputs: { fresh: { flowId: 'flow' } },
   cases: {
-    // The first case is what is typed after a refusal: it must differ from what was sent, or a page sees no change.
+    // After a refusal the first case is typed: it must differ from the sent value, else the page gets no change event.
     changeValue: { empty: { value: '' }, typed: { value: 'Linka' } },
     submit: { plain: {} },
   },
@@ -39,21 +39,21 @@ export const sampleFlowModel = defineModel(sampleFlowMachine, {
   invariants: {
     'busy exactly while an answer is awaited': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
-    'nothing empty is sent': ({ context, value }) => value !== 'submitting' || context.value.trim() !== '',
+    'an empty value is never sent': ({ context, value }) => value !== 'submitting' || context.value.trim() !== '',
   },
   scenarios: {
-    'XXX-00: FILL IN one walk for each thing that the requirement asks for': {
+    'XXX-00: FILL IN one scenario for each sentence of the requirement': {
       input: 'fresh',
       steps: [...sent, 'submit=done'],
-      ends: 'the state in which the requirement says that this walk ends',
+      ends: 'FILL IN the state in which this scenario ends by the requirement',
     },
-    'DLG-01: a failure keeps what was typed, and the same may be sent again': {
+    'DLG-01: a failure keeps the typed value, which can be sent again': {
       input: 'fresh',
       steps: [...sent, 'submit=noAnswer', 'submit'],
       ends: 'submitting',
       with: ({ value, failure }) => value === 'Linka' && failure === null,
     },
-    'DLG-01: nothing can be typed or sent while it is being sent': {
+    'DLG-01: the form accepts neither typing nor sending while the value is being sent': {
       input: 'fresh',
       steps: sent,
       ends: 'submitting',

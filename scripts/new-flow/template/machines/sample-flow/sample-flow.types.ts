@@ -2,21 +2,21 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../failure.ts';
 
 export interface SampleFlowInput {
-  /** A UUID of this opening of the flow. */
+  /** A UUID, new each time the flow is opened; part of the idempotency key. */
   readonly flowId: string;
 }
 
-/** FILL IN: replace `value` by what the flow is about. */
+/** FILL IN: replace `value` by the data of the flow. */
 export interface SampleFlowContext extends SampleFlowInput {
   /** The value as typed. */
   readonly value: string;
-  /** You asked to send it while nothing was typed. */
+  /** The person has sent the form without a value. */
   readonly missing: boolean;
-  /** Why the last call came to nothing. */
+  /** Why the last call failed; `null` if it did not. */
   readonly failure: Failure | null;
 }
 
-/** What is sent. */
+/** The input of the actor `submit`. */
 export interface SampleFlowRequest {
   readonly idempotencyKey: string;
   readonly value: string;

@@ -4,12 +4,12 @@ import type { sampleFlowMachine } from './sample-flow.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sampleFlowMachine>;
 
-/** What the server answered; unsure = it may have done it all the same. */
+/** Why the call failed; `isUnsure`: the server may have accepted the value although its answer did not arrive. */
 function refusalOf({ context: { failure } }: Snapshot) {
   return failure === null ? null : { name: failure.name, metadata: failure.metadata, isUnsure: isPassing(failure) };
 }
 
-/** The page as it stands. FILL IN: what the view needs of the state, and nothing more. */
+/** FILL IN: what the view needs to know of the state, and nothing more. */
 export const sampleFlowView = (snapshot: Snapshot) => ({
   value: snapshot.context.value,
   missing: snapshot.context.missing,

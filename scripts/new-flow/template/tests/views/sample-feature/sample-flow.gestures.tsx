@@ -3,7 +3,7 @@ import type { sampleFlowModel } from '../../../machines/sample-flow/sample-flow.
 import type { Gestures } from '../../formal/gestures.ts';
 import { fill } from '../support/fill.ts';
 
-/** By the Czech texts, as messages/cs/sample-flow.json has them. */
+/** The gestures of the person; they find the controls by the Czech texts of messages/cs/sample-flow.json. */
 export const sampleFlowGestures = {
   changeValue: {
     find: ({ root }) => within(root).queryByLabelText('FILL IN: Value'),

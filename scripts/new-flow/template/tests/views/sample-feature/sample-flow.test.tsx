@@ -26,6 +26,6 @@ describeView({
   },
 });
 
-it('shows what the specification asks for (XXX-00)', () => {
-  expect.fail('FILL IN the expectations above: what the page shows in each state. Then take this test away.');
+it('shows in each state what the specification demands (XXX-00)', () => {
+  expect.fail('FILL IN the expectations above: what the page shows in each state. Then delete this test.');
 });

@@ -4,7 +4,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { SampleFlowView } from './sample-flow-view.tsx';
 import { provideSampleFlow } from './sample-flow.actors.ts';
 
-/** FILL IN: what the page is for, and open it by one line in src/app/router/router.tsx. */
+/** FILL IN: the purpose of the page; add one line for it to src/app/router/router.tsx. */
 export function SampleFlowScreen() {
   const title = usePageTitle('sampleFlow.title');
   const actor = useFlow(provideSampleFlow, (shop) => ({ flowId: shop.newFlowId() }));

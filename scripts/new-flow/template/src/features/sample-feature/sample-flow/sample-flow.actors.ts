@@ -4,7 +4,7 @@ import { sampleFlowMachine } from '../../../../machines/sample-flow/sample-flow.
 import type { SampleFlowRequest } from '../../../../machines/sample-flow/sample-flow.types.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** FILL IN: what each actor calls and what each action tells the rest of the shop. */
+/** FILL IN: the call of each actor, and what each action does in the rest of the shop. */
 export const provideSampleFlow = (shop: Shop) =>
   sampleFlowMachine.provide({
     actors: {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideSampleFlow } from '../../../../src/features/sample-feature/sample-flow/sample-flow.actors.ts';
-import { actingShop } from '../../support/acting-shop.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
 
 const submit = async (answers: Readonly<Record<string, unknown>>, endsIn: 'done' | 'refused') => {
-  const { shop, calls, effects } = actingShop(answers);
+  const { shop, calls, effects } = recordingShop(answers);
   const actor = createActor(provideSampleFlow(shop), { input: { flowId: 'flow' } }).start();
   actor.send({ type: 'changeValue', value: ' Linka ' });
   actor.send({ type: 'submit' });
@@ -15,11 +15,11 @@ const submit = async (answers: Readonly<Record<string, unknown>>, endsIn: 'done'
 it('sends the value once, with its idempotency key (XXX-00)', async () => {
   const { calls, effects } = await submit({ submitSampleFlow: null }, 'done');
   expect(calls.map(({ name, options: { idempotencyKey, body } }) => [name, idempotencyKey, body])).toEqual([
-    ['submitSampleFlow', 'flow:Linka', { 'FILL IN': 'what the specification says is sent' }],
+    ['submitSampleFlow', 'flow:Linka', { 'FILL IN': 'the request body by the specification' }],
   ]);
   expect(effects).toEqual(['toast sampleFlow.done']);
 });
 
-it('announces nothing when the call failed', async () => {
+it('shows no toast if the call fails', async () => {
   expect((await submit({}, 'refused')).effects).toEqual([]);
 });

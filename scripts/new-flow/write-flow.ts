@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { flowFiles, type FlowFile } from './flow-files.ts';
 import { readRequest, RequestError, type FlowRequest } from './flow-request.ts';
 
-interface LaidDown {
+interface WrittenFlow {
   readonly request: FlowRequest;
   readonly files: readonly FlowFile[];
 }
 
-/** Writes the files of the requested flow below `root`; throws a {@link RequestError} before it writes the first one. */
-export async function layDown(root: string, args: readonly string[]): Promise<LaidDown> {
+/** Writes the files of the requested flow below `root`. If that is not possible, throws a {@link RequestError} and writes none. */
+export async function writeFlow(root: string, args: readonly string[]): Promise<WrittenFlow> {
   const isFolder = (path: string) =>
     statSync(join(root, 'src', path), { throwIfNoEntry: false })?.isDirectory() === true;
   const request = readRequest(args, isFolder);

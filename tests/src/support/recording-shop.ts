@@ -5,22 +5,25 @@ import { createFlowLog } from '../../../src/runtime/flow-log.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { staticActor } from '../../views/support/static-actor.ts';
 
-interface MadeCall {
+interface RecordedCall {
   readonly name: string;
   readonly options: CallOptions<EndpointDefinition>;
 }
 
-/** A start-up machine without a configuration; pages read nothing else from it. */
-const freshBoot = staticActor({ configuration: null });
+/** A start-up actor whose configuration is not loaded yet; pages read nothing else from it. */
+const bootWithoutConfiguration = staticActor({ configuration: null });
 
-/** A shop whose server gives one fixed answer to each call, by the call's name. It records what it is asked to do. */
-export function actingShop(answers: Readonly<Record<string, unknown>>) {
-  const calls: MadeCall[] = [];
+/**
+ * A shop that records its calls and effects. `answers` has the answer to each call by the call's name; any other call fails
+ * with NO_ANSWER.
+ */
+export function recordingShop(answers: Readonly<Record<string, unknown>>) {
+  const calls: RecordedCall[] = [];
   const effects: string[] = [];
   const shop: Shop = {
     actor: (id) => {
-      if (id !== 'boot') throw new Error('this test has no machine ${id}');
-      return freshBoot as never;
+      if (id !== 'boot') throw new Error(`expected that only the actor boot is used, found ${id}`);
+      return bootWithoutConfiguration as never;
     },
     call: async (endpoint, options) => {
       calls.push({ name: endpoint.name, options: { ...options } });

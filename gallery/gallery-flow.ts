@@ -9,8 +9,8 @@ import type { Proof } from './proof.ts';
 import { readReports } from './reports.ts';
 import type { Reports } from './reports.ts';
 
-/** Everything that the gallery knows of a flow. */
-export interface Entry {
+/** A flow with everything that the gallery shows of it. */
+export interface GalleryFlow {
   readonly flow: Flow;
   readonly chart: Chart;
   /** `null` for a machine without a model. */
@@ -21,7 +21,7 @@ export interface Entry {
 
 export const reportFolder = join(import.meta.dirname, '../.cache/formal');
 
-export const entryOf = (flow: Flow, folder: string = reportFolder): Entry => {
+export const galleryFlowOf = (flow: Flow, folder: string = reportFolder): GalleryFlow => {
   const chart = chartOf(flow.machine);
   const proof = flow.model === null ? null : prove(flow.model);
   const reports = readReports(folder, flow.name);
@@ -29,7 +29,7 @@ export const entryOf = (flow: Flow, folder: string = reportFolder): Entry => {
   return { flow, chart, proof, reports, coverage: coverageOf(declared, proof, reports) };
 };
 
-/** `11 of 12`: the declared properties that hold, of those declared. */
+/** How many of the declared properties hold: `11 of 12`. */
 export const propertyFigure = (proof: Proof | null): string => {
   if (proof === null) return 'none';
   const declared = proof.verdicts.filter(({ verdict }) => verdict !== 'not declared');
