@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../tests/server/support/free-port.ts';
 import { copySeededData } from './seeded-data.ts';
 
 export interface RunningServer {
@@ -23,12 +24,12 @@ async function untilReady(url: string, ended: Promise<never>): Promise<void> {
   throw new Error(`expected the server at ${url} to be ready within ${patience / 1000} s, but it was not`);
 }
 
-/** Runs the real server on a port and on the database in folder `data`; `environment` overrides its variables. */
+/** Runs the real server on a free port and on the database in folder `data`; `environment` overrides its variables. */
 export async function runServer(
-  port: number,
   data: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
+  const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -51,13 +52,10 @@ export async function runServer(
 }
 
 /** Starts the real server on its own copy of the seeded database, which is deleted when the server stops. */
-export async function startServer(
-  port: number,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<RunningServer> {
+export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const data = await mkdtemp(join(tmpdir(), 'linka-'));
   await copySeededData(data);
-  const { url, stop } = await runServer(port, data, environment);
+  const { url, stop } = await runServer(data, environment);
   return {
     url,
     stop: async () => {

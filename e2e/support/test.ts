@@ -13,13 +13,11 @@ interface TestFixtures {
   readonly sandbox: Sandbox;
 }
 
-const firstPort = 4200;
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gateway: ['csob', { option: true, scope: 'worker' }],
   server: [
-    async ({ gateway }, use, { workerIndex }) => {
-      const server = await startServer(firstPort + workerIndex, { PAYMENT_GATEWAY: gateway });
+    async ({ gateway }, use) => {
+      const server = await startServer({ PAYMENT_GATEWAY: gateway });
       // All visitors of a worker come from one address, which would soon reach the limit.
       await createSandbox(server.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
       await use(server);
