@@ -3,6 +3,7 @@ import { globalSettings } from '../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
 import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
+import { activeCardOf } from '../support/active-card.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
@@ -17,13 +18,19 @@ const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before',
 runFlowInBrowser<typeof eWalletTopUpModel>({
   model: eWalletTopUpModel,
   drive: async ({ page, sandbox, server }) => {
-    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const account = await sandbox.account('parent');
+    const customer = await createCustomer(server.url, account);
+    const { card } = await activeCardOf(server.url, account, customer);
     const calls = holdCalls(page);
     const topUp = eWalletTopUpPage(page);
     return {
-      open: async () => {
-        await openAs(page, customer, '/app/user-account');
-        await topUp.open();
+      open: async (input) => {
+        const entered = eWalletTopUpModel.inputs[input]?.draft ?? null;
+        const { username } = account;
+        const draft = { username, form: 'eWalletTopUp', subject: card.cardNumber, entered };
+        // A stored draft opens the dialog by itself.
+        await openAs(page, customer, '/app/user-account', entered === null ? {} : { 'form-draft': draft });
+        if (entered === null) await topUp.open();
       },
       verbs: {
         changePrice: ({ value }) => topUp.changePrice(value),

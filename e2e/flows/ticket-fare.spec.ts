@@ -6,8 +6,11 @@ import { computedValidity } from '../../contract/endpoints/tariff-profiles.ts';
 import { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
 import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
 import { thirtyDays } from '../../machines/ticket-fare/ticket-fare.samples.ts';
+import type { TicketFareDraft } from '../../machines/ticket-fare/ticket-fare.types.ts';
 import { addDays } from '../../rules/dates.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
+import { activeCardOf } from '../support/active-card.ts';
+import { asTyped } from '../support/as-typed.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
@@ -41,22 +44,37 @@ const leftOut = new Set([
 
 /** Further ahead than any ticket of the demo accounts. */
 const daysAhead = 45;
-/** An ISO date as a customer types it: `1.12.2026`. */
-const asTyped = (day: string): string => day.split('-').toReversed().map(Number).join('.');
-
 runFlowInBrowser<typeof ticketFareModel>({
   model: ticketFareModel,
-  isFeasible: ({ name }) => !leftOut.has(name),
+  isFeasible: ({ name, event }, { context }) =>
+    !leftOut.has(name) &&
+    // A press on the chosen option changes nothing.
+    !(event.type === 'chooseCombination' && 'id' in event && event.id === context.combinationId),
   drive: async ({ page, sandbox, server, willTake }) => {
     const account = await sandbox.account(willTake('readTickets=active') ? 'adult' : 'parent');
     const customer = await createCustomer(server.url, account);
     const calls = holdCalls(page);
     const ticket = ticketFarePage(page);
-    const day = asTyped(addDays(await sandbox.today(), daysAhead));
+    const dayAhead = addDays(await sandbox.today(), daysAhead);
+    const day = asTyped(dayAhead);
+    const { card, combination } = await activeCardOf(server.url, account, customer);
+    const storedDraft = (draft: TicketFareDraft) => ({
+      username: account.username,
+      form: 'ticketFare',
+      subject: card.cardNumber,
+      entered: {
+        ...draft,
+        combinationId: combination.id,
+        ...(draft.start === null ? {} : { start: dayAhead, typedStart: day }),
+      },
+    });
     return {
-      open: async () => {
-        await openAs(page, customer, '/app/user-account');
-        await ticket.open();
+      open: async (input) => {
+        const draft = ticketFareModel.inputs[input]?.draft ?? null;
+        // A stored draft opens the dialog by itself.
+        const stored = draft === null ? {} : { 'form-draft': storedDraft(draft) };
+        await openAs(page, customer, '/app/user-account', stored);
+        if (draft === null) await ticket.open();
       },
       verbs: {
         changeValidFrom: ({ day: modelled, text }) => ticket.changeValidFrom(modelled === null ? text : day),

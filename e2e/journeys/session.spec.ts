@@ -1,9 +1,13 @@
+import { addDays } from '../../rules/dates.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { sessionRenewalPage } from '../pages/session-renewal.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
-import { createCustomer, storeInBrowser } from '../support/customer.ts';
+import { ticketFarePage } from '../pages/ticket-fare.page.ts';
+import { activeCardOf } from '../support/active-card.ts';
+import { asTyped } from '../support/as-typed.ts';
+import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
 const minute = 60_000;
@@ -165,6 +169,40 @@ test('the draft of a form that was open when the session ended is restored once 
   await page.reload();
   await shellPage(page).seeShell();
   await topUp.seeClosed();
+});
+
+test('the ticket that was chosen when the session ended is chosen again after log-in, not the proposed one (SES-02)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('adult');
+  await loginPage(page).logIn(account);
+  const ticket = ticketFarePage(page);
+  const day = asTyped(addDays(await sandbox.today(), 45));
+  await ticket.open();
+  await ticket.seeCombination(/^30denní/);
+  await ticket.changeValidFrom(day);
+  await ticket.chooseCombination(/^Roční/);
+  await ticket.seePreview(/^Roční/);
+  await sandbox.advanceClock(life);
+  await loginPage(page).seeMessage(/přihlášení vypršelo/);
+  await loginPage(page).typeUsername(account.username);
+  await loginPage(page).typePassword(account.password);
+  await loginPage(page).submit();
+  await ticket.seeCombination(/^Roční/);
+  await ticket.seeValidFrom(day);
+  await ticket.seePreview(/^Roční/);
+});
+
+test('a stored draft that was tampered with opens no dialog (SES-02, APP-12)', async ({ page, sandbox, server }) => {
+  const account = await sandbox.account('parent');
+  const customer = await createCustomer(server.url, account);
+  const { card } = await activeCardOf(server.url, account, customer);
+  const draft = { username: account.username, form: 'eWalletTopUp', subject: card.cardNumber };
+  await openAs(page, customer, '/app/user-account', { 'form-draft': { ...draft, entered: { price: 150 } } });
+  await shellPage(page).seeShell();
+  await eWalletTopUpPage(page).open();
+  await eWalletTopUpPage(page).seePrice('');
 });
 
 test('a call that is refused because of its token is made once more after the password is entered (API-03)', async ({

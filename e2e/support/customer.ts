@@ -116,7 +116,7 @@ export async function createLastingCustomer(url: string, account: TestAccount, s
 }
 
 /** The format versions of stored values, if not 1. */
-const versions: Readonly<Record<string, number>> = { payment: 2 };
+const versions: Readonly<Record<string, number>> = { payment: 2, 'form-draft': 2 };
 
 /** Writes values into the shop's local storage, on a page of the same origin that does not run the shop. */
 export async function storeInBrowser(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {

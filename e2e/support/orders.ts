@@ -1,9 +1,8 @@
-import { lastActiveCard } from '../../contract/endpoints/customers.ts';
 import { createOrder } from '../../contract/endpoints/orders.ts';
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
-import { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
 import type { PaymentType } from '../../contract/enumerations.ts';
 import { addDays } from '../../rules/dates.ts';
+import { activeCardOf } from './active-card.ts';
 import { callOf } from './customer.ts';
 import type { Customer } from './customer.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
@@ -29,12 +28,7 @@ export function ordersOf(url: string, sandbox: Sandbox, account: TestAccount, cu
       return order(paymentType);
     },
     ticket: async (paymentType, daysAhead) => {
-      const card = await call(lastActiveCard, { id: account.customerId ?? 0 });
-      const combination = (await call(ticketCombinations)).items.find(
-        ({ customerProfile }) => customerProfile.id === card.profileOne?.profile.id,
-      );
-      if (combination === undefined)
-        throw new Error('expected a ticket combination for the profile of the card, got none');
+      const { card, combination } = await activeCardOf(url, account, customer);
       const validFrom = addDays(await sandbox.today(), daysAhead);
       await call(addTicketFare, { body: { cardId: card.id, validFrom, ticketCombinationId: combination.id, zone } });
       return order(paymentType);

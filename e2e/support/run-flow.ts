@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
 import type { FlowModel } from '../../machines/flow-model.ts';
-import { browserPaths, runInBrowser, type BrowserFlow } from '../../tests/formal/browser-paths.ts';
+import { browserPaths, runInBrowser, type BrowserFlow, type IsFeasible } from '../../tests/formal/browser-paths.ts';
 import { transitionsOf } from '../../tests/formal/edge-cover.ts';
-import type { Edge } from '../../tests/formal/explore.ts';
 import { pathId } from '../../tests/formal/paths.ts';
 import { reportPath } from '../../tests/formal/report.ts';
 import { createFlowReport } from './flow-report.ts';
@@ -35,7 +35,7 @@ type FlowDriver<Model extends FlowModel> = Pick<
 interface FlowInBrowser<Model extends FlowModel> {
   readonly model: Model;
   /** False for steps that a browser cannot cause; they are left out. Say why in a comment. */
-  readonly isFeasible?: (step: Edge['step']) => boolean;
+  readonly isFeasible?: IsFeasible<SnapshotFrom<Model['machine']>>;
   /** Prepares the accounts and the page, and returns how to drive the flow; called for each path. */
   readonly drive: (context: PathContext) => Promise<FlowDriver<Model>>;
 }
@@ -49,7 +49,7 @@ export function runFlowInBrowser<const Model extends FlowModel>({
   isFeasible,
   drive,
 }: FlowInBrowser<Model>): void {
-  const { graph, paths, uncovered } = browserPaths(model, isFeasible);
+  const { graph, paths, uncovered } = browserPaths(model, isFeasible as IsFeasible | undefined);
   const report = createFlowReport(model.name);
   const taken: (typeof paths)[number][] = [];
 

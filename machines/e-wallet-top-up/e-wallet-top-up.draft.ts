@@ -1,17 +1,11 @@
 import * as v from 'valibot';
-import type { EWalletTopUpContext, EWalletTopUpEvent } from './e-wallet-top-up.types.ts';
+import type { EWalletTopUpContext, EWalletTopUpDraft as Draft } from './e-wallet-top-up.types.ts';
 
-/** The events that restore what was typed, in their order (SES-02). */
-export const EWalletTopUpDraft = v.array(
-  v.variant('type', [
-    v.object({ type: v.literal('changePrice'), value: v.string() }),
-    v.object({ type: v.literal('changeNote'), value: v.string() }),
-  ]),
-);
-type EWalletTopUpDraft = v.InferOutput<typeof EWalletTopUpDraft>;
+/** What a stored draft must look like (SES-02). */
+export const EWalletTopUpDraft: v.GenericSchema<unknown, Draft> = v.object({ price: v.string(), note: v.string() });
 
-export const eWalletTopUpDraft = ({ price, note }: EWalletTopUpContext): EWalletTopUpDraft =>
-  [
-    { type: 'changePrice', value: price },
-    { type: 'changeNote', value: note },
-  ] satisfies EWalletTopUpEvent[];
+/** What is typed now. */
+export const eWalletTopUpDraft = ({ context: { price, note } }: { readonly context: EWalletTopUpContext }): Draft => ({
+  price,
+  note,
+});

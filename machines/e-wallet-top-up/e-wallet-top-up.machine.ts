@@ -85,7 +85,7 @@ export const eWalletTopUpMachine = setup({
   },
 }).createMachine({
   id: 'eWalletTopUp',
-  context: ({ input }) => ({ ...input, ...nothingTyped }),
+  context: ({ input: { draft, ...input } }) => ({ ...input, ...nothingTyped, ...draft }),
   initial: 'opening',
   states: {
     opening: {

@@ -33,6 +33,14 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       customerId: 1,
       cardNumber: '12345678901234567',
       eWallet: { id: 3, currentAmount: 150_000 },
+      draft: null,
+    },
+    drafted: {
+      flowId: 'flow',
+      customerId: 1,
+      cardNumber: '12345678901234567',
+      eWallet: { id: 3, currentAmount: 150_000 },
+      draft: { price: '500,00', note: 'Na jaro' },
     },
   },
   cases: {
@@ -81,6 +89,12 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       value !== 'saving' || newBalance(context) <= limits.maxAmount,
   },
   scenarios: {
+    'SES-02: what was typed when the session expired is there again': {
+      input: 'drafted',
+      steps: opened,
+      ends: 'editing',
+      with: ({ price, note }) => price === '500,00' && note === 'Na jaro',
+    },
     'WAL-01: a valid amount is added to the cart': {
       input: 'fresh',
       steps: [...typed, 'addToCart', 'addTopUp=added'],

@@ -3,6 +3,13 @@ import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { WalletLimits } from '../../rules/e-wallet.ts';
 import type { Failure } from '../failure.ts';
 
+/** What a person had typed into this form when the session expired (SES-02). */
+export interface EWalletTopUpDraft {
+  /** The amount as it was typed, in major units ('500,00'). */
+  readonly price: string;
+  readonly note: string;
+}
+
 export interface EWalletTopUpInput {
   /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
@@ -10,9 +17,11 @@ export interface EWalletTopUpInput {
   readonly cardNumber: string;
   /** `currentAmount` in minor units. */
   readonly eWallet: { readonly id: number; readonly currentAmount: number };
+  /** What to restore; null = nothing. */
+  readonly draft: EWalletTopUpDraft | null;
 }
 
-export interface EWalletTopUpContext extends EWalletTopUpInput {
+export interface EWalletTopUpContext extends Omit<EWalletTopUpInput, 'draft'> {
   /** Limits of a top-up, in minor units; null until they are read. */
   readonly limits: WalletLimits | null;
   /** The amount as it is typed, in major units ('500,00'). */

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import type { TicketFareContext, TicketFareEvent } from './ticket-fare.types.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { ticketFareMachine } from './ticket-fare.machine.ts';
+import type { TicketFareDraft as Draft } from './ticket-fare.types.ts';
 
-/** The events that restore the choices, in their order (SES-02). */
-export const TicketFareDraft = v.array(
-  v.variant('type', [
-    v.object({ type: v.literal('changeValidFrom'), day: v.nullable(v.string()), text: v.string() }),
-    v.object({ type: v.literal('chooseCombination'), id: v.number() }),
-    v.object({ type: v.literal('chooseZone'), name: v.string() }),
-  ]),
-);
-type TicketFareDraft = v.InferOutput<typeof TicketFareDraft>;
+/** What a stored draft must look like (SES-02). */
+export const TicketFareDraft: v.GenericSchema<unknown, Draft> = v.object({
+  start: v.nullable(v.string()),
+  typedStart: v.string(),
+  combinationId: v.nullable(v.number()),
+  zoneName: v.nullable(v.string()),
+});
 
-export const ticketFareDraft = ({ start, typedStart, combinationId, zoneName }: TicketFareContext): TicketFareDraft =>
-  [
-    { type: 'changeValidFrom', day: start, text: typedStart },
-    ...(combinationId === null ? [] : [{ type: 'chooseCombination' as const, id: combinationId }]),
-    ...(zoneName === null ? [] : [{ type: 'chooseZone' as const, name: zoneName }]),
-  ] satisfies TicketFareEvent[];
+/** The choices as they are now; null while the form is not shown yet and none were made before. */
+export const ticketFareDraft = (snapshot: SnapshotFrom<typeof ticketFareMachine>): Draft | null => {
+  const { draft, start, typedStart, combinationId, zoneName } = snapshot.context;
+  if (snapshot.matches('opening') || snapshot.matches('unopened')) return draft;
+  return { start, typedStart, combinationId, zoneName };
+};

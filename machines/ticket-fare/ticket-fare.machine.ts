@@ -75,6 +75,8 @@ export const ticketFareMachine = setup({
     addTicketFare: providedPromise<Item, TicketFareRequest>(),
   },
   guards: {
+    isDraftWithDay: ({ context: { draft } }) => draft !== null && isDay(draft.start),
+    isDraftWithoutDay: ({ context: { draft } }) => draft !== null && !isDay(draft.start),
     isNewDay: ({ context, event }) => event.type === 'changeValidFrom' && !isStartFixed(context) && isDay(event.day),
     isNoDay: ({ context, event }) => event.type === 'changeValidFrom' && !isStartFixed(context) && !isDay(event.day),
     isStillOffered: ({ context, event }) => {
@@ -110,6 +112,7 @@ export const ticketFareMachine = setup({
       assertEvent(event, 'xstate.done.actor.readTickets');
       return { tickets: event.output };
     }),
+    restoreChoice: assign(({ context: { draft } }) => draft ?? {}),
     proposeChoice: assign(({ context: { today, limits, tickets } }) => ({
       start: limits === null ? today : proposeTicketStart(today, limits, tickets.last?.validTo ?? null),
       combinationId: tickets.last?.ticketCombinationId ?? null,
@@ -125,27 +128,32 @@ export const ticketFareMachine = setup({
       return { combinations: event.output };
     }),
     /** A choice that the shop only proposed is cleared without a message. */
-    takeBackCombination: assign(({ context }) => ({
-      combinationId: null,
-      offer: null,
-      lostChoice: chosenCombination(context) === null ? null : ('COMBINATION_NOT_OFFERED' as const),
-    })),
+    takeBackCombination: assign(({ context }) => {
+      const isLost = chosenCombination(context) !== null || (context.draft?.combinationId ?? null) !== null;
+      return {
+        combinationId: null,
+        offer: null,
+        draft: null,
+        lostChoice: isLost ? ('COMBINATION_NOT_OFFERED' as const) : null,
+      };
+    }),
     rememberCombination: assign(({ event }) => {
       assertEvent(event, 'chooseCombination');
-      return { combinationId: event.id };
+      return { combinationId: event.id, draft: null };
     }),
     rememberOffer: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readOffer');
       const zoneName = zoneAmong(event.output, context.zoneName);
       const wasOffered = context.offer?.zones.some(({ zone }) => zone.name === context.zoneName) === true;
-      const isLost = wasOffered && event.output.zones.length > 0 && zoneName !== context.zoneName;
-      return { offer: event.output, zoneName, lostChoice: isLost ? ('ZONE_NOT_OFFERED' as const) : null };
+      const wasChosen = wasOffered || (context.draft?.zoneName ?? null) !== null;
+      const isLost = wasChosen && event.output.zones.length > 0 && zoneName !== context.zoneName;
+      return { offer: event.output, zoneName, draft: null, lostChoice: isLost ? ('ZONE_NOT_OFFERED' as const) : null };
     }),
     rememberZone: assign(({ event }) => {
       assertEvent(event, 'chooseZone');
       return { zoneName: event.name };
     }),
-    forgetChoice: assign(nothingChosen),
+    forgetChoice: assign({ ...nothingChosen, draft: null }),
     forgetMessages: assign({ failure: null, lostChoice: null, demanded: false }),
     demand: assign({ demanded: true }),
     rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'addAndGoToCart' })),
@@ -172,7 +180,11 @@ export const ticketFareMachine = setup({
       tags: ['busy'],
       meta: { requirements: ['TFR-01'] },
       on: { close: { target: 'closed' } },
-      onDone: { target: 'choosing', actions: 'proposeChoice' },
+      onDone: [
+        { guard: 'isDraftWithoutDay', target: 'choosing.dayMissing', actions: 'restoreChoice' },
+        { guard: 'isDraftWithDay', target: 'choosing', actions: 'restoreChoice' },
+        { target: 'choosing', actions: 'proposeChoice' },
+      ],
       states: {
         limits: {
           initial: 'reading',
@@ -219,7 +231,8 @@ export const ticketFareMachine = setup({
     },
     choosing: {
       initial: 'readingCombinations',
-      description: 'You choose the first day, the ticket and the zone. Your last ticket and zone are proposed.',
+      description:
+        'You choose the first day, the ticket and the zone. Your last ticket and zone are proposed, or what you had chosen when your session expired is there again.',
       meta: { requirements: ['TFR-01', 'FMT-03'] },
       on: {
         changeValidFrom: [

@@ -6,7 +6,7 @@ import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { ticketFareMachine } from './ticket-fare.machine.ts';
 import { ticketFareProblems } from './ticket-fare.problems.ts';
-import { card, halfYear, limits, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
+import { card, drafts, halfYear, limits, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
 import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
 
 const item: Item = {
@@ -24,7 +24,11 @@ const item: Item = {
 };
 
 export const ticketFareModel = defineModel(ticketFareMachine, {
-  inputs: { fresh: { flowId: 'flow', card, today } },
+  inputs: {
+    fresh: { flowId: 'flow', card, today, draft: null },
+    drafted: { flowId: 'flow', card, today, draft: drafts.complete },
+    draftedWithoutDay: { flowId: 'flow', card, today, draft: drafts.withoutDay },
+  },
   cases: {
     changeValidFrom: {
       day: { day: '2026-12-05', text: '5.12.2026' },

@@ -1,7 +1,7 @@
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { TariffProfile, TicketCombination } from '../../contract/entities/tariff.ts';
 import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
-import type { HeldTickets, TicketOffer } from './ticket-fare.types.ts';
+import type { HeldTickets, TicketFareDraft, TicketOffer } from './ticket-fare.types.ts';
 
 export const today = '2026-11-21';
 const student = { id: 4, displayName: 'Student', isic: false, reduced: true };
@@ -103,3 +103,8 @@ export const tickets = {
 } satisfies Record<string, HeldTickets>;
 
 export const limits = { minDaysAhead: 0, maxDaysAhead: 60 };
+
+export const drafts = {
+  complete: { start: '2026-12-05', typedStart: '5.12.2026', combinationId: thirtyDays.id, zoneName: '200' },
+  withoutDay: { start: null, typedStart: '5.12.', combinationId: thirtyDays.id, zoneName: '200' },
+} satisfies Record<string, TicketFareDraft>;

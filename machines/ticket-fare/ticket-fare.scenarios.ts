@@ -16,6 +16,31 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     with: ({ start, combinationId, zoneName }) =>
       start === '2026-12-01' && combinationId === thirtyDays.id && zoneName === '100',
   },
+  'SES-02: the choices of the expired session are there again, whatever the last ticket was': {
+    input: 'drafted',
+    steps: [...repeated, 'readOffer=twoZones'],
+    ends: 'choosing.listed.ready',
+    with: ({ start, combinationId, zoneName, lostChoice }) =>
+      start === '2026-12-05' && combinationId === thirtyDays.id && zoneName === '200' && lostChoice === null,
+  },
+  'SES-02: a restored combination that is not offered any more is cleared, and a message says so': {
+    input: 'drafted',
+    steps: ['readLimits=read', 'readTickets=active', 'readCombinations=halfYearOnly'],
+    ends: 'choosing.listed.undecided',
+    with: ({ combinationId, lostChoice }) => combinationId === null && lostChoice === 'COMBINATION_NOT_OFFERED',
+  },
+  'SES-02: a restored zone that has no price any more is cleared, and a message says so': {
+    input: 'drafted',
+    steps: [...repeated, 'readOffer=oneZone'],
+    ends: 'choosing.listed.ready',
+    with: ({ zoneName, lostChoice }) => zoneName === '100' && lostChoice === 'ZONE_NOT_OFFERED',
+  },
+  'SES-02: a text that was not a day is there again, and the other choices wait for a day': {
+    input: 'draftedWithoutDay',
+    steps: [...opened, 'changeValidFrom/day', 'readCombinations=all', 'readOffer=twoZones'],
+    ends: 'choosing.listed.ready',
+    with: ({ combinationId, zoneName }) => combinationId === thirtyDays.id && zoneName === '200',
+  },
   'TFR-01: today is proposed and nothing is chosen when there was no ticket before': {
     input: 'fresh',
     steps: [...opened, 'readCombinations=all'],

@@ -6,12 +6,23 @@ import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
 import type { StartLimits } from '../../rules/ticket-start.ts';
 import type { Failure } from '../failure.ts';
 
+/** What a person had chosen in this form when the session expired (SES-02). */
+export interface TicketFareDraft {
+  /** ISO day; null if the typed text was not a day. */
+  readonly start: string | null;
+  readonly typedStart: string;
+  readonly combinationId: number | null;
+  readonly zoneName: string | null;
+}
+
 /** The card that the ticket is bought for, and the day on which the dialog was opened (ISO). */
 export interface TicketFareInput {
   /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
   readonly card: CustomerCard;
   readonly today: string;
+  /** The choices to restore; null = the shop proposes some. */
+  readonly draft: TicketFareDraft | null;
 }
 
 /** The customer's tickets that matter: `last` ended or ends last of all; `held` are active or to come. */
@@ -30,6 +41,8 @@ export interface TicketOffer {
 export type LostChoice = 'COMBINATION_NOT_OFFERED' | 'ZONE_NOT_OFFERED';
 
 export interface TicketFareContext extends TicketFareInput {
+  /** The choices to restore; null as soon as each of them is there again, or the person knows that it is not offered. */
+  readonly draft: TicketFareDraft | null;
   /** The days on which a ticket can start; null until they are read. */
   readonly limits: StartLimits | null;
   readonly tickets: HeldTickets;

@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowModel, PayloadOf, UserEventOf } from '../../machines/flow-model.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
@@ -48,13 +49,17 @@ export interface BrowserPaths extends Cover {
   readonly graph: Graph;
 }
 
-/** The paths that take every named transition that a browser can take; `isFeasible` decides about each step. */
-export const browserPaths = (
-  model: FlowModel,
-  isFeasible: (step: Edge['step']) => boolean = () => true,
-): BrowserPaths => {
+/** Whether a browser can cause a step in a state. */
+export type IsFeasible<Snapshot = AnyMachineSnapshot> = (step: Edge['step'], snapshot: Snapshot) => boolean;
+
+/** The paths that take every named transition that a browser can take. */
+export const browserPaths = (model: FlowModel, isFeasible: IsFeasible = () => true): BrowserPaths => {
   const graph = explore(model);
-  return { graph, ...coverVariants(graph, { allow: ({ step }) => isFeasible(step), length: 12 }) };
+  const allow = ({ step, from }: Edge): boolean => {
+    const state = graph.states[from];
+    return state !== undefined && isFeasible(step, state.snapshot);
+  };
+  return { graph, ...coverVariants(graph, { allow, length: 12 }) };
 };
 
 /** How each actor that an edge starts will end: the first outcome step of this actor before it is started again. */

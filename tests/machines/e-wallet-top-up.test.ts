@@ -1,4 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import { eWalletTopUpDraft } from '../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
+import type { eWalletTopUpMachine } from '../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
 import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
+import { describeDraft } from '../formal/draft-suite.ts';
 import { describeFlow } from '../formal/flow-suite.ts';
 
 describeFlow(eWalletTopUpModel);
+describeDraft({
+  model: eWalletTopUpModel,
+  entered: (snapshot: SnapshotFrom<typeof eWalletTopUpMachine>) => eWalletTopUpDraft(snapshot),
+  saysWhatIsLost: () => false,
+});

@@ -1,4 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import { ticketFareDraft } from '../../machines/ticket-fare/ticket-fare.draft.ts';
+import type { ticketFareMachine } from '../../machines/ticket-fare/ticket-fare.machine.ts';
 import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
+import { ticketFareView } from '../../machines/ticket-fare/ticket-fare.view.ts';
+import { describeDraft } from '../formal/draft-suite.ts';
 import { describeFlow } from '../formal/flow-suite.ts';
 
 describeFlow(ticketFareModel);
+describeDraft({
+  model: ticketFareModel,
+  entered: (snapshot: SnapshotFrom<typeof ticketFareMachine>) => ticketFareDraft(snapshot),
+  saysWhatIsLost: (snapshot) => {
+    const { start, combination, zone } = ticketFareView(snapshot);
+    return start.fixed || combination.messages.length > 0 || zone.messages.length > 0;
+  },
+});

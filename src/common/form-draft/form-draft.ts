@@ -8,17 +8,17 @@ const FormDraft = v.object({
   form: v.string(),
   /** What the form is about, such as a card number. */
   subject: v.string(),
-  /** What was entered, as events of the form's machine; each form validates them by a schema of its own. */
-  events: v.array(v.looseObject({ type: v.string() })),
+  /** What was entered; each form validates it by a schema of its own. */
+  entered: v.unknown(),
 });
 
 /**
- * What a person had entered into a form when the session expired. It is offered after the next log-in to the same
+ * What a person had entered into a form when the session expired. It is restored after the next log-in to the same
  * account (SES-02). At most one draft is stored, and it contains no data from the server.
  */
 export type FormDraft = v.InferOutput<typeof FormDraft>;
 
-const store = () => createStored(window.localStorage, 'linka.form-draft', 1, FormDraft);
+const store = () => createStored(window.localStorage, 'linka.form-draft', 2, FormDraft);
 
 export const saveDraft = (draft: FormDraft): void => store().write(draft);
 export const discardDraft = (): void => store().drop();
@@ -30,4 +30,16 @@ export function findDraft(username: string | null, subject: string): FormDraft |
   if (draft.username === username) return draft.subject === subject ? draft : null;
   discardDraft();
   return null;
+}
+
+/** What is restored in this form: null if there is no draft of it, or the draft does not fit the form's schema. */
+export function enteredBefore<Entered>(
+  username: string | null,
+  { form, subject }: Pick<FormDraft, 'form' | 'subject'>,
+  schema: v.GenericSchema<unknown, Entered>,
+): Entered | null {
+  const draft = findDraft(username, subject);
+  if (draft?.form !== form) return null;
+  const entered = v.safeParse(schema, draft.entered);
+  return entered.success ? entered.output : null;
 }

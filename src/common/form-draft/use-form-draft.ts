@@ -1,40 +1,51 @@
 import { useEffect } from 'react';
-import * as v from 'valibot';
-import type { AnyActorRef, AnyEventObject } from 'xstate';
+import type { AnyActorRef } from 'xstate';
 import type { Shop } from '../../runtime/shop.ts';
 import { discardDraft, findDraft, saveDraft, type FormDraft } from './form-draft.ts';
-import { restoreDraft } from './restore-draft.ts';
-
-/** The schema of the events in a form's draft. */
-export type DraftEvents = v.GenericSchema<unknown, AnyEventObject[]>;
 
 interface DraftedForm extends Pick<FormDraft, 'form' | 'subject'> {
-  readonly schema: DraftEvents;
+  /** Its flow, which got the draft as input. */
   readonly flow: AnyActorRef;
-  /** What is entered in the form, as events of its machine. */
-  readonly entered: () => AnyEventObject[];
+  /** What is entered in the form; null = nothing yet. */
+  readonly entered: () => object | null;
 }
 
+export const usernameOf = (shop: Shop): string | null =>
+  shop.actor('session').getSnapshot().context.session?.username ?? null;
+
+/** The form waits for the person, and not only for a new attempt to load what it needs. */
+const isShown = (flow: AnyActorRef): boolean => {
+  const snapshot = flow.getSnapshot();
+  return !snapshot.hasTag('busy') && !snapshot.can({ type: 'retry' });
+};
+
 /**
- * Saves what is entered in a form when the session expires, and restores it when the same account next opens the form
- * about the same subject (SES-02). A closed form saves nothing.
+ * Saves what is entered in a form when the session expires (SES-02). The form's flow gets the draft as input when it opens
+ * again; the draft is deleted as soon as the form shows it, until then a reload restores it once more. A closed form
+ * saves nothing.
  */
-export function useFormDraft(shop: Shop, { form, subject, schema, flow, entered }: DraftedForm): void {
+export function useFormDraft(shop: Shop, { form, subject, flow, entered }: DraftedForm): void {
   useEffect(() => {
-    const username = shop.actor('session').getSnapshot().context.session?.username ?? null;
-    const draft = findDraft(username, subject);
-    if (draft === null || draft.form !== form) return;
-    const events = v.safeParse(schema, draft.events);
-    if (!events.success) return discardDraft();
-    return restoreDraft(flow, events.output, discardDraft);
-  }, [shop, form, subject, schema, flow]);
+    if (findDraft(usernameOf(shop), subject)?.form !== form) return;
+    const discardOnceShown = () => {
+      if (!isShown(flow)) return;
+      subscription.unsubscribe();
+      discardDraft();
+    };
+    const subscription = flow.subscribe(discardOnceShown);
+    discardOnceShown();
+    return () => subscription.unsubscribe();
+  }, [shop, form, subject, flow]);
 
   useEffect(() => {
     const session = shop.actor('session');
     let { session: last } = session.getSnapshot().context;
     const subscription = session.subscribe(({ context }) => {
       const ended = last !== null && context.session === null && context.endReason !== 'loggedOut';
-      if (ended && last !== null) saveDraft({ username: last.username, form, subject, events: entered() });
+      if (ended && last !== null) {
+        const now = entered();
+        if (now !== null) saveDraft({ username: last.username, form, subject, entered: now });
+      }
       last = context.session;
     });
     return () => subscription.unsubscribe();

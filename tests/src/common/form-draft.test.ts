@@ -1,102 +1,120 @@
 // @vitest-environment jsdom
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, createMachine, type AnyEventObject } from 'xstate';
+import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { EWalletTopUpDraft } from '../../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
-import { findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
-import { restoreDraft } from '../../../src/common/form-draft/restore-draft.ts';
+import { enteredBefore, findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { useFormDraft } from '../../../src/common/form-draft/use-form-draft.ts';
 import { staticActor } from '../../views/support/static-actor.ts';
 import { testShop } from '../../views/support/test-shop.tsx';
 
 afterEach(() => window.localStorage.clear());
 
-const draft = {
-  username: 'adult@linka.example',
-  form: 'eWalletTopUp',
-  subject: '9203',
-  events: [{ type: 'changePrice', value: '150' }],
-};
+const username = 'adult@linka.example';
+const form = { form: 'eWalletTopUp', subject: '9203' };
+const entered = { price: '150', note: '' };
+const draft = { username, ...form, entered };
 
 describe('the draft of a form when the session expired (SES-02)', () => {
   it('is offered to the same account for the same subject', () => {
     saveDraft(draft);
-    expect(findDraft('adult@linka.example', '9203')).toEqual(draft);
-    expect(findDraft('adult@linka.example', '1111')).toBeNull();
-    expect(findDraft('adult@linka.example', '9203')).toEqual(draft);
+    expect(findDraft(username, '9203')).toEqual(draft);
+    expect(findDraft(username, '1111')).toBeNull();
+    expect(findDraft(username, '9203')).toEqual(draft);
   });
 
   it('is deleted when another account asks for it', () => {
     saveDraft(draft);
     expect(findDraft('parent@linka.example', '9203')).toBeNull();
-    expect(findDraft('adult@linka.example', '9203')).toBeNull();
+    expect(findDraft(username, '9203')).toBeNull();
   });
+
+  it('restores what was entered in its own form only', () => {
+    saveDraft(draft);
+    expect(enteredBefore(username, form, EWalletTopUpDraft)).toEqual(entered);
+    expect(enteredBefore(username, { ...form, form: 'ticketFare' }, EWalletTopUpDraft)).toBeNull();
+    expect(enteredBefore('parent@linka.example', form, EWalletTopUpDraft)).toBeNull();
+  });
+
+  it.each([{ price: 150, note: '' }, { price: '150' }, null, 'price'])(
+    'restores nothing from %j, which does not fit the form',
+    (stored) => {
+      saveDraft({ ...draft, entered: stored });
+      expect(enteredBefore(username, form, EWalletTopUpDraft)).toBeNull();
+    },
+  );
 });
 
-describe('a form that is opened again', () => {
-  /** The events that the form receives when the account of the draft opens it. */
-  const sentOf = (events: typeof draft.events) => {
-    saveDraft({ ...draft, events });
-    const send = vi.fn<(event: AnyEventObject) => void>();
-    const flow = { ...staticActor({}), getSnapshot: () => ({ hasTag: () => false, can: () => true }), send };
-    const session = staticActor({ session: { username: draft.username } });
-    const { form, subject } = draft;
-    renderHook(() =>
-      useFormDraft(testShop({ session }), {
-        form,
-        subject,
-        schema: EWalletTopUpDraft,
-        flow: flow as never,
-        entered: () => [],
-      }),
-    );
-    return send.mock.calls.map(([event]) => event);
-  };
-
-  it('receives the events of the draft, and the draft is deleted', () => {
-    expect(sentOf(draft.events)).toEqual(draft.events);
-    expect(findDraft(draft.username, draft.subject)).toBeNull();
-  });
-
-  it('receives no event that a person cannot cause', () => {
-    expect(sentOf([{ type: 'xstate.done.actor.addTopUp', value: '' }])).toEqual([]);
-    expect(findDraft(draft.username, draft.subject)).toBeNull();
-  });
-});
-
-describe('restoring a draft', () => {
+describe('a form that is opened with a draft', () => {
   const machine = createMachine({
     initial: 'loading',
     states: {
-      loading: { tags: 'busy', on: { loaded: 'choosing' } },
-      choosing: { on: { chooseCombination: 'pricing' } },
-      pricing: { tags: 'busy', on: { priced: 'ready' } },
-      ready: { on: { chooseZone: 'chosen' } },
-      chosen: {},
+      loading: { tags: 'busy', on: { loaded: 'editing', failed: 'unopened' } },
+      unopened: { on: { retry: 'loading' } },
+      editing: {},
     },
   });
-  const events: AnyEventObject[] = [
-    { type: 'chooseCombination', id: 1 },
-    { type: 'chooseZone', name: '7' },
-  ];
+  const open = (flow: AnyActorRef, subject = form.subject) => {
+    const session = staticActor({ session: { username } });
+    const shop = testShop({ session });
+    return renderHook(() => useFormDraft(shop, { form: form.form, subject, flow, entered: () => entered }));
+  };
 
-  it('sends each event once the form accepts it', () => {
-    const finished = vi.fn<() => void>();
-    const form = createActor(machine).start();
-    restoreDraft(form, events, finished);
-    expect(form.getSnapshot().value).toBe('loading');
-    form.send({ type: 'loaded' });
-    expect(form.getSnapshot().value).toBe('pricing');
-    expect(finished).not.toHaveBeenCalled();
-    form.send({ type: 'priced' });
-    expect(form.getSnapshot().value).toBe('chosen');
-    expect(finished).toHaveBeenCalledOnce();
+  it('deletes the stored draft once it shows it, so that it is restored once', () => {
+    saveDraft(draft);
+    const flow = createActor(machine).start();
+    open(flow);
+    expect(findDraft(username, form.subject)).toEqual(draft);
+    flow.send({ type: 'loaded' });
+    expect(findDraft(username, form.subject)).toBeNull();
   });
 
-  it('sends no more events after it was ended', () => {
-    const form = createActor(machine).start();
-    restoreDraft(form, events, () => {})();
-    form.send({ type: 'loaded' });
-    expect(form.getSnapshot().value).toBe('choosing');
+  it('leaves the stored draft while it could not be loaded, so that a reload restores it', () => {
+    saveDraft(draft);
+    const flow = createActor(machine).start();
+    open(flow);
+    flow.send({ type: 'failed' });
+    expect(findDraft(username, form.subject)).toEqual(draft);
+  });
+
+  it('leaves a stored draft about something else', () => {
+    saveDraft(draft);
+    const flow = createActor(machine).start();
+    open(flow, '1111');
+    flow.send({ type: 'loaded' });
+    expect(findDraft(username, form.subject)).toEqual(draft);
+  });
+});
+
+describe('a form in which something is entered', () => {
+  const flow = createActor(createMachine({})).start();
+  const expireWith = (context: object, now: object | null) => {
+    const listeners: ((snapshot: { context: object }) => void)[] = [];
+    const session = {
+      ...staticActor({ session: { username } }),
+      subscribe: (listener: (snapshot: { context: object }) => void) => {
+        listeners.push(listener);
+        return { unsubscribe: vi.fn<() => void>() };
+      },
+    };
+    renderHook(() => useFormDraft(testShop({ session }), { ...form, flow, entered: () => now }));
+    for (const listener of listeners) listener({ context });
+    return findDraft(username, form.subject);
+  };
+
+  it('is stored when the session expires', () => {
+    expect(expireWith({ session: null, endReason: 'expired' }, entered)).toEqual(draft);
+  });
+
+  it('is not stored when the person logs out', () => {
+    expect(expireWith({ session: null, endReason: 'loggedOut' }, entered)).toBeNull();
+  });
+
+  it('is not stored while the session goes on', () => {
+    expect(expireWith({ session: { username }, endReason: null }, entered)).toBeNull();
+  });
+
+  it('is not stored before anything is entered', () => {
+    expect(expireWith({ session: null, endReason: 'expired' }, null)).toBeNull();
   });
 });

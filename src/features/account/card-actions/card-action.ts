@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import type { GenericSchema } from 'valibot';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { ActionButton, ActionContext } from '../../../../rules/visibility.ts';
-import type { DraftEvents } from '../../../common/form-draft/use-form-draft.ts';
 
 export interface CardActionDialogProps {
   readonly card: CustomerCard;
@@ -22,5 +22,6 @@ export interface CardAction {
   /** Whether the button is visible and enabled. */
   readonly button: (context: ActionContext<keyof SystemConfiguration>) => ActionButton;
   readonly Dialog: ComponentType<CardActionDialogProps>;
-  readonly draft: DraftEvents;
+  /** What a stored draft of its form must look like. */
+  readonly draft: GenericSchema;
 }

@@ -26,7 +26,7 @@ const answers = {
 
 const open = (given: Readonly<Record<string, unknown>> = answers) => {
   const world = recordingShop(given);
-  const actor = createActor(provideTicketFare(world.shop), { input: { flowId: 'flow', card, today } });
+  const actor = createActor(provideTicketFare(world.shop), { input: { flowId: 'flow', card, today, draft: null } });
   actor.start();
   return { ...world, actor };
 };
@@ -105,7 +105,7 @@ describe('the purchase of a ticket fare (second specification, 7)', () => {
 
   it('does not read the combinations if the card has no profile', async () => {
     const world = recordingShop(answers);
-    const input = { flowId: 'flow', card: { ...card, profileOne: null }, today };
+    const input = { flowId: 'flow', card: { ...card, profileOne: null }, today, draft: null };
     const actor = createActor(provideTicketFare(world.shop), { input }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ choosing: { listed: 'undecided' } }));
     expect(context.combinations).toEqual([]);

@@ -1,6 +1,7 @@
 import { EWalletTopUpDraft, eWalletTopUpDraft } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
 import type { EWalletTopUpInput } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
-import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
+import { enteredBefore } from '../../../../common/form-draft/form-draft.ts';
+import { useFormDraft, usernameOf } from '../../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { useClosing } from '../../../../common/use-closing.ts';
 import { useFlow } from '../../../../common/use-flow.ts';
@@ -9,19 +10,18 @@ import { EWalletTopUpView } from './e-wallet-top-up-view.tsx';
 import { provideEWalletTopUp } from './e-wallet-top-up.actors.ts';
 
 interface WalletDialogProps extends Pick<CardActionDialogProps, 'onClosed'> {
-  readonly wallet: Omit<EWalletTopUpInput, 'flowId'>;
+  readonly wallet: Omit<EWalletTopUpInput, 'flowId' | 'draft'>;
 }
 
 function WalletDialog({ wallet, onClosed }: WalletDialogProps) {
   const shop = useShop();
-  const flow = useFlow(provideEWalletTopUp, () => ({ flowId: shop.newFlowId(), ...wallet }));
-  useFormDraft(shop, {
-    form: 'eWalletTopUp',
-    subject: wallet.cardNumber,
-    schema: EWalletTopUpDraft,
-    flow,
-    entered: () => eWalletTopUpDraft(flow.getSnapshot().context),
-  });
+  const form = { form: 'eWalletTopUp', subject: wallet.cardNumber };
+  const flow = useFlow(provideEWalletTopUp, () => ({
+    flowId: shop.newFlowId(),
+    ...wallet,
+    draft: enteredBefore(usernameOf(shop), form, EWalletTopUpDraft),
+  }));
+  useFormDraft(shop, { ...form, flow, entered: () => eWalletTopUpDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);
   return <EWalletTopUpView actor={flow} />;
 }

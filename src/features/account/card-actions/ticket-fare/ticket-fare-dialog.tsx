@@ -1,5 +1,6 @@
 import { TicketFareDraft, ticketFareDraft } from '../../../../../machines/ticket-fare/ticket-fare.draft.ts';
-import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
+import { enteredBefore } from '../../../../common/form-draft/form-draft.ts';
+import { useFormDraft, usernameOf } from '../../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { useClosing } from '../../../../common/use-closing.ts';
 import { useFlow } from '../../../../common/use-flow.ts';
@@ -13,14 +14,14 @@ import { provideTicketFare } from './ticket-fare.actors.ts';
  */
 export function TicketFareDialog({ card, customer, onClosed }: CardActionDialogProps) {
   const shop = useShop();
-  const flow = useFlow(provideTicketFare, () => ({ flowId: shop.newFlowId(), card, today: shop.clock.today() }));
-  useFormDraft(shop, {
-    form: 'ticketFare',
-    subject: card.cardNumber,
-    schema: TicketFareDraft,
-    flow,
-    entered: () => ticketFareDraft(flow.getSnapshot().context),
-  });
+  const form = { form: 'ticketFare', subject: card.cardNumber };
+  const flow = useFlow(provideTicketFare, () => ({
+    flowId: shop.newFlowId(),
+    card,
+    today: shop.clock.today(),
+    draft: enteredBefore(usernameOf(shop), form, TicketFareDraft),
+  }));
+  useFormDraft(shop, { ...form, flow, entered: () => ticketFareDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);
   return <TicketFareView actor={flow} person={customer.fullName} />;
 }
