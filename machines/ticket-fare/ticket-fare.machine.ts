@@ -139,7 +139,7 @@ export const ticketFareMachine = setup({
     }),
     rememberCombination: assign(({ event }) => {
       assertEvent(event, 'chooseCombination');
-      return { combinationId: event.id, draft: null };
+      return { combinationId: event.id };
     }),
     rememberOffer: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readOffer');
