@@ -31,15 +31,3 @@ export function findDraft(username: string | null, subject: string): FormDraft |
   discardDraft();
   return null;
 }
-
-/** What is restored in this form: null if there is no draft of it, or the draft does not fit the form's schema. */
-export function enteredBefore<Entered>(
-  username: string | null,
-  { form, subject }: Pick<FormDraft, 'form' | 'subject'>,
-  schema: v.GenericSchema<unknown, Entered>,
-): Entered | null {
-  const draft = findDraft(username, subject);
-  if (draft?.form !== form) return null;
-  const entered = v.safeParse(schema, draft.entered);
-  return entered.success ? entered.output : null;
-}

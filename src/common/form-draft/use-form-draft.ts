@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Shop } from '../../runtime/shop.ts';
-import { discardDraft, findDraft, saveDraft, type FormDraft } from './form-draft.ts';
+import { draftAbout } from './entered-before.ts';
+import { discardDraft, saveDraft, type FormDraft } from './form-draft.ts';
 
 interface DraftedForm extends Pick<FormDraft, 'form' | 'subject'> {
   /** Its flow, which got the draft as input. */
@@ -9,9 +10,6 @@ interface DraftedForm extends Pick<FormDraft, 'form' | 'subject'> {
   /** What is entered in the form; null = nothing yet. */
   readonly entered: () => object | null;
 }
-
-export const usernameOf = (shop: Shop): string | null =>
-  shop.actor('session').getSnapshot().context.session?.username ?? null;
 
 /** The form waits for the person, and not only for a new attempt to load what it needs. */
 const isShown = (flow: AnyActorRef): boolean => {
@@ -26,7 +24,7 @@ const isShown = (flow: AnyActorRef): boolean => {
  */
 export function useFormDraft(shop: Shop, { form, subject, flow, entered }: DraftedForm): void {
   useEffect(() => {
-    if (findDraft(usernameOf(shop), subject)?.form !== form) return;
+    if (draftAbout(shop, subject)?.form !== form) return;
     const discardOnceShown = () => {
       if (!isShown(flow)) return;
       subscription.unsubscribe();

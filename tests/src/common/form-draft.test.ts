@@ -3,7 +3,8 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type AnyActorRef } from 'xstate';
 import { EWalletTopUpDraft } from '../../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
-import { enteredBefore, findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
+import { enteredBefore } from '../../../src/common/form-draft/entered-before.ts';
+import { findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { useFormDraft } from '../../../src/common/form-draft/use-form-draft.ts';
 import { staticActor } from '../../views/support/static-actor.ts';
 import { testShop } from '../../views/support/test-shop.tsx';
@@ -14,6 +15,7 @@ const username = 'adult@linka.example';
 const form = { form: 'eWalletTopUp', subject: '9203' };
 const entered = { price: '150', note: '' };
 const draft = { username, ...form, entered };
+const shopOf = (loggedIn: string) => testShop({ session: staticActor({ session: { username: loggedIn } }) });
 
 describe('the draft of a form when the session expired (SES-02)', () => {
   it('is offered to the same account for the same subject', () => {
@@ -31,16 +33,16 @@ describe('the draft of a form when the session expired (SES-02)', () => {
 
   it('restores what was entered in its own form only', () => {
     saveDraft(draft);
-    expect(enteredBefore(username, form, EWalletTopUpDraft)).toEqual(entered);
-    expect(enteredBefore(username, { ...form, form: 'ticketFare' }, EWalletTopUpDraft)).toBeNull();
-    expect(enteredBefore('parent@linka.example', form, EWalletTopUpDraft)).toBeNull();
+    expect(enteredBefore(shopOf(username), form, EWalletTopUpDraft)).toEqual(entered);
+    expect(enteredBefore(shopOf(username), { ...form, form: 'ticketFare' }, EWalletTopUpDraft)).toBeNull();
+    expect(enteredBefore(shopOf('parent@linka.example'), form, EWalletTopUpDraft)).toBeNull();
   });
 
   it.each([{ price: 150, note: '' }, { price: '150' }, null, 'price'])(
     'restores nothing from %j, which does not fit the form',
     (stored) => {
       saveDraft({ ...draft, entered: stored });
-      expect(enteredBefore(username, form, EWalletTopUpDraft)).toBeNull();
+      expect(enteredBefore(shopOf(username), form, EWalletTopUpDraft)).toBeNull();
     },
   );
 });
@@ -55,8 +57,7 @@ describe('a form that is opened with a draft', () => {
     },
   });
   const open = (flow: AnyActorRef, subject = form.subject) => {
-    const session = staticActor({ session: { username } });
-    const shop = testShop({ session });
+    const shop = shopOf(username);
     return renderHook(() => useFormDraft(shop, { form: form.form, subject, flow, entered: () => entered }));
   };
 

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useState } from 'react';
 import { css } from 'styled-system/css';
+import * as v from 'valibot';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
-import { discardDraft, enteredBefore } from '../../../common/form-draft/form-draft.ts';
-import { usernameOf } from '../../../common/form-draft/use-form-draft.ts';
+import { draftAbout } from '../../../common/form-draft/entered-before.ts';
+import { discardDraft } from '../../../common/form-draft/form-draft.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import type { Shop } from '../../../runtime/shop.ts';
 import { CardActionButton } from './card-action-button.tsx';
-import type { CardAction } from './card-action.ts';
 import { cardActions } from './card-actions.ts';
 
 interface CardActionListProps {
@@ -22,9 +22,9 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** The action whose form was open for this card when the session expired; null for a draft that does not fit its form. */
 const draftedAction = (shop: Shop, cardNumber: string): string | null => {
-  const isDrafted = ({ id, draft }: CardAction) =>
-    enteredBefore(usernameOf(shop), { form: id, subject: cardNumber }, draft) !== null;
-  return cardActions.find(isDrafted)?.id ?? null;
+  const draft = draftAbout(shop, cardNumber);
+  const action = cardActions.find(({ id }) => id === draft?.form);
+  return action !== undefined && v.is(action.draft, draft?.entered) ? action.id : null;
 };
 
 /** What can be done with the card (second specification, 2.2); each dialog is a flow of its own. */

@@ -1,7 +1,7 @@
 import { EWalletTopUpDraft, eWalletTopUpDraft } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
 import type { EWalletTopUpInput } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
-import { enteredBefore } from '../../../../common/form-draft/form-draft.ts';
-import { useFormDraft, usernameOf } from '../../../../common/form-draft/use-form-draft.ts';
+import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
+import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { useClosing } from '../../../../common/use-closing.ts';
 import { useFlow } from '../../../../common/use-flow.ts';
@@ -19,7 +19,7 @@ function WalletDialog({ wallet, onClosed }: WalletDialogProps) {
   const flow = useFlow(provideEWalletTopUp, () => ({
     flowId: shop.newFlowId(),
     ...wallet,
-    draft: enteredBefore(usernameOf(shop), form, EWalletTopUpDraft),
+    draft: enteredBefore(shop, form, EWalletTopUpDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => eWalletTopUpDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);

@@ -1,6 +1,6 @@
 import { TicketFareDraft, ticketFareDraft } from '../../../../../machines/ticket-fare/ticket-fare.draft.ts';
-import { enteredBefore } from '../../../../common/form-draft/form-draft.ts';
-import { useFormDraft, usernameOf } from '../../../../common/form-draft/use-form-draft.ts';
+import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
+import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { useClosing } from '../../../../common/use-closing.ts';
 import { useFlow } from '../../../../common/use-flow.ts';
@@ -19,7 +19,7 @@ export function TicketFareDialog({ card, customer, onClosed }: CardActionDialogP
     flowId: shop.newFlowId(),
     card,
     today: shop.clock.today(),
-    draft: enteredBefore(usernameOf(shop), form, TicketFareDraft),
+    draft: enteredBefore(shop, form, TicketFareDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => ticketFareDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);
