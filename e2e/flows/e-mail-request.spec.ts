@@ -2,7 +2,7 @@ import { resendVerification, resetPassword } from '../../contract/endpoints/auth
 import { eMailRequestModel } from '../../machines/e-mail-request/e-mail-request.model.ts';
 import type { Mail } from '../../machines/e-mail-request/e-mail-request.types.ts';
 import { eMailRequestPage } from '../pages/e-mail-request.page.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const endpoints = { passwordReset: resetPassword, verification: resendVerification };
@@ -40,11 +40,7 @@ runFlowInBrowser<typeof eMailRequestModel>({
         await calls.hold(endpoints[opened]);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
-      release: ({ outcomeName }) => {
-        const fault = faults[outcomeName];
-        return calls.release(endpoints[opened], fault === undefined ? outcomeName : fault);
-      },
+      release: ({ outcomeName }) => calls.release(endpoints[opened], faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the request for a mail, but the path has one')),
       bringAbout: () =>
         Promise.reject(new Error('expected no event from outside in the request for a mail, but the path has one')),

@@ -5,15 +5,22 @@ import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/e-wallet-top-u
 import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
 import { activeCardOf } from '../support/active-card.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const endpoints = { readLimits: globalSettings, readBalance: lastActiveCard, addTopUp: addEWalletTransaction };
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
-const realAnswers = new Set(['read', 'added', 'more', 'less']);
-const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', garbage: 'html' };
+/** The fault of each outcome that is no refusal; null = the server's own answer. */
+const faults: Readonly<Record<string, string | null>> = {
+  read: null,
+  added: null,
+  more: null,
+  less: null,
+  noAnswer: 'no-answer-before',
+  garbage: 'html',
+};
 
 runFlowInBrowser<typeof eWalletTopUpModel>({
   model: eWalletTopUpModel,
@@ -46,13 +53,8 @@ runFlowInBrowser<typeof eWalletTopUpModel>({
         await calls.hold(endpoints[actor]);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: async ({ actor, outcomeName }) => {
-        if (!isActor(actor)) return;
-        await calls.release(
-          endpoints[actor],
-          realAnswers.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName),
-        );
+        if (isActor(actor)) await calls.release(endpoints[actor], faultOf(faults, outcomeName));
       },
       runOut: () => Promise.reject(new Error('expected no delay in the wallet top-up, but the path has one')),
       bringAbout: () =>

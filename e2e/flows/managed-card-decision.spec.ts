@@ -2,7 +2,7 @@ import { approveCardManagement } from '../../contract/endpoints/customer-account
 import { managedCardDecisionModel } from '../../machines/managed-card-decision/managed-card-decision.model.ts';
 import { managedCardDecisionPage } from '../pages/managed-card-decision.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { decisionLink } from '../support/mailed-link.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
@@ -33,8 +33,7 @@ runFlowInBrowser<typeof managedCardDecisionModel>({
         return 'held';
       },
       // On the fault board a refusal has its error name.
-      release: async ({ outcomeName: name }) =>
-        calls.release(approveCardManagement, name in faults ? (faults[name] ?? null) : name),
+      release: ({ outcomeName }) => calls.release(approveCardManagement, faultOf(faults, outcomeName)),
       runOut: () =>
         Promise.reject(new Error('expected no delay in the decision about a managed card, but the path has one')),
       bringAbout: () =>

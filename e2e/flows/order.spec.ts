@@ -4,7 +4,7 @@ import { orderModel } from '../../machines/order/order.model.ts';
 import { orderPage } from '../pages/order.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { ordersOf } from '../support/orders.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
@@ -16,10 +16,6 @@ const faults: Readonly<Record<string, string | null>> = {
   saved: null,
   serverFault: 'error500',
   noAnswer: 'no-answer-before',
-};
-const faultOf = (outcome: string): string | null => {
-  const fault = faults[outcome];
-  return fault === undefined ? outcome : fault;
 };
 
 const flowId = '5e0a3c5e-4d5c-4a83-9d2b-5a2f7f0c8a11';
@@ -89,8 +85,8 @@ runFlowInBrowser<typeof orderModel>({
           await calls.release(payAgain, 'PAYMENT_GATEWAY_UNAVAILABLE');
           return paymentPage(page).goToOrders();
         }
-        if (isCalled(actor)) return calls.release(endpoints[actor], faultOf(outcomeName));
-        await calls.release(files[download.file], faultOf(outcomeName));
+        if (isCalled(actor)) return calls.release(endpoints[actor], faultOf(faults, outcomeName));
+        await calls.release(files[download.file], faultOf(faults, outcomeName));
         return calls.hold(files[download.file]);
       },
       runOut: () => Promise.reject(new Error('expected no delay in an order, but the path has one')),

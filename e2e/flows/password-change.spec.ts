@@ -1,7 +1,7 @@
 import { changePassword } from '../../contract/endpoints/auth.ts';
 import { passwordChangeModel } from '../../machines/password-change/password-change.model.ts';
 import { passwordChangePage } from '../pages/password-change.page.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { passwordLink } from '../support/mailed-link.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
@@ -32,8 +32,7 @@ runFlowInBrowser<typeof passwordChangeModel>({
         return 'held';
       },
       // On the fault board a refusal has its error name.
-      release: async ({ outcomeName: name }) =>
-        calls.release(changePassword, name in faults ? (faults[name] ?? null) : name),
+      release: ({ outcomeName }) => calls.release(changePassword, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the change of a password, but the path has one')),
       bringAbout: () =>
         Promise.reject(new Error('expected no event from outside in the change of a password, but the path has one')),

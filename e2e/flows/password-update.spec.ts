@@ -2,7 +2,7 @@ import { updatePassword } from '../../contract/endpoints/auth.ts';
 import { passwordUpdateModel } from '../../machines/password-update/password-update.model.ts';
 import { accountSettingPage } from '../pages/account-setting.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const faults: Readonly<Record<string, string | null>> = {
@@ -34,8 +34,7 @@ runFlowInBrowser<typeof passwordUpdateModel>({
         return 'held';
       },
       // On the fault board a refusal has its error name.
-      release: async ({ outcomeName: name }) =>
-        calls.release(updatePassword, name in faults ? (faults[name] ?? null) : name),
+      release: ({ outcomeName }) => calls.release(updatePassword, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the update of a password, but the path has one')),
       bringAbout: () =>
         Promise.reject(new Error('expected no event from outside in the update of a password, but the path has one')),

@@ -1,7 +1,7 @@
 import { register } from '../../contract/endpoints/auth.ts';
 import { registrationModel } from '../../machines/registration/registration.model.ts';
 import { registrationPage } from '../pages/registration.page.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 import { freshAddress } from '../support/visitor.ts';
 
@@ -38,11 +38,7 @@ runFlowInBrowser<typeof registrationModel>({
         await calls.hold(register);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
-      release: ({ outcomeName }) => {
-        const fault = faults[outcomeName];
-        return calls.release(register, fault === undefined ? outcomeName : fault);
-      },
+      release: ({ outcomeName }) => calls.release(register, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the registration, but the path has one')),
       bringAbout: () =>
         Promise.reject(new Error('expected no event from outside in the registration, but the path has one')),

@@ -12,7 +12,7 @@ import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { activeCardOf } from '../support/active-card.ts';
 import { asTyped } from '../support/as-typed.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const endpoints = {
@@ -25,8 +25,17 @@ const endpoints = {
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
-const realAnswers = new Set(['read', 'none', 'active', 'all', 'twoZones', 'added']);
-const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before', garbage: 'html' };
+/** The fault of each outcome that is no refusal; null = the server's own answer. */
+const faults: Readonly<Record<string, string | null>> = {
+  read: null,
+  none: null,
+  active: null,
+  all: null,
+  twoZones: null,
+  added: null,
+  noAnswer: 'no-answer-before',
+  garbage: 'html',
+};
 
 const leftOut = new Set([
   // No demo account has a half-year ticket.
@@ -91,11 +100,9 @@ runFlowInBrowser<typeof ticketFareModel>({
         for (const endpoint of endpoints[actor]) await calls.hold(endpoint);
         return 'held';
       },
-      // On the fault board a refusal has its error name.
       release: async ({ actor, outcomeName }) => {
         if (!isActor(actor)) return;
-        const fault = realAnswers.has(outcomeName) ? null : (faults[outcomeName] ?? outcomeName);
-        for (const endpoint of endpoints[actor]) await calls.release(endpoint, fault);
+        for (const endpoint of endpoints[actor]) await calls.release(endpoint, faultOf(faults, outcomeName));
       },
       runOut: () => Promise.reject(new Error('expected no delay in the ticket dialog, but the path has one')),
       bringAbout: () =>

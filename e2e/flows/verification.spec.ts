@@ -1,7 +1,7 @@
 import { confirmation } from '../../contract/endpoints/auth.ts';
 import { verificationModel } from '../../machines/verification/verification.model.ts';
 import { verificationPage } from '../pages/verification.page.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { verificationLink } from '../support/mailed-link.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
@@ -30,8 +30,7 @@ runFlowInBrowser<typeof verificationModel>({
         return 'held';
       },
       // On the fault board a refusal has its error name.
-      release: async ({ outcomeName: name }) =>
-        calls.release(confirmation, name in faults ? (faults[name] ?? null) : name),
+      release: ({ outcomeName }) => calls.release(confirmation, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in the verification, but the path has one')),
       bringAbout: () =>
         Promise.reject(new Error('expected no event from outside in the verification, but the path has one')),

@@ -64,9 +64,7 @@ test('a customer who opens the approval link while logged out approves after log
   await managedCardDecisionPage(page).open(await decisionLink(server.url, sandbox, askedAccount, 'approve'));
   const login = loginPage(page);
   await login.seeLoginPage();
-  await login.typeUsername(askedAccount.username);
-  await login.typePassword(askedAccount.password);
-  await login.submit();
+  await login.enter(askedAccount);
   await managedCardDecisionPage(page).seeApproved();
   await expect(page).toHaveURL(/#\/app\/managed-card-list$/);
 });

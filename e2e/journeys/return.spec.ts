@@ -111,9 +111,7 @@ test('a payer who was logged out meanwhile sees the outcome after log-in', async
   await page.goto('/sandbox/accounts');
   await page.evaluate(() => window.localStorage.clear());
   await page.goto(address);
-  await loginPage(page).typeUsername(account.username);
-  await loginPage(page).typePassword(account.password);
-  await loginPage(page).submit();
+  await loginPage(page).enter(account);
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
   await expectPaidOnce(sandbox, account.accountId);
 });

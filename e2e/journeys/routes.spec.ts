@@ -84,8 +84,6 @@ test('log-in keeps the requested page and its token in the address, and never le
   await page.goto('/#/approve-managed-card?token=nothing');
   await expect(page).toHaveURL(/redirectUrl=%2Fapprove-managed-card&token=nothing/);
   await page.goto('/#/?redirectUrl=https://evil.example');
-  await loginPage(page).typeUsername(account.username);
-  await loginPage(page).typePassword(account.password);
-  await loginPage(page).submit();
+  await loginPage(page).enter(account);
   await expect(page).toHaveURL(/#\/app\/user-account$/);
 });

@@ -95,9 +95,7 @@ test('a tampered token is refused by the server, and the customer is logged out 
 test('the requested page is opened after log-in (APP-06)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await page.goto('/#/app/order-list');
-  await loginPage(page).typeUsername(account.username);
-  await loginPage(page).typePassword(account.password);
-  await loginPage(page).submit();
+  await loginPage(page).enter(account);
   await expect(page).toHaveURL(/#\/app\/order-list$/);
 });
 
@@ -160,9 +158,7 @@ test('the draft of a form that was open when the session ended is restored once 
   await topUp.changeNote('Na prázdniny');
   await sandbox.advanceClock(life);
   await loginPage(page).seeMessage(/přihlášení vypršelo/);
-  await loginPage(page).typeUsername(account.username);
-  await loginPage(page).typePassword(account.password);
-  await loginPage(page).submit();
+  await loginPage(page).enter(account);
   await topUp.seePrice('150');
   await topUp.seeNote('Na prázdniny');
   await topUp.close();
@@ -186,9 +182,7 @@ test('the ticket that was chosen when the session ended is chosen again after lo
   await ticket.seePreview(/^Roční/);
   await sandbox.advanceClock(life);
   await loginPage(page).seeMessage(/přihlášení vypršelo/);
-  await loginPage(page).typeUsername(account.username);
-  await loginPage(page).typePassword(account.password);
-  await loginPage(page).submit();
+  await loginPage(page).enter(account);
   await ticket.seeCombination(/^Roční/);
   await ticket.seeValidFrom(day);
   await ticket.seePreview(/^Roční/);

@@ -5,6 +5,12 @@ import type { EndpointDefinition } from '../../contract/endpoint.ts';
 /** The name of a fault of the fault board; null = no fault, the server's own answer. */
 export type Fault = string | null;
 
+/** The fault of an outcome: the one that `faults` names, or else a refusal, which has its error name on the fault board. */
+export const faultOf = (faults: Readonly<Record<string, Fault>>, outcomeName: string): Fault => {
+  const fault = faults[outcomeName];
+  return fault === undefined ? outcomeName : fault;
+};
+
 /** Holds the page's calls until they are released, with or without a fault. The real server answers them. */
 export interface HeldCalls {
   /** Holds the next calls of this endpoint. If a call is already held, the page must have aborted it. */

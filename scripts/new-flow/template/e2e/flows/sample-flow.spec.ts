@@ -2,7 +2,7 @@ import { submitSampleFlow } from '../../contract/endpoints/sample-flow.ts';
 import { sampleFlowModel } from '../../machines/sample-flow/sample-flow.model.ts';
 import { sampleFlowPage } from '../pages/sample-flow.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
-import { holdCalls } from '../support/held-calls.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const faults: Readonly<Record<string, string | null>> = {
@@ -32,8 +32,7 @@ runFlowInBrowser<typeof sampleFlowModel>({
         return 'held';
       },
       // On the fault board a refusal has its own error name.
-      release: async ({ outcomeName: name }) =>
-        calls.release(submitSampleFlow, name in faults ? (faults[name] ?? null) : name),
+      release: ({ outcomeName }) => calls.release(submitSampleFlow, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('this flow has no delays')),
       bringAbout: () => Promise.reject(new Error('only gestures change the state of this flow')),
     };
