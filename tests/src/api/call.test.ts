@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { login, updatePassword } from '../../../contract/endpoints/auth.ts';
 import { customer } from '../../../contract/endpoints/customers.ts';
@@ -6,6 +6,7 @@ import { messages, supportedLocales } from '../../../contract/endpoints/i18n.ts'
 import { removeCartItem } from '../../../contract/endpoints/shopping-cart.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import type { CallEnvironment } from '../../../src/api/call-environment.ts';
+import type { Call } from '../../../src/api/call.ts';
 import { createCall } from '../../../src/api/call.ts';
 
 const failures: [Failure, EndpointDefinition][] = [];
@@ -30,7 +31,7 @@ const environment: CallEnvironment = {
     numbers.push([thisCall, lastCall]);
   },
 };
-const call = createCall(environment);
+let call: Call;
 
 const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
   const fetch = vi.fn(async (_request: Request) => Response.json(body, { status, headers }));
@@ -43,6 +44,10 @@ const requestOf = (fetch: ReturnType<typeof answer>): Request => {
   if (request === undefined) throw new Error('expected a request, but none was sent');
   return request;
 };
+
+beforeEach(() => {
+  call = createCall(environment);
+});
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -71,6 +76,11 @@ describe('a call of the contract', () => {
     const repeated = vi.fn();
     await call(removeCartItem, { params: { id: 1 }, repeated }).catch(() => undefined);
     expect(repeated).toHaveBeenCalledTimes(reports);
+  });
+
+  it('resolves to an answer that repeats an earlier one, also if its caller need not know that', async () => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204, headers: { 'idempotent-replayed': 'true' } }));
+    await expect(call(removeCartItem, { params: { id: 1 } })).resolves.toBeUndefined();
   });
 
   it.each([
@@ -208,23 +218,38 @@ describe('a call of the contract', () => {
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER' });
   });
 
-  it('fails with NO_ANSWER if there is no answer (API-02)', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
+  it('fails with NO_ANSWER if there is no answer, and is not repeated (API-02)', async () => {
+    const fetch = vi.fn(() => Promise.reject(new TypeError('failed to fetch')));
+    vi.stubGlobal('fetch', fetch);
     await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NO_ANSWER', status: 0 });
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('never settles after it was aborted', async () => {
+  it('never settles and reports nothing after it was aborted, and the request is aborted too', async () => {
+    const underWay = Promise.withResolvers<AbortSignal>();
     vi.stubGlobal(
       'fetch',
-      (request: Request) =>
-        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+      ({ signal }: Request) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          underWay.resolve(signal);
+        }),
     );
     const controller = new AbortController();
     const given = call(customer, { params: { id: 7 }, signal: controller.signal });
+    const signal = await underWay.promise;
     controller.abort();
+    expect(signal.aborted).toBe(true);
     const later = new Promise((resolve) => setTimeout(resolve, 20, 'later'));
     await expect(Promise.race([given, later])).resolves.toBe('later');
     expect(failures).toEqual([]);
+  });
+
+  it('fails as usual if its signal was given but not aborted', async () => {
+    answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404);
+    const { signal } = new AbortController();
+    await expect(call(customer, { params: { id: 7 }, signal })).rejects.toMatchObject({ name: 'NOT_FOUND' });
+    expect(failures).toHaveLength(1);
   });
 
   it('reports the time of the server', async () => {

@@ -1,0 +1,32 @@
+import { Stryker } from '@stryker-mutator/core';
+// Changes the code in small ways with StrykerJS and lists each change that no test notices (docs/testing.md). One area
+// takes minutes to hours, so this is started by hand only.
+//   npm run mutants                          all areas
+//   npm run mutants rules src/api/call.ts    folders or files
+import { availableParallelism } from 'node:os';
+import { areas } from './areas.ts';
+import { selectMutated } from './select.ts';
+import { testsVariable } from './tests-variable.ts';
+
+const selected = selectMutated(areas, process.argv.slice(2));
+for (const { area, mutate } of selected) {
+  console.log(`\n== ${area.name}`);
+  process.env[testsVariable] = JSON.stringify(area.tests);
+  await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false, pool: area.pool },
+    mutate: [...mutate],
+    concurrency: availableParallelism(),
+    thresholds: { high: 100, low: area.leastScore, break: area.leastScore },
+    reporters: ['progress-append-only', 'clear-text', 'json'],
+    clearTextReporter: { logTests: false, reportTests: false },
+    jsonReporter: { fileName: `.cache/mutants/${area.name}.json` },
+    tempDirName: '.cache/mutants/sandbox',
+    ignorePatterns: ['dist', '.data', 'e2e', 'test-results', 'playwright-report'],
+    dryRunTimeoutMinutes: 30,
+    disableTypeChecks: false,
+    // Stryker reads it with the JavaScript interface of TypeScript, which this version of TypeScript does not have.
+    tsconfigFile: 'no-tsconfig.json',
+  }).runMutationTest();
+}

@@ -1,0 +1,2 @@
+/** The environment variable that tells Stryker's test processes which tests to run: patterns as a JSON array. */
+export const testsVariable = 'LINKA_MUTANTS_TESTS';

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import project from '../../vitest.config.ts';
+import { testsVariable } from './tests-variable.ts';
+
+const tests = JSON.parse(process.env[testsVariable] ?? '[]') as string[];
+
+/** The project's configuration with the tests of one area only. */
+export default defineConfig({
+  ...project,
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    ...project.test,
+    projects: undefined,
+    include: tests,
+    setupFiles: tests.some((pattern) => pattern.startsWith('tests/views/')) ? 'tests/views/support/wait-longer.ts' : [],
+    isolate: !tests.some((pattern) => pattern.startsWith('tests/server/')),
+    hookTimeout: 120_000,
+  },
+});
