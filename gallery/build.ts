@@ -12,6 +12,7 @@ import { flowPage } from './pages/flow-page.ts';
 import type { Html } from './pages/html.ts';
 import { indexPage } from './pages/index-page.ts';
 import { requirementsPage } from './pages/requirements-page.ts';
+import { testsByRequirement } from './requirement-tests.ts';
 import { referencesOf, readRequirementTexts } from './requirements.ts';
 import { copyScreens } from './screens.ts';
 
@@ -47,6 +48,10 @@ cpSync(join(import.meta.dirname, 'assets'), join(site, 'assets'), { recursive: t
 cpSync(join(root, 'docs/stately.md'), join(site, 'stately.txt'));
 copyScreens(reportFolder, site);
 for (const galleryFlow of galleryFlows) await writePage(galleryFlow);
-await write(site, 'requirements.html', requirementsPage(referencesOf(galleryFlows), texts));
+await write(
+  site,
+  'requirements.html',
+  requirementsPage({ texts, references: referencesOf(galleryFlows), tests: testsByRequirement(root) }),
+);
 await write(site, 'index.html', indexPage(galleryFlows));
 console.log(`${galleryFlows.length} flows drawn into dist/flows`);

@@ -170,7 +170,10 @@ test('an old return that is opened again shows the present state of the payment 
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a payment that the bank decides later is shown as undecided first, then as paid', async ({ page, sandbox }) => {
+test('a payment that the bank decides later is shown as undecided first, then as paid (PAY-11)', async ({
+  page,
+  sandbox,
+}) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).payLate();
   await paymentReturnPage(page).seeUndecided();

@@ -21,8 +21,7 @@ export const diagramSection = ({ chart, flow }: GalleryFlow, diagram: Html): Sec
   id: 'diagram',
   title: 'Diagram',
   body: html`
-    ${legend}
     <div class="scroll" tabindex="0" role="region" aria-label="Diagram of ${flow.name}">${diagram}</div>
-    ${copyable('mermaid', 'Mermaid text', mermaidOf(chart))}
+    ${legend} ${copyable('mermaid', 'Mermaid text', mermaidOf(chart))}
   `,
 });

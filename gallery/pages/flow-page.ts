@@ -7,7 +7,8 @@ import { diagramSection } from './diagram-section.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
 import { levelLine } from './line.ts';
-import { grouped, section } from './parts.ts';
+import { notRunWords } from './not-run-words.ts';
+import { grouped, jumpLinks, section } from './parts.ts';
 import type { Section } from './parts.ts';
 import { pathsSection } from './paths-section.ts';
 import { proofWords } from './proof-words.ts';
@@ -64,6 +65,7 @@ const warnings = ({ coverage, flow, proof }: GalleryFlow): Html[] => [
   ...(proof?.graph.limitHit === true
     ? [html`<p class="notice">The exploration found more states than the model's limit, so no property is decided.</p>`]
     : []),
+  ...(flow.model !== null && levels.some((level) => coverage.byLevel[level].status === 'not run') ? [notRunWords] : []),
   ...levels
     .filter((level) => coverage.byLevel[level].status === 'outdated')
     .map(
@@ -80,6 +82,7 @@ export const flowPage = (galleryFlow: GalleryFlow, diagram: Html): Html => {
   const { flow, coverage } = galleryFlow;
   const sections: readonly Section[] = [
     diagramSection(galleryFlow, diagram),
+    { id: 'figures', title: 'Figures', body: [figures(galleryFlow), proofWords] },
     statesSection(galleryFlow),
     transitionsSection(galleryFlow),
     propertiesSection(galleryFlow),
@@ -94,11 +97,7 @@ export const flowPage = (galleryFlow: GalleryFlow, diagram: Html): Html => {
     body: html`
       <h1>${flow.name} ${levelLine(coverage)}</h1>
       <p class="lead">${flow.about}</p>
-      ${warnings(galleryFlow)} ${figures(galleryFlow)} ${proofWords}
-      <nav class="sections" aria-label="On this page">
-        ${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}
-      </nav>
-      ${sections.map(section)}
+      ${jumpLinks(sections)} ${warnings(galleryFlow)} ${sections.map(section)}
     `,
   });
 };

@@ -6,6 +6,7 @@ import { propertyFigure } from '../gallery-flow.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
 import { levelLine } from './line.ts';
+import { notRunWords } from './not-run-words.ts';
 import { grouped } from './parts.ts';
 import { proofWords } from './proof-words.ts';
 import { table } from './table.ts';
@@ -65,6 +66,11 @@ const totals = (galleryFlows: readonly GalleryFlow[]): Html => {
   </dl>`;
 };
 
+const isWithoutTests = (galleryFlows: readonly GalleryFlow[]): boolean =>
+  galleryFlows.some(({ flow, coverage }) =>
+    levels.some((level) => flow.model !== null && coverage.byLevel[level].status === 'not run'),
+  );
+
 /** The first page: every machine with its figures. */
 export const indexPage = (galleryFlows: readonly GalleryFlow[]): Html =>
   framed({
@@ -76,7 +82,7 @@ export const indexPage = (galleryFlows: readonly GalleryFlow[]): Html =>
         State machines define what a person can do in the shop. Each machine is explored completely, tested at four
         levels, and drawn here from its own code.
       </p>
-      ${totals(galleryFlows)}
+      ${totals(galleryFlows)} ${isWithoutTests(galleryFlows) ? notRunWords : ''}
       ${table('Machines, and how many of their named transitions each level takes', columns, galleryFlows.map(rowOf))}
       <p class="soft">
         Level 0 explores in memory, 1 drives a live actor, 2 the rendered view, 3 a browser against the real server. A

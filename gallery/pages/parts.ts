@@ -14,6 +14,12 @@ export const section = ({ id, title, body }: Section): Html => html`
   </section>
 `;
 
+/** Links to the sections of a page. They stay at the top while the page scrolls. */
+export const jumpLinks = (sections: readonly Pick<Section, 'id' | 'title'>[]): Html =>
+  html`<nav class="sections" aria-label="On this page">
+    ${sections.map(({ id, title }) => html`<a href="#${id}">${title}</a> `)}
+  </nav>`;
+
 export const requirementLinks = (numbers: readonly string[]): Html[] =>
   numbers.map((number) => html`<a class="requirement" href="requirements.html#${number}">${number}</a> `);
 

@@ -3,11 +3,24 @@ import { withoutNumbers } from '../requirements.ts';
 import type { Reference } from '../requirements.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
-import { code, stateAnchor } from './parts.ts';
+import { code, jumpLinks, section, stateAnchor } from './parts.ts';
+import type { Section } from './parts.ts';
 import { table } from './table.ts';
 import type { Row } from './table.ts';
 
-const columns = [{ title: 'Requirement' }, { title: 'Text' }, { title: 'States' }, { title: 'Scenarios' }];
+/** All requirements, and what names each of them. */
+export interface RequirementNames {
+  /** The text of each requirement by its number. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** The states and the hand-written scenarios. */
+  readonly references: ReadonlyMap<string, readonly Reference[]>;
+  /** The files of tests. */
+  readonly tests: ReadonlyMap<string, readonly string[]>;
+}
+
+const textColumns = [{ title: 'Requirement' }, { title: 'Text' }];
+const testColumns = [...textColumns, { title: 'Tests' }];
+const machineColumns = [...textColumns, { title: 'States' }, { title: 'Scenarios' }, { title: 'Tests' }];
 
 const stateLink = ({ flow, name }: Reference): Html =>
   html`<li>
@@ -24,49 +37,66 @@ const list = (items: readonly Html[]): Html =>
         ${items}
       </ul>`;
 
-const rowOf = (number: string, text: string, references: readonly Reference[]): Row => ({
-  id: number,
-  cells: [
-    number,
-    text,
-    list(references.filter(({ kind }) => kind === 'state').map(stateLink)),
-    list(references.filter(({ kind }) => kind === 'scenario').map(scenarioLink)),
-  ],
+const testList = (files: readonly string[]): Html => list(files.map((file) => html`<li>${code(file)}</li>`));
+
+const part = (
+  id: string,
+  title: string,
+  caption: string,
+  columns: typeof textColumns,
+  rows: readonly Row[],
+): Section => ({
+  id,
+  title: `${title}: ${rows.length}`,
+  body: rows.length === 0 ? html`<p>There are none.</p>` : table(caption, columns, rows),
 });
 
-/** Lists the states and scenarios that name each requirement, and at the end the requirements that no machine names. */
-export const requirementsPage = (
-  references: ReadonlyMap<string, readonly Reference[]>,
-  texts: ReadonlyMap<string, string>,
-): Html => {
-  const named = [...references].map(([number, members]) => rowOf(number, texts.get(number) ?? '', members));
-  const others = [...texts].filter(([number]) => !references.has(number));
+/** Which states, hand-written scenarios and tests name each requirement; first the requirements that nothing names. */
+export const requirementsPage = ({ texts, references, tests }: RequirementNames): Html => {
+  const numbers = [...new Set([...texts.keys(), ...references.keys()])];
+  const byTests = numbers.filter((number) => !references.has(number) && tests.has(number));
+  const byNothing = numbers.filter((number) => !references.has(number) && !tests.has(number));
+  const rowOf = (number: string, ...cells: Row['cells']): Row => ({
+    id: number,
+    cells: [number, texts.get(number) ?? '', ...cells],
+  });
+  const sections = [
+    part(
+      'nothing',
+      'Named by nothing',
+      'No state, scenario or test names these: they are not built, or nothing says that they are tested',
+      textColumns,
+      byNothing.map((number) => rowOf(number)),
+    ),
+    part(
+      'machines',
+      'Named by machines',
+      'The states and scenarios that name each requirement, and the tests besides the generated ones',
+      machineColumns,
+      [...references].map(([number, members]) =>
+        rowOf(
+          number,
+          list(members.filter(({ kind }) => kind === 'state').map(stateLink)),
+          list(members.filter(({ kind }) => kind === 'scenario').map(scenarioLink)),
+          testList(tests.get(number) ?? []),
+        ),
+      ),
+    ),
+    part(
+      'tests',
+      'Named by tests only',
+      'These are about rules, views or the server; no machine names them',
+      testColumns,
+      byTests.map((number) => rowOf(number, testList(tests.get(number) ?? []))),
+    ),
+  ];
   return framed({
     title: 'Requirements',
     file: 'requirements.html',
     body: html`
       <h1>Requirements</h1>
-      <p class="lead">The states and hand-written scenarios that name each numbered requirement.</p>
-      ${table(`${named.length} requirements that machines name`, columns, named)}
-      ${
-        others.length === 0
-          ? ''
-          : html`<details>
-              <summary>
-                ${others.length} requirements that no machine names: they are about rules, views, the server or later
-                flows
-              </summary>
-              <dl class="terms">
-                ${others.map(
-                  ([number, text]) =>
-                    html`<div id="${number}">
-                      <dt>${number}</dt>
-                      <dd>${text}</dd>
-                    </div>`,
-                )}
-              </dl>
-            </details>`
-      }
+      <p class="lead">What names each numbered requirement: states and scenarios of the machines, and tests.</p>
+      ${jumpLinks(sections)} ${sections.map(section)}
     `,
   });
 };

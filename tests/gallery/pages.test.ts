@@ -8,6 +8,7 @@ import type { GalleryFlow } from '../../gallery/gallery-flow.ts';
 import { flowPage } from '../../gallery/pages/flow-page.ts';
 import { indexPage } from '../../gallery/pages/index-page.ts';
 import { requirementsPage } from '../../gallery/pages/requirements-page.ts';
+import { testsByRequirement } from '../../gallery/requirement-tests.ts';
 import { referencesOf } from '../../gallery/requirements.ts';
 
 const flows = await readFlows();
@@ -24,13 +25,15 @@ const galleryFlows = [session, galleryFlowFor('toasts')];
 const page = String(await flowPage(session, ''));
 const index = String(await indexPage(galleryFlows));
 const requirements = String(
-  await requirementsPage(
-    referencesOf(galleryFlows),
-    new Map([
+  await requirementsPage({
+    references: referencesOf(galleryFlows),
+    texts: new Map([
       ['SES-01', 'Log in & stay'],
+      ['YYY-98', 'Only tested'],
       ['ZZZ-99', 'Later'],
     ]),
-  ),
+    tests: new Map([['YYY-98', ['tests/rules/later.test.ts']]]),
+  }),
 );
 
 const idsIn = (text: string): Set<string> => new Set([...text.matchAll(/\bid="([^"]*)"/g)].map(([, id = '']) => id));
@@ -62,6 +65,16 @@ describe('the page of a flow', () => {
   it('says which levels were not run', () => {
     expect(page).toContain('The browser level was not run.');
     expect(page).toContain('3 browser not run');
+  });
+
+  it('says how to run the levels that were not run, and so does the index', () => {
+    for (const text of [page, index]) expect(text).toContain('npm run flows -- --tests');
+  });
+
+  it('shows the diagram first, below links to all of its sections', () => {
+    const [links = '', diagram = ''] = page.split('<section ');
+    expect(links).toContain('href="#figures"');
+    expect(diagram).toMatch(/^id="diagram"/);
   });
 
   it('says what is proved and what is not', () => expect(page).toContain('Not proved:'));
@@ -107,9 +120,23 @@ describe('the index page', () => {
 });
 
 describe('the page of the requirements', () => {
-  it('shows the text of each requirement, the states that name it, and the requirements that no machine names', () => {
+  it('shows the text of each requirement and the states that name it', () => {
     expect(requirements).toContain('Log in &amp; stay');
-    expect(requirements).toMatch(/id="SES-01"[^]*?loggedIn/);
-    expect(requirements).toMatch(/1 requirements that no machine names[^]*ZZZ-99/);
+    expect(requirements).toMatch(/id="machines"[^]*id="SES-01"[^]*?loggedIn/);
+  });
+
+  it('lists first the requirements that nothing names, and last those that only tests name', () => {
+    expect(requirements).toMatch(/Named by nothing: 1[^]*id="ZZZ-99"[^]*id="machines"/);
+    expect(requirements).toMatch(/Named by tests only: 1[^]*id="YYY-98"[^]*later\.<wbr \/>test/);
+  });
+
+  it('links to each of its lists', () => {
+    expect(linksIn(requirements)).toEqual(expect.arrayContaining(['#nothing', '#machines', '#tests']));
+  });
+
+  it('finds the tests that name a requirement', () => {
+    const tests = testsByRequirement(join(import.meta.dirname, '../..'));
+    expect(tests.get('CRT-01')).toEqual(['tests/machines/cart.view.test.ts']);
+    expect(tests.has('ZZZ-99')).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expiresSoon } from '../../rules/card-expiry.ts';
 
-describe('the banner that the card expires soon', () => {
+describe('the banner that the card expires soon (ACC-08)', () => {
   it.each([
     ['ACTIVE', '2026-11-20', false],
     ['ACTIVE', '2026-11-21', true],

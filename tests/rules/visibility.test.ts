@@ -52,7 +52,7 @@ describe('the wallet', () => {
   });
 });
 
-describe('the button for a new ticket fare', () => {
+describe('the button for a new ticket fare (ACC-07)', () => {
   it.each([
     ['an active card', {}, offered],
     ['no card', { card: null }, hidden],
@@ -68,7 +68,7 @@ describe('the button for a new ticket fare', () => {
   });
 });
 
-describe('the button for a top-up', () => {
+describe('the button for a top-up (ACC-07)', () => {
   it.each([
     ['an active card', {}, offered],
     ['no card', { card: null }, hidden],

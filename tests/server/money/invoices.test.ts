@@ -38,7 +38,7 @@ const numbers = async (): Promise<number[]> => {
 };
 
 describe('an invoice', () => {
-  it('is issued with the order, with the configured due day', async () => {
+  it('is issued with the order, with the configured due day (INV-01)', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await invoiceOrder(customer);
     const detail = await ask(shop, orderEndpoint, about(customer, id));
@@ -67,7 +67,7 @@ describe('an invoice', () => {
     expect(text.payment?.code?.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
   });
 
-  it('has the next number, also with many at once; a failed order uses up no number', async () => {
+  it('has the next number, also with many at once; a failed order uses up no number (INV-01)', async () => {
     const before = await numbers();
     const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(shop)));
     await Promise.all(customers.map(invoiceOrder));
@@ -187,7 +187,7 @@ describe('the supplier', () => {
     expect(configuration).not.toHaveProperty('supplier');
   });
 
-  it('must be set before anything can be paid by invoice', async () => {
+  it('must be set before anything can be paid by invoice (INV-03)', async () => {
     const { database, settings, logger, configuration } = shop.services;
     const csob = { apiUrl: 'https://gateway.example', merchantId: 'm', privateKey: '', gatewayPublicKey: '' };
     const earnest = createSettings({ ...configuration, sandbox: false, csob }, logger);
@@ -205,7 +205,7 @@ describe("the operator's desk", () => {
   const bookWrongly = async (number: number) =>
     (await askWrongly(shop, bookInvoice, { ...(await desk()), params: { number } })).name;
 
-  it('books a payment once, and the order is delivered', async () => {
+  it('books a payment once, and the order is delivered (INV-03)', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await invoiceOrder(customer);
     const { token } = customer;

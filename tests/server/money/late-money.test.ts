@@ -46,7 +46,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await shop.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, id));
   };
 
-  it('lapses, with a line in its history, and cannot be paid any more', async () => {
+  it('lapses, with a line in its history, and cannot be paid any more (PAY-07)', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     await settle(hour - 1);
@@ -61,7 +61,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     }
   });
 
-  it('does not lapse while an attempt is open', async () => {
+  it('does not lapse while an attempt is open (PAY-07)', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     pass(shop, hour - 60);
@@ -75,7 +75,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     expect(ledger.history).toEqual(['CREATED', 'ATTEMPT_BEGUN', 'PAID', 'DELIVERED', 'INVOICED', 'MAILED']);
   });
 
-  it('is delivered when it is paid late and still can be delivered', async () => {
+  it('is delivered when it is paid late and still can be delivered (PAY-06)', async () => {
     const { customer, id, way, fields } = await lapsedWithMoneyComing((one) => putTopUp(shop, one));
     await settle(3 * hour);
     const ledger = await ledgerOf(shop, customer, id);
@@ -157,7 +157,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await returned(late);
   });
 
-  it('that its customer has cancelled returns late money in any case', async () => {
+  it('that its customer has cancelled returns late money in any case (PAY-06)', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer);

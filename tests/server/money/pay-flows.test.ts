@@ -23,7 +23,7 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
     return { customer, id, balance, way: await init(shop, customer, id) };
   };
 
-  it('delivers ticket, top-up and mail once, however often the payer returns', async () => {
+  it('delivers ticket, top-up and mail once, however often the payer returns (PAY-05)', async () => {
     const { customer, id, balance, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
     expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID', orderId: id });

@@ -54,7 +54,7 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     return booked?.status;
   };
 
-  it('calls the gateway once when it is requested many times at once', async () => {
+  it('calls the gateway once when it is requested many times at once (PAY-08)', async () => {
     const { customer, id, asked } = await owed();
     const giveBack = spy();
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(shop, reversePayment, asked)));
@@ -100,7 +100,7 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect([5, 11]).toContain(await booksOf(way));
   });
 
-  it('is not tried while the state is unknown, and the intent is stored before the call', async () => {
+  it('is not tried while the state is unknown, and the intent is stored before the call (PAY-08)', async () => {
     const { id, way, asked } = await owed();
     const giveBack = spy();
     const error = await during(shop, 'UNAVAILABLE', () => askWrongly(shop, reversePayment, asked));

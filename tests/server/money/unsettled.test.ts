@@ -27,7 +27,7 @@ const report = (query: Record<string, string> = {}) => ask(shop, unsettledPaymen
 const lineOf = async (number: number) =>
   (await report({ limit: '999' })).items.find((one) => one.orderNumber === number);
 
-describe("the operator's report of unsettled money", () => {
+describe("the operator's report of unsettled money (PAY-12)", () => {
   it('is not shown to customers', async () => {
     const { token } = await newCustomer(shop);
     expect((await askWrongly(shop, unsettledPayments, { token })).name).toBe('FORBIDDEN');
