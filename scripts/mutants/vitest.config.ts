@@ -5,13 +5,14 @@ import { testsVariable } from './tests-variable.ts';
 
 const tests = JSON.parse(process.env[testsVariable] ?? '[]') as string[];
 
+const { projects: _, ...common } = project.test ?? {};
+
 /** The project's configuration with the tests of one area only. */
 export default defineConfig({
   ...project,
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    ...project.test,
-    projects: undefined,
+    ...common,
     include: tests,
     setupFiles: tests.some((pattern) => pattern.startsWith('tests/views/')) ? 'tests/views/support/wait-longer.ts' : [],
     isolate: !tests.some((pattern) => pattern.startsWith('tests/server/')),

@@ -54,7 +54,7 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
     pageHeaders({ formTargets: [paymentGatewayUrl(configuration, configuration.paymentGateway)], inline: 'anything' }),
   );
   app.get('/', (context) => context.html(indexPage()));
-  app.route('/clock', clockTool(sandbox));
+  app.route('/clock', clockTool(sandbox, services));
   app.route('/faults', faultTool(sandbox));
   app.route('/accounts', accountTool(services));
   app.route('/cart-items', cartTool(services));

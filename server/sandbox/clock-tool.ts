@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import { IsoMoment } from '../../contract/values.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { sandboxPage } from './page.ts';
-import type { Html } from './page.ts';
+import type { Services } from '../services/services.ts';
+import { accountJumps, generalJumps, momentOf } from './clock-jumps.ts';
+import { clockPage } from './clock-page.ts';
 import { checked, readJson, wantsPage } from './read-json.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -15,46 +17,68 @@ const Move = v.union([
   v.strictObject({ to: IsoMoment }),
   v.strictObject({ advanceMs: Milliseconds }),
 ]);
-const minute = 60_000;
-const Form = v.object({ minutes: v.pipe(v.string(), v.regex(/^-?\d{1,8}$/), v.transform(Number)) });
+type Move = v.InferOutput<typeof Move>;
 
-function offsetAfter(sandbox: Sandbox, move: v.InferOutput<typeof Move>): number {
+const minute = 60_000;
+const Form = v.union([
+  v.object({ minutes: v.pipe(v.string(), v.regex(/^-?\d{1,8}$/), v.transform(Number)) }),
+  v.object({ to: IsoMoment }),
+  v.object({ localTime: v.pipe(v.string(), v.isoDateTime()) }),
+  v.object({ real: v.literal('time') }),
+]);
+
+const Query = v.object({ account: v.optional(v.pipe(v.string(), v.maxLength(254)), '') });
+
+function offsetAfter(sandbox: Sandbox, move: Move): number {
   if ('offsetMs' in move) return move.offsetMs;
   if ('advanceMs' in move) return sandbox.offset() + move.advanceMs;
   return sandbox.offset() + Date.parse(move.to) - sandbox.clock.now().getTime();
 }
 
+function moveOf(form: v.InferOutput<typeof Form>): Move {
+  if ('minutes' in form) return { advanceMs: form.minutes * minute };
+  if ('to' in form) return { to: form.to };
+  if ('real' in form) return { offsetMs: 0 };
+  const moment = momentOf(form.localTime);
+  if (moment === null) throw new ApiError('VALIDATION_ERROR', { errors: ['localTime: is no time'] });
+  return { to: moment.toISOString() };
+}
+
 const stateOf = (sandbox: Sandbox) => ({ now: sandbox.clock.now().toISOString(), offsetMs: sandbox.offset() });
 
-function page(sandbox: Sandbox): Html {
-  const { now, offsetMs } = stateOf(sandbox);
-  return sandboxPage(
-    'Clock',
-    html`<p>
-        The shop's time is <strong>${now}</strong>, ${String(Math.round(offsetMs / minute))} minutes from the real time.
-      </p>
-      <form method="post">
-        <label>Move by minutes <input name="minutes" inputmode="numeric" value="60" required /></label>
-        <button>Move</button>
-      </form>
-      <form method="post">
-        <input type="hidden" name="minutes" value="0" /><button>Back to the real time</button>
-      </form>`,
+async function showPage(context: Context, sandbox: Sandbox, { database, settings }: Services) {
+  const now = sandbox.clock.now();
+  const { account } = checked(Query, context.req.query());
+  const { TOKEN_LIFETIME_IN_MINUTES } = await settings.figures(database);
+  return context.html(
+    clockPage({
+      now,
+      offsetMinutes: Math.round(sandbox.offset() / minute),
+      account,
+      jumps: generalJumps(now, TOKEN_LIFETIME_IN_MINUTES),
+      accountJumps: account === '' ? [] : await accountJumps(database, account, now),
+    }),
   );
 }
 
-/** GET and PUT /sandbox/clock: `{offsetMs}`, `{to}` (ISO) or `{advanceMs}`; for browsers a page with a form. */
-export function clockTool(sandbox: Sandbox): Hono<AppEnv> {
+/**
+ * GET and PUT /sandbox/clock: `{offsetMs}`, `{to}` (ISO) or `{advanceMs}`; for browsers a page with forms, and with
+ * `?account=` (a username) with jumps to the ends of that account's cart and cards.
+ */
+export function clockTool(sandbox: Sandbox, services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.get('/', (context) => (wantsPage(context) ? context.html(page(sandbox)) : context.json(stateOf(sandbox))));
+  app.get('/', async (context) =>
+    wantsPage(context) ? showPage(context, sandbox, services) : context.json(stateOf(sandbox)),
+  );
   app.put('/', async (context) => {
     await sandbox.moveClock(offsetAfter(sandbox, await readJson(context, Move)));
     return context.json(stateOf(sandbox));
   });
   app.post('/', async (context) => {
-    const { minutes } = checked(Form, await context.req.parseBody());
-    await sandbox.moveClock(minutes === 0 ? 0 : sandbox.offset() + minutes * minute);
-    return context.redirect('/sandbox/clock', 303);
+    const form = checked(Form, await context.req.parseBody());
+    await sandbox.moveClock(offsetAfter(sandbox, moveOf(form)));
+    const { account } = checked(Query, context.req.query());
+    return context.redirect(`/sandbox/clock${account === '' ? '' : `?account=${encodeURIComponent(account)}`}`, 303);
   });
   return app;
 }

@@ -61,11 +61,68 @@ describe('clock', () => {
     },
   );
 
-  test('has a page with a form', async () => {
+  test('has a page that moves it by minutes, to a time in Prague, and back', async () => {
     expect(await (await page('/sandbox/clock')).text()).toContain('2026-11-21T09:00:00.000Z');
     await postForm('/sandbox/clock', { minutes: '90' });
     expect(await shopTime()).toBe(String(begin + 90 * 60_000));
-    expect((await postForm('/sandbox/clock', { minutes: 'x' })).status).toBe(400);
+    await postForm('/sandbox/clock', { localTime: '2027-07-01T10:30' });
+    expect(await shopTime()).toBe(String(Date.parse('2027-07-01T08:30:00.000Z')));
+    await postForm('/sandbox/clock', { real: 'time' });
+    expect(await shopTime()).toBe(String(begin));
+  });
+
+  test.each([
+    { minutes: 'x' },
+    { localTime: '2027-02-30T10:30' },
+    { localTime: 'noon' },
+    { to: 'noon' },
+    { real: 'x' },
+  ])('refuses a form with %j', async (fields) => {
+    expect((await postForm('/sandbox/clock', fields)).status).toBe(400);
+    expect(await shopTime()).toBe(String(begin));
+  });
+
+  const jumpsOn = async (path: string): Promise<Record<string, string>> => {
+    const buttons = (await (await page(path)).text()).matchAll(/name="to" value="([^"]*)">([^<]*)</g);
+    return Object.fromEntries([...buttons].map(([, to = '', label = '']) => [label, to]));
+  };
+
+  test('offers jumps to tomorrow and to the end of sessions', async () => {
+    expect(await jumpsOn('/sandbox/clock')).toEqual({
+      Tomorrow: '2026-11-21T23:00:00.000Z',
+      'Two minutes before a session that begins now ends': '2026-11-21T09:58:00.000Z',
+      'The end of each session that exists now': '2026-11-21T10:00:00.000Z',
+    });
+  });
+
+  test("offers jumps to the ends of an account's cart and card, which have ended then", async () => {
+    const { username, token, customerId } = await freshAccount(server, 'adult');
+    const card = await call(server, activeCard, { token, params: { id: customerId } });
+    const { electronicWallet } = card;
+    if (electronicWallet === null) throw new Error('expected a card with a wallet');
+    const price = 20_000;
+    const body = {
+      eWalletId: electronicWallet.id,
+      operation: 'RECHARGE',
+      price,
+      note: '',
+      previousBalance: electronicWallet.currentAmount,
+    } as const;
+    await call(server, addEWalletTransaction, { token, body });
+    const path = `/sandbox/clock?account=${encodeURIComponent(username.toUpperCase())}`;
+    const jumps = await jumpsOn(path);
+    expect(jumps['One minute before the cart expires']).toBe('2026-11-21T09:29:00.000Z');
+    const moved = await postForm(path, { to: jumps['The end of the cart'] ?? '' });
+    expect(moved.headers.get('location')).toBe(path);
+    expect(await call(server, shoppingCart, { token })).toMatchObject({ empty: true });
+    await postForm(path, { to: jumps[`The day after card ${card.cardNumber} expires`] ?? '' });
+    expect((await (await fetch(`${server.url}/sandbox/clock`)).json()).now.slice(0, 10)).toBe(card.validTo);
+  });
+
+  test('says that there is no such account', async () => {
+    expect(await (await page('/sandbox/clock?account=nobody@linka.example')).text()).toContain(
+      'There is no account nobody@linka.example.',
+    );
   });
 });
 

@@ -1,0 +1,70 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { DateTime } from 'luxon';
+import { usernameIs } from '../auth/find-account.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerAccounts, customerCards } from '../db/schema.ts';
+
+/** A moment that testers often want to see. */
+export interface ClockJump {
+  readonly label: string;
+  readonly to: Date;
+}
+
+const zone = 'Europe/Prague';
+const second = 1000;
+const minute = 60 * second;
+
+/** The start of the day after a moment, or after an ISO day, in the operator's time zone. */
+const startOfNextDay = (day: Date | string): Date =>
+  (typeof day === 'string' ? DateTime.fromISO(day, { zone }) : DateTime.fromJSDate(day, { zone }))
+    .startOf('day')
+    .plus({ days: 1 })
+    .toJSDate();
+
+/** Reads `2026-11-21T10:30`, a time of the operator's time zone, as a moment; null if there is no such time. */
+export function momentOf(localTime: string): Date | null {
+  const time = DateTime.fromISO(localTime, { zone });
+  return time.isValid ? time.toJSDate() : null;
+}
+
+/** A moment as a field of the type datetime-local shows it, in the operator's time zone. */
+export const localTimeOf = (moment: Date): string =>
+  DateTime.fromJSDate(moment, { zone }).toFormat("yyyy-MM-dd'T'HH:mm");
+
+/** Jumps that depend on no account. */
+export const generalJumps = (now: Date, tokenLifetimeInMinutes: number): ClockJump[] => [
+  { label: 'Tomorrow', to: startOfNextDay(now) },
+  {
+    label: 'Two minutes before a session that begins now ends',
+    to: new Date(now.getTime() + (tokenLifetimeInMinutes - 2) * minute),
+  },
+  { label: 'The end of each session that exists now', to: new Date(now.getTime() + tokenLifetimeInMinutes * minute) },
+];
+
+/** The ends of an account's cart and of the active cards of its customers; null if there is no such account. */
+export async function accountJumps(database: Database, username: string, now: Date): Promise<ClockJump[] | null> {
+  const [account] = await database
+    .select({ id: customerAccounts.id, cartExpiresAt: customerAccounts.cartExpiresAt })
+    .from(customerAccounts)
+    .where(usernameIs(username));
+  if (account === undefined) return null;
+  const cards = await database
+    .select({ cardNumber: customerCards.cardNumber, validTo: customerCards.validTo })
+    .from(customerCards)
+    .innerJoin(accountLinks, eq(accountLinks.customerId, customerCards.customerId))
+    .where(and(eq(accountLinks.accountId, account.id), eq(customerCards.state, 'ACTIVE')))
+    .orderBy(asc(customerCards.validTo), asc(customerCards.id));
+  const end = account.cartExpiresAt;
+  return [
+    ...(end === null || end <= now
+      ? []
+      : [
+          { label: 'One minute before the cart expires', to: new Date(end.getTime() - minute) },
+          { label: 'The end of the cart', to: new Date(end.getTime() + second) },
+        ]),
+    ...cards.map(({ cardNumber, validTo }) => ({
+      label: `The day after card ${cardNumber} expires`,
+      to: startOfNextDay(validTo),
+    })),
+  ];
+}
