@@ -63,6 +63,15 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
     expect(spayd({ ...transfer, bic: '' })).toContain('*ACC:CZ5855000000001265098001*AM:');
   });
 
+  it('has the largest amount of its standard', () => {
+    expect(spayd({ ...transfer, amount: 999_999_999 })).toContain('*AM:9999999.99*');
+  });
+
+  it('has texts without spaces around them, cut to their limits', () => {
+    const text = spayd({ ...transfer, message: `  ${'a'.repeat(70)}  `, recipient: ` ${'b'.repeat(40)}` });
+    expect(text).toContain(`*MSG:${'A'.repeat(60)}*RN:${'B'.repeat(35)}*`);
+  });
+
   it.each([0, -100, 1_000_000_000])('does not exist for the amount %i', (amount) =>
     expect(spayd({ ...transfer, amount })).toBeNull(),
   );
@@ -103,6 +112,24 @@ describe('a euro QR payment (EPC069-12)', () => {
       '',
       '/VS260001/SS/KS 2026000001',
     ]);
+  });
+
+  it('has the largest amount of its standard', () => {
+    expect(epcText({ ...euro, amount: 99_999_999_999 })).toContain('EUR999999999.99');
+  });
+
+  it('has texts on one line, with single spaces, cut to their limits', () => {
+    const lines = epcText({
+      ...euro,
+      recipient: ` Linka \n\t a.s.${'x'.repeat(80)} `,
+      message: 'm'.repeat(200),
+    })?.split('\n');
+    expect(lines?.[5]).toBe(`Linka a.s.${'x'.repeat(60)}`);
+    expect(lines?.[10]).toBe(`/VS260001/SS/KS ${'m'.repeat(124)}`);
+  });
+
+  it('does not exist for another currency', () => {
+    expect(epcText(transfer)).toBeNull();
   });
 
   it.each([0, -1, 100_000_000_000])('does not exist for the amount %i', (amount) =>

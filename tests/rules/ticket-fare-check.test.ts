@@ -53,6 +53,9 @@ describe('the check of a ticket fare', () => {
   it('refuses a start outside the allowed days', () => {
     expect(names({ start: '2026-11-20' })).toEqual(['VALID_FROM_IN_PAST']);
     expect(names({ start: '2027-01-21' })).toEqual(['INVALID_VALID_FROM']);
+    expect(names({ ...withTariff(periodRule('CALENDAR', 1, 'MONTH')), start: '2026-11-20' })).toEqual([
+      'VALID_FROM_IN_PAST',
+    ]);
     expect(names({ limits: { minDaysAhead: 1, maxDaysAhead: 60 } })).toEqual(['INVALID_VALID_FROM']);
   });
 
@@ -94,6 +97,42 @@ describe('the check of a ticket fare', () => {
     const customerProfile = { ...good.combination.customerProfile, reduced: false };
     const change = { ...withProfile({ validTo: '2026-12-19' }), combination: { ...good.combination, customerProfile } };
     expect(names(change)).toEqual([]);
+  });
+
+  it('says in each problem until when the ticket would be valid', () => {
+    const ticketValidTo = { '2026-11-20': '2026-12-19', '2027-01-21': '2027-02-19' };
+    for (const [start, validTo] of Object.entries(ticketValidTo)) {
+      expect(checkTicketFare({ ...good, start }).map(({ metadata }) => metadata)).toEqual([{ ticketValidTo: validTo }]);
+    }
+    expect(checkTicketFare({ ...good, tickets: [ticket('2026-11-01', '2026-11-30')] })).toEqual([
+      { name: 'TICKET_FARE_COLLISION', metadata: { ticketValidTo: '2026-12-20' } },
+    ]);
+  });
+
+  it('names no end of a profile that has none', () => {
+    const card = { ...good.card, profileOne: { ...held, validFrom: '2026-11-22', validTo: null } };
+    expect(checkTicketFare({ ...good, card })).toEqual([
+      {
+        name: 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY',
+        metadata: { profileValidFrom: '2026-11-22', ticketValidTo: '2026-12-20' },
+      },
+    ]);
+  });
+
+  it('accepts a ticket that one of two equal profiles of the card covers', () => {
+    const card = { ...good.card, profileOne: { ...held, validTo: '2026-11-30' }, profileTwo: held };
+    expect(names({ card })).toEqual([]);
+  });
+
+  it('looks only at the profile of the ticket', () => {
+    const other = { ...held, profile: { id: 1 } };
+    const profileOne = { ...held, validTo: '2026-12-01' };
+    expect(names({ card: { ...good.card, profileOne, profileTwo: other } })).toEqual([
+      'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY',
+    ]);
+    expect(names({ card: { ...good.card, profileOne: other, profileTwo: null } })).toEqual([
+      'INVALID_TICKET_COMBINATION',
+    ]);
   });
 
   it('accepts a combination for the second profile of the card', () => {

@@ -27,6 +27,13 @@ const examples = [
   ['FIXED 1.9.–30.6.', schoolYear, '2027-06-30', '2026-09-01', '2027-06-30'],
   ['FIXED 1.1.–29.2.', fixedRule([1, 1], [29, 2]), '2026-11-21', '2027-01-01', '2027-02-28'],
   ['FIXED 1.7.–31.8.', fixedRule([1, 7], [31, 8]), '2026-07-15', '2026-07-01', '2026-08-31'],
+  ['FIXED 1.9.–30.6. on the day after', schoolYear, '2027-07-01', '2027-09-01', '2028-06-30'],
+  ['FIXED 1.7.–31.8. on its last day', fixedRule([1, 7], [31, 8]), '2026-08-31', '2026-07-01', '2026-08-31'],
+  ['FIXED 1.7.–31.8. on the day after', fixedRule([1, 7], [31, 8]), '2026-09-01', '2027-07-01', '2027-08-31'],
+  ['FIXED 10.5.–20.5.', fixedRule([10, 5], [20, 5]), '2026-05-15', '2026-05-10', '2026-05-20'],
+  ['FIXED 20.5.–10.5.', fixedRule([20, 5], [10, 5]), '2026-05-15', '2026-05-20', '2027-05-10'],
+  ['FIXED 15.5.–15.5.', fixedRule([15, 5], [15, 5]), '2026-05-15', '2026-05-15', '2026-05-15'],
+  ['FIXED 10.1.–5.6.', fixedRule([10, 1], [5, 6]), '2026-03-01', '2026-01-10', '2026-06-05'],
   ['SINGLE', periodRule('SINGLE', 1, 'DAY'), '2026-11-21', '2026-11-21', '2026-11-21'],
 ] as const;
 
@@ -48,7 +55,18 @@ describe('the validity of a ticket', () => {
 
   it('throws a RangeError for an incomplete tariff profile', () => {
     expect(() => ticketValidity({ ...schoolYear, type: 'SLIDING' }, today, today)).toThrow(RangeError);
-    expect(() => ticketValidity({ ...schoolYear, fixedValidToDay: null }, today, today)).toThrow(RangeError);
+  });
+
+  it.each([
+    [{ ...schoolYear, type: 'SLIDING' as const }, 'period'],
+    [{ ...schoolYear, type: 'CALENDAR' as const }, 'period'],
+    [{ ...periodRule('SLIDING', 1, 'DAY'), periodQuantity: null }, 'quantity'],
+    [{ ...schoolYear, fixedValidFromMonth: null }, 'fixed start'],
+    [{ ...schoolYear, fixedValidFromDay: null }, 'fixed start'],
+    [{ ...schoolYear, fixedValidToMonth: null }, 'fixed end'],
+    [{ ...schoolYear, fixedValidToDay: null }, 'fixed end'],
+  ])('of %o cannot be computed: the tariff profile is without %s', (rule, part) => {
+    expect(() => ticketValidity(rule, today, today)).toThrow(`tariff profile without ${part}`);
   });
 
   it('has exactly the number of days of a SLIDING tariff of days', () => {
