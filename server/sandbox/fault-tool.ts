@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
@@ -13,6 +14,7 @@ import type { Sandbox } from './sandbox.ts';
 const Board = v.object({ faults: v.pipe(v.array(BoardFault), v.maxLength(200)) });
 const Removal = v.object({ remove: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)) });
 const Form = v.union([Removal, BoardFault]);
+const Query = v.object({ search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100)), '') });
 
 const choicesOf = (endpoint: EndpointDefinition): string[] => [
   'slow:3000',
@@ -55,7 +57,7 @@ const chooser = (endpoint: EndpointDefinition): Html =>
   html`<form method="post">
     <input type="hidden" name="endpoint" value="${endpoint.name}" />
     <label
-      ><strong>${endpoint.name}</strong>
+      ><strong>${endpoint.name}</strong> <small>${endpoint.method} ${endpoint.path}</small>
       <select name="fault">
         ${choicesOf(endpoint).map((choice) => html`<option>${choice}</option>`)}
       </select></label
@@ -70,18 +72,40 @@ const chooser = (endpoint: EndpointDefinition): Html =>
     <button>Switch on</button>
   </form>`;
 
-const page = (faults: readonly BoardFault[]): Html =>
-  sandboxPage(
+/** The calls whose name, method and path contain each word of a search. */
+const found = (search: string): EndpointDefinition[] => {
+  const words = search.toLowerCase().split(/\s+/);
+  return endpoints.filter(({ name, method, path }) => {
+    const text = `${name} ${method} ${path}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+};
+
+const searchForm = (search: string): Html =>
+  html`<form method="get" role="search">
+    <label>Search <input type="search" name="search" value="${search}" placeholder="cart POST" /></label>
+    <button>Find</button>
+  </form>`;
+
+function page(faults: readonly BoardFault[], search: string): Html {
+  const calls = found(search);
+  return sandboxPage(
     'Fault board',
     html`<p>What a call does instead of working. A page can ask for the same: <code>?fault=login=slow:3000</code>.</p>
-      ${faults.length === 0 ? html`<p>No fault is switched on.</p>` : switchedOn(faults)} ${endpoints.map(chooser)}`,
+      ${faults.length === 0 ? html`<p>No fault is switched on.</p>` : switchedOn(faults)} ${searchForm(search)}
+      <p role="status">${search === '' ? `${calls.length} calls` : `${calls.length} of ${endpoints.length} calls`}</p>
+      ${calls.map(chooser)}`,
   );
+}
 
-/** GET and PUT /sandbox/faults `{faults: [{endpoint, fault, times}]}`; for browsers a page with forms. */
+/** GET and PUT /sandbox/faults `{faults: [{endpoint, fault, times}]}`; for browsers a page with forms and a search. */
 export function faultTool(sandbox: Sandbox): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const state = () => ({ faults: sandbox.faults() });
-  app.get('/', (context) => (wantsPage(context) ? context.html(page(sandbox.faults())) : context.json(state())));
+  const searchIn = (context: Context): string => checked(Query, context.req.query()).search;
+  app.get('/', async (context) =>
+    wantsPage(context) ? context.html(page(sandbox.faults(), searchIn(context))) : context.json(state()),
+  );
   app.put('/', async (context) => {
     const { faults } = await readJson(context, Board);
     await sandbox.setFaults(faults);
@@ -91,7 +115,8 @@ export function faultTool(sandbox: Sandbox): Hono<AppEnv> {
     const form = checked(Form, await context.req.parseBody());
     const faults = sandbox.faults();
     await sandbox.setFaults('remove' in form ? faults.filter((_, index) => index !== form.remove) : [...faults, form]);
-    return context.redirect('/sandbox/faults', 303);
+    const search = searchIn(context);
+    return context.redirect(`/sandbox/faults${search === '' ? '' : `?search=${encodeURIComponent(search)}`}`, 303);
   });
   return app;
 }

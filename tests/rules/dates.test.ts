@@ -40,6 +40,7 @@ describe('calculations with dates', () => {
   it('throw a RangeError for a text that is not a date', () => {
     expect(() => addDays('2026-02-31', 1)).toThrow(RangeError);
     expect(() => addDays('', 1)).toThrow(RangeError);
+    expect(() => yearOf('2026-13-01')).toThrow('not a day: 2026-13-01');
   });
 
   it('count whole years', () => {

@@ -24,6 +24,7 @@ const inCart = { visible: true, disabled: true, reason: 'ALREADY_IN_CART' };
 const hidden = { visible: false, disabled: true, reason: null };
 
 const ticketItem = { type: 'TICKET_FARE', payload: { cardId: 11 } } as const;
+const feeItem = { type: 'FEE', payload: { cardId: 11, eWalletId: 22 } } as const;
 const rechargeItem = { type: 'ELECTRONIC_WALLET', payload: { eWalletId: 22 } } as const;
 
 describe('the wallet', () => {
@@ -63,7 +64,7 @@ describe('the button for a new ticket fare (ACC-07)', () => {
     ['a ticket in the cart', { cartItems: [ticketItem] }, inCart],
     ['a ticket in the cart for another card', { cartItems: [{ ...ticketItem, payload: { cardId: 12 } }] }, offered],
     ['a recharge in the cart', { cartItems: [rechargeItem] }, offered],
-    ['a fee for this card in the cart', { cartItems: [{ type: 'FEE', payload: { cardId: 11 } }] }, offered],
+    ['a fee for this card in the cart', { cartItems: [feeItem] }, offered],
   ])('with %s is %o', (_name, change, expected) => {
     expect(ticketFareButton({ ...context, ...change })).toEqual(expected);
   });
@@ -82,7 +83,7 @@ describe('the button for a top-up (ACC-07)', () => {
     ['a recharge in the cart', { cartItems: [rechargeItem] }, inCart],
     ['a recharge of another wallet', { cartItems: [{ ...rechargeItem, payload: { eWalletId: 23 } }] }, offered],
     ['a ticket in the cart', { cartItems: [ticketItem] }, offered],
-    ['a fee for this wallet in the cart', { cartItems: [{ type: 'FEE', payload: { eWalletId: 22 } }] }, offered],
+    ['a fee for this wallet in the cart', { cartItems: [feeItem] }, offered],
   ])('with %s is %o', (_name, change, expected) => {
     expect(eWalletButton({ ...context, ...change })).toEqual(expected);
   });
