@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readFlows } from '../../gallery/flows.ts';
+import { pollingMachine } from '../../machines/polling/polling.machine.ts';
+
+/** Every named delay with a fixed length, in milliseconds. The list's and the session's are of the specification. */
+const delays: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  list: { typing: 330 },
+  session: { untilOtherTabIsDone: 100 },
+  payment: { patience: 20_000, askAgain: 3000 },
+  paymentReturn: { askAgain: 3000 },
+};
+
+const flows = await readFlows();
+const fixedDelays = flows.flatMap(({ name, machine }) => {
+  const given = Object.entries(machine.implementations.delays).filter(([, delay]) => typeof delay === 'number');
+  return given.length === 0 ? [] : [[name, Object.fromEntries(given)] as const];
+});
+
+describe('the delays of the machines', () => {
+  it('are as long as the specification and this table say', () => {
+    expect(Object.fromEntries(fixedDelays)).toEqual(delays);
+  });
+
+  it('of polling grow from two seconds by half each time, to half a minute at most', () => {
+    const { pause } = pollingMachine.implementations.delays;
+    if (typeof pause !== 'function') throw new TypeError('expected a computed pause');
+    const pauseAfter = (asked: number) =>
+      pause({ context: { changing: null, asked } } as Parameters<typeof pause>[0], undefined as never);
+    expect([0, 1, 2, 6, 7, 50].map(pauseAfter)).toEqual([2000, 3000, 4500, 22_781.25, 30_000, 30_000]);
+  });
+});
