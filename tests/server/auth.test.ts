@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
+import { customerAccounts } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seeds/demo-accounts.ts';
 import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
@@ -20,12 +22,19 @@ describe('log-in', () => {
     const result = await call(server, login, as('adult@linka.example'));
     expect(result).toMatchObject({
       username: 'adult@linka.example',
-      customer: { firstName: 'Jana' },
-      cartLifetime: null,
+      customer: { firstName: 'Jana', cartLifeTime: null },
     });
     const claims = decodeJwt(result.token);
     const now = server.clock.now().getTime() / 1000;
     expect(claims).toMatchObject({ sub: String(result.customerAccountId), iat: now, exp: now + 3600 });
+  });
+
+  test('says with the customer how long the cart lives', async () => {
+    const { username, password, accountId } = await freshAccount(server, 'adult');
+    const cartExpiresAt = new Date(server.clock.now().getTime() + 90_500);
+    const { database } = server.services;
+    await database.update(customerAccounts).set({ cartExpiresAt }).where(eq(customerAccounts.id, accountId));
+    expect((await call(server, login, as(username, password))).customer?.cartLifeTime).toBe(91);
   });
 
   test('ignores upper case and blanks around the username', async () => {
