@@ -8,7 +8,7 @@ const flowId = '0b9f6c1e-4a53-4a5e-9a3e-7f0d8c2b1a90';
 const freeText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 4000, size: 'max' }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 300 }),
-  fc.string({ unit: fc.constantFrom('a', ':', '.', '-', '"', ','), maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom('a', ':', '.', '-', '"', ','), maxLength: 300, size: 'max' }),
 );
 const content = fc.array(fc.oneof(freeText, fc.integer()), { maxLength: 6 });
 
