@@ -26,7 +26,11 @@ const readCart = ({ token }: Customer) => ask(shop, shoppingCart, { token });
 async function sized(maximum: number, test: () => Promise<void>): Promise<void> {
   const { settings, database } = shop.services;
   await settings.change(database, { CART_MAXIMUM_ITEMS: maximum });
-  await test().finally(() => settings.change(database, { CART_MAXIMUM_ITEMS: null }));
+  try {
+    await test();
+  } finally {
+    await settings.change(database, { CART_MAXIMUM_ITEMS: null });
+  }
 }
 
 const fill = (accountId: number, count: number) =>
