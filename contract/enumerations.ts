@@ -55,9 +55,40 @@ export const orderEventKinds = [
 export const cardStates = ['NOT_ISSUED', 'ACTIVE', 'BLOCKED', 'EXPIRED', 'IN_PROGRESS', 'TOKENIZED'] as const;
 export const customerCardTypes = ['PERSONAL', 'PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const;
 export const cardApplicationStates = ['WAITING_TO_BE_PRINTED', 'PROCESSED', 'REJECTED', 'UNCHECKED_DATA'] as const;
+export const cardProductionStates = ['IN_PROGRESS', 'PROCESSED'] as const;
+/** What the shop shows of a reclamation; the desk has finer states. */
+export const eshopReclamationStates = ['PENDING', 'REJECTED', 'FINALIZED'] as const;
+export const reclamationStates = [
+  'PENDING',
+  'REJECTED',
+  'APPROVED_COUNTER_PAY_OFF',
+  'APPROVED_CARD_UPLOAD',
+  'FINALIZED',
+] as const;
 export const carrierTypes = ['HAULIER_CARD', 'WHITE_LIST_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
 export const ticketFareStates = ['CANCELLED', 'EXPIRED', 'ACTIVE', 'FUTURE'] as const;
+/** The states of a card payment on board, at the bank. */
+export const bankPaymentStates = [
+  'PROCESSED',
+  'TO_BE_PROCESSED',
+  'DENIED',
+  'TAP_MISSING',
+  'ANSWER_MISSING',
+  'GPE_ERROR',
+  'SKIPPED',
+  'REVERSAL',
+  'DUPLICATION',
+] as const;
+export const denyListTokenStates = [
+  'NOT_IN_DENY_LIST',
+  'IS_IN_DENY_LIST',
+  'WAS_IN_DENY_LIST',
+  'DENY_LIST_RECOVER_DEPLETED',
+  'CARD_NOT_FOUND',
+] as const;
 export const walletOperations = ['RECHARGE', 'WITHDRAW', 'PAYMENT', 'TRANSFER', 'PAK_TRANSFER'] as const;
+export const refundTypes = ['REFUND_NO_REASON', 'REFUND_HOSPITAL', 'REFUND_DEATH'] as const;
+export const ticketCancellationFinalisations = ['COUNTER_PAY_OFF', 'GATEWAY_PAY_OFF'] as const;
 export const walletPaymentTypes = ['CASH', 'BANK_CARD', 'INVOICE', 'E_WALLET'] as const;
 export const orderItemTypes = [
   'FEE',
@@ -71,6 +102,7 @@ export const orderItemTypes = [
 export const tariffProfileTypes = ['SLIDING', 'CALENDAR', 'FIXED', 'SINGLE'] as const;
 export const tariffPeriods = ['DAY', 'MONTH', 'YEAR', 'HALF_YEAR', 'MINUTE'] as const;
 export const ticketCombinationTypes = ['SINGLE', 'TIME'] as const;
+export const employeeCardRoles = ['INSPECTOR', 'DRIVER', 'ANONYMOUS', 'TECHNICIAN', 'CASHIER', 'SALE'] as const;
 export const customerProfileTypes = ['IMPERSONAL', 'PERSONAL'] as const;
 export const validToDefaults = [
   'END_OF_YEAR',

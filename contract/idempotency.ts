@@ -3,3 +3,6 @@
  * new.
  */
 export const repeatedHeader = 'idempotent-replayed';
+
+/** What an idempotency key is made of; the header of a creating call. */
+export const idempotencyKeyPattern = /^[\w.:-]{1,200}$/;

@@ -1,5 +1,7 @@
 import type { Item, LineReason, LineStanding } from '../contract/entities/shopping-cart.ts';
 import type { CardState, OrderItemType } from '../contract/enumerations.ts';
+import { feeRefusal } from './application-fee.ts';
+import type { FeeSubject } from './application-fee.ts';
 import type { DateRange } from './date-range.ts';
 import { holdsDay } from './date-range.ts';
 import { later } from './dates.ts';
@@ -25,8 +27,8 @@ export interface ItemParts {
   readonly prices: readonly ZonePrice[];
   readonly wallet: { readonly currentAmount: number; readonly allowed: boolean } | null;
   readonly fee: { readonly price: number } | null;
-  /** The application is not paid yet. */
-  readonly applicationOpen: boolean;
+  /** The application that a fee is for. */
+  readonly feeSubject: FeeSubject | null;
 }
 
 export interface SaleTerms {
@@ -89,9 +91,12 @@ function reconsiderRecharge(item: SoldItem, { card, wallet }: ItemParts, terms: 
   return error === null ? asPriced(item, item.price) : impossible(error);
 }
 
-function reconsiderFee(item: SoldItem, { fee, applicationOpen }: ItemParts): Reconsidered {
-  if (item.payload.applicationId !== undefined && !applicationOpen) return impossible('CARD_APPLICATION_CLOSED');
-  if (item.payload.feeId === undefined) return asPriced(item, item.price);
+function reconsiderFee(item: SoldItem, { fee, feeSubject }: ItemParts): Reconsidered {
+  const { feeId, applicationId } = item.payload;
+  if (feeId === undefined && applicationId === undefined) return asPriced(item, item.price);
+  const refusal = feeRefusal(feeSubject);
+  if (refusal !== null) return impossible(refusal);
+  if (feeId === undefined) return asPriced(item, item.price);
   return fee === null ? impossible('NOT_FOUND') : asPriced(item, fee.price);
 }
 

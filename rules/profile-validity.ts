@@ -23,13 +23,20 @@ export function defaultProfileValidFrom(ageFrom: number | null, birthDay: string
   return later(today, addYears(birthDay, ageFrom));
 }
 
-const yearsLessOneDay = (from: string, years: number): string => addDays(addYears(from, years), -1);
+/** The last day of the calendar; a sum of days stops there. */
+const lastDay = dayInYear(9999, 12, 31);
+
+function yearsLessOneDay(from: string, years: number): string {
+  const next = addYears(from, years);
+  return next === lastDay ? lastDay : addDays(next, -1);
+}
 
 function lastDayOfMonthInYear(month: number, input: ProfileValidToInput): string {
   const year = yearOf(input.validFrom);
   const thisYear = dayInYear(year, month, 31);
   const earliestEnd = later(addDays(input.today, input.profile.minProfileDaysValidity), input.validFrom);
-  return thisYear < earliestEnd ? dayInYear(year + 1, month, 31) : thisYear;
+  if (thisYear >= earliestEnd) return thisYear;
+  return year === yearOf(lastDay) ? lastDay : dayInYear(year + 1, month, 31);
 }
 
 function lastDayBefore19OrAugust(input: ProfileValidToInput): string {

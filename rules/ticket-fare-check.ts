@@ -7,7 +7,7 @@ import { collidesWithTickets } from './ticket-collision.ts';
 import type { StartLimits } from './ticket-start.ts';
 import { isInStartWindow, ticketStartWindow } from './ticket-start.ts';
 import type { TariffRule } from './ticket-validity.ts';
-import { startsOnlyToday, ticketValidity } from './ticket-validity.ts';
+import { fitsCalendar, startsOnlyToday, ticketValidity } from './ticket-validity.ts';
 
 type HeldProfile = Pick<CardProfile, 'validFrom' | 'validTo'> & {
   readonly profile: Pick<CardProfile['profile'], 'id'>;
@@ -87,8 +87,10 @@ function combinationProblem({ start, combination }: TicketFareCheck, ticketValid
   });
 }
 
-function cardProblem({ card }: TicketFareCheck, ticketValidTo: string): TicketFareProblem | null {
-  if (ticketValidTo <= card.validTo) return null;
+/** A ticket that does not end within the calendar outlasts every card. */
+function cardProblem(check: TicketFareCheck, ticketValidTo: string): TicketFareProblem | null {
+  const { card, combination, start, today } = check;
+  if (ticketValidTo <= card.validTo && fitsCalendar(combination.tariffProfile, start, today)) return null;
   return problem('TICKET_FARE_EXCEEDS_CARD_VALIDITY', { cardValidTo: card.validTo, ticketValidTo });
 }
 

@@ -12,6 +12,7 @@ import { applyFaults } from './sandbox/apply-faults.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Services } from './services/services.ts';
 import { clientApp, flowsApp, partsApp } from './static/client.ts';
+import { answerHeaders } from './static/security-headers.ts';
 
 interface AppOptions {
   readonly routes: readonly Route[];
@@ -29,12 +30,13 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
   const { configuration, logger } = services;
   const intercept = sandbox && applyFaults(sandbox);
   const app = new Hono<AppEnv>();
+  app.use(answerHeaders(configuration));
   const refuse = (context: Context<AppEnv>, error: ApiError): Promise<Response> =>
     answerError({ context, services, requestId: requestIdOf(context) }, error);
   for (const route of routes) {
     app.on(route.endpoint.method, route.endpoint.path, (context) => serveEndpoint(context, route, services, intercept));
   }
-  app.route('/api', openApiApp(endpoints));
+  if (configuration.publicApiDocument) app.route('/api', openApiApp(endpoints));
   app.all('/api/*', (context) => refuse(context, new ApiError('NOT_FOUND')));
   app.route('/', healthApp(services, isStopping));
   if (sandbox !== undefined) {

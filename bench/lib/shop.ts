@@ -38,6 +38,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   databaseUrl: undefined,
   dataDirectory: 'memory',
   sandbox: false,
+  publicApiDocument: false,
   smtpUrl: undefined,
   mailFrom: 'shop@linka.example',
   logLevel: 'info',

@@ -15,9 +15,16 @@ export const LoginResult = v.object({
   token: v.string(),
   customerAccountId: Id,
   username: v.string(),
-  customer: v.nullable(v.object({ id: Id, firstName: v.string(), lastName: v.string() })),
-  /** The seconds until the cart expires, whole; null while the cart is empty. */
-  cartLifetime: v.nullable(v.number()),
+  /** The account's own customer; null for an account without one. */
+  customer: v.nullable(
+    v.object({
+      id: Id,
+      firstName: v.string(),
+      lastName: v.string(),
+      /** The whole seconds until the account's cart expires; null while the cart is empty. */
+      cartLifeTime: v.nullable(v.number()),
+    }),
+  ),
 });
 export type LoginResult = v.InferOutput<typeof LoginResult>;
 

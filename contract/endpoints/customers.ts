@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { CustomerCard } from '../entities/customer-card.ts';
+import { CardDetail, CustomerCard } from '../entities/customer-card.ts';
 import { Customer } from '../entities/customer.ts';
 import { EWalletTransaction, VehicleTicket } from '../entities/e-wallet-transaction.ts';
 import { TicketFare } from '../entities/ticket-fare.ts';
@@ -38,11 +38,11 @@ export const activeCard = endpoint({
   name: 'activeCard',
   method: 'GET',
   path: '/api/eshop/customers/:id/active-card',
-  summary: "The customer's active card.",
+  summary: "The customer's active card, with its present and future ticket fares.",
   access: 'customer',
   params,
   query,
-  response: CustomerCard,
+  response: CardDetail,
   errors: ['NO_ACTIVE_CARD'],
 });
 
@@ -54,7 +54,7 @@ export const lastActiveCard = endpoint({
   access: 'customer',
   params,
   query,
-  response: CustomerCard,
+  response: CardDetail,
   errors: ['NO_ACTIVE_CARD'],
 });
 

@@ -38,6 +38,7 @@ export const addTicketFare = endpoint({
   response: Item,
   errors: [
     'CARD_NOT_ACTIVE',
+    'CART_FULL',
     'TICKET_FARE_ALREADY_IN_CART',
     'INVALID_TICKET_COMBINATION',
     'INVALID_ZONE',
@@ -73,6 +74,7 @@ export const addEWalletTransaction = endpoint({
   response: Item,
   errors: [
     'CARD_NOT_ACTIVE',
+    'CART_FULL',
     'E_WALLET_RECHARGE_ALREADY_IN_CART',
     'E_WALLET_NOT_ALLOWED',
     'E_WALLET_BELOW_MINIMUM_RECHARGE',
@@ -83,20 +85,27 @@ export const addEWalletTransaction = endpoint({
   ],
 });
 
-/** `applicationId` is the account's own card application that the fee is for; null for a fee without an application. */
-export const AddFee = v.object({ feeId: Id, applicationId: v.optional(v.nullable(Id), null) });
+/** `applicationId` is the account's own card application that the fee is for. */
+export const AddFee = v.object({ feeId: Id, applicationId: Id });
 
 export const addFee = endpoint({
   name: 'addFee',
   method: 'POST',
   path: '/api/eshop/shopping-cart-items/fee',
-  summary: "Put a fee of the operator's list into the cart, priced by the server; once for a card application.",
+  summary:
+    "Put a fee of the operator's list into the cart, priced by the server, for one of the account's card applications; once for each.",
   access: 'customer',
   creates: true,
   query,
   request: AddFee,
   response: Item,
-  errors: ['CARD_APPLICATION_CLOSED', 'FEE_ALREADY_IN_CART', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: [
+    'CARD_APPLICATION_CLOSED',
+    'CART_FULL',
+    'FEE_ALREADY_IN_CART',
+    'FEE_ALREADY_ORDERED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
 });
 
 export const clearCart = endpoint({

@@ -24,5 +24,5 @@ export const changeSystemConfigurations = endpoint({
   query: v.object(commonQuery),
   request: SystemConfigurationChanges,
   response: SystemConfiguration,
-  errors: [],
+  errors: ['CURRENCY_IN_USE'],
 });

@@ -29,7 +29,7 @@ export const computedValidity = endpoint({
   params,
   query: v.object({ ...commonQuery, date: QueryDate }),
   response: ComputedValidity,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'VALIDITY_BEYOND_CALENDAR'],
 });
 
 export const tariffProfile = endpoint({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cardStates, carrierTypes, customerCardTypes } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
+import { TicketFare } from './ticket-fare.ts';
 
 /** A customer profile of a card, with its own validity and the day on which its attachment was confirmed. */
 export const CardProfile = v.object({
@@ -11,7 +12,7 @@ export const CardProfile = v.object({
 });
 export type CardProfile = v.InferOutput<typeof CardProfile>;
 
-/** A transit card (first specification, 3; second specification, 3 'card detail'). */
+/** A transit card (first specification, 3). */
 export const CustomerCard = v.object({
   id: Id,
   cardNumber: v.string(),
@@ -31,3 +32,7 @@ export const CustomerCard = v.object({
   marketingConsent: v.boolean(),
 });
 export type CustomerCard = v.InferOutput<typeof CustomerCard>;
+
+/** A card with the ticket fares that are or will be valid on it (second specification, 3 'card detail'). */
+export const CardDetail = v.object({ ...CustomerCard.entries, ticketFares: v.array(TicketFare) });
+export type CardDetail = v.InferOutput<typeof CardDetail>;

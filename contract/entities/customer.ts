@@ -1,11 +1,35 @@
 import * as v from 'valibot';
-import { Id, IsoDate, IsoMoment, text } from '../values.ts';
+import { cardStates } from '../enumerations.ts';
+import { Id, IsoDate, IsoMoment, named, text } from '../values.ts';
 
 export const Address = v.object({
   street: v.nullable(text(50)),
   streetNumber: v.nullable(text(15)),
   city: v.nullable(text(50)),
   zip: v.nullable(text(6)),
+});
+
+/** Personal data that were handed in and that the operator has not checked yet; a missing field does not change. */
+export const CustomerChanges = v.partial(
+  v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    birthDay: IsoDate,
+    email: v.nullable(v.string()),
+    phoneNumber: v.nullable(v.string()),
+    photo: v.nullable(v.string()),
+    address: Address,
+  }),
+);
+export type CustomerChanges = v.InferOutput<typeof CustomerChanges>;
+
+/** The newest of a customer's cards, whatever its state. */
+export const LastCard = v.object({
+  id: Id,
+  cardNumber: v.string(),
+  currentState: v.object({ state: named(cardStates) }),
+  validFrom: IsoDate,
+  validTo: IsoDate,
 });
 
 /** A person who has cards (first specification, 3). `photo` is base64; answers contain its data-URL prefix. */
@@ -23,6 +47,13 @@ export const Customer = v.object({
   draft: v.boolean(),
   external: v.boolean(),
   parent: v.nullable(v.object({ id: Id, firstName: v.string(), lastName: v.string() })),
+  /** What waits for the operator's check; null = nothing. */
+  changes: v.nullable(CustomerChanges),
+  lastCard: v.nullable(LastCard),
+  /** Null, too, for everybody but the account whose own customer this is. */
+  pin: v.nullable(v.string()),
   personalDataVerifiedDate: v.nullable(IsoMoment),
+  /** Who of the operator's staff has verified the personal data. */
+  personalDataVerifiedBy: v.nullable(v.string()),
 });
 export type Customer = v.InferOutput<typeof Customer>;

@@ -72,6 +72,8 @@ export const lineReasons = [
   'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
   'E_WALLET_RECHARGE_ALREADY_IN_CART',
   'FEE_ALREADY_IN_CART',
+  'FEE_ALREADY_ORDERED',
+  'CART_FULL',
 ] as const;
 export type LineReason = (typeof lineReasons)[number];
 

@@ -27,6 +27,18 @@ function hasItsPeriod({ type, period, periodQuantity }: Fields): boolean {
   return type === 'SLIDING' || calendarPeriods.has(period);
 }
 
+/** A hundred years; tickets that are valid longer would run into the end of the calendar. */
+const mostOf: Readonly<Record<TariffPeriod, number>> = {
+  MINUTE: 10_000,
+  DAY: 10_000,
+  MONTH: 1200,
+  HALF_YEAR: 200,
+  YEAR: 100,
+};
+
+const isShortEnough = ({ period, periodQuantity }: Fields): boolean =>
+  period === null || periodQuantity === null || periodQuantity <= mostOf[period];
+
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** A day and month that exist in some year: 29 February does, 31 February does not. */
@@ -43,6 +55,7 @@ const hasItsBound = (type: Fields['type'], month: number | null, day: number | n
 export const TariffProfileInput = v.pipe(
   Fields,
   v.forward(v.check(hasItsPeriod, 'is not a period of this type'), ['period']),
+  v.forward(v.check(isShortEnough, 'is more than a hundred years'), ['periodQuantity']),
   v.forward(
     v.check(
       ({ type, fixedValidFromMonth: month, fixedValidFromDay: day }) => hasItsBound(type, month, day),

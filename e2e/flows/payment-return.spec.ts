@@ -44,8 +44,7 @@ runFlowInBrowser<typeof paymentReturnModel>({
         if (input === 'bare') {
           await openAs(page, customer, `/app/shopping-cart?payId=${await customer.paymentName(orderId)}`);
         } else {
-          const { cartLifetime: _, ...session } = customer.session;
-          await storeInBrowser(page, { session });
+          await storeInBrowser(page, { session: customer.session });
           await page.goto(await customer.gatewayAddress(orderId));
           await gatewayPage(page).payInTwoHours();
         }

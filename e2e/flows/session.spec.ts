@@ -52,8 +52,7 @@ runFlowInBrowser<typeof sessionModel>({
         await other.goto('/sandbox/accounts');
         await other.evaluate(() => window.localStorage.removeItem('linka.session'));
       } else {
-        const { cartLifetime: _, ...stored } = session as typeof customer.session;
-        await storeInBrowser(other, { session: stored });
+        await storeInBrowser(other, { session });
       }
       await other.close();
     };

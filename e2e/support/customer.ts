@@ -136,7 +136,6 @@ export async function openAs(
   path: string,
   values: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const { cartLifetime: _, ...stored } = session;
-  await storeInBrowser(page, { session: stored, ...values });
+  await storeInBrowser(page, { session, ...values });
   await page.goto(`/#${path}`);
 }

@@ -19,7 +19,11 @@ const customer: Customer = {
   draft: false,
   external: false,
   parent: null,
+  changes: null,
+  lastCard: null,
+  pin: null,
   personalDataVerifiedDate: null,
+  personalDataVerifiedBy: null,
 };
 
 const card: CustomerCard = {

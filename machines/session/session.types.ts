@@ -7,7 +7,7 @@ export interface Session {
   readonly token: string;
   readonly customerAccountId: number;
   readonly username: string;
-  readonly customer: LoginResult['customer'];
+  readonly customer: Omit<NonNullable<LoginResult['customer']>, 'cartLifeTime'> | null;
   readonly expiresAt: number;
 }
 

@@ -55,8 +55,7 @@ async function logIn(call: LoginCall): Promise<LoginResult> {
     token: await call.services.tokens.sign({ accountId, username, credentialsVersion }, tokenLifetime),
     customerAccountId: accountId,
     username,
-    customer,
-    cartLifetime: cartLifetimeOf(account.cartExpiresAt, call.now),
+    customer: customer && { ...customer, cartLifeTime: cartLifetimeOf(account.cartExpiresAt, call.now) },
   };
 }
 

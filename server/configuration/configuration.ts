@@ -29,6 +29,8 @@ export interface Configuration {
   /** The folder of PGlite; `memory` stores nothing on disk. */
   readonly dataDirectory: string;
   readonly sandbox: boolean;
+  /** True when everybody may read the contract at `/api/openapi.json`. */
+  readonly publicApiDocument: boolean;
   /** The telephone application's own token; without it that application's calls are refused. */
   readonly mapPhoneToken: string | undefined;
   readonly smtpUrl: string | undefined;

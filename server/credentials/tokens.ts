@@ -44,7 +44,19 @@ interface Verified {
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
+const form = /^[\w-]+\.[\w-]+\.([\w-]+)$/;
+
+/**
+ * Whether the token is spelt as it was signed. Decoders ignore padding, foreign characters and spare bits at the end of
+ * the signature; the other parts are signed letter by letter.
+ */
+function isOriginalSpelling(token: string): boolean {
+  const signature = form.exec(token)?.[1];
+  return signature !== undefined && Buffer.from(signature, 'base64url').toString('base64url') === signature;
+}
+
 async function check(token: string, key: Uint8Array, now: Date): Promise<Verified | undefined> {
+  if (!isOriginalSpelling(token)) return undefined;
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], currentDate: now });
     const { sub, jti, username, ver, exp } = v.parse(Claims, payload);

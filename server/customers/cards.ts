@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { activeCard, customerCards as endpoint, lastActiveCard } from '../../contract/endpoints/customers.ts';
+import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import { cardStates } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards } from '../db/schema.ts';
@@ -13,6 +14,8 @@ import { totalCountOf } from '../lists/total-count.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { authoriseCustomer } from './authorise.ts';
 import { profileOne, profileTwo, selectCards, toCustomerCard } from './card-query.ts';
+import { selectFaresOfCard } from './fare-query.ts';
+import { toTicketFare } from './ticket-fares.ts';
 
 type CardCall = Call<typeof activeCard | typeof lastActiveCard | typeof endpoint>;
 
@@ -22,7 +25,10 @@ const ofCustomer = ({ caller, params }: Pick<CardCall, 'caller' | 'params'>, fil
 /** The states of cards that are or were active. */
 const onceActive = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
 
-async function firstCard(call: Pick<CardCall, 'caller' | 'params' | 'database' | 'locale'>, filter: SQL) {
+async function firstCard(
+  call: Pick<CardCall, 'caller' | 'params' | 'database' | 'locale' | 'today'>,
+  filter: SQL,
+): Promise<CardDetail> {
   const reference = await referenceData(call.database);
   const [row] = await selectCards(call.database)
     .where(ofCustomer(call, filter))
@@ -32,7 +38,11 @@ async function firstCard(call: Pick<CardCall, 'caller' | 'params' | 'database' |
       desc(customerCards.id),
     )
     .limit(1);
-  if (row !== undefined) return toCustomerCard(row, reference, call.locale);
+  if (row !== undefined) {
+    const fares = await selectFaresOfCard(call.database, row.card.id, call.today);
+    const ticketFares = fares.map(({ fare }) => toTicketFare(fare, reference, call));
+    return { ...toCustomerCard(row, reference, call.locale), ticketFares };
+  }
   await authoriseCustomer(call.database, call.caller, call.params.id);
   throw new ApiError('NO_ACTIVE_CARD');
 }

@@ -1,17 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customer, loggedCustomer } from '../../contract/endpoints/customers.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
+import type { AccountLinkType, Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
-import { accountLinks, customers } from '../db/schema.ts';
+import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { cardState } from './card-query.ts';
 
 const parents = alias(customers, 'parents');
+const newest = alias(customerCards, 'newest_card');
 
 interface Row {
   readonly customer: typeof customers.$inferSelect;
+  readonly link: AccountLinkType;
+  readonly lastCard: typeof customerCards.$inferSelect | null;
   readonly parent: { readonly id: number; readonly firstName: string; readonly lastName: string } | null;
 }
 
@@ -20,41 +26,74 @@ function addressOf({ street, streetNumber, city, zip }: Row['customer']): Custom
   return parts.every((part) => part === null) ? null : { street, streetNumber, city, zip };
 }
 
-const toCustomer = ({ customer: row, parent }: Row): Customer => ({
-  id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  fullName: `${row.firstName} ${row.lastName}`,
-  birthDay: row.birthDay,
-  email: row.email,
-  phoneNumber: row.phoneNumber,
-  photo: row.photo,
-  originId: row.originId,
-  address: addressOf(row),
-  draft: row.draft,
-  external: row.external,
-  parent,
-  personalDataVerifiedDate: row.personalDataVerifiedDate?.toISOString() ?? null,
-});
+const lastCardOf = ({ lastCard }: Row, locale: Locale): Customer['lastCard'] =>
+  lastCard && {
+    id: lastCard.id,
+    cardNumber: lastCard.cardNumber,
+    currentState: cardState(locale, lastCard.state),
+    validFrom: lastCard.validFrom,
+    validTo: lastCard.validTo,
+  };
 
-async function findLinked(database: Database, accountId: number, which: SQL): Promise<Customer> {
+const toCustomer = (found: Row, locale: Locale): Customer => {
+  const { customer: row, parent, link } = found;
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    fullName: `${row.firstName} ${row.lastName}`,
+    birthDay: row.birthDay,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    photo: row.photo,
+    originId: row.originId,
+    address: addressOf(row),
+    draft: row.draft,
+    external: row.external,
+    parent,
+    changes: row.changes,
+    lastCard: lastCardOf(found, locale),
+    pin: link === 'REGISTERED' ? row.pin : null,
+    personalDataVerifiedDate: row.personalDataVerifiedDate?.toISOString() ?? null,
+    personalDataVerifiedBy: row.personalDataVerifiedBy,
+  };
+};
+
+type CustomerCall = Call<typeof customer | typeof loggedCustomer>;
+
+/** The id of the newest card of the customer in the row. */
+const newestCard = (database: Database) =>
+  database
+    .select({ id: customerCards.id })
+    .from(customerCards)
+    .where(eq(customerCards.customerId, customers.id))
+    .orderBy(desc(customerCards.created), desc(customerCards.id))
+    .limit(1);
+
+async function findLinked(
+  { database, caller, locale }: Pick<CustomerCall, 'database' | 'caller' | 'locale'>,
+  which: SQL,
+): Promise<Customer> {
   const [row] = await database
     .select({
       customer: customers,
+      link: accountLinks.type,
+      lastCard: newest,
       parent: { id: parents.id, firstName: parents.firstName, lastName: parents.lastName },
     })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
     .leftJoin(parents, eq(parents.id, customers.parentId))
-    .where(and(eq(accountLinks.accountId, accountId), which));
+    .leftJoin(newest, eq(newest.id, newestCard(database)))
+    .where(and(eq(accountLinks.accountId, caller.accountId), which));
   if (row === undefined) throw new ApiError('NOT_FOUND');
-  return toCustomer(row);
+  return toCustomer(row, locale);
 }
 
-export const loggedCustomerRoute = route(loggedCustomer, 'read', ({ database, caller }) =>
-  findLinked(database, caller.accountId, eq(accountLinks.type, 'REGISTERED')),
+export const loggedCustomerRoute = route(loggedCustomer, 'read', (call) =>
+  findLinked(call, eq(accountLinks.type, 'REGISTERED')),
 );
 
-export const customerRoute = route(customer, 'read', ({ database, caller, params }) =>
-  findLinked(database, caller.accountId, eq(accountLinks.customerId, params.id)),
+export const customerRoute = route(customer, 'read', (call) =>
+  findLinked(call, eq(accountLinks.customerId, call.params.id)),
 );

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import { cardStates } from '../../contract/enumerations.ts';
@@ -125,6 +125,15 @@ function preparedBy(database: Database, column: PlainColumn, descending: boolean
 
 const stateFilter = ({ query, today }: FaresCall): SQL | undefined =>
   query.stateIds && inArray(stateId(today), query.stateIds);
+
+/** The fares of a card that are or will be valid, those that begin first in front. */
+export const selectFaresOfCard = (database: Database, cardId: number, today: string): Promise<{ fare: Fare }[]> =>
+  database
+    .select({ fare })
+    .from(ticketFares)
+    .innerJoin(customerCards, eq(customerCards.id, ticketFares.cardId))
+    .where(and(eq(ticketFares.cardId, cardId), eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today)))
+    .orderBy(asc(ticketFares.validFrom), asc(ticketFares.id));
 
 /** How many fares match the filter on all pages. */
 export async function countFares(call: FaresCall): Promise<number> {

@@ -1,6 +1,6 @@
 import { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
-import type { TicketFareState } from '../../contract/enumerations.ts';
+import type { Locale, TicketFareState } from '../../contract/enumerations.ts';
 import { route } from '../http/route.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { known, referenceData } from '../public-data/reference-data.ts';
@@ -9,7 +9,7 @@ import { ticketFareState } from '../public-data/ticket-fare-states.ts';
 import { authoriseCustomer } from './authorise.ts';
 import { cardState } from './card-query.ts';
 import { countFares, selectFares } from './fare-query.ts';
-import type { Fare, FaresCall } from './fare-query.ts';
+import type { Fare } from './fare-query.ts';
 
 /** A fare's state on a day (first specification, 4 'Ticket state'). */
 function fareState(fare: Pick<Fare, 'cancelled' | 'validFrom' | 'validTo'>, today: string): TicketFareState {
@@ -18,7 +18,13 @@ function fareState(fare: Pick<Fare, 'cancelled' | 'validFrom' | 'validTo'>, toda
   return fare.validFrom > today ? 'FUTURE' : 'ACTIVE';
 }
 
-function toTicketFare(row: Fare, reference: ReferenceData, { locale, today }: FaresCall): TicketFare {
+interface Reader {
+  readonly locale: Locale;
+  readonly today: string;
+}
+
+/** A fare as the reader sees it on their day. */
+export function toTicketFare(row: Fare, reference: ReferenceData, { locale, today }: Reader): TicketFare {
   const customerProfile = known(reference.customerProfiles, row.customerProfileId);
   const tariffProfile = known(reference.tariffProfiles, row.tariffProfileId);
   const state = ticketFareState(locale, fareState(row, today));

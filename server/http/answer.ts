@@ -10,8 +10,6 @@ const compressedFrom = 1300;
 const apiHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 } as const;
 
 type AppContext = Context<AppEnv>;

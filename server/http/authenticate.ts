@@ -18,10 +18,10 @@ const acceptsToken = (
 ): account is NonNullable<AccountCredentials> =>
   account !== undefined && (account.credentialsVersion === credentialsVersion || account.keptTokenId === tokenId);
 
-function bearerOf(context: Context): string | undefined {
-  const [scheme, token] = (context.req.header('authorization') ?? '').split(' ');
-  return scheme?.toLowerCase() === 'bearer' ? token : undefined;
-}
+/** The scheme in any case, and one token (RFC 6750, 2.1); several headers arrive joined by a comma. */
+const bearer = /^bearer +([\w.~+/-]+=*)$/i;
+
+const bearerOf = (context: Context): string | undefined => bearer.exec(context.req.header('authorization') ?? '')?.[1];
 
 /** Who calls, and whether the account still accepts that token. */
 export interface Authenticated {

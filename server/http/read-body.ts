@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ApiError } from '../errors/api-error.ts';
+import { largestBody } from './limit-body.ts';
 
-const limit = 256 * 1024;
 /** How much of a too large body is still read (bytes), so that its sender receives the refusal. */
 const readLimit = 16 * 1024 * 1024;
 
@@ -10,16 +10,16 @@ async function readAtMost(stream: ReadableStream<Uint8Array>): Promise<string> {
   let size = 0;
   for await (const part of stream) {
     size += part.byteLength;
-    if (size <= limit) parts.push(part);
+    if (size <= largestBody) parts.push(part);
     if (size > readLimit) break;
   }
-  if (size > limit) throw new ApiError('PAYLOAD_TOO_LARGE');
+  if (size > largestBody) throw new ApiError('PAYLOAD_TOO_LARGE');
   return Buffer.concat(parts).toString('utf8');
 }
 
 async function readText(context: Context): Promise<string> {
   const length = context.req.header('content-length');
-  if (length !== undefined && Number(length) <= limit) return context.req.text();
+  if (length !== undefined && Number(length) <= largestBody) return context.req.text();
   const stream = context.req.raw.body;
   return stream === null ? '' : readAtMost(stream);
 }

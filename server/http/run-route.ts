@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { idempotencyKeyPattern } from '../../contract/idempotency.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { localeOf } from '../i18n/locale-of.ts';
@@ -16,11 +17,9 @@ type AnyCall = Omit<Call<Route['endpoint']>, 'caller'> & { readonly caller: Call
 /** What a call has besides its input. */
 type Serving = Pick<AnyCall, 'caller' | 'confirmAccount' | 'requestId' | 'repeats'>;
 
-const keyPattern = /^[\w.:-]{1,200}$/;
-
 function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
   const key = route.endpoint.creates === true ? context.req.header('idempotency-key') : undefined;
-  if (key !== undefined && !keyPattern.test(key)) {
+  if (key !== undefined && !idempotencyKeyPattern.test(key)) {
     throw new ApiError('VALIDATION_ERROR', { errors: ['Idempotency-Key: is 1 to 200 letters, digits or . : _ -'] });
   }
   return key;

@@ -6,6 +6,7 @@ import { preparedJson } from '../http/prepared-json.ts';
 import { preparedRoute, route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';
+import { refuseCurrencyChange } from '../settings/refuse-currency-change.ts';
 import { readLocalisedConfiguration } from './localised-configuration.ts';
 import type { LocalisedQuestion } from './localised-configuration.ts';
 
@@ -20,6 +21,8 @@ async function readFigures({ database, services, locale }: LocalisedQuestion): P
 export const configurationRoutes: readonly Route[] = [
   preparedRoute(systemConfigurations, async (call) => preparedJson(await readLocalisedConfiguration(call))),
   route(changeSystemConfigurations, 'own', async (call) => {
+    const { currency } = call.body;
+    if (currency !== undefined) await refuseCurrencyChange(call.database, currency);
     await call.services.settings.change(call.database, call.body);
     return readLocalisedConfiguration(call);
   }),

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { computedValidity, tariffProfile, tariffProfiles } from '../../contract/endpoints/tariff-profiles.ts';
 import type { TariffProfileDetail } from '../../contract/entities/tariff-details.ts';
 import type { Locale } from '../../contract/enumerations.ts';
-import { ticketValidity } from '../../rules/ticket-validity.ts';
+import { fitsCalendar, ticketValidity } from '../../rules/ticket-validity.ts';
 import type { Database } from '../db/database.ts';
 import { tariffProfiles as table } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';
@@ -30,8 +31,10 @@ const tariffProfileRoute = route(tariffProfile, 'read', async ({ database, param
   tariffProfileDetail(await find(database, params.id), locale),
 );
 
-const computedValidityRoute = route(computedValidity, 'read', async ({ database, params, query, today, locale }) =>
-  ticketValidity(toTariffProfile(await find(database, params.id), locale), query.date, today),
-);
+const computedValidityRoute = route(computedValidity, 'read', async ({ database, params, query, today, locale }) => {
+  const rule = toTariffProfile(await find(database, params.id), locale);
+  if (!fitsCalendar(rule, query.date, today)) throw new ApiError('VALIDITY_BEYOND_CALENDAR');
+  return ticketValidity(rule, query.date, today);
+});
 
 export const tariffProfileRoutes: readonly Route[] = [tariffProfilesRoute, tariffProfileRoute, computedValidityRoute];

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { limitBody } from '../http/limit-body.ts';
 import type { Services } from '../services/services.ts';
 import { simulatorApp } from '../simulators/app.ts';
 import { pageHeaders } from '../static/security-headers.ts';
@@ -46,6 +47,7 @@ const Changes = v.record(v.string(), v.unknown());
 export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
   const { database, settings, configuration } = services;
   const app = new Hono<AppEnv>();
+  app.use(limitBody());
   app.use(async (_, next) => {
     await sandbox.follow();
     await next();

@@ -15,7 +15,7 @@ import { readJson } from './read-json.ts';
 
 const NewItem = v.object({
   accountId: Id,
-  /** `APPLICATION` creates a card application and adds its fee. */
+  /** `APPLICATION` creates a card application and adds its fee; `FEE` is one that no list has, as a counter makes it. */
   kind: v.picklist(['APPLICATION', 'FEE', 'PRODUCT', 'RECLAMATION', 'ROUNDING']),
   nonRemovable: v.optional(v.boolean(), false),
   /** In minor units, instead of the kind's default price. */
@@ -35,16 +35,14 @@ const customerOf = async (database: Database, accountId: number): Promise<number
   return link.id;
 };
 
-async function feeFor(
+async function applicationFee(
   database: Database,
-  { accountId, kind }: NewItem,
+  { accountId }: NewItem,
   customerId: number,
   now: Date,
 ): Promise<Filled> {
   const [fee] = await database.select().from(fees).orderBy(asc(fees.id));
   if (fee === undefined) throw new ApiError('NOT_FOUND');
-  const item = { type: 'FEE', name: fee.code, price: fee.price, payload: { feeId: fee.id } } as const;
-  if (kind === 'FEE') return item;
   const application = inserted(
     await database
       .insert(cardApplications)
@@ -58,10 +56,11 @@ async function feeFor(
       })
       .returning(),
   );
-  return { ...item, payload: { ...item.payload, applicationId: application.id } };
+  return { type: 'FEE', name: fee.code, price: fee.price, payload: { feeId: fee.id, applicationId: application.id } };
 }
 
-function otherItem(kind: Exclude<NewItem['kind'], 'APPLICATION' | 'FEE'>): Filled {
+function otherItem(kind: Exclude<NewItem['kind'], 'APPLICATION'>): Filled {
+  if (kind === 'FEE') return { type: kind, name: 'Poplatek', price: 13_000, payload: {} };
   if (kind === 'PRODUCT')
     return { type: kind, name: 'Obal na kartu', price: 2900, payload: { productName: 'Obal na kartu' } };
   if (kind === 'ROUNDING') return { type: kind, name: 'Zaokrouhlení', price: -40, payload: {} };
@@ -82,7 +81,7 @@ export function cartTool({ database, clock, settings }: Services): Hono<AppEnv> 
       const customerId = await customerOf(transaction, accountId);
       await lockCart(transaction, accountId, now);
       const item =
-        kind === 'APPLICATION' || kind === 'FEE' ? await feeFor(transaction, wanted, customerId, now) : otherItem(kind);
+        kind === 'APPLICATION' ? await applicationFee(transaction, wanted, customerId, now) : otherItem(kind);
       const payload = { ...item.payload, ...(nonRemovable ? { nonRemovable } : {}) };
       const values = {
         ...item,

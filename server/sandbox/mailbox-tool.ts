@@ -88,7 +88,7 @@ export function mailboxTool(database: Database): Hono<AppEnv> {
     const { place } = checked(v.object({ place: PathId }), context.req.param());
     const attachment = attachments[place - 1];
     if (attachment === undefined) throw new ApiError('NOT_FOUND');
-    const headers = { 'content-type': attachment.mediaType, 'x-content-type-options': 'nosniff' };
+    const headers = { 'content-type': attachment.mediaType };
     return context.body(Buffer.from(attachment.content, 'base64'), 200, headers);
   });
   return app;

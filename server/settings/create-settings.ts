@@ -11,6 +11,7 @@ import { settings as settingsTable } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import { namedValue } from '../i18n/named-value.ts';
+import { figureLimit } from './figure-limits.ts';
 import { defaultFigures, isFigureName } from './figures.ts';
 import type { FigureName } from './figures.ts';
 import type { Settings } from './settings.ts';
@@ -18,7 +19,7 @@ import { exampleSupplier } from './supplier.ts';
 import { defaultFlags, isFlagName, SystemFlags } from './system-flags.ts';
 
 const keptMilliseconds = 250;
-const Figure = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
+const Figure = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 interface Values {
   readonly flags: SystemFlags;
@@ -26,7 +27,12 @@ interface Values {
 }
 
 function flawOf(name: string, value: unknown): string | undefined {
-  if (isFigureName(name)) return v.is(Figure, value) ? undefined : `${name}: is not a whole number from 0`;
+  if (isFigureName(name)) {
+    const most = figureLimit(name);
+    return v.is(Figure, value) && value <= most
+      ? undefined
+      : `${name}: is not a whole number from 0 to ${String(most)}`;
+  }
   if (!isFlagName(name)) return `${name}: is no setting`;
   return v.is(SystemFlags.entries[name], value) ? undefined : `${name}: has the wrong form`;
 }

@@ -3,6 +3,7 @@ import type { GlobalSettingName } from '../../contract/entities/global-setting.t
 /** Numeric settings that the specifications leave open and that are not among their global settings. */
 export type OwnFigureName =
   | 'CART_LIFETIME_IN_MINUTES'
+  | 'CART_MAXIMUM_ITEMS'
   | 'CART_RENEWALS_ALLOWED'
   | 'LAPSED_CART_KEPT_IN_HOURS'
   | 'TOKEN_LIFETIME_IN_MINUTES'
@@ -53,6 +54,7 @@ export const defaultFigures: Readonly<Record<FigureName, number>> = {
   NOTIFICATION_TICKET_MAX_DAYS: 10,
   CARD_VALIDITY_UPDATE_LIMIT_IN_MONTHS: 6,
   CART_LIFETIME_IN_MINUTES: 30,
+  CART_MAXIMUM_ITEMS: 30,
   CART_RENEWALS_ALLOWED: 3,
   LAPSED_CART_KEPT_IN_HOURS: 24,
   TOKEN_LIFETIME_IN_MINUTES: 60,

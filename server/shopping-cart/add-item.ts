@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { addEWalletTransaction, addFee, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
@@ -14,9 +15,13 @@ type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | '
   readonly customerId: number | null;
 };
 
+/** How many items the cart has; a statement does not count what it inserts itself. */
+const itemsBefore = (accountId: number): SQL<number> =>
+  sql<number>`(select count(*)::integer from ${cartItems} item where item.account_id = ${accountId})`;
+
 /**
  * Adds an item to the locked cart and restarts the cart's life. Throws ApiError `already` when the cart has an item for
- * the same card, wallet or application; a unique index decides that.
+ * the same card, wallet or application; a unique index decides that. Throws ApiError CART_FULL.
  */
 export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
   const { database, caller, now, locale, services } = call;
@@ -24,8 +29,10 @@ export async function addItem(call: AddCall, item: NewItem, already: ErrorName):
     .insert(cartItems)
     .values({ ...item, accountId: caller.accountId, created: now })
     .onConflictDoNothing()
-    .returning();
+    .returning({ ...getTableColumns(cartItems), before: itemsBefore(caller.accountId) });
   if (added === undefined) throw new ApiError(already);
+  const maximum = await services.settings.figure(database, 'CART_MAXIMUM_ITEMS');
+  if (added.before >= maximum) throw new ApiError('CART_FULL', { metadata: { maximum } });
   await restartCartLife(database, services.settings, caller.accountId, now);
   const [customer] = await database
     .select({ firstName: customers.firstName, lastName: customers.lastName })

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
+import type { FeeSubject } from '../../rules/application-fee.ts';
 import type { ItemParts, ZonePrice } from '../../rules/cart-repricing.ts';
 import {
   accountLinks,
-  cardApplications,
   cardProfiles,
   customerCards,
   eWallets,
@@ -16,6 +16,7 @@ import {
   ticketFares,
 } from '../db/schema.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
+import { feeSubjectOf } from './fee-subject.ts';
 import { sellsTopUp } from './sells-top-up.ts';
 
 interface HeldProfileRow {
@@ -49,7 +50,7 @@ export interface PartsRow {
   readonly prices: readonly ZonePrice[] | null;
   readonly balance: number | null;
   readonly feePrice: number | null;
-  readonly applicationOpen: boolean | null;
+  readonly feeSubject: FeeSubject | null;
 }
 
 const idIn = (name: string): SQL => sql`(item.payload->>${sql.raw(`'${name}'`)})::integer`;
@@ -90,9 +91,7 @@ export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_
     select wallet.current_amount from ${eWallets} wallet
     where wallet.id = ${idIn('eWalletId')} and wallet.card_id = ${idIn('cardId')}),
   'feePrice', (select fee.price from ${fees} fee where fee.id = ${idIn('feeId')}),
-  'applicationOpen', (
-    select application.state <> 'REJECTED' and not application.paid from ${cardApplications} application
-    where application.id = ${idIn('applicationId')} and application.account_id = item.account_id))`;
+  'feeSubject', ${feeSubjectOf({ application: idIn('applicationId'), fee: idIn('feeId'), account: sql`item.account_id` })})`;
 
 function cardOf({ card }: PartsRow): ItemParts['card'] {
   if (card === null) return null;
@@ -127,6 +126,6 @@ export function partsOf(row: PartsRow, reference: ReferenceData, configuration: 
     prices: row.prices ?? [],
     wallet: balance === null ? null : { currentAmount: balance, allowed: walletAllowed },
     fee: feePrice === null ? null : { price: feePrice },
-    applicationOpen: row.applicationOpen === true,
+    feeSubject: row.feeSubject,
   };
 }

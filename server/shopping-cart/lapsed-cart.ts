@@ -49,9 +49,13 @@ async function reconsiderLapsed(call: LapsedCall): Promise<ReconsideredItem[]> {
     .select({ type: cartItems.type, payload: cartItems.payload })
     .from(cartItems)
     .where(eq(cartItems.accountId, caller.accountId));
+  let room = (await call.services.settings.figure(database, 'CART_MAXIMUM_ITEMS')) - cart.length;
   return lapsed.map(({ row, now }) => {
-    const reason = alreadyIn(cart, row);
-    return { row, now: reason === null ? now : { standing: 'NOT_POSSIBLE', reason } };
+    const already = alreadyIn(cart, row);
+    if (already !== null) return { row, now: { standing: 'NOT_POSSIBLE', reason: already } };
+    if (now.standing === 'NOT_POSSIBLE') return { row, now };
+    room -= 1;
+    return { row, now: room < 0 ? { standing: 'NOT_POSSIBLE', reason: 'CART_FULL' } : now };
   });
 }
 

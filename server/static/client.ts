@@ -6,23 +6,21 @@ import { join } from 'node:path';
 import type { Configuration } from '../configuration/configuration.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { limitBody } from '../http/limit-body.ts';
 import type { Services } from '../services/services.ts';
 import { createIndexPage } from './index-page.ts';
-import { utf8Return, postedReturn } from './payment-return.ts';
+import { largestReturn, postedReturn, utf8Return } from './payment-return.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';
 
 const hashedAsset = /[\\/]assets[\\/]/;
 
 /**
- * Browsers cache files with a hash in their name for a year and revalidate the others; no file is interpreted as a
- * page.
+ * Browsers cache files with a hash in their name for a year and revalidate the others.
  */
 function fileHeaders(path: string, context: Context): void {
   // Browsers do not revalidate what they cache for a year.
   if (hashedAsset.test(path)) context.header('last-modified', undefined);
   context.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-  context.header('x-content-type-options', 'nosniff');
-  context.header('cross-origin-resource-policy', 'same-origin');
 }
 
 /** Serves the files of a folder; nothing when it has not been built. */
@@ -44,7 +42,7 @@ export function clientApp(services: Services): Hono<AppEnv> {
   const indexPage = createIndexPage(services, [paymentGatewayUrl(configuration, paymentGateway)]);
   app.get('/payment-return', utf8Return);
   for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);
-  app.post('/payment-return', postedReturn);
+  app.post('/payment-return', limitBody(largestReturn), postedReturn);
   app.get('*', filesOf(clientDirectory, ''));
   return app;
 }

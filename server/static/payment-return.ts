@@ -1,7 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { csobFields } from '../gateways/csob/csob-text.ts';
+import { gpReturnFields } from '../gateways/gp-webpay/gp-text.ts';
 import { readEither } from '../gateways/gp-webpay/windows-1250.ts';
 
-const limit = 64 * 1024;
+/** The largest form that a gateway posts (bytes). */
+export const largestReturn = 64 * 1024;
+
+const usualLength = 400;
+/** Fields whose values are longer than usual (payment gateways' facts, 2.2). */
+const lengths: Readonly<Record<string, number>> = { DIGEST: 2000, DIGEST1: 2000, ADDINFO: 4000 };
+const knownFields = new Set<string>([...csobFields.return, 'signature', ...gpReturnFields, 'DIGEST', 'DIGEST1']);
+
+const isPassedOn = (name: string, value: string): boolean =>
+  knownFields.has(name) && value.length <= (lengths[name] ?? usualLength);
 
 /** The bytes of a part of a query or a form, which may be percent-encoded. */
 const bytesOf = (part: string): Uint8Array =>
@@ -13,13 +24,16 @@ const bytesOf = (part: string): Uint8Array =>
   );
 
 /**
- * The fields of a query or form; a gateway may encode its texts in Windows-1250, which a browser would decode as UTF-8.
+ * The fields of a gateway in a query or form, each once, in their order. A gateway may encode its texts in
+ * Windows-1250, which a browser would decode as UTF-8. A field that no gateway sends, or a longer one, is left out: the
+ * answer repeats nothing that anybody could have posted.
  */
 function readFields(text: string): URLSearchParams {
   const fields = new URLSearchParams();
   for (const pair of text.split('&').filter((part) => part !== '')) {
     const [name = '', ...value] = pair.split('=');
-    fields.append(readEither(bytesOf(name)), readEither(bytesOf(value.join('='))));
+    const read = { name: readEither(bytesOf(name)), value: readEither(bytesOf(value.join('='))) };
+    if (isPassedOn(read.name, read.value) && !fields.has(read.name)) fields.set(read.name, read.value);
   }
   return fields;
 }
@@ -39,16 +53,15 @@ function isUtf8(query: string): boolean {
  */
 export const utf8Return: MiddlewareHandler = (context, next) => {
   const query = new URL(context.req.url).search.slice(1);
-  if (isUtf8(query) || query.length > limit) return next();
+  if (isUtf8(query)) return next();
   return Promise.resolve(context.redirect(`/payment-return?${readFields(query).toString()}`, 303));
 };
 
 /**
- * Answers a return by a posted form: redirects to the page with the fields in the query, unchanged and in their order,
- * where the shop reads them like those of a return by GET.
+ * Answers a return by a posted form: redirects to the page with the gateway's fields in the query, unchanged, where the
+ * shop reads them like those of a return by GET.
  */
 export async function postedReturn(context: Context): Promise<Response> {
-  if (Number(context.req.header('content-length') ?? 0) > limit) return context.text('The form is too large.', 413);
   const fields = readFields(await context.req.text());
   return context.redirect(`/payment-return?${fields.toString()}`, 303);
 }

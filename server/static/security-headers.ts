@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { createHash } from 'node:crypto';
+import type { Configuration } from '../configuration/configuration.ts';
 
 interface PagePolicy {
   /** Addresses of other origins that forms may be sent to. */
@@ -33,14 +34,53 @@ export const inlineHashes = (html: string): InlineHashes => ({
 
 const originOf = (address: string): string => new URL(address).origin;
 
+const none = {
+  crossOriginOpenerPolicy: false,
+  crossOriginResourcePolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  strictTransportSecurity: false,
+  xContentTypeOptions: false,
+  xFrameOptions: false,
+  xXssProtection: false,
+  // For programs that no longer exist: Flash, Internet Explorer; and what browsers do anyway over TLS.
+  xPermittedCrossDomainPolicies: false,
+  xDownloadOptions: false,
+  xDnsPrefetchControl: false,
+} as const;
+
+/** One year, for this name only: the operator decides about the names below it. */
+const httpsOnly = 'max-age=31536000';
+
 /**
- * The security headers of every page: nothing from other origins, no framing, forms only to this origin and
- * `formTargets`.
+ * The security headers of every answer, also of refusals, redirects and files. A shop whose public address is https
+ * tells browsers to use nothing else, whatever the proxy in front of it speaks to this server; a sandbox does not, since
+ * its host often serves other things over http.
+ */
+export const answerHeaders = ({
+  publicUrl,
+  sandbox,
+}: Pick<Configuration, 'publicUrl' | 'sandbox'>): MiddlewareHandler =>
+  secureHeaders({
+    ...none,
+    overwrite: false,
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'same-origin',
+    strictTransportSecurity: !sandbox && publicUrl.startsWith('https://') ? httpsOnly : false,
+    xContentTypeOptions: 'nosniff',
+    xFrameOptions: 'DENY',
+    xXssProtection: '0',
+  });
+
+/**
+ * What a page has besides the headers of every answer: nothing from other origins, no framing, forms only to this origin
+ * and `formTargets`.
  */
 export function pageHeaders({ formTargets, inline }: PagePolicy): MiddlewareHandler {
   const anything = ["'unsafe-inline'"];
   const { scripts, styles } = inline === 'anything' ? { scripts: anything, styles: anything } : inline;
   return secureHeaders({
+    ...none,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scripts],
@@ -52,14 +92,7 @@ export function pageHeaders({ formTargets, inline }: PagePolicy): MiddlewareHand
       formAction: ["'self'", ...new Set(formTargets.map(originOf))],
       frameAncestors: ["'none'"],
     },
-    referrerPolicy: 'same-origin',
-    xFrameOptions: 'DENY',
     crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
-    strictTransportSecurity: false,
-    // For programs that no longer exist: Flash, Internet Explorer; and what browsers do anyway over TLS.
-    xPermittedCrossDomainPolicies: false,
-    xDownloadOptions: false,
-    xDnsPrefetchControl: false,
+    originAgentCluster: '?1',
   });
 }

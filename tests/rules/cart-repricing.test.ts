@@ -34,7 +34,7 @@ const parts = (tariffProfile: TariffRule = days30): ItemParts => ({
   ],
   wallet: { currentAmount: 50_000, allowed: true },
   fee: { price: 13_000 },
-  applicationOpen: true,
+  feeSubject: { isOpen: true, isOrdered: false },
 });
 
 const zone = { id: 1, displayName: 'Zóna 100' };
@@ -206,13 +206,23 @@ describe('a fee that is checked again', () => {
   it.each([
     ['unchanged if nothing has changed', {}, 'AS_BEFORE'],
     ['possible at a new price', { fee: { price: 15_000 } }, 'PRICE_CHANGED'],
-    ['not possible if its application is closed', { applicationOpen: false }, 'CARD_APPLICATION_CLOSED'],
+    [
+      'not possible if its application is closed',
+      { feeSubject: { isOpen: false, isOrdered: false } },
+      'CARD_APPLICATION_CLOSED',
+    ],
+    ['not possible if an order has it', { feeSubject: { isOpen: true, isOrdered: true } }, 'FEE_ALREADY_ORDERED'],
+    ['not possible if there is nothing that it is for', { feeSubject: null }, 'NOT_FOUND'],
     ['not possible if it is not in the price list any more', { fee: null }, 'NOT_FOUND'],
   ])('is %s', (_, change, expected) => expect(standing(fee, change)).toBe(expected));
 
+  it('is not possible without an application, although the price list has it', () => {
+    expect(standing({ ...fee, payload: { feeId: 1 } }, { feeSubject: null })).toBe('NOT_FOUND');
+  });
+
   it('is unchanged without its application and price list if it names neither', () => {
     const plain: SoldItem = { type: 'FEE', price: 13_000, payload: {} };
-    expect(standing(plain, { applicationOpen: false, fee: null })).toBe('AS_BEFORE');
+    expect(standing(plain, { feeSubject: null, fee: null })).toBe('AS_BEFORE');
   });
 });
 

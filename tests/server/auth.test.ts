@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
+import { customerAccounts } from '../../server/db/schema.ts';
 import { demoPassword } from '../../server/seeds/demo-accounts.ts';
 import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
@@ -20,12 +23,19 @@ describe('log-in', () => {
     const result = await call(server, login, as('adult@linka.example'));
     expect(result).toMatchObject({
       username: 'adult@linka.example',
-      customer: { firstName: 'Jana' },
-      cartLifetime: null,
+      customer: { firstName: 'Jana', cartLifeTime: null },
     });
     const claims = decodeJwt(result.token);
     const now = server.clock.now().getTime() / 1000;
     expect(claims).toMatchObject({ sub: String(result.customerAccountId), iat: now, exp: now + 3600 });
+  });
+
+  test('says with the customer how long the cart lives', async () => {
+    const { username, password, accountId } = await freshAccount(server, 'adult');
+    const cartExpiresAt = new Date(server.clock.now().getTime() + 90_500);
+    const { database } = server.services;
+    await database.update(customerAccounts).set({ cartExpiresAt }).where(eq(customerAccounts.id, accountId));
+    expect((await call(server, login, as(username, password))).customer?.cartLifeTime).toBe(91);
   });
 
   test('ignores upper case and blanks around the username', async () => {
@@ -127,5 +137,53 @@ describe('token', () => {
     for (const one of bad) await refusal(server, loggedCustomer, 'UNAUTHENTICATED', own(one));
     const basic = { headers: { authorization: `Basic ${token}` } };
     await refusal(server, loggedCustomer, 'UNAUTHENTICATED', basic);
+  });
+
+  describe('has one spelling', () => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    /** The same bytes with other spare bits in the last letter, which stands for two bits more than it needs. */
+    const respelt = (token: string): string =>
+      token.slice(0, -1) + (alphabet[alphabet.indexOf(token.slice(-1)) + 1] ?? '');
+    const statusWith = async (authorization: string): Promise<number> =>
+      (await send(server, loggedCustomer, { headers: { authorization } })).status;
+
+    test('after a scheme in any case', async () => {
+      const token = await logIn(server, 'adult@linka.example');
+      for (const scheme of ['Bearer', 'bearer', 'BEARER'])
+        expect([scheme, await statusWith(`${scheme} ${token}`)]).toEqual([scheme, 200]);
+    });
+
+    test('and no other', async () => {
+      const token = await logIn(server, 'adult@linka.example');
+      const bytes = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url').toString('hex');
+      expect(bytes(respelt(token))).toBe(bytes(token));
+      const others = [
+        `${token}=`,
+        `${token} extra`,
+        `${token},`,
+        `${token}, Bearer ${token}`,
+        `"${token}"`,
+        respelt(token),
+      ];
+      for (const other of others) expect([other, await statusWith(`Bearer ${other}`)]).toEqual([other, 401]);
+      expect(await statusWith(token)).toBe(401);
+      expect(await statusWith(`Bearer${token}`)).toBe(401);
+    });
+
+    test('and stands in one header', async () => {
+      const [token, other] = [await logIn(server, 'adult@linka.example'), await logIn(server, 'parent@linka.example')];
+      const two = ['authorization', `Bearer ${token}`, 'authorization', `Bearer ${other}`];
+      const status = await new Promise((resolve, reject) => {
+        const { pathname } = new URL(loggedCustomer.path, server.url);
+        const asked = request(server.url, { path: pathname, headers: ['host', new URL(server.url).host, ...two] });
+        asked.once('response', (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        });
+        asked.once('error', reject);
+        asked.end();
+      });
+      expect(status).toBe(401);
+    });
   });
 });

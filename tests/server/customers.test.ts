@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import * as endpoints from '../../contract/endpoints/customers.ts';
-import { accountLinks, customerCards } from '../../server/db/schema.ts';
+import { accountLinks, customerCards, customers } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -76,6 +76,62 @@ describe('customer', () => {
   });
 });
 
+describe('what the operator knows of a customer', () => {
+  const pin = 'pin-of-the-child';
+
+  test('is returned with the customer: pending changes, who verified the data, the newest card', async () => {
+    const account = await freshAccount(server, 'adult');
+    const { database } = server.services;
+    const before = await call(server, endpoints.loggedCustomer, own(account));
+    expect(before).toMatchObject({ changes: null, pin: null, personalDataVerifiedBy: 'Iva Kopecká' });
+    const cards = await call(server, endpoints.customerCards, own(account, { sortBy: 'created', sortDesc: true }));
+    const [newest] = cards.items;
+    expect(cards.items.length).toBeGreaterThan(1);
+    expect(before.lastCard).toEqual({
+      id: newest?.id,
+      cardNumber: newest?.cardNumber,
+      currentState: newest?.currentState,
+      validFrom: newest?.validFrom,
+      validTo: newest?.validTo,
+    });
+    const changes = { lastName: 'Nová', address: { street: 'Nová', streetNumber: '2', city: 'Lipany', zip: '100 00' } };
+    await database
+      .update(customers)
+      .set({ changes, pin: 'my-own-pin', personalDataVerifiedBy: null })
+      .where(eq(customers.id, account.customerId));
+    const after = await call(server, endpoints.customer, own(account));
+    expect(after).toEqual({ ...before, changes, pin: 'my-own-pin', personalDataVerifiedBy: null });
+  });
+
+  test('a customer without a card has no last card', async () => {
+    const account = await freshAccount(server, 'adult');
+    const { database } = server.services;
+    const [bare] = await database.insert(customers).values({ firstName: 'Bez', lastName: 'Karty' }).returning();
+    await database
+      .update(accountLinks)
+      .set({ customerId: bare?.id ?? 0 })
+      .where(eq(accountLinks.accountId, account.accountId));
+    expect((await call(server, endpoints.loggedCustomer, own(account))).lastCard).toBeNull();
+  });
+
+  test('the pin of a linked customer is told to no other account, and to no log', async () => {
+    const lines: string[] = [];
+    const logging = await startServer({ workers: false, database: 'pglite', logTo: (line) => lines.push(line) });
+    const { database } = logging.services;
+    const guardian = await freshAccount(logging, 'parent');
+    const links = await database.select().from(accountLinks).where(eq(accountLinks.accountId, guardian.accountId));
+    await database.update(customers).set({ pin });
+    for (const { customerId, type } of links) {
+      const answer = await call(logging, endpoints.customer, { token: guardian.token, params: { id: customerId } });
+      expect([type, answer.pin]).toEqual([type, type === 'REGISTERED' ? pin : null]);
+    }
+    expect(new Set(links.map(({ type }) => type))).toEqual(new Set(['REGISTERED', 'ASSIGNED', 'MANAGED']));
+    expect(lines.length).toBeGreaterThan(links.length);
+    expect(lines.join()).not.toContain(pin);
+    await logging.stop();
+  });
+});
+
 describe('cards', () => {
   test('the active card is returned with its customer, wallet and profile', async () => {
     const card = await call(server, endpoints.activeCard, own(adult));
@@ -87,6 +143,20 @@ describe('cards', () => {
       profileTwo: null,
     });
     expect(await call(server, endpoints.lastActiveCard, own(adult))).toEqual(card);
+  });
+
+  test('the active card has its present and future ticket fares, the earliest first', async () => {
+    const card = await call(server, endpoints.activeCard, own(adult));
+    const { items } = await call(
+      server,
+      endpoints.customerTicketFares,
+      own(adult, { limit: 100, sortBy: 'validFrom' }),
+    );
+    const onCard = items.filter((fare) => fare.card.id === card.id);
+    const lasting = onCard.filter(({ state }) => ['ACTIVE', 'FUTURE'].includes(state.name));
+    expect(lasting.length).toBeGreaterThan(1);
+    expect(lasting.length).toBeLessThan(onCard.length);
+    expect(card.ticketFares).toEqual(lasting);
   });
 
   test('without an active card the last active one is returned; without any card NO_ACTIVE_CARD', async () => {

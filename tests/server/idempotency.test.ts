@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCard } from '../../contract/endpoints/customers.ts';
 import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { noteLimit } from '../../machines/e-wallet-top-up/e-wallet-top-up.problems.ts';
+import { idempotencyKey } from '../../machines/idempotency-key.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
 import { call, freshAccount, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
@@ -30,6 +33,20 @@ describe('an idempotency key', () => {
     expect(await call(server, addEWalletTransaction, topUp('key-1', 10_000))).toEqual(first);
     expect((await call(server, shoppingCart, { token })).items).toHaveLength(1);
     await refusal(server, addEWalletTransaction, 'E_WALLET_RECHARGE_ALREADY_IN_CART', topUp('key-2', 10_000));
+  });
+
+  test('of a top-up is accepted for the longest note without a blank', async () => {
+    const { topUp } = await withWallet();
+    const note = 'x'.repeat(noteLimit);
+    const key = idempotencyKey(randomUUID(), 3, 10_000, 0, note);
+    const { body, ...options } = topUp(key, 10_000);
+    const added = await call(server, addEWalletTransaction, { ...options, body: { ...body, note } });
+    expect(added.type).toBe('ELECTRONIC_WALLET');
+  });
+
+  test.each(['x'.repeat(201), 'with blank', 'a~b', 'one, two'])('is refused as %j', async (key) => {
+    const { topUp } = await withWallet();
+    await refusal(server, addEWalletTransaction, 'VALIDATION_ERROR', topUp(key, 10_000));
   });
 
   test('with another request is refused', async () => {

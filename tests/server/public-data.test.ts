@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { branchOffices } from '../../contract/endpoints/branch-offices.ts';
 import { cartLifetime, nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
@@ -16,6 +17,7 @@ import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { computedValidity, createTariffProfile, tariffProfiles } from '../../contract/endpoints/tariff-profiles.ts';
 import { zoneByNumber, zones, zonesPublic } from '../../contract/endpoints/zones.ts';
+import { tariffProfiles as tariffProfileTable } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { customerProfileBody, tariffProfileBody } from './support/reference-bodies.ts';
 import { startServer } from './support/start-server.ts';
@@ -117,7 +119,39 @@ describe('zones, tariff profiles and price lists', () => {
     expect(await validity(halfYear, '2027-02-01')).toEqual({ validFrom: '2026-11-21', validTo: '2026-12-31' });
     const fixed = { type: 'FIXED', period: null, periodQuantity: null };
     expect(await validity(fixed, '2026-11-21')).toEqual({ validFrom: '2026-09-01', validTo: '2027-06-30' });
-    expect(await validity(sliding, '9999-12-31')).toMatchObject({ validFrom: '9999-12-31' });
+  });
+
+  test('a validity that does not end within the calendar is refused', async () => {
+    const { database } = server.services;
+    const [longest] = await database
+      .insert(tariffProfileTable)
+      .values({
+        code: 'MILLENNIA',
+        displayName: { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' },
+        type: 'SLIDING',
+        period: 'YEAR',
+        periodQuantity: 9999,
+      })
+      .returning();
+    const { items } = await call(server, tariffProfiles);
+    const days = items.find(
+      ({ type, period, periodQuantity }) => [type, period, periodQuantity].join() === 'SLIDING,DAY,30',
+    );
+    const ask = (id: number, date: string) => ({ params: { id }, query: { date } });
+    const refused = [
+      ask(longest?.id ?? 0, '2026-11-21'),
+      ask(days?.id ?? 0, '9999-12-31'),
+      ask(days?.id ?? 0, '9999-12-02'),
+    ];
+    for (const options of refused) {
+      const { httpCode } = await refusal(server, computedValidity, 'VALIDITY_BEYOND_CALENDAR', options);
+      expect(httpCode).toBe(400);
+    }
+    expect(await call(server, computedValidity, ask(days?.id ?? 0, '9999-11-30'))).toEqual({
+      validFrom: '9999-11-30',
+      validTo: '9999-12-29',
+    });
+    await database.delete(tariffProfileTable).where(eq(tariffProfileTable.id, longest?.id ?? 0));
   });
 
   test.each([
@@ -133,7 +167,6 @@ describe('zones, tariff profiles and price lists', () => {
     ['FIXED', null, null, '2026-11-21', '2026-09-01', '2027-06-30'],
     ['FIXED', null, null, '2027-07-15', '2027-09-01', '2028-06-30'],
     ['SINGLE', null, null, '2026-11-21', '2026-11-21', '2026-11-21'],
-    ['SLIDING', 'YEAR', 7000, '2026-11-21', '2026-11-21', '9026-11-20'],
   ] as const)(
     'the validity of a tariff profile %s %s %s on %s is %s to %s',
     async (type, period, periodQuantity, date, validFrom, validTo) => {

@@ -84,3 +84,11 @@ test.each([
 ])('%j is refused with an explanation', (environment, message) => {
   expect(() => readConfiguration(environment)).toThrow(message);
 });
+
+test('the description of the API is public in the sandbox, and in production when the operator says so', () => {
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', ...csob };
+  expect(readConfiguration({}).publicApiDocument).toBe(true);
+  expect(readConfiguration({ LINKA_PUBLIC_API_DOCUMENT: '0' }).publicApiDocument).toBe(false);
+  expect(readConfiguration(production).publicApiDocument).toBe(false);
+  expect(readConfiguration({ ...production, LINKA_PUBLIC_API_DOCUMENT: '1' }).publicApiDocument).toBe(true);
+});

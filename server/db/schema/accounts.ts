@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CartLine, Item } from '../../../contract/entities/shopping-cart.ts';
 import type { AccountLinkType, Locale } from '../../../contract/enumerations.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
@@ -40,6 +41,7 @@ export const customerAccounts = pgTable(
   (table) => [uniqueIndex('customer_accounts_username').on(sql`lower(${table.username})`)],
 );
 
+/** People with cards. `changes` are personal data that the operator has not checked yet; null = none. */
 export const customers = pgTable('customers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   firstName: text().notNull(),
@@ -58,6 +60,8 @@ export const customers = pgTable('customers', {
   external: boolean().notNull().default(false),
   parentId: integer(),
   personalDataVerifiedDate: timestamp({ withTimezone: true }),
+  personalDataVerifiedBy: text(),
+  changes: jsonb().$type<CustomerChanges>(),
 });
 
 /** Which customers an account may see and act for: what every call about a customer is authorised by. */

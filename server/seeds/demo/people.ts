@@ -29,7 +29,13 @@ export async function insertPerson(context: DemoContext, person: Person): Promis
   const { database, accountId, now, today } = context;
   const { age, link, ...data } = person;
   const birthDay = addDays(addYears(today, -age), -daysSinceBirthday);
-  const values = { ...home, ...data, birthDay, personalDataVerifiedDate: daysBefore(now, 400) };
+  const values = {
+    ...home,
+    ...data,
+    birthDay,
+    personalDataVerifiedDate: daysBefore(now, 400),
+    personalDataVerifiedBy: 'Iva Kopecká',
+  };
   const { id } = inserted(await database.insert(customers).values(values).returning({ id: customers.id }));
   await database
     .insert(accountLinks)

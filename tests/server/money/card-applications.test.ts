@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rejectCardApplication } from '../../../contract/endpoints/card-applications.ts';
+import { cancelOrder, createOrder } from '../../../contract/endpoints/orders.ts';
 import { addFee, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
-import { cardApplications, fees } from '../../../server/db/schema.ts';
+import { cardApplications, cartItems, fees } from '../../../server/db/schema.ts';
 import { ask, askWrongly, send } from './support/call.ts';
-import { newCustomer } from './support/customer.ts';
+import { newCustomer, order } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
@@ -98,15 +99,50 @@ describe('a fee in the cart', () => {
     const asked = { token: customer.token, body, key: 'fee-1' };
     expect(await ask(shop, addFee, asked)).toEqual(await ask(shop, addFee, asked));
     expect((await askWrongly(shop, addFee, { ...asked, key: 'fee-2' })).name).toBe('FEE_ALREADY_IN_CART');
-    const other = { ...asked, body: { feeId: body.feeId } };
+    const other = { ...asked, body: { ...body, applicationId: 2_000_000_000 } };
     expect((await askWrongly(shop, addFee, other)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('may be without an application or a customer', async () => {
+  it.each([{}, { applicationId: null }, { applicationId: 2_000_000_000 }])(
+    'is refused without something that it is for: %j',
+    async (subject) => {
+      const customer = await newCustomer(shop);
+      const body = { feeId: (await cardIssue()).id, ...subject };
+      const expected = subject.applicationId === 2_000_000_000 ? 'NOT_FOUND' : 'VALIDATION_ERROR';
+      expect((await askWrongly(shop, addFee, { token: customer.token, body })).name).toBe(expected);
+      expect((await ask(shop, shoppingCart, { token: customer.token })).empty).toBe(true);
+    },
+  );
+
+  it('is sold once for an application: not again while an order has it, but again when that order is cancelled', async () => {
     const customer = await newCustomer(shop);
-    const item = await ask(shop, addFee, { token: customer.token, body: { feeId: (await cardIssue()).id } });
-    expect(item).toMatchObject({ customer: null, payload: { feeId: item.payload.feeId } });
-    expect((await ask(shop, shoppingCart, { token: customer.token })).hasCardApplication).toBe(false);
+    const { token } = customer;
+    const body = { feeId: (await cardIssue()).id, applicationId: await applicationOf(customer) };
+    await ask(shop, addFee, { token, body });
+    const { id } = await order(shop, customer);
+    expect((await askWrongly(shop, addFee, { token, body })).name).toBe('FEE_ALREADY_ORDERED');
+    await ask(shop, cancelOrder, { token, params: { id } });
+    expect((await ask(shop, addFee, { token, body })).payload).toEqual(body);
+  });
+
+  it('that lay in a cart without an application is not ordered', async () => {
+    const customer = await newCustomer(shop);
+    const { id: feeId, price } = await cardIssue();
+    await shop.services.database.insert(cartItems).values({
+      accountId: customer.accountId,
+      type: 'FEE',
+      name: 'CARD_ISSUE',
+      price,
+      taxPercentage: 21,
+      payload: { feeId },
+      created: shop.clock.now(),
+    });
+    const refused = await askWrongly(shop, createOrder, { token: customer.token, body: { paymentType: 'BANK_CARD' } });
+    expect(refused.name).toBe('CART_CHANGED');
+    expect(await ask(shop, shoppingCart, { token: customer.token })).toMatchObject({
+      empty: true,
+      changes: [{ standing: 'NOT_POSSIBLE', reason: 'NOT_FOUND' }],
+    });
   });
 
   it.each([{ paid: true }, { state: 'REJECTED' }])('is refused for an application that is %j', async (change) => {
@@ -120,7 +156,7 @@ describe('a fee in the cart', () => {
     const { id: feeId } = await cardIssue();
     const foreign = { feeId, applicationId: await applicationOf(await newCustomer(shop)) };
     expect((await askWrongly(shop, addFee, { token: customer.token, body: foreign })).name).toBe('NOT_FOUND');
-    const unknown = { feeId: 2_000_000_000 };
+    const unknown = { feeId: 2_000_000_000, applicationId: await applicationOf(customer) };
     expect((await askWrongly(shop, addFee, { token: customer.token, body: unknown })).name).toBe('NOT_FOUND');
   });
 });

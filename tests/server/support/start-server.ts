@@ -19,6 +19,8 @@ export interface TestServer {
   readonly url: string;
   readonly clock: TestClock;
   readonly services: Services;
+  /** Method and pattern of every address that is served. */
+  readonly addresses: readonly { readonly method: string; readonly path: string }[];
   readonly stop: () => Promise<void>;
 }
 
@@ -44,6 +46,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   databaseUrl: undefined,
   dataDirectory: 'memory',
   sandbox: true,
+  publicApiDocument: true,
   smtpUrl: undefined,
   mailFrom: 'Linka <no-reply@linka.example>',
   logLevel: 'silent',
@@ -84,6 +87,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     url: `http://${configuration.host}:${String(listening.port)}`,
     clock,
     services: instance.services,
+    addresses: instance.app.routes.map(({ method, path }) => ({ method, path })),
     async stop() {
       instance.beginStop();
       await listening.close();

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { idempotencyKey } from '../../../machines/idempotency-key.ts';
 import { interruptedPayment } from '../../../src/features/purchase/payment/kept-payment.ts';
 import { providePayment } from '../../../src/features/purchase/payment/payment.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
@@ -77,5 +78,5 @@ it('sends the same keys after the reload', async () => {
   const resumed = interruptedPayment(shop, 'cart');
   createActor(providePayment(shop), { input: { flowId: 'another', mode: { type: 'cart' }, resumed } }).start();
   await Promise.resolve();
-  expect(keys).toEqual([`${flowId}:order:BANK_CARD:1.1.55000`]);
+  expect(keys).toEqual([idempotencyKey(flowId, 'order', 'BANK_CARD', '1.1.55000')]);
 });

@@ -20,6 +20,9 @@ const sessionKey = 'linka.session';
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
 
+/** The cart keeps its own time: what log-in says of it is old by the next start of the page. */
+const withoutCart = ({ id, firstName, lastName }: NonNullable<Session['customer']>) => ({ id, firstName, lastName });
+
 /** Whether the stored account data belongs to the token. */
 const isOf = (kept: v.InferOutput<typeof StoredSession>, claims: TokenClaims): boolean =>
   (claims.accountId ?? kept.customerAccountId) === kept.customerAccountId &&
@@ -52,10 +55,10 @@ export function provideSession(shop: Shop) {
   };
 
   const logIn = async (credentials: Credentials, signal: AbortSignal): Promise<Session> => {
-    const { cartLifetime: _, ...result } = await shop.call(login, { body: credentials, signal });
-    const claims = claimsOf(result.token);
+    const { customer, ...account } = await shop.call(login, { body: credentials, signal });
+    const claims = claimsOf(account.token);
     if (claims === null) throw unreadable;
-    return { ...result, expiresAt: claims.expiresAt };
+    return { ...account, customer: customer && withoutCart(customer), expiresAt: claims.expiresAt };
   };
 
   return sessionMachine.provide({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { idempotencyKey } from '../../../../machines/idempotency-key.ts';
 import {
   card,
   limits,
@@ -69,7 +70,7 @@ describe('the purchase of a ticket fare (second specification, 7)', () => {
     expect(calls.at(-1)).toMatchObject({
       name: 'addTicketFare',
       options: {
-        idempotencyKey: 'flow:7:2026-12-01:1:100',
+        idempotencyKey: idempotencyKey('flow', 7, '2026-12-01', 1, '100'),
         body: { cardId: 7, validFrom: '2026-12-01', ticketCombinationId: 1, zone: '100' },
       },
     });

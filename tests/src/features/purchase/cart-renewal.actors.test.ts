@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { nothingLapsed, lapsed } from '../../../../machines/cart-restore/cart-restore.samples.ts';
 import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { end, fullCart } from '../../../../machines/cart/cart.samples.ts';
+import { idempotencyKey } from '../../../../machines/idempotency-key.ts';
 import { provideCartRenewal } from '../../../../src/features/purchase/cart-renewal/cart-renewal.actors.ts';
 import { provideCartRestore } from '../../../../src/features/purchase/cart-restore/cart-restore.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
@@ -62,7 +63,7 @@ describe('the cart restore (CRT-09)', () => {
     await waitFor(actor, ({ status }) => status === 'done');
     expect(calls.at(-1)).toMatchObject({
       name: 'restoreCart',
-      options: { idempotencyKey: 'flow:restore:2026-11-21T09:30:00.000Z' },
+      options: { idempotencyKey: idempotencyKey('flow', 'restore', '2026-11-21T09:30:00.000Z') },
     });
     expect(effects).toEqual([toast, 'tell cart refresh']);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import { idempotencyKey } from '../../../../machines/idempotency-key.ts';
 import { byForm, free, invoiced, order, results } from '../../../../machines/payment/payment.samples.ts';
 import type { PaymentAttempt } from '../../../../machines/payment/payment.types.ts';
 import { providePayment } from '../../../../src/features/purchase/payment/payment.actors.ts';
@@ -78,7 +79,7 @@ describe('a payment', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
     expect(calls.map(({ name, options }) => [name, options.params, options.query, options.idempotencyKey])).toEqual([
       ['paymentStatus', { id: '5' }, undefined, undefined],
-      ['initPayment', { id: 11 }, undefined, `${flowId}:init:11:5`],
+      ['initPayment', { id: 11 }, undefined, idempotencyKey(flowId, 'init', 11, '5')],
     ]);
     actor.stop();
   });

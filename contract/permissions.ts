@@ -1,0 +1,41 @@
+/**
+ * The permissions of the operator's staff (first specification, 6). The shop enforces none of them: it knows customers and
+ * one kind of operator.
+ */
+export const permissions = [
+  'CUSTOMER_CARDS_VIEW',
+  'CUSTOMER_CARDS_EDIT',
+  'CUSTOMER_CARDS_DETAIL',
+  'CUSTOMER_CARDS_RECLAMATION',
+  'EMPLOYEE_CARDS',
+  'ORDERS_VIEW_ALL',
+  'ORDERS_VIEW_RESTRICTED',
+  'ORDERS_EDIT',
+  'COUNTER_SELL',
+  'STOCKS',
+  'ADMINISTRATION',
+  'CARD_APPLICATIONS',
+  'CARD_APPLICATION_DRAFTS',
+  'PRODUCTS',
+  'EMPLOYEES',
+  'BANK_PAYMENTS',
+  'STATISTICS',
+  'ESHOP_ORDERS_VIEW',
+  'ESHOP_ORDERS_EDIT',
+  'RECLAMATION_VIEW',
+  'RECLAMATION_EDIT',
+  'RECLAMATION_MANAGE',
+  'SHIFT_REPORTS',
+  'PROTECTED_CUSTOMERS',
+  'PRODUCT_SELL',
+  'PRODUCT_CANCEL',
+  'FEE_CHARGE',
+  'PAYMENT_ACCEPTANCE_CASH',
+  'PAYMENT_ACCEPTANCE_CARD',
+  'PAYMENT_ACCEPTANCE_INVOICE',
+  'CUSTOMER_ACCOUNT_EDIT',
+  'VEHICLE_BANK_CARD_TOKENS',
+  'CUSTOMER_CARD_GROUPS',
+  'RECHARGE_TRANSACTION_EDIT',
+] as const;
+export type Permission = (typeof permissions)[number];

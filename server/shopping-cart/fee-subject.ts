@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { FeeSubject } from '../../rules/application-fee.ts';
+import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { cardApplications, orderItems, orders } from '../db/schema.ts';
+
+interface Named {
+  readonly account: SQL;
+  readonly application: SQL;
+  readonly fee: SQL;
+}
+
+/** The application that a fee is for, as an SQL expression; null when the account has no such application. */
+export const feeSubjectOf = ({ account, application, fee }: Named): SQL<FeeSubject | null> => sql<FeeSubject | null>`(
+  select json_build_object('isOpen', application.state <> 'REJECTED' and not application.paid, 'isOrdered', exists (
+    select 1 from ${orderItems} ordered join ${orders} made on made.id = ordered.order_id
+    where made.account_id = ${account} and made.state in ('PENDING', 'PROCESSING', 'PAID') and ordered.type = 'FEE'
+      and (ordered.payload->>'applicationId')::integer = application.id
+      and (ordered.payload->>'feeId')::integer = ${fee}))
+  from ${cardApplications} application
+  where application.id = ${application} and application.account_id = ${account})`;
+
+/** The application that a fee is to be sold for; null when the account has no such application. */
+export async function readFeeSubject(
+  database: Database,
+  accountId: number,
+  { applicationId, feeId }: { readonly applicationId: number; readonly feeId: number },
+): Promise<FeeSubject | null> {
+  const subject = feeSubjectOf({
+    account: sql`${accountId}`,
+    application: sql`${applicationId}`,
+    fee: sql`${feeId}::integer`,
+  });
+  const [row] = await rowsOf<{ readonly subject: FeeSubject | null }>(database, sql`select ${subject} as subject`);
+  return row?.subject ?? null;
+}

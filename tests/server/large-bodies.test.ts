@@ -1,0 +1,93 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+interface Answer {
+  readonly status: number;
+  readonly location: string;
+}
+
+/** Sends a body without declaring its length, on a connection of its own, since a refusal ends the connection. */
+function sendChunked(method: string, path: string, type: string, parts: readonly string[]): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${server.url}${path}`,
+      { method, agent: false, headers: { 'content-type': type } },
+      (answer) => {
+        answer.resume();
+        answer.once('close', () =>
+          resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' }),
+        );
+      },
+    );
+    sent.once('error', reject);
+    for (const part of parts) sent.write(part);
+    sent.end();
+  });
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+describe('a body of one megabyte without a declared length', () => {
+  const megabyte = Array.from({ length: 1024 }, () => 'x'.repeat(1024));
+
+  test('is refused by the address that gateways return to', async () => {
+    const { status } = await sendChunked('POST', '/payment-return', form, ['payId=', ...megabyte]);
+    expect(status).toBe(413);
+  });
+
+  test('is refused by every address outside the contract', async () => {
+    const called = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
+    const others = server.addresses.filter(
+      ({ method, path }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && !called.has(`${method} ${path}`),
+    );
+    expect(others.length).toBeGreaterThan(10);
+    const accepted: string[] = [];
+    for (const { method, path } of others) {
+      const address = path.replaceAll(/:\w+/g, '1');
+      for (const type of [json, form]) {
+        const { status } = await sendChunked(method, address, type, megabyte);
+        if (status !== 413) accepted.push(`${method} ${path} ${type}: ${String(status)}`);
+      }
+    }
+    expect(accepted).toEqual([]);
+  });
+});
+
+describe('a posted return', () => {
+  const post = async (fields: Record<string, string>) => {
+    const { status, location } = await sendChunked('POST', '/payment-return', form, [
+      new URLSearchParams(fields).toString(),
+    ]);
+    expect(status).toBe(303);
+    return Object.fromEntries(new URL(location, server.url).searchParams);
+  };
+
+  test('leads on with the fields of the gateways only', async () => {
+    const csob = { payId: 'a1', dttm: '20260101120000', resultCode: '0', paymentStatus: '4', signature: 'x+/=' };
+    expect(await post({ ...csob, redirectUrl: 'https://elsewhere.example', x: '1' })).toEqual(csob);
+    const gp = { OPERATION: 'CREATE_ORDER', ORDERNUMBER: '7', PRCODE: '0', DIGEST: 'd'.repeat(344), DIGEST1: 'e' };
+    expect(await post({ ...gp, token: 'of somebody' })).toEqual(gp);
+  });
+
+  test('leaves out a field that is longer than a gateway sends', async () => {
+    expect(await post({ payId: 'a1', resultMessage: 'm'.repeat(401) })).toEqual({ payId: 'a1' });
+    const longest = { ORDERNUMBER: '7', RESULTTEXT: 't'.repeat(400), DIGEST: 'd'.repeat(2000) };
+    expect(await post(longest)).toEqual(longest);
+    expect(await post({ ORDERNUMBER: '7', DIGEST: 'd'.repeat(2001) })).toEqual({ ORDERNUMBER: '7' });
+  });
+
+  test('leads on with the first of two fields of one name', async () => {
+    const { location } = await sendChunked('POST', '/payment-return', form, ['payId=a1&payId=b2']);
+    expect(location).toBe('/payment-return?payId=a1');
+  });
+});
