@@ -4,7 +4,8 @@ import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts, customers, mailedTokens } from '../db/schema.ts';
 import type { MailedTokenKind } from '../db/schema.ts';
-import { intl, translate } from '../i18n/translate.ts';
+import { momentInWords } from '../i18n/date-text.ts';
+import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import type { Services } from '../services/services.ts';
 import { letterMail } from './letter.ts';
@@ -55,7 +56,7 @@ function textsOf({ configuration }: Services, request: Request, token: string): 
   const values = {
     brand,
     customer: [firstName, lastName].filter((name) => name !== null).join(' '),
-    until: intl(locale).formatDate(expires, { dateStyle: 'long', timeStyle: 'short' }),
+    until: momentInWords(locale, expires),
   };
   const say = (key: string): string => translate(locale, `mail.${area}.${key}`, values);
   return {

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { formatCardNumber } from '../../../rules/card-number.ts';
-import { dayText, momentText } from '../../i18n/dates.tsx';
+import { formatDay } from '../../../rules/date-text.ts';
+import { momentText } from '../../i18n/dates.tsx';
 import { moneyText } from '../../i18n/money.tsx';
 
 /** The type of value for each type of cell (first specification, 2 'Shared'; TBL-01). */
@@ -38,8 +39,8 @@ const texts: CellTexts = {
   number: (value, intl) => intl.formatNumber(value),
   cardNumber: formatCardNumber,
   person: ({ firstName, lastName }) => [firstName, lastName].filter((name) => name !== null && name !== '').join(' '),
-  date: (day, intl) => dayText(intl, day),
-  dateTime: (moment, intl) => momentText(intl, moment),
+  date: formatDay,
+  dateTime: momentText,
   decimal: (value, intl) => intl.formatNumber(value, decimals),
   boolean: (isSo, intl) => intl.formatMessage({ id: isSo ? 'list.yes' : 'list.no' }),
   percentage: (value, intl) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
