@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { makeToken } from '../auth/mailed-tokens.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
@@ -30,7 +31,7 @@ const kinds: Readonly<Record<MailedTokenKind, { readonly area: string; readonly 
   },
 };
 
-async function readRequest(database: Database, id: number) {
+async function readRequest({ settings }: Services, database: Database, id: number) {
   const [found] = await database
     .select({
       kind: mailedTokens.kind,
@@ -44,7 +45,8 @@ async function readRequest(database: Database, id: number) {
     .innerJoin(customerAccounts, eq(customerAccounts.id, mailedTokens.accountId))
     .leftJoin(customers, eq(customers.id, mailedTokens.customerId))
     .where(eq(mailedTokens.id, id));
-  return found;
+  if (found === undefined) return undefined;
+  return { ...found, locale: offeredLanguage(await settings.languages(database), found.locale) };
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
@@ -81,7 +83,7 @@ export async function tokenMail(
   tokenId: number,
   now: Date,
 ): Promise<Mail | undefined> {
-  const request = await readRequest(database, tokenId);
+  const request = await readRequest(services, database, tokenId);
   const token = request === undefined ? undefined : await makeToken(database, tokenId, now);
   if (request === undefined || token === undefined) return undefined;
   const texts = textsOf(services, request, token);

@@ -16,6 +16,8 @@ export interface CallOptions<E extends EndpointDefinition> {
   readonly signal?: AbortSignal;
   /** Called before the call resolves, if the server repeated the result of an earlier call and created nothing new. */
   readonly repeated?: () => void;
+  /** Called before the call resolves, with the language that the answer names as its own. */
+  readonly answeredIn?: (language: string) => void;
 }
 
 /**
@@ -71,6 +73,8 @@ export function createCall(environment: CallEnvironment): Call {
     const response = await client(path, requestOf(endpoint, search, options));
     const answer = await readAnswer(endpoint, response);
     if (response.headers.get(repeatedHeader) === 'true') options.repeated?.();
+    const language = response.headers.get('content-language');
+    if (language !== null) options.answeredIn?.(language);
     return answer;
   };
 
