@@ -69,6 +69,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     prepared: answers,
     token: () => shop.actor('session').getSnapshot().context.session?.token ?? null,
     locale: () => loader.locale(),
+    now: clock.now,
     faults: requestedFaults,
     serverTimeReceived: clock.correct,
     failed: announce,
