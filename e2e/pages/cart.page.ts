@@ -14,7 +14,7 @@ export const cartPage = (page: Page) => {
         .getByRole('button', { name: /^Odebrat: / })
         .first()
         .click(),
-    cancelAll: () => flow.getByRole('button', { name: 'Zrušit vše' }).click(),
+    cancelAll: () => flow.getByRole('button', { name: 'Vyprázdnit košík' }).click(),
     confirm: () => question.getByRole('button', { name: /^(Odebrat|Zrušit)/ }).click(),
     /** Closes the open question or problem without a change. */
     dismiss: () =>

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import { formatCardNumber } from '../../../rules/card-number.ts';
 import { formatDay } from '../../../rules/date-text.ts';
 import { momentText } from '../../i18n/dates.tsx';
-import { moneyText } from '../../i18n/money.tsx';
+import { moneyStyle, moneyText } from '../../i18n/money.tsx';
 
 /** The type of value for each type of cell (first specification, 2 'Shared'; TBL-01). */
 export interface CellValues {
@@ -46,9 +46,9 @@ const texts: CellTexts = {
   percentage: (value, intl) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
   price: (value, intl, currency) => moneyText(intl, value, currency),
   originalDecimalPrice: (value, intl, currency) =>
-    intl.formatNumber(value, { ...decimals, style: 'currency', currency, maximumFractionDigits: mostDecimals }),
+    intl.formatNumber(value, { ...moneyStyle(intl, currency), maximumFractionDigits: mostDecimals }),
   amount: (value, intl, currency) =>
-    intl.formatNumber(value / 100, { ...decimals, style: 'currency', currency, signDisplay: 'exceptZero' }),
+    intl.formatNumber(value / 100, { ...moneyStyle(intl, currency), signDisplay: 'exceptZero' }),
 };
 
 /** The text of a cell in the language shown. `currency` is an ISO 4217 code. */
