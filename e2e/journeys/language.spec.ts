@@ -1,4 +1,5 @@
 import { accountPage } from '../pages/account.page.ts';
+import { withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
 
 test('with one language a visitor gets that one, whatever was chosen before or the browser wants (I18-01)', async ({
@@ -30,4 +31,17 @@ test('with one language a visitor gets that one, whatever was chosen before or t
   await isSlovak();
   await expect(page.getByText('Aktívna', { exact: true }).filter({ visible: true }).first()).toBeVisible();
   await context.close();
+});
+
+test('a changed language changes what the server has named as well, without a reload (I18-01)', async ({
+  page,
+  sandbox,
+}) => {
+  await withTopUpInCart(page, sandbox);
+  const item = page.getByRole('article');
+  await expect(item).toContainText('Dobití elektronické peněženky');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(item).not.toContainText('Dobití');
+  await expect(item).toContainText('wallet');
 });
