@@ -72,7 +72,7 @@ describe('a call of the contract', () => {
     ['summer', Date.UTC(2026, 6, 1), '-120'],
     ['winter', Date.UTC(2026, 11, 1), '-60'],
   ])('sends the time zone of the shop’s %s (API-01)', async (_season, moment, offset) => {
-    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function offset(this: Date) {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function minutes(this: Date) {
       return this.getUTCMonth() === 6 ? -120 : -60;
     });
     now = moment;
