@@ -15,7 +15,7 @@ export const cartPage = (page: Page) => {
         .first()
         .click(),
     cancelAll: () => flow.getByRole('button', { name: 'Vyprázdnit košík' }).click(),
-    confirm: () => question.getByRole('button', { name: /^(Odebrat|Zrušit)/ }).click(),
+    confirm: () => question.getByRole('button', { name: /^(Odebrat|Zrušit|Vyprázdnit)/ }).click(),
     /** Closes the open question or problem without a change. */
     dismiss: () =>
       inQuestion('Nechat v košíku')
