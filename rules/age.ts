@@ -1,5 +1,6 @@
 import { addDays, addYears, wholeYears } from './dates.ts';
 
+/** The only place of this figure: the specifications call it a constant, so that it is no setting of the operator. */
 export const minimumCustomerAge = 15;
 const custodianAge = 18;
 const personalInfoAge = 5;

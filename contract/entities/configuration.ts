@@ -7,6 +7,8 @@ export const SystemConfiguration = v.object({
   brand: v.string(),
   multiLocalization: v.boolean(),
   defaultLanguage: v.picklist(locales),
+  /** The languages to choose from besides the default one, as long as `multiLocalization` is on. */
+  supportedLanguages: v.array(v.picklist(locales)),
   currency: v.pipe(v.string(), v.length(3)),
   paymentGateway: v.picklist(paymentGateways),
   /** The origin for payment forms and redirects: the only foreign origin to which the shop sends a browser. */

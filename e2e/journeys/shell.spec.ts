@@ -61,3 +61,16 @@ test.describe('the side menu', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible();
   });
 });
+
+test('the logo has the height that the brand gives at every width with the rail (SHL-02)', async ({
+  page,
+  viewport,
+}) => {
+  test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
+  await page.goto('/');
+  const heightOf = async () => (await page.getByRole('banner').getByRole('img').boundingBox())?.height;
+  for (const width of [960, 1199, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(heightOf).toBe(120);
+  }
+});

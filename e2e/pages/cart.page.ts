@@ -14,8 +14,8 @@ export const cartPage = (page: Page) => {
         .getByRole('button', { name: /^Odebrat: / })
         .first()
         .click(),
-    cancelAll: () => flow.getByRole('button', { name: 'Zrušit vše' }).click(),
-    confirm: () => question.getByRole('button', { name: /^(Odebrat|Zrušit)/ }).click(),
+    cancelAll: () => flow.getByRole('button', { name: 'Vyprázdnit košík' }).click(),
+    confirm: () => question.getByRole('button', { name: /^(Odebrat|Zrušit|Vyprázdnit)/ }).click(),
     /** Closes the open question or problem without a change. */
     dismiss: () =>
       inQuestion('Nechat v košíku')

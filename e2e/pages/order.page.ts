@@ -21,9 +21,9 @@ export const orderPage = (page: Page) => {
     cancel: () => button('Zrušit objednávku').first().click(),
     sendEmail: () => button('Poslat potvrzení znovu').click(),
     startInvoiceDownload: () => button('Stáhnout fakturu (PDF)').click(),
-    startCalendarDownload: () => button('Konce jízdenek do kalendáře').click(),
+    startCalendarDownload: () => button('Přidat do kalendáře').click(),
     downloadInvoice: () => downloadBy('Stáhnout fakturu (PDF)'),
-    downloadCalendar: () => downloadBy('Konce jízdenek do kalendáře'),
+    downloadCalendar: () => downloadBy('Přidat do kalendáře'),
     showInvoice: () => page.getByRole('link', { name: 'Zobrazit fakturu' }).click(),
     confirm: () => question.getByRole('button', { name: /^(Zrušit objednávku|Zaplatit na fakturu)$/ }).click(),
     /** Closes the open question or problem without a change. */

@@ -33,6 +33,13 @@ export const bootMachine = setup({
       supportedLocales: ({ event, context }) =>
         'output' in event ? (event.output as readonly Locale[]) : context.supportedLocales,
     }),
+    /** The server named no languages: the default one has to do. */
+    rememberDefaultLanguage: assign({
+      supportedLocales: ({ context: { supportedLocales, configuration } }) =>
+        supportedLocales.length > 0 || configuration === null ? supportedLocales : [configuration.defaultLanguage],
+    }),
+    /** The bundled texts may be in a language that the operator does not offer. */
+    keepToOfferedLanguages: providedAction,
     announceConfigurationFailed: providedAction,
     announceLocalesFailed: providedAction,
     announceMessagesFailed: providedAction,
@@ -40,7 +47,7 @@ export const bootMachine = setup({
   },
 }).createMachine({
   id: 'boot',
-  context: { configuration: null, supportedLocales: ['cs'] },
+  context: { configuration: null, supportedLocales: [] },
   initial: 'loading',
   states: {
     loading: {
@@ -113,7 +120,7 @@ export const bootMachine = setup({
           },
         },
       },
-      onDone: { target: 'settlingSession' },
+      onDone: { target: 'settlingSession', actions: ['rememberDefaultLanguage', 'keepToOfferedLanguages'] },
     },
     settlingSession: {
       description: 'The shop finds out whether you are still logged in.',

@@ -7,6 +7,7 @@ const configuration: SystemConfiguration = {
   brand: 'default',
   multiLocalization: true,
   defaultLanguage: 'cs',
+  supportedLanguages: ['cs', 'en', 'sk', 'pl', 'ro'],
   currency: 'CZK',
   paymentGateway: 'CSOB',
   paymentGatewayUrl: 'http://localhost/gateway',

@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/enumerations.ts';
 export interface BootContext {
   /** The settings of the operator, as the server sent them; null until they are read. */
   readonly configuration: SystemConfiguration | null;
-  /** The languages that a visitor can choose. */
+  /** The languages that a visitor can choose; none until they are read. */
   readonly supportedLocales: readonly Locale[];
 }
 

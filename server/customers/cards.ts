@@ -9,6 +9,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { sortLocaleOf } from '../lists/sort-locale.ts';
 import { nameRank, orderOf } from '../lists/sorting.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { referenceData } from '../public-data/reference-data.ts';
@@ -79,8 +80,8 @@ export const customerCardsRoute = route(endpoint, 'read', async (call) => {
     cardNumber: customerCards.cardNumber,
     validFrom: customerCards.validFrom,
     validTo: customerCards.validTo,
-    profileOne: nameRank(profileOne.customerProfileId, profiles, locale),
-    profileTwo: nameRank(profileTwo.customerProfileId, profiles, locale),
+    profileOne: nameRank(profileOne.customerProfileId, profiles, sortLocaleOf(query, locale)),
+    profileTwo: nameRank(profileTwo.customerProfileId, profiles, sortLocaleOf(query, locale)),
     created: customerCards.created,
     issued: customerCards.issued,
   };

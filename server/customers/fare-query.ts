@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, ticketFares } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { sortLocaleOf } from '../lists/sort-locale.ts';
 import { isDescending, nameRank, ordered } from '../lists/sorting.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 
@@ -34,14 +35,19 @@ const plainColumns = {
 type PlainColumn = keyof typeof plainColumns;
 const isPlain = (column: SortColumn): column is PlainColumn => Object.hasOwn(plainColumns, column);
 
-function rankOf(name: Exclude<SortColumn, PlainColumn>, { today, locale }: FaresCall, reference: ReferenceData): SQL {
+function rankOf(
+  name: Exclude<SortColumn, PlainColumn>,
+  { today, locale, query }: FaresCall,
+  reference: ReferenceData,
+): SQL {
+  const alphabet = sortLocaleOf(query, locale);
   switch (name) {
     case 'state':
       return stateId(today);
     case 'customerProfile':
-      return nameRank(ticketFares.customerProfileId, namesOf(reference.customerProfiles, locale), locale);
+      return nameRank(ticketFares.customerProfileId, namesOf(reference.customerProfiles, locale), alphabet);
     case 'tariffProfile':
-      return nameRank(ticketFares.tariffProfileId, namesOf(reference.tariffProfiles, locale), locale);
+      return nameRank(ticketFares.tariffProfileId, namesOf(reference.tariffProfiles, locale), alphabet);
     case 'cardState':
       return enumerationRank(cardStates, customerCards.state);
   }

@@ -43,7 +43,12 @@ function runWrite(route: Route, call: AnyCall): Promise<unknown> {
   });
 }
 
-function callOf(context: Context<AppEnv>, route: Route, services: Services, given: Input & Serving): AnyCall {
+async function callOf(
+  context: Context<AppEnv>,
+  route: Route,
+  services: Services,
+  given: Input & Serving,
+): Promise<AnyCall> {
   const now = services.clock.now();
   return {
     params: given.params,
@@ -55,7 +60,7 @@ function callOf(context: Context<AppEnv>, route: Route, services: Services, give
     services,
     now,
     today: localDay(now),
-    locale: localeOf(context.req.header('accept-language')),
+    locale: localeOf(context.req.header('accept-language'), await services.settings.languages(services.database)),
     requestId: given.requestId,
     address: addressOf(context, services.configuration.trustProxy),
     idempotencyKey: keyOf(context, route),
@@ -71,6 +76,6 @@ export async function runRoute(
   serving: Serving,
 ): Promise<unknown> {
   const input = await readInput(context, route.endpoint);
-  const call = callOf(context, route, services, { ...input, ...serving });
+  const call = await callOf(context, route, services, { ...input, ...serving });
   return route.mode === 'write' ? runWrite(route, call) : runOn(services.database, route, call);
 }

@@ -1,12 +1,12 @@
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { IntlShape } from '@formatjs/intl';
 import type { Locale } from '../../contract/enumerations.ts';
+import { operatorTimeZone } from '../../rules/time-zone.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import { catalogue } from './catalogue.ts';
 
 const cache = createIntlCache();
 const shapes = new Map<Locale, IntlShape>();
-const timeZone = 'Europe/Prague';
 
 type Parsed = Exclude<ReturnType<typeof catalogue>[string], string>;
 
@@ -18,7 +18,8 @@ function parsedMessages(locale: Locale): Record<string, Parsed> {
 
 /** Formats numbers, money and dates in a locale and in the operator's time zone. */
 export function intl(locale: Locale): IntlShape {
-  const kept = shapes.get(locale) ?? createIntl({ locale, messages: parsedMessages(locale), timeZone }, cache);
+  const kept =
+    shapes.get(locale) ?? createIntl({ locale, messages: parsedMessages(locale), timeZone: operatorTimeZone }, cache);
   shapes.set(locale, kept);
   return kept;
 }

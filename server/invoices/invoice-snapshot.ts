@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../contract/enumerations.ts';
+import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
@@ -54,7 +55,8 @@ export async function takeSnapshot(
 ): Promise<InvoiceSnapshot> {
   const supplier = await settings.supplier(database);
   if (supplier === null) throw new Error('the supplier is not set');
-  const { locale, lines } = await readBuyer(database, order.accountId);
+  const { lines, ...buyer } = await readBuyer(database, order.accountId);
+  const locale = offeredLanguage(await settings.languages(database), buyer.locale);
   return {
     locale,
     currency: order.currency,

@@ -1,4 +1,5 @@
 import type { Invoice } from '../../contract/entities/invoice.ts';
+import { formatDay } from '../../rules/date-text.ts';
 import { taxLines } from '../../rules/tax.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { intl, translate } from '../i18n/translate.ts';
@@ -14,7 +15,7 @@ function writer({ snapshot: { locale, currency } }: InvoiceRow) {
   return {
     say: (key: string, values?: Record<string, string>): string => translate(locale, `invoice.${key}`, values),
     money: (amount: number): string => moneyText(locale, amount, currency),
-    day: (day: string): string => intl(locale).formatDate(`${day}T12:00:00Z`, { dateStyle: 'long' }),
+    day: formatDay,
     rate: (percentage: number): string => intl(locale).formatNumber(percentage / 100, { style: 'percent' }),
   };
 }

@@ -1,13 +1,18 @@
 import type { Locale } from '../../contract/enumerations.ts';
+import { sortLocaleOf } from './sort-locale.ts';
 
 interface PageQuery {
   readonly limit: number;
   readonly offset: number;
   readonly sortBy?: string | undefined;
   readonly sortDesc?: boolean | undefined;
+  readonly sortLocale?: string | undefined;
 }
 
-/** One page of a short list that is in memory, sorted by `valueOf` a column; texts in the order of the language. */
+/**
+ * One page of a short list that is in memory, sorted by `valueOf` a column: texts by the alphabet of `sortLocale`, else
+ * of the answer's language, and equal ones by id.
+ */
 export function pageOf<Item extends { readonly id: number }>(
   items: readonly Item[],
   query: PageQuery,
@@ -15,7 +20,7 @@ export function pageOf<Item extends { readonly id: number }>(
   valueOf: (item: Item, column: string) => string | number,
   byDefault: string,
 ): { items: Item[]; totalCount: number } {
-  const collator = new Intl.Collator(locale, { numeric: true });
+  const collator = new Intl.Collator(sortLocaleOf(query, locale), { numeric: true });
   const column = query.sortBy ?? byDefault;
   const compare = (one: Item, other: Item): number => {
     const [a, b] = [valueOf(one, column), valueOf(other, column)];

@@ -28,7 +28,7 @@ function plainText(texts: OrderPaidTexts): string {
 }
 
 async function readTexts(services: Services, database: Database, orderId: number, area: 'orderPaid' | 'orderLate') {
-  const { order, to, locale } = await readOrderToMail(database, orderId);
+  const { order, to, locale } = await readOrderToMail(services, database, orderId);
   const [view] = await viewOrders(database, [order], locale);
   const money = (amount: number): string => moneyText(locale, amount, order.currency);
   const values = { number: String(order.number) };

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts, orders, payments } from '../db/schema.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../services/services.ts';
 import { letterMail } from './letter.ts';
 import { orderAddress } from './mail-names.ts';
 
-async function read(database: Database, paymentId: number) {
+async function read({ settings }: Services, database: Database, paymentId: number) {
   const [found] = await database
     .select({ payment: payments, order: orders, to: customerAccounts.username, locale: customerAccounts.locale })
     .from(payments)
@@ -17,14 +18,14 @@ async function read(database: Database, paymentId: number) {
     .innerJoin(customerAccounts, eq(customerAccounts.id, orders.accountId))
     .where(eq(payments.id, paymentId));
   if (found === undefined) throw new Error(`payment ${String(paymentId)} does not exist`);
-  return found;
+  return { ...found, locale: offeredLanguage(await settings.languages(database), found.locale) };
 }
 
 /**
  * The mail that an attempt's money was returned, with the reason: the order was paid twice, or could not be delivered.
  */
 export async function orderReturnedMail(services: Services, database: Database, paymentId: number): Promise<Mail> {
-  const { payment, order, to, locale } = await read(database, paymentId);
+  const { payment, order, to, locale } = await read(services, database, paymentId);
   const brand = brandName(services.configuration);
   const values = { number: String(order.number), amount: moneyText(locale, payment.amount, payment.currency) };
   const say = (key: string): string => translate(locale, `mail.orderReturned.${key}`, values);

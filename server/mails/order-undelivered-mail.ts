@@ -10,7 +10,7 @@ import { readOrderToMail } from './order-to-mail.ts';
 
 /** The mail that an order could not be delivered that was not paid by card: the operator returns what was paid. */
 export async function orderUndeliveredMail(services: Services, database: Database, orderId: number): Promise<Mail> {
-  const { order, to, locale } = await readOrderToMail(database, orderId);
+  const { order, to, locale } = await readOrderToMail(services, database, orderId);
   const values = { number: String(order.number), amount: moneyText(locale, order.price, order.currency) };
   const say = (key: string): string => translate(locale, `mail.orderUndelivered.${key}`, values);
   const texts = {

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { makeToken } from '../auth/mailed-tokens.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts, customers, mailedTokens } from '../db/schema.ts';
 import type { MailedTokenKind } from '../db/schema.ts';
-import { intl, translate } from '../i18n/translate.ts';
+import { momentInWords } from '../i18n/date-text.ts';
+import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import type { Services } from '../services/services.ts';
 import { letterMail } from './letter.ts';
@@ -29,7 +31,7 @@ const kinds: Readonly<Record<MailedTokenKind, { readonly area: string; readonly 
   },
 };
 
-async function readRequest(database: Database, id: number) {
+async function readRequest({ settings }: Services, database: Database, id: number) {
   const [found] = await database
     .select({
       kind: mailedTokens.kind,
@@ -43,7 +45,8 @@ async function readRequest(database: Database, id: number) {
     .innerJoin(customerAccounts, eq(customerAccounts.id, mailedTokens.accountId))
     .leftJoin(customers, eq(customers.id, mailedTokens.customerId))
     .where(eq(mailedTokens.id, id));
-  return found;
+  if (found === undefined) return undefined;
+  return { ...found, locale: offeredLanguage(await settings.languages(database), found.locale) };
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
@@ -55,7 +58,7 @@ function textsOf({ configuration }: Services, request: Request, token: string): 
   const values = {
     brand,
     customer: [firstName, lastName].filter((name) => name !== null).join(' '),
-    until: intl(locale).formatDate(expires, { dateStyle: 'long', timeStyle: 'short' }),
+    until: momentInWords(locale, expires),
   };
   const say = (key: string): string => translate(locale, `mail.${area}.${key}`, values);
   return {
@@ -80,7 +83,7 @@ export async function tokenMail(
   tokenId: number,
   now: Date,
 ): Promise<Mail | undefined> {
-  const request = await readRequest(database, tokenId);
+  const request = await readRequest(services, database, tokenId);
   const token = request === undefined ? undefined : await makeToken(database, tokenId, now);
   if (request === undefined || token === undefined) return undefined;
   const texts = textsOf(services, request, token);

@@ -1,28 +1,24 @@
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { branchOffices } from '../../contract/endpoints/branch-offices.ts';
 import type { BranchOffice } from '../../contract/entities/branch-office.ts';
 import { branchOffices as table } from '../db/schema.ts';
 import { route } from '../http/route.ts';
-import { orderOf } from '../lists/sorting.ts';
+import { pageOf } from '../lists/page-of.ts';
 
 const toBranchOffice = ({ street, streetNumber, city, zip, ...office }: typeof table.$inferSelect): BranchOffice => ({
   ...office,
   address: { street, streetNumber, city, zip },
 });
 
+function valueOf({ id, name, branchNumber }: BranchOffice, column: string): string | number {
+  if (column === 'name') return name;
+  return column === 'id' ? id : branchNumber;
+}
+
 /** Second specification, 7 'Branch offices'. */
-export const branchOfficesRoute = route(branchOffices, 'read', async ({ database, query }) => {
+export const branchOfficesRoute = route(branchOffices, 'read', async ({ database, query, locale }) => {
   const { cardDeliveryAllowed: wanted } = query;
   const filter = wanted === undefined ? undefined : eq(table.cardDeliveryAllowed, wanted);
-  const columns = { branchNumber: table.branchNumber, id: table.id, name: table.name };
-  const order = orderOf(columns, table.id, query, { column: 'branchNumber', descending: false });
-  const rows = await database
-    .select()
-    .from(table)
-    .where(filter)
-    .orderBy(...order)
-    .limit(query.limit)
-    .offset(query.offset);
-  const [total] = await database.select({ count: count() }).from(table).where(filter);
-  return { items: rows.map(toBranchOffice), totalCount: total?.count ?? 0 };
+  const rows = await database.select().from(table).where(filter);
+  return pageOf(rows.map(toBranchOffice), query, locale, valueOf, 'branchNumber');
 });

@@ -7,7 +7,6 @@ import { prepareAnswer } from '../http/prepared-answer.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { preparedRoute, route } from '../http/route.ts';
 import { catalogue, visitorCatalogue } from '../i18n/catalogue.ts';
-import { offeredLocales } from '../i18n/offered-locales.ts';
 
 type Scope = MessageScope | 'all';
 
@@ -43,5 +42,5 @@ export async function prepareMessages(): Promise<void> {
 export const messagesRoute = preparedRoute(messages, ({ locale, query }) => messagesOf(locale, query.scope ?? 'all'));
 
 export const supportedLocalesRoute = route(supportedLocales, 'read', async ({ database, services }) => ({
-  data: [...offeredLocales(await services.settings.systemConfiguration(database))],
+  data: [...(await services.settings.languages(database))],
 }));

@@ -4,11 +4,13 @@ import * as v from 'valibot';
 import type { Supplier } from '../../contract/entities/supplier.ts';
 import { paymentTypes } from '../../contract/enumerations.ts';
 import type { PaymentType } from '../../contract/enumerations.ts';
+import { offeredLanguages, type OfferedLanguages } from '../../rules/offered-languages.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import { settings as settingsTable } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { loggableError } from '../errors/loggable-error.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import { figureLimit } from './figure-limits.ts';
@@ -19,6 +21,8 @@ import { exampleSupplier } from './supplier.ts';
 import { defaultFlags, isFlagName, SystemFlags } from './system-flags.ts';
 
 const keptMilliseconds = 250;
+/** Each call needs the languages, and must not wait for a statement for them. */
+const languagesKeptMilliseconds = 5000;
 const Figure = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 interface Values {
@@ -66,14 +70,27 @@ async function write(database: Database, values: Readonly<Record<string, unknown
   });
 }
 
-/** The settings; each instance reads the table at most four times a second. */
+/**
+ * The settings; each instance reads the table at most four times a second, and hears within five seconds of languages
+ * that another instance has changed.
+ */
 export function createSettings(configuration: Configuration, logger: Logger): Settings {
   const memo = briefMemo<Values>(keptMilliseconds);
+  const languagesMemo = briefMemo<OfferedLanguages>(languagesKeptMilliseconds);
   const supplierOf = ({ supplier }: SystemFlags): Supplier | null =>
     supplier ?? (configuration.sandbox ? exampleSupplier : null);
   const values = (database: Database): Promise<Values> =>
     memo.get(async () => overlay(await database.select().from(settingsTable), logger));
+  let languages = offeredLanguages(defaultFlags);
   return {
+    async languages(database) {
+      try {
+        languages = await languagesMemo.get(async () => offeredLanguages((await values(database)).flags));
+      } catch (error) {
+        logger.warn({ error: loggableError(error) }, 'the languages could not be read; the last known ones are used');
+      }
+      return languages;
+    },
     async systemConfiguration(database) {
       const all = (await values(database)).flags;
       const { withheldPages: _, supplier: __, ...flags } = all;
@@ -100,6 +117,7 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
       if (flaws.length > 0) throw new ApiError('VALIDATION_ERROR', { errors: flaws });
       await write(database, changes);
       memo.forget();
+      languagesMemo.forget();
     },
   };
 }

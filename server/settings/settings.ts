@@ -1,6 +1,7 @@
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { Supplier } from '../../contract/entities/supplier.ts';
 import type { GuardedPage } from '../../contract/guarded-pages.ts';
+import type { OfferedLanguages } from '../../rules/offered-languages.ts';
 import type { Database } from '../db/database.ts';
 import type { FigureName } from './figures.ts';
 
@@ -10,6 +11,11 @@ import type { FigureName } from './figures.ts';
  */
 export interface Settings {
   systemConfiguration(database: Database): Promise<SystemConfiguration>;
+  /**
+   * The languages that the operator offers, the default one first; while the database does not answer, those that were
+   * read last.
+   */
+  languages(database: Database): Promise<OfferedLanguages>;
   /** The guarded pages that customers may not open (APP-10). */
   withheldPages(database: Database): Promise<readonly GuardedPage[]>;
   /** The supplier that invoices name; null until the operator has set it (in the sandbox an example). */

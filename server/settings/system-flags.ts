@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import { Supplier } from '../../contract/entities/supplier.ts';
-import { paymentTypes } from '../../contract/enumerations.ts';
+import { locales, paymentTypes } from '../../contract/enumerations.ts';
 import { guardedPages } from '../../contract/guarded-pages.ts';
 
 const { brand, paymentGateway, paymentGatewayUrl, sandbox, allowedPaymentTypes, ...operatorEntries } =
@@ -24,6 +24,7 @@ export type SystemFlags = v.InferOutput<typeof SystemFlags>;
 export const defaultFlags: SystemFlags = {
   multiLocalization: true,
   defaultLanguage: 'cs',
+  supportedLanguages: [...locales],
   currency: 'CZK',
   allowedPaymentTypes: [...paymentTypes],
   cardApplicationAttachmentAllowed: true,

@@ -1,9 +1,9 @@
 import type { CartLine, Item } from '../../contract/entities/shopping-cart.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { formatCardNumber } from '../../rules/card-number.ts';
-import { BoundedMap } from '../cache/bounded-map.ts';
+import { formatDay } from '../../rules/date-text.ts';
 import type { cartItems, KeptLine } from '../db/schema.ts';
-import { intl, translate } from '../i18n/translate.ts';
+import { translate } from '../i18n/translate.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 
 /** A cart's or an order's item as its table holds it, with the customer's name; prices in minor units. */
@@ -11,18 +11,6 @@ export type ItemRow = Omit<typeof cartItems.$inferSelect, 'accountId' | 'created
   readonly customer: { readonly firstName: string; readonly lastName: string } | null;
   readonly cancelled?: boolean;
 };
-
-const dayTexts = new BoundedMap<string, string>(5000);
-
-/**
- * Formats an ISO day; noon UTC is the same day in the operator's time zone. Cached, since few days are needed often.
- */
-function dayFor(locale: Locale, day: string): string {
-  const key = `${locale} ${day}`;
-  const text = dayTexts.get(key) ?? intl(locale).formatDate(`${day}T12:00:00Z`, { dateStyle: 'medium' });
-  dayTexts.set(key, text);
-  return text;
-}
 
 interface Texts {
   readonly name: string;
@@ -38,8 +26,8 @@ function ticketFareTexts({ payload }: ItemRow, locale: Locale, reference: Refere
     description: translate(locale, 'cartItem.ticketFareDescription', {
       customerProfile: profile,
       zone: payload.zone?.displayName ?? '',
-      validFrom: ticketFareValidFrom === undefined ? '' : dayFor(locale, ticketFareValidFrom),
-      validTo: ticketFareValidTo === undefined ? '' : dayFor(locale, ticketFareValidTo),
+      validFrom: ticketFareValidFrom === undefined ? '' : formatDay(ticketFareValidFrom),
+      validTo: ticketFareValidTo === undefined ? '' : formatDay(ticketFareValidTo),
     }),
   };
 }

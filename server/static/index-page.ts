@@ -51,7 +51,8 @@ export function createIndexPage(services: Services, formTargets: readonly string
     }
   };
   const pageFor = async (context: Context<AppEnv>, builtAt: number): Promise<PreparedPage> => {
-    const locale = localeOf(context.req.header('accept-language'));
+    const languages = await services.settings.languages(services.database);
+    const locale = localeOf(context.req.header('accept-language'), languages);
     const parts = await loginParts(services, locale);
     const key = JSON.stringify([builtAt, parts]);
     const kept = await prepared.get(locale);

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { Locale } from '../../contract/enumerations.ts';
+import { offeredLanguages } from '../../rules/offered-languages.ts';
 import { brandStyle } from '../brand/brand-style.ts';
 import { visitorCatalogue, type Catalogue } from '../i18n/catalogue.ts';
-import { offeredLocales } from '../i18n/offered-locales.ts';
 import { readLocalisedConfiguration } from '../public-data/localised-configuration.ts';
 import type { Services } from '../services/services.ts';
 import { preparedAnswers } from './prepared-answers.ts';
@@ -44,7 +44,7 @@ const answersPlaceholder = '<!--answers-->';
 export async function loginParts(services: Services, locale: Locale): Promise<LoginParts | undefined> {
   try {
     const configuration = await readLocalisedConfiguration({ database: services.database, services, locale });
-    return { locale, configuration, supportedLocales: offeredLocales(configuration) };
+    return { locale, configuration, supportedLocales: offeredLanguages(configuration) };
   } catch {
     return undefined;
   }
@@ -81,7 +81,10 @@ export async function withLogin(
   const texts = visitorCatalogue(parts.locale);
   const { markup, title } = await (await render())({ ...parts, messages: texts });
   return page
-    .replace(/<html lang="[^"]*"/, () => `<html lang="${parts.locale}"`)
+    .replace(
+      /<html lang="[^"]*"/,
+      () => `<html lang="${parts.locale}" data-languages="${parts.supportedLocales.join(' ')}"`,
+    )
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</style>', () => `${brandStyle(parts.configuration.brand)}</style>`)
     .replace(answersPlaceholder, () => preparedAnswers(parts, texts))

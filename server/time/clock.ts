@@ -1,3 +1,5 @@
+import { operatorTimeZone } from '../../rules/time-zone.ts';
+
 /** Where the server takes the time from; the sandbox can move it. */
 export interface Clock {
   now(): Date;
@@ -9,7 +11,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date(Date.now()) };
 
 const prague = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Prague',
+  timeZone: operatorTimeZone,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -11,6 +11,8 @@ export interface CallEnvironment {
   readonly prepared: PreparedAnswers;
   readonly token: () => string | null;
   readonly locale: () => Locale;
+  /** The shop's time in epoch milliseconds. */
+  readonly now: () => number;
   /** The faults that the page's address asks for (sandbox only); they are sent with each request. Null = none. */
   readonly faults: () => string | null;
   /** Called with the server's time, which each answer carries. */

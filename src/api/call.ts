@@ -16,6 +16,8 @@ export interface CallOptions<E extends EndpointDefinition> {
   readonly signal?: AbortSignal;
   /** Called before the call resolves, if the server repeated the result of an earlier call and created nothing new. */
   readonly repeated?: () => void;
+  /** Called before the call resolves, with the language that the answer names as its own. */
+  readonly answeredIn?: (language: string) => void;
 }
 
 /**
@@ -23,8 +25,6 @@ export interface CallOptions<E extends EndpointDefinition> {
  * name, `NO_ANSWER` or `UNREADABLE_ANSWER`.
  */
 export type Call = <E extends EndpointDefinition>(endpoint: E, options?: CallOptions<E>) => Promise<ResponseOf<E>>;
-
-const timezoneOffset = String(new Date(0).getTimezoneOffset());
 
 /** The caller has aborted the call. It must not receive a result, since its machine may have been restarted. */
 const neverSettles = new Promise<never>(() => {});
@@ -44,14 +44,26 @@ function createClientSource(environment: CallEnvironment) {
   };
 }
 
-/** The options of a request. Each request carries `timezoneOffset` in minutes (API-01). */
+const isList = ({ query }: EndpointDefinition): boolean =>
+  query !== undefined && 'entries' in query && Object.hasOwn(query.entries as object, 'sortLocale');
+
+/**
+ * What each request carries: `timezoneOffset`, the minutes from the device's time now to UTC, and for a list
+ * `sortLocale`, the language whose alphabet sorts it (API-01).
+ */
+const commonSearch = (endpoint: EndpointDefinition, { now, locale }: CallEnvironment): [string, string][] => [
+  ...(isList(endpoint) ? ([['sortLocale', locale()]] as [string, string][]) : []),
+  ['timezoneOffset', String(new Date(now()).getTimezoneOffset())],
+];
+
+/** The options of a request. */
 const requestOf = (
   endpoint: EndpointDefinition,
-  search: URLSearchParams,
+  search: readonly [string, string][],
   { body, idempotencyKey, signal }: CallOptions<EndpointDefinition>,
 ): Options => ({
   method: endpoint.method,
-  searchParams: [...search, ['timezoneOffset', timezoneOffset]],
+  searchParams: [...search],
   context: { renewsToken: endpoint.access === 'customer' },
   ...(body === undefined ? {} : { json: body }),
   ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
@@ -68,9 +80,14 @@ export function createCall(environment: CallEnvironment): Call {
     const prepared = takePrepared(environment.prepared, endpoint, search.size === 0 ? path : `${path}?${search}`);
     if (prepared !== undefined) return prepared.answer;
     const client = await clientOf();
-    const response = await client(path, requestOf(endpoint, search, options));
+    const response = await client(
+      path,
+      requestOf(endpoint, [...search, ...commonSearch(endpoint, environment)], options),
+    );
     const answer = await readAnswer(endpoint, response);
     if (response.headers.get(repeatedHeader) === 'true') options.repeated?.();
+    const language = response.headers.get('content-language');
+    if (language !== null) options.answeredIn?.(language);
     return answer;
   };
 

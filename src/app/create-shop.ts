@@ -69,6 +69,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     prepared: answers,
     token: () => shop.actor('session').getSnapshot().context.session?.token ?? null,
     locale: () => loader.locale(),
+    now: clock.now,
     faults: requestedFaults,
     serverTimeReceived: clock.correct,
     failed: announce,
@@ -85,6 +86,9 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     changeLocale: async (locale) => {
       await loader.changeLocale(locale);
       storedLocale(window.localStorage).write(locale);
+      // What the server has named in the former language.
+      shop.tell('cart', { type: 'refresh' });
+      shop.tell('customerSelection', { type: 'refresh' });
     },
     loadAllTexts: loader.loadAll,
     actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,

@@ -15,7 +15,9 @@ import { prefetchPage } from './router/prefetch-page.ts';
 export async function start(container: HTMLElement): Promise<void> {
   const prerendered = findPrerenderedPage(container);
   const isAtLogin = prerendered?.isFrame === false;
-  const texts = createTexts(isAtLogin ? prerendered.locale : preferredLocale(window.localStorage));
+  const texts = createTexts(
+    isAtLogin ? prerendered.locale : preferredLocale(window.localStorage, document.documentElement),
+  );
   await nextTask();
   const shop = createShop({
     texts,

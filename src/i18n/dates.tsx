@@ -1,33 +1,19 @@
-import { useIntl, type IntlShape } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { weekdayName } from '../../rules/date-names.ts';
+import { formatDay, formatMoment } from '../../rules/date-text.ts';
 
-/** Noon keeps a calendar day the same day in every time zone that the browser may be in. */
-const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+/** An ISO moment by the operator's clock: 21.11.2026 23:30. */
+export const momentText = (moment: string): string => formatMoment(new Date(moment));
 
-/** An ISO day in the language shown: 21. 11. 2026; `weekday` adds the day of the week. */
-export const dayText = (intl: IntlShape, day: string, style: 'plain' | 'weekday' = 'plain'): string =>
-  intl.formatDate(noon(day), {
-    timeZone: 'UTC',
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    ...(style === 'weekday' ? { weekday: 'short' } : {}),
-  });
-
-export const momentText = (intl: IntlShape, moment: string): string =>
-  intl.formatDate(new Date(moment), {
-    day: 'numeric',
-    month: 'numeric',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-
+/** `weekday` adds the short name of the day of the week in the language shown. */
 export function Day({ value, weekday = false }: { readonly value: string; readonly weekday?: boolean }) {
-  return <time dateTime={value}>{dayText(useIntl(), value, weekday ? 'weekday' : 'plain')}</time>;
+  const { locale } = useIntl();
+  const text = formatDay(value);
+  return <time dateTime={value}>{weekday ? `${weekdayName(value, locale)} ${text}` : text}</time>;
 }
 
 export function Moment({ value }: { readonly value: string }) {
-  return <time dateTime={value}>{momentText(useIntl(), value)}</time>;
+  return <time dateTime={value}>{momentText(value)}</time>;
 }
 
 /** A range of two ISO days; `to` null = no end. */

@@ -1,9 +1,14 @@
-import { FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
+import { currencyDisplayIn } from '../../rules/currency-display.ts';
 import { useCurrency } from './currency.ts';
+
+/** The style of an amount in the language shown, with the currency as people know it. */
+export const moneyStyle = ({ locale }: IntlShape, currency: string) =>
+  ({ style: 'currency', currency, currencyDisplay: currencyDisplayIn(locale), minimumFractionDigits: 2 }) as const;
 
 /** An amount in minor units as text with two decimals, in the language shown (FMT-02). */
 export const moneyText = (intl: IntlShape, amount: number, currency: string): string =>
-  intl.formatNumber(amount / 100, { style: 'currency', currency, minimumFractionDigits: 2 });
+  intl.formatNumber(amount / 100, moneyStyle(intl, currency));
 
 export function useMoneyText(): (amount: number) => string {
   const intl = useIntl();
@@ -15,11 +20,11 @@ export function useMoneyText(): (amount: number) => string {
 export function useCurrencySign(): string {
   const intl = useIntl();
   const currency = useCurrency();
-  const parts = intl.formatNumberToParts(0, { style: 'currency', currency });
+  const parts = intl.formatNumberToParts(0, moneyStyle(intl, currency));
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
 /** An amount in minor units of the operator's currency. */
 export function Money({ amount }: { readonly amount: number }) {
-  return <FormattedNumber value={amount / 100} style="currency" currency={useCurrency()} minimumFractionDigits={2} />;
+  return useMoneyText()(amount);
 }

@@ -2,6 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Messages } from '../../contract/endpoints/i18n.ts';
 import type { Locale } from '../../contract/enumerations.ts';
+import { operatorTimeZone } from '../../rules/time-zone.ts';
 
 /** The texts of the shop in the language shown. Views are notified of changes by {@link subscribe}. */
 export interface Texts {
@@ -23,7 +24,7 @@ const parsed = (messages: Messages): Record<string, MessageFormatElement[]> =>
   );
 
 const intlFor = (locale: Locale, messages: Messages): IntlShape =>
-  createIntl({ locale, messages: parsed(messages), timeZone: 'Europe/Prague', onError: () => {} }, cache);
+  createIntl({ locale, messages: parsed(messages), timeZone: operatorTimeZone, onError: () => {} }, cache);
 
 /** Texts that never change, for rendering on the server. */
 export function staticTexts(locale: Locale, messages: Messages): Texts {

@@ -1,3 +1,5 @@
+import { operatorTimeZone } from '../../rules/time-zone.ts';
+
 /** The time in the browser, corrected by the server's time. */
 export interface ShopClock {
   /** Epoch milliseconds. */
@@ -17,7 +19,7 @@ let dayInPrague: Intl.DateTimeFormat | undefined;
  */
 const formatDay = (): Intl.DateTimeFormat =>
   (dayInPrague ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/Prague',
+    timeZone: operatorTimeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -4,10 +4,13 @@ import { createStored } from './stored.ts';
 
 export const storedLocale = (storage: Storage) => createStored(storage, 'linka.locale', 1, v.picklist(locales));
 
-/** The language that was chosen earlier, else the browser's, else Czech. */
-export function preferredLocale(storage: Storage): Locale {
-  const chosen = storedLocale(storage).read();
-  if (chosen !== null) return chosen;
-  const wanted = navigator.languages.map((language) => language.slice(0, 2));
-  return wanted.flatMap((language) => locales.filter((locale) => locale === language))[0] ?? 'cs';
+/**
+ * The language that was chosen earlier, else the browser's, if the operator offers it; else the page's. The server has
+ * put the offered ones into the page; without them all languages count as offered, and the server decides.
+ */
+export function preferredLocale(storage: Storage, { lang, dataset }: HTMLElement): Locale {
+  const offered = dataset['languages']?.split(' ') ?? locales;
+  const wanted = [storedLocale(storage).read(), ...navigator.languages.map((language) => language.slice(0, 2)), lang];
+  const known = wanted.flatMap((language) => locales.filter((locale) => locale === language));
+  return known.find((locale) => offered.includes(locale)) ?? 'cs';
 }

@@ -1,5 +1,6 @@
 import { messages, type MessageScope } from '../../contract/endpoints/i18n.ts';
-import type { Locale } from '../../contract/enumerations.ts';
+import { locales, type Locale } from '../../contract/enumerations.ts';
+import type { OfferedLanguages } from '../../rules/offered-languages.ts';
 import type { Call } from '../api/call.ts';
 import { bundledMessages } from '../i18n/bundled.ts';
 import type { Texts } from '../i18n/texts.ts';
@@ -9,12 +10,17 @@ export type TextScope = MessageScope | 'all';
 
 /** Loads the shop's texts. An answer that is no longer needed when it arrives is ignored. */
 export interface TextLoader {
-  /** The wanted language; it is shown once its texts are loaded. */
+  /**
+   * The wanted language; it is shown once its texts are loaded. From then on it is the one that the server gave, which
+   * is another if the operator does not offer the wanted one.
+   */
   readonly locale: () => Locale;
   /** Fetches the needed texts. Rejects as a call does. */
   readonly load: () => Promise<void>;
   /** Uses the bundled texts (APP-03). */
   readonly loadBundled: () => Promise<void>;
+  /** Changes to the default language, the first one, if the language is none of those that the operator offers. */
+  readonly keepTo: (offered: OfferedLanguages) => void;
   /** Changes the language; uses the bundled texts if the server does not answer. */
   readonly changeLocale: (locale: Locale) => Promise<void>;
   /** Loads all texts from now on; uses the bundled ones if the server does not answer. */
@@ -27,8 +33,17 @@ export function createTextLoader(call: Call, texts: Texts, initialScope: TextSco
 
   const load = async () => {
     const asked = wanted;
-    const { data } = await call(messages, asked.scope === 'all' ? {} : { query: { scope: asked.scope } });
-    if (asked === wanted) texts.load(asked.locale, data);
+    let { locale } = asked;
+    const answeredIn = (language: string) => {
+      locale = locales.find((known) => known === language) ?? locale;
+    };
+    const { data } = await call(messages, {
+      answeredIn,
+      ...(asked.scope === 'all' ? {} : { query: { scope: asked.scope } }),
+    });
+    if (asked !== wanted) return;
+    wanted = { ...asked, locale };
+    texts.load(locale, data);
   };
   const loadBundled = async () => {
     const asked = wanted;
@@ -45,6 +60,9 @@ export function createTextLoader(call: Call, texts: Texts, initialScope: TextSco
     load,
     loadBundled,
     changeLocale: (locale) => want({ locale }),
+    keepTo: (offered) => {
+      if (!offered.includes(wanted.locale)) void want({ locale: offered[0] });
+    },
     loadAll: () => {
       if (wanted.scope !== 'all') all = want({ scope: 'all' });
       return all ?? Promise.resolve();

@@ -21,8 +21,9 @@ export const layers: Readonly<Record<string, Layer>> = {
   machines: { layers: ['contract', 'rules'], packages: ['xstate', 'valibot'] },
   messages: { layers: [], packages: ['node:', '@formatjs/icu-messageformat-parser', 'vite'] },
   brands: { layers: [], packages: [] },
-  'src/ui': { layers: ['brands'], packages: '*' },
-  'src/i18n': { layers: ['contract'], packages: '*' },
+  // A date field accepts what pages show.
+  'src/ui': { layers: ['brands', 'rules'], packages: '*' },
+  'src/i18n': { layers: ['contract', 'rules'], packages: '*' },
   'src/api': { layers: ['contract', 'machines'], packages: ['ky', 'valibot'] },
   'src/runtime': { layers: [...core, 'src/api', 'src/i18n'], packages: ['xstate', 'valibot'] },
   'src/common': { layers: ['brands', ...common], packages: '*' },

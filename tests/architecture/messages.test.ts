@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '../../contract/enumerations.ts';
 import { errorStatus } from '../../contract/error-names.ts';
 import { readMessages } from '../../messages/compile.ts';
+import { minimumCustomerAge } from '../../rules/age.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const texts = Object.fromEntries(locales.map((locale) => [locale, readMessages(locale)]));
@@ -61,6 +62,16 @@ describe('the messages', () => {
   it.each(locales)('have the same keys in %s as in Czech', (locale) => {
     expect(Object.keys(texts[locale] ?? {}).toSorted()).toEqual(keys.toSorted());
   });
+
+  it.each(locales)(
+    'name the minimum age by the constant of the rules in %s, not by a figure of their own',
+    (locale) => {
+      const aged = ['registration.consent.age', 'registration.errors.AGE_NOT_CONFIRMED'];
+      const wrong = aged.filter((key) => !argumentsIn(texts[locale]?.[key] ?? '').includes('minAge'));
+      const figures = keys.filter((key) => new RegExp(`\\b${minimumCustomerAge}\\b`).test(texts[locale]?.[key] ?? ''));
+      expect([...wrong, ...figures]).toEqual([]);
+    },
+  );
 
   it.each(locales)('have the same arguments in %s as in Czech', (locale) => {
     const differing = keys.filter(

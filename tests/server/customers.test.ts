@@ -257,6 +257,17 @@ describe('ticket fares', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
   });
 
+  test('are sorted by the alphabet of sortLocale, and equal ones by their id (API-01)', async () => {
+    const sortedIn = async (sortLocale: string, sortDesc: boolean) => {
+      const query = { sortBy: 'tariffProfile', sortLocale, sortDesc };
+      return (await call(server, endpoints.customerTicketFares, own(adult, query))).items;
+    };
+    const rising = await sortedIn('cs', false);
+    const [names, ids] = [rising.map(({ tariffProfile }) => tariffProfile.displayName), rising.map(({ id }) => id)];
+    expect(names).toEqual(names.toSorted(new Intl.Collator('cs').compare));
+    expect((await sortedIn('cs', true)).map(({ id }) => id)).toEqual(ids.toReversed());
+  });
+
   test('are an empty list for a customer without tickets', async () => {
     expect(await call(server, endpoints.customerTicketFares, own(parent))).toEqual({ items: [], totalCount: 0 });
   });

@@ -47,6 +47,16 @@ describe('the page contains the rendered log-in form', () => {
     expect(html).toContain('<form data-of="lipka">cs,en,sk,pl,ro</form>');
   });
 
+  test('in the only language of an operator with one, and names the languages for the page', async () => {
+    expect(await (await get()).text()).toContain('<html lang="cs" data-languages="cs en sk pl ro"');
+    const { settings, database } = server.services;
+    await settings.change(database, { multiLocalization: false, defaultLanguage: 'pl' });
+    const html = await (await get({ 'accept-language': 'en' })).text();
+    await settings.change(database, { multiLocalization: null, defaultLanguage: null });
+    expect(html).toContain('<html lang="pl" data-languages="pl"');
+    expect(html).toContain('<title>A &amp; Logowanie</title>');
+  });
+
   test("in the operator's colours, with its logo", async () => {
     const html = await (await get()).text();
     expect(html).toMatch(/<style>p\{\}:root\{.*--brand-primary-button:#ffd100.*\}<\/style>/);

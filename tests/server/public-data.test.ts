@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { branchOffices } from '../../contract/endpoints/branch-offices.ts';
 import { cartLifetime, nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
@@ -17,7 +17,7 @@ import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { computedValidity, createTariffProfile, tariffProfiles } from '../../contract/endpoints/tariff-profiles.ts';
 import { zoneByNumber, zones, zonesPublic } from '../../contract/endpoints/zones.ts';
-import { tariffProfiles as tariffProfileTable } from '../../server/db/schema.ts';
+import { branchOffices as officeTable, tariffProfiles as tariffProfileTable } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { customerProfileBody, tariffProfileBody } from './support/reference-bodies.ts';
 import { startServer } from './support/start-server.ts';
@@ -208,6 +208,27 @@ describe('branch offices', () => {
     const others = await read({ cardDeliveryAllowed: false, limit: 2, offset: 1 });
     expect([others.items.map(({ branchNumber }) => branchNumber), others.totalCount]).toEqual([[7, 8], 3]);
     await refusal(server, branchOffices, 'VALIDATION_ERROR', { query: { cardDeliveryAllowed: 'x' } });
+  });
+});
+
+describe('a list sorted by names', () => {
+  const names = ['Hora', 'Chrást', 'Dub', 'Cibule'];
+  const offices = async (query: Record<string, string | boolean>) => {
+    const { items } = await call(server, branchOffices, { query: { sortBy: 'name', ...query } });
+    return items.map(({ name }) => name).filter((name) => names.includes(name));
+  };
+
+  test('has the order of the alphabet of sortLocale, else of the answer (API-01)', async () => {
+    const { database } = server.services;
+    const places = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101', cardDeliveryAllowed: false };
+    await database
+      .insert(officeTable)
+      .values(names.map((name, index) => ({ ...places, name, branchNumber: 100 + index })));
+    expect(await offices({})).toEqual(['Cibule', 'Dub', 'Hora', 'Chrást']);
+    expect(await offices({ sortLocale: 'en-GB' })).toEqual(['Chrást', 'Cibule', 'Dub', 'Hora']);
+    expect(await offices({ sortLocale: 'sk', sortDesc: true })).toEqual(['Chrást', 'Hora', 'Dub', 'Cibule']);
+    expect(await offices({ sortLocale: 'xx' })).toEqual(['Cibule', 'Dub', 'Hora', 'Chrást']);
+    await database.delete(officeTable).where(inArray(officeTable.name, names));
   });
 });
 

@@ -4,6 +4,7 @@ import { supportedLocales } from '../../../contract/endpoints/i18n.ts';
 import { systemConfigurations } from '../../../contract/endpoints/system-configurations.ts';
 import { bootMachine } from '../../../machines/boot/boot.machine.ts';
 import { isLoggedIn, isSettled } from '../../../machines/session/session.view.ts';
+import { offeredLanguages } from '../../../rules/offered-languages.ts';
 import { holdFailureWhileLeaving } from '../../runtime/hold-failure-while-leaving.ts';
 import type { Shop } from '../../runtime/shop.ts';
 import type { TextLoader } from '../../runtime/text-loader.ts';
@@ -33,6 +34,9 @@ export const provideBoot = (shop: Shop, texts: TextLoader) =>
       announceConfigurationFailed: () => shop.showToast({ messageId: 'boot.configurationFailed', ...topCentre }),
       announceLocalesFailed: () => shop.showToast({ messageId: 'boot.localesFailed', ...persistent }),
       announceMessagesFailed: () => shop.showToast({ messageId: 'boot.messagesFailed', ...persistent }),
+      keepToOfferedLanguages: ({ context: { configuration } }) => {
+        if (configuration !== null) texts.keepTo(offeredLanguages(configuration));
+      },
       logOut: () => shop.tell('session', { type: 'logOut' }),
     },
   });

@@ -3,9 +3,9 @@ import { useBrand } from '../../common/brand.ts';
 
 const link = css({ display: 'inline-flex', borderRadius: 'small' });
 /**
- * The brand gives the size, so that the layout does not move when the image is loaded. It is smaller on narrow screens.
+ * The brand gives the size, so that the layout does not move when the image is loaded; on a narrow screen it is halved.
  */
-const picture = css({ maxWidth: '[none]', zoom: { base: '0.5', wide: '0.66', desk: '1' } });
+const picture = css({ maxWidth: '[none]', zoom: { base: '0.5', wide: '1' } });
 
 /** The operator's logo, a link to the start page (SHL-02). */
 export function Logo() {

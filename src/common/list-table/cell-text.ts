@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import { formatCardNumber } from '../../../rules/card-number.ts';
-import { dayText, momentText } from '../../i18n/dates.tsx';
-import { moneyText } from '../../i18n/money.tsx';
+import { formatDay } from '../../../rules/date-text.ts';
+import { momentText } from '../../i18n/dates.tsx';
+import { moneyStyle, moneyText } from '../../i18n/money.tsx';
 
 /** The type of value for each type of cell (first specification, 2 'Shared'; TBL-01). */
 export interface CellValues {
@@ -38,16 +39,16 @@ const texts: CellTexts = {
   number: (value, intl) => intl.formatNumber(value),
   cardNumber: formatCardNumber,
   person: ({ firstName, lastName }) => [firstName, lastName].filter((name) => name !== null && name !== '').join(' '),
-  date: (day, intl) => dayText(intl, day),
-  dateTime: (moment, intl) => momentText(intl, moment),
+  date: formatDay,
+  dateTime: momentText,
   decimal: (value, intl) => intl.formatNumber(value, decimals),
   boolean: (isSo, intl) => intl.formatMessage({ id: isSo ? 'list.yes' : 'list.no' }),
   percentage: (value, intl) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 2 }),
   price: (value, intl, currency) => moneyText(intl, value, currency),
   originalDecimalPrice: (value, intl, currency) =>
-    intl.formatNumber(value, { ...decimals, style: 'currency', currency, maximumFractionDigits: mostDecimals }),
+    intl.formatNumber(value, { ...moneyStyle(intl, currency), maximumFractionDigits: mostDecimals }),
   amount: (value, intl, currency) =>
-    intl.formatNumber(value / 100, { ...decimals, style: 'currency', currency, signDisplay: 'exceptZero' }),
+    intl.formatNumber(value / 100, { ...moneyStyle(intl, currency), signDisplay: 'exceptZero' }),
 };
 
 /** The text of a cell in the language shown. `currency` is an ISO 4217 code. */

@@ -8,6 +8,7 @@ import { stateLabel } from '../../../machines/state-label.ts';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Table } from '../../ui/table/table.tsx';
 import type { Column, TableProps } from '../../ui/table/table.types.ts';
+import { useRefreshInLanguage } from '../use-refresh-in-language.ts';
 import { ListFailure } from './list-failure.tsx';
 import { RowContent } from './row-content.tsx';
 import { useListTexts } from './use-list-texts.ts';
@@ -41,6 +42,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
   const texts = useListTexts(area);
   const snapshot = useSelector(list, (current) => current);
   const view = listView<Row, Detail>(snapshot);
+  useRefreshInLanguage(list);
   const toggle = (row: Row) => list.send({ type: view.isOpen(row) ? 'collapse' : 'expand', id: row.id });
   const content = (row: Row) => (
     <RowContent

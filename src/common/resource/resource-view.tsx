@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { useErrorText } from '../use-error-text.ts';
+import { useRefreshInLanguage } from '../use-refresh-in-language.ts';
 
 interface ResourceViewProps<Value> {
   readonly resource: ResourceActor<Value>;
@@ -46,6 +47,7 @@ export function ResourceView<Value>({ resource, area, errorArea, wayOn, children
   const intl = useIntl();
   const errorText = useErrorText(errorArea);
   const snapshot = useSelector(resource, (current) => current);
+  useRefreshInLanguage(resource);
   const { value, loading, missing, failed, outdated, failure } = resourceView<Value>(snapshot);
   const retry = (
     <Button onClick={() => resource.send({ type: 'retry' })}>

@@ -2,6 +2,7 @@ import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { css, cx } from 'styled-system/css';
+import { localeOfNames, dayInWords, weekdayName } from '../../../rules/date-names.ts';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { turnStyles } from './calendar.styles.ts';
@@ -15,7 +16,7 @@ type CalendarRules = {
   readonly isDateUnavailable?: ((iso: string) => boolean) | undefined;
   /** Today by the shop's clock, an ISO date. */
   readonly today: string;
-  /** Language of the names of months and days, BCP 47. */
+  /** Language of the names of months and days. */
   readonly locale: string;
   readonly texts: CalendarTexts & { readonly openCalendar: string };
   readonly disabled?: boolean | undefined;
@@ -50,10 +51,6 @@ const tools = css({
   fontSize: 's',
 });
 
-function day(iso: string, locale: string, style: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' }).format(new Date(iso));
-}
-
 type CalendarRootProps = CalendarRules & {
   readonly label: string;
   readonly value: string | null;
@@ -75,14 +72,14 @@ function CalendarRoot({ label, value, onChoose, children, ...rules }: CalendarRo
       min={min === undefined ? undefined : parseDate(min)}
       max={max === undefined ? undefined : parseDate(max)}
       isDateUnavailable={(date) => isDateUnavailable?.(date.toString()) ?? false}
-      locale={locale}
+      locale={localeOfNames(locale)}
       startOfWeek={1}
       positioning={{ placement: 'bottom-end' }}
       disabled={disabled}
       translations={{
         trigger: () => texts.openCalendar,
         content: label,
-        dayCell: (cell) => day(cell.value.toString(), locale, { dateStyle: 'full' }),
+        dayCell: (cell) => dayInWords(cell.value.toString(), locale),
       }}
       lazyMount
       unmountOnExit
@@ -133,7 +130,7 @@ export function DatePicker(props: DatePickerProps) {
               disabled={rules.disabled}
             />
             <span className={tools}>
-              {value !== null && <span>{day(value, rules.locale, { weekday: 'short' })}</span>}
+              {value !== null && <span>{weekdayName(value, rules.locale)}</span>}
               <Ark.Trigger className={turnStyles}>
                 <CalendarDays aria-hidden="true" />
               </Ark.Trigger>

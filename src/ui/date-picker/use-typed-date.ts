@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { formatDateText, parseDateText } from './date-text.ts';
+import { formatDay, parseDay } from '../../../rules/date-text.ts';
 
 type DateChange = (value: string | null, text: string) => void;
 
 /** The text in the field: the typed text while it means `value`, else `value` itself. */
 function shownText(typed: string, value: string | null): string {
-  const meant = parseDateText(typed);
-  if (value !== null) return meant === value ? typed : formatDateText(value);
+  const meant = parseDay(typed);
+  if (value !== null) return meant === value ? typed : formatDay(value);
   return meant === null ? typed : '';
 }
 
@@ -20,14 +20,14 @@ export function useTypedDate(value: string | null, onChange: DateChange, initial
     shown: shownText(typed, value),
     type: (text: string) => {
       setTyped(text);
-      onChange(parseDateText(text), text);
+      onChange(parseDay(text), text);
     },
     choose: (iso: string) => {
-      setTyped(formatDateText(iso));
-      onChange(iso, formatDateText(iso));
+      setTyped(formatDay(iso));
+      onChange(iso, formatDay(iso));
     },
     settle: () => {
-      if (value !== null) setTyped(formatDateText(value));
+      if (value !== null) setTyped(formatDay(value));
     },
   };
 }

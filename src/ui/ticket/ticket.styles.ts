@@ -102,50 +102,76 @@ export const headStyles = css({
 });
 export const titleStyles = css({ fontWeight: 'bold' });
 
+/** Wide enough for two days with the names of their weekdays in every language, and a line between them. */
+const besideEachOther = '@container (min-width: 24rem)';
+
+export const datesFrameStyles = css({ containerType: 'inline-size' });
+/** The two ends of a ride: one above the other in a narrow ticket, else beside each other. */
 export const datesStyles = css({
   display: 'grid',
-  gridTemplateColumns: { base: '[auto minmax(0.5rem, 6rem) auto]', narrow: '[auto minmax(1.5rem, 6rem) auto]' },
-  justifyContent: 'start',
-  alignItems: 'end',
-  columnGap: { base: '2', narrow: '3' },
+  gridTemplateColumns: '[11px minmax(0, 1fr)]',
+  columnGap: '3',
+  rowGap: '3',
+  [besideEachOther]: {
+    gridTemplateColumns: '[auto minmax(1.5rem, 6rem) auto]',
+    justifyContent: 'start',
+    alignItems: 'end',
+  },
 });
+export const endStyles = css({ gridColumn: '2', [besideEachOther]: { gridColumn: 'auto' } });
 export const dateLabelStyles = css({ display: 'block', fontSize: 's' });
 export const dateStyles = css({
   display: 'block',
-  fontSize: { base: 'm', narrow: 'l' },
+  fontSize: 'm',
   fontWeight: 'bold',
   lineHeight: 'tight',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  [besideEachOther]: { fontSize: 'l' },
 });
 
-/** A line from a filled station to a hollow one. */
+/** A line from a filled station to a hollow one: from the first day down to the last one, or to the right. */
 export const trackStyles = css({
   position: 'relative',
-  height: '[3px]',
-  marginBottom: '[0.625rem]',
-  marginX: '[5px]',
+  gridColumn: '1',
+  gridRow: '[1 / span 2]',
+  justifySelf: 'center',
+  width: '[3px]',
+  marginTop: '[1.5rem]',
+  marginBottom: '[1rem]',
   backgroundColor: 'current',
+  [besideEachOther]: {
+    gridColumn: 'auto',
+    gridRow: 'auto',
+    justifySelf: 'stretch',
+    width: '[auto]',
+    height: '[3px]',
+    marginTop: '[0]',
+    marginBottom: '[0.625rem]',
+    marginX: '[5px]',
+  },
   _before: {
     content: '""',
     position: 'absolute',
-    left: '[-5px]',
-    top: '[-4px]',
+    left: '[-4px]',
+    top: '[-5px]',
     width: '[11px]',
     height: '[11px]',
     borderRadius: 'round',
     backgroundColor: 'current',
+    [besideEachOther]: { left: '[-5px]', top: '[-4px]' },
   },
   _after: {
     content: '""',
     position: 'absolute',
-    right: '[-5px]',
-    top: '[-4px]',
+    left: '[-4px]',
+    bottom: '[-5px]',
     width: '[11px]',
     height: '[11px]',
     borderRadius: 'round',
     border: '[3px solid currentColor]',
     backgroundColor: 'var(--ticket-ground)',
+    [besideEachOther]: { left: '[auto]', right: '[-5px]', bottom: '[-4px]' },
   },
 });
 

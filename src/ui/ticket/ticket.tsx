@@ -3,8 +3,10 @@ import {
   chipsStyles,
   chipStyles,
   dateLabelStyles,
+  datesFrameStyles,
   datesStyles,
   dateStyles,
+  endStyles,
   headStyles,
   mainStyles,
   priceStyles,
@@ -37,7 +39,7 @@ type TicketProps = {
 
 function End({ end }: { readonly end: TicketEnd }) {
   return (
-    <p>
+    <p className={endStyles}>
       <span className={dateLabelStyles}>{end.label}</span>
       <span className={dateStyles}>{end.date}</span>
     </p>
@@ -56,10 +58,12 @@ export function Ticket(props: TicketProps) {
           <p className={titleStyles}>{title}</p>
           <p>{person}</p>
         </header>
-        <div className={datesStyles}>
-          <End end={from} />
-          <span className={trackStyles} aria-hidden="true" />
-          <End end={to} />
+        <div className={datesFrameStyles}>
+          <div className={datesStyles}>
+            <End end={from} />
+            <span className={trackStyles} aria-hidden="true" />
+            <End end={to} />
+          </div>
         </div>
         {chips.length > 0 && (
           <ul className={chipsStyles} aria-label={chipsLabel}>

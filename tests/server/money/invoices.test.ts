@@ -62,7 +62,7 @@ describe('an invoice', () => {
       exampleSupplier.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
       String(number),
       '500,00\u00a0Kč',
-      '5. prosince 2026',
+      '05.12.2026',
     ]);
     expect(text.payment?.code?.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
   });
@@ -131,7 +131,7 @@ describe('an invoice', () => {
     const { id, number } = await invoiceOrder(payer);
     await ask(shop, bookInvoice, { ...(await desk()), params: { number } });
     expect(await ask(shop, invoice, about(payer, id))).toMatchObject({
-      stamp: { kind: 'PAID', text: 'Uhrazeno 21. listopadu 2026' },
+      stamp: { kind: 'PAID', text: 'Uhrazeno 21.11.2026' },
       payment: null,
     });
     const cancelled = await invoiceOrder(other);

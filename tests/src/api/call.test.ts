@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { managingAccounts } from '../../../contract/endpoints/account-link-list.ts';
 import { login, updatePassword } from '../../../contract/endpoints/auth.ts';
 import { customer } from '../../../contract/endpoints/customers.ts';
 import { messages, supportedLocales } from '../../../contract/endpoints/i18n.ts';
@@ -15,11 +16,14 @@ const times: number[] = [];
 const refusedTokens: string[] = [];
 let willRenew = false;
 
+let now = 0;
+
 const environment: CallEnvironment = {
   baseUrl: 'http://shop.example',
   prepared: new Map(),
   token: () => 'secret',
   locale: () => 'pl',
+  now: () => now,
   faults: () => null,
   serverTimeReceived: (time) => void times.push(time),
   renewToken: async (token) => {
@@ -51,6 +55,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   failures.length = 0;
   numbers.length = 0;
   times.length = 0;
@@ -66,6 +71,36 @@ describe('a call of the contract', () => {
     expect(request.url).toMatch(/^http:\/\/shop\.example\/api\/eshop\/customers\/7\?timezoneOffset=-?\d+$/);
     expect(request.headers.get('accept-language')).toBe('pl');
     expect(request.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  it.each([
+    ['summer', Date.UTC(2026, 6, 1), '-120'],
+    ['winter', Date.UTC(2026, 11, 1), '-60'],
+  ])('sends the time zone of the shop’s %s (API-01)', async (_season, moment, offset) => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function minutes(this: Date) {
+      return this.getUTCMonth() === 6 ? -120 : -60;
+    });
+    now = moment;
+    const fetch = answer({ data: ['cs'] });
+    await call(supportedLocales);
+    expect(new URL(requestOf(fetch).url).searchParams.get('timezoneOffset')).toBe(offset);
+  });
+
+  it('sends the alphabet that sorts a list, and only for a list (API-01)', async () => {
+    const list = answer({ items: [], totalCount: 0 });
+    await call(managingAccounts, { query: { sortBy: 'username', limit: 25 } });
+    const { searchParams } = new URL(requestOf(list).url);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ sortBy: 'username', limit: '25', sortLocale: 'pl' });
+    const plain = answer({ data: ['cs'] });
+    await call(supportedLocales);
+    expect(requestOf(plain).url).not.toContain('sortLocale');
+  });
+
+  it('reports the language of its answer', async () => {
+    answer({ data: {} }, 200, { 'content-language': 'sk' });
+    const answeredIn = vi.fn();
+    await call(messages, { answeredIn });
+    expect(answeredIn).toHaveBeenCalledWith('sk');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Messages } from '../../../contract/endpoints/i18n.ts';
 import type { Call } from '../../../src/api/call.ts';
 import type { Texts } from '../../../src/i18n/texts.ts';
@@ -6,7 +6,7 @@ import { createTextLoader } from '../../../src/runtime/text-loader.ts';
 
 interface PendingRequest {
   readonly scope: unknown;
-  readonly answer: (data: Messages) => void;
+  readonly answer: (data: Messages, language?: string) => void;
   readonly fail: () => void;
 }
 
@@ -19,7 +19,10 @@ function controlledLoader() {
       const scope = (options.query as { scope?: unknown } | undefined)?.scope;
       requests.push({
         scope,
-        answer: (data) => resolve({ data } as never),
+        answer: (data, language) => {
+          if (language !== undefined) options.answeredIn?.(language);
+          resolve({ data } as never);
+        },
         fail: () => reject(new Error('no answer')),
       });
     });
@@ -54,6 +57,31 @@ describe('the texts', () => {
     await Promise.all(changes);
     expect(loader.locale()).toBe('pl');
     expect(shown).toEqual([['pl', { a: 'pl' }]]);
+  });
+
+  it('are in the language that the server names, and so is all that follows (API-01)', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    const first = loader.load();
+    requests[0]?.answer({ a: 'pl' }, 'pl');
+    await first;
+    expect(loader.locale()).toBe('pl');
+    const all = loader.loadAll();
+    requests[1]?.answer({ a: 'all pl' });
+    await all;
+    expect(shown).toEqual([
+      ['pl', { a: 'pl' }],
+      ['pl', { a: 'all pl' }],
+    ]);
+  });
+
+  it('become those of the default language if the operator does not offer the language shown', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    loader.keepTo(['sk', 'cs']);
+    expect(requests).toEqual([]);
+    loader.keepTo(['pl']);
+    requests[0]?.fail();
+    await vi.waitFor(() => expect(shown[0]?.[0]).toBe('pl'));
+    expect(shown[0]?.[1]['login.title']).toBe('Logowanie');
   });
 
   it('are the bundled ones if the server does not answer (APP-03)', async () => {

@@ -25,11 +25,11 @@ export const cartGestures = {
     perform: ({ user }, _payload, control) => user.click(control),
   },
   cancelAll: {
-    find: (page) => button(page, 'Zrušit vše'),
+    find: (page) => button(page, 'Vyprázdnit košík'),
     perform: ({ user }, _payload, control) => user.click(control),
   },
   confirm: {
-    find: (page) => inQuestion(page, ['Odebrat', 'Zrušit žádost', 'Zrušit vše']),
+    find: (page) => inQuestion(page, ['Odebrat', 'Zrušit žádost', 'Vyprázdnit košík']),
     perform: ({ user }, _payload, control) => user.click(control),
   },
   dismiss: {

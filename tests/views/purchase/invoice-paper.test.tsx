@@ -15,7 +15,7 @@ const invoice: Invoice = {
   stamp: null,
   supplier: { heading: 'Dodavatel', lines: ['Linka', 'Nádražní 1', 'IČO 00000019'] },
   customer: { heading: 'Odběratel', lines: ['Lenka Dvořáková', 'lenka@linka.example'] },
-  facts: [{ label: 'Datum splatnosti', value: '5. prosince 2026' }],
+  facts: [{ label: 'Datum splatnosti', value: '05.12.2026' }],
   itemHeadings: { name: 'Položka', quantity: 'Množství', unitPrice: 'Cena za kus', tax: 'DPH', total: 'Celkem' },
   items: [line, line],
   taxCaption: 'Rozpis DPH',
@@ -56,8 +56,8 @@ it('shows the QR code for the payment, and none if nothing is to be paid', () =>
   render(<InvoicePaper invoice={invoice} />);
   expect(screen.getByRole('img', { name: 'QR kód' }).querySelector('path')?.getAttribute('d')).toBe('M4 4h7v1h-7z');
   cleanup();
-  const stamp = { kind: 'PAID', text: 'Uhrazeno 21. listopadu 2026' } as const;
+  const stamp = { kind: 'PAID', text: 'Uhrazeno 21.11.2026' } as const;
   render(<InvoicePaper invoice={{ ...invoice, payment: null, stamp }} />);
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getByText('Uhrazeno 21. listopadu 2026')).toBeDefined();
+  expect(screen.getByText('Uhrazeno 21.11.2026')).toBeDefined();
 });

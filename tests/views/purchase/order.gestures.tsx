@@ -18,7 +18,7 @@ const inQuestion = ({ root }: Page, names: readonly string[]): HTMLElement | nul
 };
 
 const click = ({ user }: Page, _payload: unknown, control: HTMLElement): Promise<void> => user.click(control);
-const files = { invoice: 'Stáhnout fakturu (PDF)', calendar: 'Konce jízdenek do kalendáře' };
+const files = { invoice: 'Stáhnout fakturu (PDF)', calendar: 'Přidat do kalendáře' };
 
 export const orderGestures = {
   payAgain: { find: (page) => ofFlow(page, 'Zaplatit znovu'), perform: click },

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { CartLine as Line } from '../../../../contract/entities/shopping-cart.ts';
-import { dayText } from '../../../i18n/dates.tsx';
+import { formatDay } from '../../../../rules/date-text.ts';
 import { useMoneyText } from '../../../i18n/money.tsx';
 import { StateChip } from '../../../ui/badge/state-chip.tsx';
 
@@ -25,10 +25,9 @@ const tones = {
 
 /** The changes of a line as sentences: the price, the start, or why it cannot be bought any more. */
 function Changes({ line }: { readonly line: Line }) {
-  const intl = useIntl();
   const money = useMoneyText();
   const { item, newPrice, newValidFrom, newValidTo, reason } = line;
-  const day = (value: string | null | undefined) => (value === null || value === undefined ? '' : dayText(intl, value));
+  const day = (value: string | null | undefined) => (value === null || value === undefined ? '' : formatDay(value));
   if (reason !== null) {
     return (
       <p>

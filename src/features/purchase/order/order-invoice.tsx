@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { dayText } from '../../../i18n/dates.tsx';
+import { formatDay } from '../../../../rules/date-text.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -30,7 +30,7 @@ export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
       <p>
         <FormattedMessage
           id="order.invoice.text"
-          values={{ state: invoiceStatusOf(shown), number, due: dayText(intl, due) }}
+          values={{ state: invoiceStatusOf(shown), number, due: formatDay(due) }}
         />
       </p>
       <div className={buttons}>

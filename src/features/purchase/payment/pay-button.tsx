@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { PaymentType } from '../../../../contract/enumerations.ts';
 import type { PaymentOffer } from '../../../../machines/cart/cart.view.ts';
-import { dayText } from '../../../i18n/dates.tsx';
+import { formatDay } from '../../../../rules/date-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
 interface PayButtonProps {
@@ -25,7 +25,7 @@ export function PayButton({ paymentType, offer, free, enabled, inFlight, onPay }
   const helpId = useId();
   if (!offer.shown) return null;
   const { refusal, earliestValidFrom } = offer;
-  const date = earliestValidFrom === null ? '' : dayText(intl, earliestValidFrom);
+  const date = earliestValidFrom === null ? '' : formatDay(earliestValidFrom);
   const isTold = refusal !== null && refusal !== 'PAYMENT_TYPE_NOT_ALLOWED';
   const reason = isTold ? intl.formatMessage({ id: `cart.refusal.${refusal}` }, { date }) : undefined;
   const mine = inFlight === paymentType;

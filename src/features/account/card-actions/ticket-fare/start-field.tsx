@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { dayText } from '../../../../i18n/dates.tsx';
+import { formatDay } from '../../../../../rules/date-text.ts';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { useMessagesText } from './ticket-fare-texts.ts';
 
@@ -19,7 +19,7 @@ export function StartField({ start, today, onChange }: StartFieldProps) {
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `ticketFare.${id}` }, values);
   const range = isSold
-    ? text('validFrom.help', { earliest: dayText(intl, window.earliest), latest: dayText(intl, window.latest) })
+    ? text('validFrom.help', { earliest: formatDay(window.earliest), latest: formatDay(window.latest) })
     : undefined;
   return (
     <DatePicker

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDateText, parseDateText } from '../../src/ui/date-picker/date-text.ts';
+import { formatDay, formatMoment, parseDay } from '../../rules/date-text.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -8,11 +8,10 @@ describe('a typed date', () => {
     ['01.02.2026', '2026-02-01'],
     [' 1. 2. 2026 ', '2026-02-01'],
     ['1,2,2026', '2026-02-01'],
-    ['1/2/2026', '2026-02-01'],
     ['29.2.2028', '2028-02-29'],
     ['2026-02-01', '2026-02-01'],
   ])('"%s" is %s', (text, iso) => {
-    expect(parseDateText(text)).toBe(iso);
+    expect(parseDay(text)).toBe(iso);
   });
 
   it.each([
@@ -28,8 +27,15 @@ describe('a typed date', () => {
     'today',
     '2026-2-1',
     '1.2.2026 x',
+    '12/1/2027',
+    '1/12/2027',
+    '12-1-2027',
+    '12.1/2027',
+    '1 2 2026',
+    '2026/02/01',
+    '2026.02.01',
   ])('%j is not a date', (text) => {
-    expect(parseDateText(text)).toBeNull();
+    expect(parseDay(text)).toBeNull();
   });
 
   it('is read correctly from its shown form, for every day of nine centuries', () => {
@@ -37,8 +43,18 @@ describe('a typed date', () => {
     fc.assert(
       fc.property(days, (date) => {
         const iso = date.toISOString().slice(0, 10);
-        expect(parseDateText(formatDateText(iso))).toBe(iso);
+        expect(parseDay(formatDay(iso))).toBe(iso);
       }),
     );
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2026-11-21T22:30:00.000Z', '21.11.2026 23:30'],
+    ['2026-07-05T22:30:00.000Z', '06.07.2026 00:30'],
+    ['2026-12-31T23:00:00.000Z', '01.01.2027 00:00'],
+  ])('%s is %s by the operator’s clock', (moment, text) => {
+    expect(formatMoment(new Date(moment))).toBe(text);
   });
 });

@@ -1,0 +1,50 @@
+import { operatorTimeZone } from './time-zone.ts';
+
+/** Days of a month; `month` 1 to 12. */
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/**
+ * Parses dd.MM.yyyy or d.M.yyyy to an ISO date (FMT-03), in every language: `1.2.2026` and `01.02.2026` are
+ * `2026-02-01`. Spaces after the points are accepted, since Czech writes them; commas are, since some telephones'
+ * number keypads have no point; and so is an ISO date. Null for anything else and for days that do not exist: a date
+ * with slashes or dashes has its month first in some countries.
+ */
+export function parseDay(text: string): string | null {
+  const local = /^(\d{1,2})\s*[.,]\s*(\d{1,2})\s*[.,]\s*(\d{4})$/.exec(text.trim());
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
+  const [year, month, day] = local ? [local[3], local[2], local[1]] : [iso?.[1], iso?.[2], iso?.[3]];
+  const [yearNumber, monthNumber, dayNumber] = [Number(year), Number(month), Number(day)];
+  if (!(yearNumber >= 1000 && monthNumber >= 1 && monthNumber <= 12)) return null;
+  if (dayNumber < 1 || dayNumber > daysInMonth(yearNumber, monthNumber)) return null;
+  return `${year}-${String(monthNumber).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`;
+}
+
+/** An ISO day as every page, field, document and mail shows it (first specification, 9): `01.02.2026`. */
+export const formatDay = (day: string): string => day.split('-').toReversed().join('.');
+
+let operatorClock: Intl.DateTimeFormat | undefined;
+
+/** Created when it is first needed, since creating a formatter is slow. */
+const clockOf = (): Intl.DateTimeFormat =>
+  (operatorClock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: operatorTimeZone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }));
+
+/** A moment by the operator's clock (first specification, 9): `01.02.2026 18:05`. */
+export function formatMoment(moment: Date): string {
+  const parts = new Map(
+    clockOf()
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;
+}

@@ -1,0 +1,54 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../contract/enumerations.ts';
+import { readMessages } from '../../messages/compile.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** The only modules that may turn a date into text, and what for. */
+const formatters: Readonly<Record<string, string>> = {
+  'rules/date-text.ts': 'days and moments in digits, for everyone',
+  'rules/date-names.ts': 'names of days and months on a page',
+  'server/i18n/date-text.ts': 'moments in words in a mail',
+  'src/runtime/clock.ts': 'the ISO day of the browser’s clock',
+  'server/time/clock.ts': 'the ISO day of the server’s clock',
+  'server/gateways/gateway-time.ts': 'the times in gateways’ messages',
+};
+
+const formatting =
+  /Intl\.(DateTime|RelativeTime|Duration)Format|\bformat(Date|Time|RelativeTime)(Range|TimeRange|ToParts)?\(|\bFormatted(Date|Time|RelativeTime|DateTimeRange)|\.toLocale(Date|Time)?String\(|\.toLocaleString|\b(date|time)Style\b|\bDateFormatter\b|\.toFormat\(|\.to(Date|Time|UTC|GMT)String\(/;
+
+const formatsDates = (code: string): boolean => formatting.test(code);
+
+const isDateElement = (element: MessageFormatElement): boolean => {
+  if (element.type === TYPE.date || element.type === TYPE.time) return true;
+  if (element.type === TYPE.tag) return element.children.some(isDateElement);
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return false;
+  return Object.values(element.options).some(({ value }) => value.some(isDateElement));
+};
+
+describe('dates', () => {
+  it('are formatted by no other module', () => {
+    const modules = globSync('{contract,rules,machines,src,server}/**/*.{ts,tsx}', { cwd: root });
+    const found = modules.filter((file) => formatsDates(readFileSync(join(root, file), 'utf8')));
+    expect(found.toSorted()).toEqual(Object.keys(formatters).toSorted());
+  });
+
+  it.each(locales)('are never formatted by a text in %s', (locale) => {
+    const wrong = Object.entries(readMessages(locale)).filter(([, text]) => parse(text).some(isDateElement));
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    'intl.formatDate(day)',
+    '<FormattedTime value={at} />',
+    'new Intl.DateTimeFormat(locale)',
+    'at.toLocaleDateString()',
+    'number.toLocaleString()',
+    'formatDateToParts(at)',
+  ])('the test finds %s', (code) => {
+    expect(formatsDates(code)).toBe(true);
+  });
+});

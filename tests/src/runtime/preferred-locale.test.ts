@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { preferredLocale, storedLocale } from '../../../src/runtime/preferred-locale.ts';
+
+const page = (lang: string, languages?: string) => {
+  const element = document.createElement('html');
+  element.lang = lang;
+  if (languages !== undefined) element.dataset['languages'] = languages;
+  return element;
+};
+const preferred = (element: HTMLElement) => preferredLocale(window.localStorage, element);
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'ro-RO', 'en']);
+});
+
+describe('the language at the start', () => {
+  it('is the one that was chosen earlier, then the browser’s', () => {
+    expect(preferred(page('cs', 'cs en sk pl ro'))).toBe('ro');
+    storedLocale(window.localStorage).write('pl');
+    expect(preferred(page('cs', 'cs en sk pl ro'))).toBe('pl');
+  });
+
+  it('is only one that the operator offers, else the page’s', () => {
+    storedLocale(window.localStorage).write('pl');
+    expect(preferred(page('cs', 'cs en'))).toBe('en');
+    expect(preferred(page('sk', 'sk'))).toBe('sk');
+  });
+
+  it('is left to the server while the page does not say which ones are offered', () => {
+    storedLocale(window.localStorage).write('pl');
+    expect(preferred(page('cs'))).toBe('pl');
+  });
+});
