@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
+import { operatorTimeZone } from '../../rules/time-zone.ts';
 import { usernameIs } from '../auth/find-account.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customerCards } from '../db/schema.ts';
@@ -10,26 +11,28 @@ export interface ClockJump {
   readonly to: Date;
 }
 
-const zone = 'Europe/Prague';
 const second = 1000;
 const minute = 60 * second;
 
 /** The start of the day after a moment, or after an ISO day, in the operator's time zone. */
 const startOfNextDay = (day: Date | string): Date =>
-  (typeof day === 'string' ? DateTime.fromISO(day, { zone }) : DateTime.fromJSDate(day, { zone }))
+  (typeof day === 'string'
+    ? DateTime.fromISO(day, { zone: operatorTimeZone })
+    : DateTime.fromJSDate(day, { zone: operatorTimeZone })
+  )
     .startOf('day')
     .plus({ days: 1 })
     .toJSDate();
 
 /** Reads `2026-11-21T10:30`, a time of the operator's time zone, as a moment; null if there is no such time. */
 export function momentOf(localTime: string): Date | null {
-  const time = DateTime.fromISO(localTime, { zone });
+  const time = DateTime.fromISO(localTime, { zone: operatorTimeZone });
   return time.isValid ? time.toJSDate() : null;
 }
 
 /** A moment as a field of the type datetime-local shows it, in the operator's time zone. */
 export const localTimeOf = (moment: Date): string =>
-  DateTime.fromJSDate(moment, { zone }).toFormat("yyyy-MM-dd'T'HH:mm");
+  DateTime.fromJSDate(moment, { zone: operatorTimeZone }).toFormat("yyyy-MM-dd'T'HH:mm");
 
 /** Jumps that depend on no account. */
 export const generalJumps = (now: Date, tokenLifetimeInMinutes: number): ClockJump[] => [

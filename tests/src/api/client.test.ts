@@ -10,6 +10,7 @@ const visitor: CallEnvironment = {
   token: () => null,
   locale: () => 'cs',
   faults: () => null,
+  now: () => 0,
   serverTimeReceived: () => {},
   renewToken: async () => true,
   failed: () => {},
