@@ -1,7 +1,7 @@
 import { css, cva } from 'styled-system/css';
 
 /** No closing animation: a dialog that was open from the beginning would wait for an animation end that never comes. */
-const gone = { '&[data-state=closed]': { animation: '[none]' } } as const;
+const gone = { '&:is([data-state=closed], [data-continued])': { animation: '[none]' } } as const;
 
 export const backdropStyles = css({
   position: 'fixed',

@@ -1,8 +1,9 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { Continued } from './continued.ts';
 import {
   backdropStyles,
   bodyStyles,
@@ -24,7 +25,9 @@ export type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** An action is running: neither the close button nor Escape closes. */
   readonly locked?: boolean | undefined;
-  /** The element that gets the focus; by default the first field, else the first focusable element. */
+  /** What is in the dialog is still being loaded. */
+  readonly busy?: boolean | undefined;
+  /** The element that gets the focus; by default the first field, else the title. */
   readonly initialFocus?: () => HTMLElement | null;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
@@ -43,12 +46,19 @@ export function Dialog(props: DialogProps) {
     size = 'medium',
     role = 'dialog',
     locked = false,
+    busy = false,
     initialFocus,
     actions,
     children,
   } = props;
+  const isContinued = useContext(Continued);
   const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const firstField = () => body.current?.querySelector<HTMLElement>(fields) ?? null;
+  useEffect(() => {
+    // The fields have appeared, and the person has gone nowhere else meanwhile.
+    if (!busy && heading.current !== null && document.activeElement === heading.current) firstField()?.focus();
+  }, [busy]);
   return (
     <Ark.Root
       open={open}
@@ -58,16 +68,18 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={false}
       closeOnEscape={!locked}
       role={role}
-      initialFocusEl={initialFocus ?? firstField}
+      initialFocusEl={() => initialFocus?.() ?? firstField() ?? heading.current}
       lazyMount
       unmountOnExit
     >
       <Portal>
-        <Ark.Backdrop className={backdropStyles} />
+        <Ark.Backdrop className={backdropStyles} data-continued={isContinued || undefined} />
         <Ark.Positioner className={positionerStyles({ size })}>
-          <Ark.Content className={contentStyles({ size })}>
+          <Ark.Content className={contentStyles({ size })} data-continued={isContinued || undefined} aria-busy={busy}>
             <header className={headStyles}>
-              <Ark.Title className={titleStyles}>{title}</Ark.Title>
+              <Ark.Title ref={heading} tabIndex={-1} className={titleStyles}>
+                {title}
+              </Ark.Title>
               <IconButton label={closeLabel} icon={<X />} onClick={onClose} disabled={locked} />
             </header>
             <div ref={body} className={bodyStyles}>

@@ -7,7 +7,7 @@ import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { CartButtons } from './cart-buttons.tsx';
 
@@ -31,12 +31,14 @@ interface CardActionFrameProps {
   };
   /** Enter in a field adds the item to the cart and opens the cart. */
   readonly submitsByEnter?: boolean;
+  /** How many fields it has. */
+  readonly fields: number;
   /** The fields; null while there is nothing to fill in. */
   readonly children: ReactNode;
 }
 
 /** The dialog of an action that adds an item to the cart: loading, failure, the fields, and two submit buttons. */
-export function CardActionFrame({ actor, flow, view, submitsByEnter = false, children }: CardActionFrameProps) {
+export function CardActionFrame({ actor, flow, view, submitsByEnter = false, fields, children }: CardActionFrameProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
@@ -57,6 +59,7 @@ export function CardActionFrame({ actor, flow, view, submitsByEnter = false, chi
       title={text('title')}
       closeLabel={text('close')}
       locked={!view.canClose}
+      busy={view.opening}
       actions={
         <CartButtons
           area={flow}
@@ -87,7 +90,7 @@ export function CardActionFrame({ actor, flow, view, submitsByEnter = false, chi
         {view.opening && (
           <div role="status">
             <VisuallyHidden>{text('loading')}</VisuallyHidden>
-            <Skeleton height="12rem" />
+            <FormSkeleton fields={fields} />
           </div>
         )}
         {!view.opening && children}
