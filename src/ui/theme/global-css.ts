@@ -37,7 +37,14 @@ export const globalCss = defineGlobalStyles({
     WebkitFontSmoothing: 'antialiased',
     WebkitTapHighlightColor: 'transparent',
   },
-  body: { minHeight: '[100dvh]', fontSize: 'm', overflowWrap: 'break-word', textWrap: 'pretty' },
+  body: {
+    minHeight: '[100dvh]',
+    // The room of the toasts. A change of padding keeps browsers from moving a scrolled page, so its content stays clear.
+    '@media screen': { paddingTop: '[var(--toasts-top, 0)]', paddingBottom: '[var(--toasts-bottom, 0)]' },
+    fontSize: 'm',
+    overflowWrap: 'break-word',
+    textWrap: 'pretty',
+  },
   ':focus-visible': {
     outline: '[3px solid var(--brand-primary-text)]',
     outlineOffset: '[2px]',

@@ -38,7 +38,6 @@ const box = cva({
     backgroundColor: 'neutral.900',
     color: 'neutral.0',
     borderLeft: '[6px solid]',
-    pointerEvents: 'auto',
     animation: '[rise 160ms ease-out]',
     '& > svg': { flexShrink: '0', width: 'icon', height: 'icon', marginTop: '[0.875rem]' },
     '& a': { textDecoration: 'underline', fontWeight: 'bold' },

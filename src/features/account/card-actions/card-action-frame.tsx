@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { isToldByCall } from '../../../../machines/failure-kinds.ts';
+import type { Failure } from '../../../../machines/failure.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
@@ -24,6 +26,8 @@ interface CardActionFrameProps {
     readonly opening: boolean;
     /** What could not be loaded: the last part of a text's key; null = everything is loaded. */
     readonly missing: string | null;
+    /** The flow has a toast of its own for what is missing. */
+    readonly missingAnnounced: boolean;
     readonly canClose: boolean;
     readonly canAdd: boolean;
     readonly saving: boolean;
@@ -43,6 +47,8 @@ export function CardActionFrame({ actor, flow, view, submitsByEnter = false, fie
   const form = useRef<HTMLFormElement>(null);
   const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
   const markWrong = useFocusOnError(form, view.saving);
+  const failure = (snapshot.context as { readonly failure: Failure | null }).failure;
+  const isAnnounced = view.missingAnnounced && failure !== null && !isToldByCall(failure);
   const text = (id: string) => intl.formatMessage({ id: `${flow}.${id}` });
   const add = (type: 'addToCart' | 'addAndGoToCart') => {
     actor.send({ type });
@@ -81,7 +87,7 @@ export function CardActionFrame({ actor, flow, view, submitsByEnter = false, fie
       >
         {view.missing !== null && (
           <FailureAlert
-            title={`${flow}.missing.${view.missing}`}
+            title={isAnnounced ? undefined : `${flow}.missing.${view.missing}`}
             text={`${flow}.missing.text`}
             retry={`${flow}.retry`}
             onRetry={() => actor.send({ type: 'retry' })}
