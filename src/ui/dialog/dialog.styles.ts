@@ -45,6 +45,8 @@ export const contentStyles = cva({
     animation: '[rise 160ms ease-out]',
     ...gone,
     overflow: 'hidden',
+    // Head and buttons scroll with the rest, which would have no room beside them.
+    _low: { display: 'block', overflowY: 'auto' },
   },
   variants: {
     size: {
@@ -77,7 +79,7 @@ export const bodyStyles = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '5',
-  overflowY: 'auto',
+  overflowY: { base: 'auto', _low: 'visible' },
   paddingTop: '1',
   paddingBottom: '6',
 });

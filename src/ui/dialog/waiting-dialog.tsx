@@ -44,7 +44,7 @@ export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', bus
         onClose();
       }}
     >
-      <div className={contentStyles({ size })}>
+      <div className={contentStyles({ size })} data-edge="">
         <header className={headStyles}>
           <h2 id={titleId} className={titleStyles}>
             {title}

@@ -50,8 +50,10 @@ export const globalCss = defineGlobalStyles({
     outlineOffset: '[2px]',
   },
   '::placeholder': { color: 'inkSoft', opacity: '1' },
-  // In forced-colours mode backgrounds disappear, so buttons get a border.
-  '@media (forced-colors: active)': { 'button, [data-button]': { border: '[1px solid]' } },
+  // In forced-colours mode backgrounds and shadows disappear, so what they set apart gets a border.
+  '@media (forced-colors: active)': {
+    'button, [data-button], [data-card], [data-edge], [role=dialog], [role=alertdialog]': { border: '[1px solid]' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '[1ms!important]',

@@ -76,6 +76,7 @@ export function ToastItem({ toast, closeLabel, closesAnywhere, onClose }: ToastI
     <div
       className={box({ colour: toast.colour })}
       data-toast={toast.id}
+      data-edge=""
       role={toast.colour === 'error' ? 'alert' : undefined}
     >
       {Icon !== null && <Icon aria-hidden="true" />}

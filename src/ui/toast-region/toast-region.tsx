@@ -36,6 +36,7 @@ const column = cva({
     // What is scrolled behind it must not be seen in part.
     backgroundColor: 'page',
     _empty: { display: 'none' },
+    _low: { maxHeight: '[40vh]', paddingY: '1', justifyContent: 'flex-start', overflowY: 'auto' },
   },
   variants: { position: { 'top-center': { top: '0' }, 'bottom-center': { bottom: '0' } } },
 });
