@@ -36,6 +36,8 @@ export type DialogProps = {
 
 const fields = 'input:enabled:not([type=hidden]), select:enabled, textarea:enabled';
 
+const firstFieldIn = (body: HTMLElement | null) => body?.querySelector<HTMLElement>(fields) ?? null;
+
 /** A modal dialog: the focus stays inside while it is open and returns to where it was. */
 export function Dialog(props: DialogProps) {
   const {
@@ -54,10 +56,10 @@ export function Dialog(props: DialogProps) {
   const isContinued = useContext(Continued);
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const firstField = () => body.current?.querySelector<HTMLElement>(fields) ?? null;
   useEffect(() => {
     // The fields have appeared, and the person has gone nowhere else meanwhile.
-    if (!busy && heading.current !== null && document.activeElement === heading.current) firstField()?.focus();
+    if (!busy && heading.current !== null && document.activeElement === heading.current)
+      firstFieldIn(body.current)?.focus();
   }, [busy]);
   return (
     <Ark.Root
@@ -68,7 +70,7 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={false}
       closeOnEscape={!locked}
       role={role}
-      initialFocusEl={() => initialFocus?.() ?? firstField() ?? heading.current}
+      initialFocusEl={() => initialFocus?.() ?? firstFieldIn(body.current) ?? heading.current}
       lazyMount
       unmountOnExit
     >
