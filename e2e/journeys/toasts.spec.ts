@@ -60,7 +60,8 @@ test('what succeeded on one page is not told on the next (TST-03)', async ({ pag
   await order.cancel();
   await order.confirm();
   await expect(toast(page)).toHaveCount(1);
-  await page.waitForTimeout(1300);
+  // Longer than a message counts as news of a navigation, shorter than it is shown.
+  await page.waitForTimeout(2000);
   await expect(toast(page)).toHaveCount(1);
   await page.evaluate(() => window.location.assign('#/app/shopping-cart'));
   await expect(toast(page)).toHaveCount(0, { timeout: 1000 });
