@@ -12,6 +12,10 @@ export default defineConfig({
   globalCss,
   conditions: {
     extend: {
+      // The system's own few colours instead of ours: backgrounds and shadows disappear.
+      forced: '@media (forced-colors: active)',
+      // Too low for parts that keep their place while the rest scrolls, such as a phone at 400 % zoom.
+      low: '@media (max-height: 30em)',
       // As wide as a sheet of paper; the breakpoints are for screens alone.
       sheet: '@media print, (min-width: 600px)',
       // The nearest container's width, as the table's frame is one.

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { messagesPlugin } from './messages/vite-plugin.ts';
 import { compileHint } from './scripts/compile-hint.ts';
 import { criticalCss } from './scripts/critical-css.ts';
+import { importWhenFetched } from './scripts/import-when-fetched.ts';
 import { knownLocales } from './scripts/known-locales.ts';
 import { selfContainedPage } from './scripts/self-contained-page.ts';
 import { staticStyles } from './scripts/static-styles.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     messagesPlugin(),
+    importWhenFetched(),
     staticStyles(),
     criticalCss('/src/app/start.tsx'),
     selfContainedPage('first'),

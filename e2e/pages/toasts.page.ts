@@ -7,7 +7,7 @@ export const toastsPage = (page: Page) => {
     /** Presses the button as assistive technology does: without hover and focus, which would pause the toasts. */
     close: (id: number) => toast(id).getByRole('button', { name: 'Zavřít zprávu' }).dispatchEvent('click'),
     pointAtOne: () => page.locator('[data-toast]').last().hover(),
-    pointAway: () => page.mouse.move(0, 0),
+    pointAway: () => page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1),
     seeCount: (count: number) => expect(page.locator('[data-toast]')).toHaveCount(count),
     count: () => page.locator('[data-toast]').count(),
   };

@@ -17,7 +17,7 @@ export interface ShownRange {
 
 /** What the table shows. */
 export function listView<Row extends ListRow, Detail>(snapshot: SnapshotFrom<ListMachine<Row, Detail>>) {
-  const { query, rows, totalCount, expanded, details } = snapshot.context;
+  const { query, start, rows, totalCount, expanded, details } = snapshot.context;
   const failed = snapshot.matches('failed');
   const range: ShownRange = {
     from: rows.length === 0 ? 0 : query.offset + 1,
@@ -30,8 +30,8 @@ export function listView<Row extends ListRow, Detail>(snapshot: SnapshotFrom<Lis
     pageSize: query.limit,
     sort: { by: query.sortBy, descending: query.sortDesc },
     filters: query.filters,
-    /** Whether filters are set, which can be the reason of an empty list. */
-    filtered: Object.keys(activeFilters(query)).length > 0,
+    /** Whether the person has chosen filters, which can be the reason of an empty list. */
+    filtered: query.filters !== start.filters && Object.keys(activeFilters(query)).length > 0,
     /** Whether rows are being fetched or will be in a moment. */
     loading: snapshot.hasTag('busy') || snapshot.matches({ listing: 'settling' }),
     hasNext: snapshot.can({ type: 'next' }),

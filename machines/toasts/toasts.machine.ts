@@ -18,6 +18,16 @@ const elapse = (toasts: readonly Toast[], milliseconds: number): readonly Toast[
     .map((toast) => (toast.remaining === null ? toast : { ...toast, remaining: toast.remaining - milliseconds }))
     .filter((toast) => toast.remaining === null || toast.remaining > 0);
 
+/** A message that has just been shown is the news of the navigation itself, in milliseconds. */
+const justShown = 1000;
+
+/** A success that was told on an earlier page is no news on this one; everything else keeps its time. */
+const isNewsHere = ({ request, remaining }: Toast): boolean =>
+  request.colour === 'error' ||
+  request.colour === 'warning' ||
+  remaining === null ||
+  remaining > request.timeout - justShown;
+
 /** The short messages over the page: queue or replacement, durations, pause, stay-until-closed (TST-01, TST-02). */
 export const toastsMachine = setup({
   types: {
@@ -32,6 +42,7 @@ export const toastsMachine = setup({
       event.type === 'close' && context.toasts.length === 1 && context.toasts[0]?.id === event.id,
     isOneOfSeveral: ({ context, event }) =>
       event.type === 'close' && context.toasts.length > 1 && context.toasts.some((toast) => toast.id === event.id),
+    isNoNews: ({ context }) => !context.toasts.some(isNewsHere),
     isOver: ({ context, event }) =>
       event.type === 'tick' && elapse(context.toasts, since(context, event.now)).length === 0,
   },
@@ -47,6 +58,7 @@ export const toastsMachine = setup({
     letTimePass: assign(({ context, event }) =>
       event.type === 'tick' ? { toasts: elapse(context.toasts, since(context, event.now)), lastTick: event.now } : {},
     ),
+    removeOldNews: assign(({ context }) => ({ toasts: context.toasts.filter(isNewsHere) })),
     removeAll: assign({ toasts: [] }),
     stopTheClock: assign({ lastTick: null }),
   },
@@ -61,7 +73,8 @@ export const toastsMachine = setup({
       on: { show: { target: 'showing', actions: 'add' } },
     },
     showing: {
-      description: 'Messages are shown. Each disappears when its time is over or when you close it.',
+      description:
+        'Messages are shown. Each disappears when its time is over or when you close it; that something succeeded disappears when you open another page.',
       meta: { requirements: ['TST-01', 'TST-02'] },
       invoke: { id: 'ticks', src: 'ticks' },
       exit: 'stopTheClock',
@@ -72,6 +85,7 @@ export const toastsMachine = setup({
           { guard: 'isLast', target: 'quiet', actions: 'remove' },
           { guard: 'isOneOfSeveral', actions: 'remove' },
         ],
+        navigate: [{ guard: 'isNoNews', target: 'quiet', actions: 'removeAll' }, { actions: 'removeOldNews' }],
         pause: { target: 'paused' },
       },
     },
@@ -84,6 +98,7 @@ export const toastsMachine = setup({
           { guard: 'isLast', target: 'quiet', actions: 'remove' },
           { guard: 'isOneOfSeveral', actions: 'remove' },
         ],
+        navigate: [{ guard: 'isNoNews', target: 'quiet', actions: 'removeAll' }, { actions: 'removeOldNews' }],
         resume: { target: 'showing' },
       },
     },

@@ -40,4 +40,6 @@ export type ToastsEvent =
   | { readonly type: 'close'; readonly id: number }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
+  /** Another page was opened. */
+  | { readonly type: 'navigate' }
   | Tick;

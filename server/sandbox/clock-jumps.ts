@@ -32,7 +32,7 @@ export function momentOf(localTime: string): Date | null {
 
 /** A moment as a field of the type datetime-local shows it, in the operator's time zone. */
 export const localTimeOf = (moment: Date): string =>
-  DateTime.fromJSDate(moment, { zone: operatorTimeZone }).toFormat("yyyy-MM-dd'T'HH:mm");
+  DateTime.fromJSDate(moment, { zone: operatorTimeZone }).toISO({ precision: 'minute', includeOffset: false }) ?? '';
 
 /** Jumps that depend on no account. */
 export const generalJumps = (now: Date, tokenLifetimeInMinutes: number): ClockJump[] => [

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { formatMoment } from '../../rules/date-text.ts';
 import { demoAccounts } from '../seeds/demo-accounts.ts';
 import type { ClockJump } from './clock-jumps.ts';
 import { localTimeOf } from './clock-jumps.ts';
@@ -15,10 +16,8 @@ export interface ClockPage {
   readonly accountJumps: readonly ClockJump[] | null;
 }
 
-const shown = (moment: Date): string => localTimeOf(moment).replace('T', ' ');
-
 const jumpButton = ({ label, to }: ClockJump): Html =>
-  html`<li><button name="to" value="${to.toISOString()}">${label}</button> ${shown(to)}</li>`;
+  html`<li><button name="to" value="${to.toISOString()}">${label}</button> ${formatMoment(to)}</li>`;
 
 const jumpList = (jumps: readonly ClockJump[]): Html =>
   html`<form method="post">
@@ -40,7 +39,7 @@ export const clockPage = (page: ClockPage): Html =>
   sandboxPage(
     'Clock',
     html`<p>
-        The shop's time is <strong>${shown(page.now)}</strong> in Prague (${page.now.toISOString()}),
+        The shop's time is <strong>${formatMoment(page.now)}</strong> in Prague (${page.now.toISOString()}),
         ${String(page.offsetMinutes)} minutes from the real time.
       </p>
       <form method="post">

@@ -1,6 +1,5 @@
 import { createActor, type ActorRefFrom, type AnyActorRef } from 'xstate';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
-import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
 import { toastDuration } from '../../rules/toast-duration.ts';
@@ -15,6 +14,7 @@ import { createRenewal } from '../runtime/renewal.ts';
 import { requestedFaults } from '../runtime/requested-faults.ts';
 import type { LastingId, LastingMachines, Shop } from '../runtime/shop.ts';
 import { createTextLoader, type TextScope } from '../runtime/text-loader.ts';
+import { announceCallFailure } from './announce-call-failure.ts';
 import { provideBoot } from './boot/boot.actors.ts';
 import { provideToasts } from './toasts/toasts.actors.ts';
 
@@ -32,23 +32,11 @@ export interface ShopOptions {
 export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions): Shop {
   const clock = createShopClock(() => performance.timeOrigin + performance.now());
 
-  /**
-   * For each message: the number of the last call made when the message was shown. Calls that run at the same time and
-   * fail in the same way show one message only.
-   */
-  const lastReported = new Map<string, number>();
-  const reportOnce = (messageId: string, thisCall: number, lastCall: number) => {
-    if (thisCall <= (lastReported.get(messageId) ?? 0)) return;
-    lastReported.set(messageId, lastCall);
-    shop.showToast({ messageId, colour: 'error' });
-  };
-
-  const announce = (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number) => {
+  const announce = announceCallFailure({ showToast: (toast) => shop.showToast(toast) });
+  const failed = (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number) => {
     if (endpoint.access === 'customer' && failure.status === 401)
       shop.tell('session', { type: 'sessionRefused', now: clock.now() });
-    if (endpoint.name === systemConfigurations.name) return;
-    if (failure.name === 'NO_ANSWER') reportOnce('errors.NO_ANSWER', thisCall, lastCall);
-    if (failure.status === 500) reportOnce('errors.INTERNAL_ERROR', thisCall, lastCall);
+    announce(failure, endpoint, thisCall, lastCall);
   };
 
   /** A finished machine leaves the actor system, but its last snapshot is still read. */
@@ -72,7 +60,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     now: clock.now,
     faults: requestedFaults,
     serverTimeReceived: clock.correct,
-    failed: announce,
+    failed,
     renewToken: createRenewal(() => shop),
   });
   const loader = createTextLoader(call, texts, textScope);

@@ -1,34 +1,35 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageTitle } from '../../common/use-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { Unreachable } from './page-code.ts';
 
 /**
- * Shown when the code of a page could not be loaded. The usual reason is a newer version of the shop, so the page is
- * reloaded. If the browser is offline, the code is loaded again, automatically once it is online.
+ * Shown when the code of a page could not be loaded. If the server can be reached, the usual reason is a newer version
+ * of the shop, so a reload is offered. Else the code is loaded again: on request, and when the browser comes back online.
  */
-export function PageFailed() {
+export function PageFailed({ error }: ErrorComponentProps) {
   const intl = useIntl();
   const router = useRouter();
   const title = usePageTitle('pageFailed.title');
-  const [isOffline] = useState(() => !navigator.onLine);
+  const isUnreachable = error instanceof Unreachable;
   useEffect(() => {
-    if (!isOffline) return undefined;
+    if (!isUnreachable) return undefined;
     const fetchAgain = () => void router.invalidate();
     window.addEventListener('online', fetchAgain);
     return () => window.removeEventListener('online', fetchAgain);
-  }, [isOffline, router]);
+  }, [isUnreachable, router]);
   return (
     <Page
       title={title}
-      lead={intl.formatMessage({ id: isOffline ? 'errors.NO_ANSWER' : 'pageFailed.lead' })}
+      lead={intl.formatMessage({ id: isUnreachable ? 'lazyPart.unreachable' : 'pageFailed.lead' })}
       width="form"
     >
       <div>
-        <Button variant="primary" onClick={() => (isOffline ? void router.invalidate() : window.location.reload())}>
-          <FormattedMessage id={isOffline ? 'boot.unavailable.retry' : 'pageFailed.reload'} />
+        <Button variant="primary" onClick={() => (isUnreachable ? void router.invalidate() : window.location.reload())}>
+          <FormattedMessage id={isUnreachable ? 'lazyPart.retry' : 'pageFailed.reload'} />
         </Button>
       </div>
     </Page>

@@ -15,6 +15,13 @@ export function Pages() {
   const [router] = useState(() => createShopRouter(shop));
   useEffect(() => guardOnSessionChange(shop, router), [shop, router]);
   useEffect(() => watchNavigation(router), [router]);
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+        if (pathChanged) shop.tell('toasts', { type: 'navigate' });
+      }),
+    [shop, router],
+  );
   const isOpen = useRouterState({ router, select: ({ matches }) => matches.length > 0 });
   return (
     <>

@@ -39,7 +39,13 @@ const imprint = css({
 
 const order = ['termsAndConditions', 'gdpr', 'faq', 'accessibility', 'contacts'] as const;
 
-const FlowLogButton = lazy(async () => ({ default: (await import('./flow-log-button.tsx')).FlowLogButton }));
+/** The page does without it if its code cannot be loaded. */
+const FlowLogButton = lazy(() =>
+  import('./flow-log-button.tsx').then(
+    (code) => ({ default: code.FlowLogButton }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The links to the operator's pages, the languages and the version (SHL-03). */
 export function Footer() {

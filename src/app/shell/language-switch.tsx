@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useShop } from '../../common/shop-context.tsx';
+import type { FlagButton as FlagButtonComponent } from './flag-button.tsx';
 import { languageNames } from './language-names.ts';
-
-const FlagButton = lazy(async () => ({ default: (await import('./flag-button.tsx')).FlagButton }));
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginX: '[-0.5rem]' });
 const button = css({
@@ -21,6 +20,23 @@ const button = css({
     '@media (forced-colors: active)': { outline: '[1px solid]' },
   },
 });
+
+/** The other language by its name. */
+function NameButton({ locale, onClick }: ComponentProps<typeof FlagButtonComponent>) {
+  return (
+    <button type="button" lang={locale} className={button} onClick={onClick}>
+      {languageNames[locale]}
+    </button>
+  );
+}
+
+/** The other language by its flag; by its name if the flags cannot be loaded. */
+const FlagButton = lazy(() =>
+  import('./flag-button.tsx').then(
+    (code) => ({ default: code.FlagButton }),
+    () => ({ default: NameButton }),
+  ),
+);
 
 /**
  * The choice among the languages that the server supports; if there are two, only the other one, as its flag (SHL-03).

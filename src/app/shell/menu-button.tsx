@@ -1,11 +1,25 @@
 import { Menu } from 'lucide-react';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { lazyPart } from '../../common/lazy-part.ts';
+import { lazyPart } from '../../common/lazy-part/lazy-part.tsx';
+import { LoadingDialog } from '../../common/lazy-part/loading-dialog.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
 
-const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
+const MenuDrawer = lazyPart(
+  async () => (await import('./menu-drawer.tsx')).MenuDrawer,
+  ({ loading, part }) =>
+    part.open && (
+      <LoadingDialog
+        loading={loading}
+        title="shell.menu"
+        close="shell.closeMenu"
+        size="small"
+        fields={3}
+        onClose={part.onClose}
+      />
+    ),
+);
 
 const place = css({ display: { wide: 'none' }, marginLeft: '[-0.75rem]' });
 
@@ -23,7 +37,7 @@ export function MenuButton() {
         aria-expanded={state === 'open'}
         onClick={() => setState('open')}
       />
-      <Suspense>{state !== 'unused' && <MenuDrawer open={state === 'open'} onClose={close} />}</Suspense>
+      {state !== 'unused' && <MenuDrawer open={state === 'open'} onClose={close} />}
     </div>
   );
 }

@@ -12,7 +12,8 @@ const openRail = { width: '[380px]', boxShadow: 'floating', transitionDelay: '[6
 const rail = cva({
   base: {
     position: 'fixed',
-    insetY: '0',
+    top: '[var(--toasts-top, 0px)]',
+    bottom: '[var(--toasts-bottom, 0px)]',
     left: '0',
     zIndex: 'rail',
     display: { base: 'none', wide: 'flex' },

@@ -3,8 +3,8 @@ import { Alert } from '../../ui/alert/alert.tsx';
 import { Button } from '../../ui/button/button.tsx';
 
 interface FailureAlertProps {
-  /** The keys of the texts. */
-  readonly title: string;
+  /** The keys of the texts; without a title if a toast has told what failed. */
+  readonly title?: string | undefined;
   readonly text: string;
   readonly retry: string;
   readonly onRetry: () => void;
@@ -17,7 +17,7 @@ export function FailureAlert({ title, text, retry, onRetry }: FailureAlertProps)
     <Alert
       meaning="error"
       live
-      title={intl.formatMessage({ id: title })}
+      title={title === undefined ? undefined : intl.formatMessage({ id: title })}
       actions={<Button onClick={onRetry}>{intl.formatMessage({ id: retry })}</Button>}
     >
       {intl.formatMessage({ id: text })}

@@ -29,14 +29,15 @@ const outline = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
 function Outline({ area }: { readonly area: string }) {
   return (
-    <div className={outline}>
+    <div className={outline} aria-busy="true">
       <VisuallyHidden>
         <span role="status">
           <FormattedMessage id={`${area}.loading`} />
         </span>
       </VisuallyHidden>
       <Skeleton width="20rem" height="2rem" />
-      <Skeleton height="8rem" />
+      <Skeleton height="1.5rem" />
+      <Skeleton width="60%" height="1.5rem" />
       <Skeleton height="8rem" />
     </div>
   );

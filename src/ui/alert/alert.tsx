@@ -44,7 +44,7 @@ export function Alert({ meaning, title, children, actions, live = false, id }: A
   const Icon = icons[meaning];
   const role = meaning === 'error' ? 'alert' : 'status';
   return (
-    <div id={id} className={box({ meaning })} role={live ? role : undefined}>
+    <div id={id} data-edge="" className={box({ meaning })} role={live ? role : undefined}>
       <Icon aria-hidden="true" />
       <div className={body}>
         {title !== undefined && <p className={heading}>{title}</p>}

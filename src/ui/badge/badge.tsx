@@ -13,6 +13,7 @@ const styles = css({
   fontSize: 's',
   fontWeight: 'bold',
   lineHeight: 'flat',
+  _forced: { border: '[1px solid]' },
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -14,6 +14,7 @@ const styles = cva({
     fontSize: 's',
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
+    _forced: { border: '[1px solid]' },
     _before: { content: '""', width: '2', height: '2', borderRadius: 'round', border: '[2px solid currentColor]' },
   },
   variants: {

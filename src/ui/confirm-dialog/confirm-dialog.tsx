@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { ButtonVariant } from '../button/button.styles.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -19,6 +19,9 @@ type ConfirmDialogProps = {
 /** A question with two answers; the labels should say what happens, not 'yes' and 'no'. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, variant = 'primary', busy, onConfirm, onCancel } = props;
+  const confirm = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const isHarmless = variant === 'primary' || variant === 'confirm';
   return (
     <Dialog
       open={open}
@@ -28,14 +31,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="question"
       role="alertdialog"
       locked={busy}
+      // A press of Enter by mistake must destroy nothing.
+      initialFocus={() => (isHarmless ? confirm.current : null) ?? cancel.current}
       actions={
         <>
           {onConfirm !== undefined && (
-            <Button variant={variant} loading={busy} onClick={onConfirm}>
+            <Button ref={confirm} variant={variant} loading={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           )}
-          <Button variant="quiet" disabled={busy} onClick={onCancel}>
+          <Button ref={cancel} variant="quiet" disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>
         </>

@@ -32,6 +32,7 @@ const pairStyles = css({
   borderRadius: 'small',
   fontWeight: 'bold',
   textAlign: 'center',
+  _forced: { border: '[1px solid]' },
   _after: {
     content: '""',
     position: 'absolute',

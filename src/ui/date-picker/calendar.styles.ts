@@ -17,7 +17,8 @@ export const turnStyles = css({
 
 export const selectStyles = css({
   flex: '1',
-  minWidth: '0',
+  // The longest name of a month must fit.
+  minWidth: '[max-content]',
   minHeight: '10',
   paddingX: '2',
   border: 'none',
@@ -40,7 +41,11 @@ export const dayStyles = css({
   borderRadius: 'small',
   cursor: 'pointer',
   _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
-  '&[aria-current=date]': { fontWeight: 'bold', boxShadow: '[inset 0 -3px 0 {colors.primaryText}]' },
+  '&[aria-current=date]': {
+    fontWeight: 'bold',
+    boxShadow: '[inset 0 -3px 0 {colors.primaryText}]',
+    _forced: { borderBottom: '[3px solid]' },
+  },
   '&[data-outside-range]': { visibility: 'hidden' },
   '&:is([data-disabled], [data-unavailable])': {
     backgroundColor: 'transparent',
@@ -48,5 +53,10 @@ export const dayStyles = css({
     textDecoration: 'line-through',
     cursor: 'not-allowed',
   },
-  '&[data-selected]': { backgroundColor: 'primary', color: 'onPrimary', fontWeight: 'bold' },
+  '&[data-selected]': {
+    backgroundColor: 'primary',
+    color: 'onPrimary',
+    fontWeight: 'bold',
+    _forced: { forcedColorAdjust: 'none', backgroundColor: '[Highlight]', color: '[HighlightText]' },
+  },
 });

@@ -1,7 +1,7 @@
 import { css, cva } from 'styled-system/css';
 
 /** No closing animation: a dialog that was open from the beginning would wait for an animation end that never comes. */
-const gone = { '&[data-state=closed]': { animation: '[none]' } } as const;
+const gone = { '&:is([data-state=closed], [data-continued])': { animation: '[none]' } } as const;
 
 export const backdropStyles = css({
   position: 'fixed',
@@ -14,7 +14,14 @@ export const backdropStyles = css({
 
 /** Below 1200 px a dialog fills the screen; a question stays a box. */
 export const positionerStyles = cva({
-  base: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
+  base: {
+    position: 'fixed',
+    insetX: '0',
+    top: '[var(--toasts-top, 0px)]',
+    bottom: '[var(--toasts-bottom, 0px)]',
+    zIndex: 'dialog',
+    display: 'flex',
+  },
   variants: {
     size: {
       question: { alignItems: { base: 'flex-end', narrow: 'center' }, justifyContent: 'center', padding: '4' },
@@ -38,6 +45,8 @@ export const contentStyles = cva({
     animation: '[rise 160ms ease-out]',
     ...gone,
     overflow: 'hidden',
+    // Head and buttons scroll with the rest, which would have no room beside them.
+    _low: { display: 'block', overflowY: 'auto' },
   },
   variants: {
     size: {
@@ -70,7 +79,7 @@ export const bodyStyles = css({
   display: 'flex',
   flexDirection: 'column',
   gap: '5',
-  overflowY: 'auto',
+  overflowY: { base: 'auto', _low: 'visible' },
   paddingTop: '1',
   paddingBottom: '6',
 });

@@ -1,8 +1,9 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { Continued } from './continued.ts';
 import {
   backdropStyles,
   bodyStyles,
@@ -24,7 +25,9 @@ export type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** An action is running: neither the close button nor Escape closes. */
   readonly locked?: boolean | undefined;
-  /** The element that gets the focus; by default the first field, else the first focusable element. */
+  /** What is in the dialog is still being loaded. */
+  readonly busy?: boolean | undefined;
+  /** The element that gets the focus; by default the first field, else the title. */
   readonly initialFocus?: () => HTMLElement | null;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
@@ -32,6 +35,8 @@ export type DialogProps = {
 };
 
 const fields = 'input:enabled:not([type=hidden]), select:enabled, textarea:enabled';
+
+const firstFieldIn = (body: HTMLElement | null) => body?.querySelector<HTMLElement>(fields) ?? null;
 
 /** A modal dialog: the focus stays inside while it is open and returns to where it was. */
 export function Dialog(props: DialogProps) {
@@ -43,12 +48,19 @@ export function Dialog(props: DialogProps) {
     size = 'medium',
     role = 'dialog',
     locked = false,
+    busy = false,
     initialFocus,
     actions,
     children,
   } = props;
+  const isContinued = useContext(Continued);
   const body = useRef<HTMLDivElement>(null);
-  const firstField = () => body.current?.querySelector<HTMLElement>(fields) ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The fields have appeared, and the person has gone nowhere else meanwhile.
+    if (!busy && heading.current !== null && document.activeElement === heading.current)
+      firstFieldIn(body.current)?.focus();
+  }, [busy]);
   return (
     <Ark.Root
       open={open}
@@ -58,16 +70,18 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={false}
       closeOnEscape={!locked}
       role={role}
-      initialFocusEl={initialFocus ?? firstField}
+      initialFocusEl={() => initialFocus?.() ?? firstFieldIn(body.current) ?? heading.current}
       lazyMount
       unmountOnExit
     >
       <Portal>
-        <Ark.Backdrop className={backdropStyles} />
+        <Ark.Backdrop className={backdropStyles} data-continued={isContinued || undefined} />
         <Ark.Positioner className={positionerStyles({ size })}>
-          <Ark.Content className={contentStyles({ size })}>
+          <Ark.Content className={contentStyles({ size })} data-continued={isContinued || undefined} aria-busy={busy}>
             <header className={headStyles}>
-              <Ark.Title className={titleStyles}>{title}</Ark.Title>
+              <Ark.Title ref={heading} tabIndex={-1} className={titleStyles}>
+                {title}
+              </Ark.Title>
               <IconButton label={closeLabel} icon={<X />} onClick={onClose} disabled={locked} />
             </header>
             <div ref={body} className={bodyStyles}>

@@ -14,7 +14,14 @@ type DrawerProps = {
   readonly children: ReactNode;
 };
 
-const positioner = css({ position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' });
+const positioner = css({
+  position: 'fixed',
+  insetX: '0',
+  top: '[var(--toasts-top, 0px)]',
+  bottom: '[var(--toasts-bottom, 0px)]',
+  zIndex: 'dialog',
+  display: 'flex',
+});
 const content = css({
   display: 'flex',
   flexDirection: 'column',

@@ -14,7 +14,11 @@ export const controlStyles = css({
   _hover: { borderColor: 'neutral.700' },
   '&[readonly]': { backgroundColor: 'neutral.100', borderColor: 'neutral.300' },
   _disabled: { backgroundColor: 'neutral.100', borderColor: 'neutral.300', color: 'inkSoft', cursor: 'not-allowed' },
-  '&[aria-invalid=true]': { borderColor: 'error.mark', boxShadow: '[inset 0 0 0 1px {colors.error.mark}]' },
+  '&[aria-invalid=true]': {
+    borderColor: 'error.mark',
+    boxShadow: '[inset 0 0 0 1px {colors.error.mark}]',
+    _forced: { borderWidth: '[2px]' },
+  },
 });
 
 export const fieldStyles = css({

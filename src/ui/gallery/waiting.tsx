@@ -5,6 +5,7 @@ import { Card } from '../card/card.tsx';
 import { Drawer } from '../drawer/drawer.tsx';
 import { NativeSelect } from '../native-select/native-select.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
+import { FormSkeleton } from '../skeleton/form-skeleton.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
@@ -35,6 +36,7 @@ export function Waiting() {
       <SkipLink target="parts" label="Skip to content" />
       <Skeleton width="60%" />
       <Skeleton height="3rem" />
+      <FormSkeleton fields={2} />
       <Pagination
         size={25}
         onSize={() => undefined}

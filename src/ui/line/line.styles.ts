@@ -26,6 +26,12 @@ export const stationStyles = cva({
   base: {
     position: 'relative',
     minWidth: '0',
+    _forced: {
+      '&::before': { forcedColorAdjust: 'none', backgroundColor: '[CanvasText]' },
+      '&[data-state=ahead]::before': { backgroundColor: '[GrayText]' },
+      '&[data-state=passed]::after': { forcedColorAdjust: 'none', backgroundColor: '[CanvasText]' },
+      '&[data-state=here]::after': { outline: '[3px solid Highlight]' },
+    },
     _after: dot,
     _before: track,
     '&[data-state=passed]::after': { backgroundColor: 'primaryText' },

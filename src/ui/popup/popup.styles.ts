@@ -24,7 +24,11 @@ export const optionStyles = css({
   borderRadius: 'small',
   cursor: 'pointer',
   lineHeight: 'tight',
-  '&[data-highlighted]': { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
+  '&[data-highlighted]': {
+    backgroundColor: 'leftPanelHover',
+    color: 'onLeftPanelHover',
+    _forced: { outline: '[2px solid Highlight]', outlineOffset: '[-2px]' },
+  },
   '&[data-state=checked]': { fontWeight: 'bold' },
   '&[data-disabled]': { color: 'inkSoft', cursor: 'not-allowed' },
   '& svg': { width: 'icon', height: 'icon', flexShrink: '0', color: 'primaryText' },

@@ -28,7 +28,11 @@ const option = css({
   border: 'control',
   borderRadius: 'small',
   cursor: 'pointer',
-  '&:has(:checked)': { borderColor: 'primaryText', boxShadow: '[inset 0 0 0 1px {colors.primaryText}]' },
+  '&:has(:checked)': {
+    borderColor: 'primaryText',
+    boxShadow: '[inset 0 0 0 1px {colors.primaryText}]',
+    _forced: { outline: '[2px solid Highlight]' },
+  },
   '&:has(:disabled)': { borderColor: 'line', color: 'inkSoft', cursor: 'not-allowed' },
 });
 const dot = css({ flexShrink: '0', width: '6', height: '6', accentColor: '[var(--brand-primary-text)]' });

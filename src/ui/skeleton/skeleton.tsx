@@ -6,6 +6,7 @@ const styles = css({
   minWidth: '10',
   borderRadius: 'small',
   backgroundColor: 'neutral.200',
+  _forced: { border: '[1px solid GrayText]' },
   // Visible only after 300 ms of waiting.
   animation: '[appear 160ms 300ms ease-out both, pulse 1.6s 500ms infinite]',
 });

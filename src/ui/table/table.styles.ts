@@ -78,7 +78,12 @@ export const rowStyles = cva({
       faded: { color: 'inkSoft' },
       marked: {
         fontWeight: 'medium',
-        _roomy: { '& > :first-child': { boxShadow: '[inset 3px 0 0 var(--brand-primary-text)]' } },
+        _roomy: {
+          '& > :first-child': {
+            boxShadow: '[inset 3px 0 0 var(--brand-primary-text)]',
+            _forced: { borderLeft: '[3px solid Highlight]' },
+          },
+        },
         _tight: { borderLeft: '[4px solid var(--brand-primary-text)]' },
       },
     },

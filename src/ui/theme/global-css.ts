@@ -37,14 +37,23 @@ export const globalCss = defineGlobalStyles({
     WebkitFontSmoothing: 'antialiased',
     WebkitTapHighlightColor: 'transparent',
   },
-  body: { minHeight: '[100dvh]', fontSize: 'm', overflowWrap: 'break-word', textWrap: 'pretty' },
+  body: {
+    minHeight: '[100dvh]',
+    // The room of the toasts. A change of padding keeps browsers from moving a scrolled page, so its content stays clear.
+    '@media screen': { paddingTop: '[var(--toasts-top, 0)]', paddingBottom: '[var(--toasts-bottom, 0)]' },
+    fontSize: 'm',
+    overflowWrap: 'break-word',
+    textWrap: 'pretty',
+  },
   ':focus-visible': {
     outline: '[3px solid var(--brand-primary-text)]',
     outlineOffset: '[2px]',
   },
   '::placeholder': { color: 'inkSoft', opacity: '1' },
-  // In forced-colours mode backgrounds disappear, so buttons get a border.
-  '@media (forced-colors: active)': { 'button, [data-button]': { border: '[1px solid]' } },
+  // In forced-colours mode backgrounds and shadows disappear, so what they set apart gets a border.
+  '@media (forced-colors: active)': {
+    'button, [data-button], [data-card], [data-edge], [role=dialog], [role=alertdialog]': { border: '[1px solid]' },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '[1ms!important]',

@@ -15,6 +15,8 @@ export const ticketStyles = cva({
     display: 'flex',
     flexDirection: { base: 'column', narrow: 'row' },
     filter: '[drop-shadow(0 1px 2px rgb(22 33 44 / 14%))]',
+    // The notches cannot be drawn with the system's colours.
+    _forced: { '& > *': { maskImage: '[none]', backgroundImage: '[none]' } },
     '& > *': {
       backgroundColor: 'var(--ticket-ground)',
       borderColor: 'var(--ticket-edge)',
@@ -150,6 +152,7 @@ export const trackStyles = css({
     marginBottom: '[0.625rem]',
     marginX: '[5px]',
   },
+  _forced: { forcedColorAdjust: 'none', color: '[CanvasText]', '--ticket-ground': 'Canvas' },
   _before: {
     content: '""',
     position: 'absolute',

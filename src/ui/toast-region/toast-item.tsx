@@ -38,7 +38,6 @@ const box = cva({
     backgroundColor: 'neutral.900',
     color: 'neutral.0',
     borderLeft: '[6px solid]',
-    pointerEvents: 'auto',
     animation: '[rise 160ms ease-out]',
     '& > svg': { flexShrink: '0', width: 'icon', height: 'icon', marginTop: '[0.875rem]' },
     '& a': { textDecoration: 'underline', fontWeight: 'bold' },
@@ -77,6 +76,7 @@ export function ToastItem({ toast, closeLabel, closesAnywhere, onClose }: ToastI
     <div
       className={box({ colour: toast.colour })}
       data-toast={toast.id}
+      data-edge=""
       role={toast.colour === 'error' ? 'alert' : undefined}
     >
       {Icon !== null && <Icon aria-hidden="true" />}

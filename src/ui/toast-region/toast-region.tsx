@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { css, cva } from 'styled-system/css';
 import { ToastItem, type ToastView } from './toast-item.tsx';
+import { useRoom } from './use-room.ts';
 
 const positions = ['top-center', 'bottom-center'] as const;
 export type ToastPosition = (typeof positions)[number];
@@ -32,14 +33,17 @@ const column = cva({
     alignItems: 'center',
     gap: '2',
     padding: '4',
-    pointerEvents: 'none',
+    // What is scrolled behind it must not be seen in part.
+    backgroundColor: 'page',
+    _empty: { display: 'none' },
+    _low: { maxHeight: '[40vh]', paddingY: '1', justifyContent: 'flex-start', overflowY: 'auto' },
   },
   variants: { position: { 'top-center': { top: '0' }, 'bottom-center': { bottom: '0' } } },
 });
 const region = css({ display: 'contents' });
 
 /**
- * Short messages above the page. The region is always mounted, also empty, so that screen readers announce new
+ * Short messages at the top of the screen, or at its bottom; page and dialogs make room for them. The region is always mounted, also empty, so that screen readers announce new
  * messages.
  */
 export function ToastRegion({
@@ -54,6 +58,14 @@ export function ToastRegion({
   onResume,
 }: ToastRegionProps) {
   const section = useRef<HTMLElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const bottom = useRef<HTMLDivElement>(null);
+  const columns: Readonly<Record<ToastPosition, RefObject<HTMLDivElement | null>>> = {
+    'top-center': top,
+    'bottom-center': bottom,
+  };
+  useRoom(top, 'top');
+  useRoom(bottom, 'bottom');
   const hasFocus = useRef(false);
   useEffect(() => {
     if (!hasFocus.current || section.current?.contains(document.activeElement) === true) return;
@@ -77,6 +89,7 @@ export function ToastRegion({
       {positions.map((position) => (
         <div
           key={position}
+          ref={columns[position]}
           className={column({ position })}
           onPointerEnter={onPause}
           onPointerLeave={onResume}
@@ -84,7 +97,7 @@ export function ToastRegion({
           onBlur={blurred}
         >
           {toasts
-            .filter((toast) => (toast.position ?? 'bottom-center') === position)
+            .filter((toast) => (toast.position ?? 'top-center') === position)
             .map((toast) => (
               <ToastItem
                 key={toast.id}

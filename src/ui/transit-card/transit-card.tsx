@@ -52,6 +52,7 @@ const track = css({
   marginRight: '[-1.25rem]',
   marginLeft: '2',
   backgroundColor: 'var(--card-track)',
+  _forced: { forcedColorAdjust: 'none', '--card-track': 'CanvasText', '--card-ground': 'Canvas' },
   _before: {
     content: '""',
     position: 'absolute',
@@ -88,7 +89,7 @@ const validityStyles = css({ fontSize: 's', fontVariantNumeric: 'tabular-nums' }
 /** A drawing of the plastic card: issuer and carrier at the top, the number, the holder and the validity below. */
 export function TransitCard({ issuer, carrier, number, name, validity, state, inactive = false }: TransitCardProps) {
   return (
-    <article className={card({ inactive })}>
+    <article className={card({ inactive })} data-edge="">
       <div className={row}>
         <span className={issuerStyles}>{issuer}</span>
         <span className={carrierStyles}>{carrier}</span>

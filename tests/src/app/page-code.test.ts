@@ -1,22 +1,40 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageCode } from '../../../src/app/router/page-code.ts';
+import { pageCode, Unreachable } from '../../../src/app/router/page-code.ts';
 
 /** The browser's error message. The router reloads the page when it finds this message. */
 const errorText = 'Failed to fetch dynamically imported module';
 const missingCode = () => Promise.reject(new TypeError(errorText));
 
+/** The server answers a look whether it is there with this status; null = there is no answer. */
+const serverAnswers = (status: number | null) =>
+  vi.stubGlobal('fetch', () =>
+    status === null
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(null, { status })),
+  );
+
 describe('the code of a page', () => {
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
 
   it('is returned unchanged once it is loaded', async () => expect(await pageCode(Promise.resolve(7))).toBe(7));
 
   it("fails with the browser's error if it is missing", async () => {
+    serverAnswers(200);
     await expect(pageCode(missingCode())).rejects.toThrow(errorText);
   });
 
   it('fails with another error while offline, so that the router does not reload', async () => {
+    serverAnswers(200);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await expect(pageCode(missingCode())).rejects.not.toThrow(errorText);
+    await expect(pageCode(missingCode())).rejects.toThrow(Unreachable);
+  });
+
+  it.each([null, 503])('fails with another error while the server is away, answer %s', async (status) => {
+    serverAnswers(status);
+    await expect(pageCode(missingCode())).rejects.toThrow(Unreachable);
   });
 });

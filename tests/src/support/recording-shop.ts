@@ -15,7 +15,7 @@ const bootWithoutConfiguration = staticActor({ configuration: null });
 
 /**
  * A shop that records its calls and effects. `answers` has the answer to each call by the call's name; any other call fails
- * with NO_ANSWER.
+ * with an error that a flow tells by itself.
  */
 export function recordingShop(answers: Readonly<Record<string, unknown>>) {
   const calls: RecordedCall[] = [];
@@ -28,7 +28,7 @@ export function recordingShop(answers: Readonly<Record<string, unknown>>) {
     call: async (endpoint, options) => {
       calls.push({ name: endpoint.name, options: { ...options } });
       if (endpoint.name in answers) return answers[endpoint.name] as never;
-      throw { name: 'NO_ANSWER', status: 0, metadata: {} };
+      throw { name: 'BAD_GATEWAY', status: 502, metadata: {} };
     },
     log: createFlowLog(() => 0),
     clock: createShopClock(() => Date.UTC(2026, 10, 21, 8)),

@@ -8,7 +8,9 @@ import { CardManagingAccountListScreen } from '../../../src/features/links/accou
 import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
 import { AccountSettingScreen } from '../../../src/features/settings/account-setting/account-setting-screen.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inRouter } from '../support/in-router.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
@@ -94,6 +96,9 @@ describe('the lists of linked customers and accounts', () => {
     await screen.findByText(text);
   });
 });
+
+emulateModalDialogs();
+fillBrowserGaps();
 
 describe('the account setting', () => {
   it('names the account, and changes its password in a dialog (PWD-03)', async () => {

@@ -8,7 +8,10 @@ import { compileMessages } from '../../../messages/compile.ts';
 import { Toasts } from '../../../src/app/toasts/toasts.tsx';
 import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { testShop } from '../support/test-shop.tsx';
+
+fillBrowserGaps();
 
 const texts = createTexts('cs');
 texts.load(

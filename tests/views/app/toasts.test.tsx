@@ -3,8 +3,11 @@ import { expect } from 'vitest';
 import { toastsModel } from '../../../machines/toasts/toasts.model.ts';
 import { Toasts } from '../../../src/app/toasts/toasts.tsx';
 import { describeView } from '../../formal/view-level.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { toastsGestures } from './toasts.gestures.tsx';
+
+fillBrowserGaps();
 
 describeView({
   model: toastsModel,

@@ -1,56 +1,113 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { act, Suspense } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lazyPart } from '../../../src/common/lazy-part.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyDialog } from '../../../src/common/lazy-part/lazy-dialog.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
 
-beforeEach(() => void vi.useFakeTimers());
+interface PartProps {
+  readonly onClosed: () => void;
+}
+
+const Part = () => <p>here</p>;
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const retry = () => userEvent.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+const comeOnline = async () => {
+  // React may not have run the effects of what is shown.
+  await act(() => Promise.resolve());
+  act(() => void window.dispatchEvent(new Event('online')));
+};
+
+/** A dialog whose code is loaded only at the given attempt; counts the attempts. */
+function show(comesWith: number) {
+  const fetchCode = vi.fn<() => Promise<ComponentType<PartProps>>>();
+  for (let attempt = 1; attempt < comesWith; attempt += 1) fetchCode.mockImplementationOnce(gone);
+  fetchCode.mockImplementation(() => Promise.resolve(Part));
+  const Late = lazyDialog(fetchCode, { title: 'ticketFare.title', close: 'ticketFare.close', fields: 3 });
+  const onClosed = vi.fn<() => void>();
+  render(inShop(testShop(), <Late onClosed={onClosed} />));
+  return { fetchCode, onClosed };
+}
+
+beforeEach(() => {
+  emulateModalDialogs();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+});
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-const Part = () => <p>here</p>;
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-
-/** A part whose code is loaded only at the given attempt. */
-function show(comesWith: number): () => number {
-  let tries = 0;
-  const Late = lazyPart(() => {
-    tries += 1;
-    return tries < comesWith ? gone() : Promise.resolve(Part);
+describe('a dialog whose code is being loaded (SHL-06)', () => {
+  it('shows its frame at once, busy, and then the dialog', async () => {
+    show(1);
+    expect(screen.getByRole('dialog', { name: 'Nové jízdné' }).getAttribute('aria-busy')).toBe('true');
+    expect(await screen.findByText('here')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
-  render(
-    <Suspense fallback="on its way">
-      <Late />
-    </Suspense>,
-  );
-  return () => tries;
-}
 
-it('a part that could not be loaded is loaded again', async () => {
-  show(3);
-  await pass(10_000);
-  expect(screen.getByText('here')).toBeTruthy();
-});
+  it('can be closed meanwhile', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { onClosed } = show(2);
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Zavřít' }));
+    expect(onClosed).toHaveBeenCalledOnce();
+  });
 
-it('while offline it is loaded again without limit', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const tries = show(10);
-  await pass(9000);
-  expect(tries()).toBe(5);
-  expect(screen.getByText('on its way')).toBeTruthy();
-  await pass(20_000);
-  expect(screen.getByText('here')).toBeTruthy();
-});
+  it('says without a network that the server cannot be reached, and loads it again when it is asked to', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { fetchCode } = show(3);
+    expect((await screen.findByRole('alert')).textContent).toContain('možná jste offline');
+    expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'Načíst znovu' })).toBeNull();
+    await retry();
+    expect((await screen.findByRole('alert')).textContent).toContain('možná jste offline');
+    await retry();
+    expect(await screen.findByText('here')).toBeTruthy();
+    expect(fetchCode).toHaveBeenCalledTimes(3);
+  });
 
-it('while online it fails after some attempts', async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-  const broken = vi.fn((event: ErrorEvent) => event.preventDefault());
-  window.addEventListener('error', broken);
-  show(10);
-  await expect(pass(10_000)).rejects.toThrow('Failed to fetch');
-  window.removeEventListener('error', broken);
+  it('says the same in a network that leads nowhere', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    show(2);
+    expect((await screen.findByRole('alert')).textContent).toContain('možná jste offline');
+  });
+
+  it('offers a reload as well if only the code is missing', async () => {
+    show(2);
+    await screen.findByRole('alert');
+    expect(screen.getByRole('button', { name: 'Načíst znovu' })).toBeTruthy();
+    await retry();
+    expect(await screen.findByText('here')).toBeTruthy();
+  });
+
+  it('is loaded again once when the browser comes back online, and else never by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { fetchCode } = show(3);
+    await screen.findByRole('alert');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(fetchCode).toHaveBeenCalledTimes(1);
+    await comeOnline();
+    await screen.findByRole('alert');
+    expect(fetchCode).toHaveBeenCalledTimes(2);
+    await comeOnline();
+    expect(await screen.findByText('here')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  it('is there at once when it is opened again', async () => {
+    const fetchCode = vi.fn<() => Promise<ComponentType<PartProps>>>(() => Promise.resolve(Part));
+    const Late = lazyDialog(fetchCode, { title: 'ticketFare.title', close: 'ticketFare.close', fields: 3 });
+    const late = inShop(testShop(), <Late onClosed={() => {}} />);
+    const { unmount } = render(late);
+    await screen.findByText('here');
+    unmount();
+    render(late);
+    expect(screen.getByText('here')).toBeTruthy();
+    expect(fetchCode).toHaveBeenCalledOnce();
+  });
 });

@@ -83,7 +83,7 @@ describe('a refused request for the mail to a forgotten password (PWD-01)', () =
 
   it.each([
     ['TOO_MANY_ATTEMPTS', /za 2 minuty/],
-    ['NO_ANSWER', /^Server neodpověděl/],
+    ['NO_ANSWER', /^E-mail zůstal vyplněn/],
     ['INTERNAL_ERROR', /^Odkaz se nepodařilo poslat/],
   ])('shows %s above the form', (name, text) => seeAboveForm('passwordReset', name, text));
 });
@@ -96,6 +96,6 @@ describe('a refused request for a new verification mail (VER-02)', () => {
   it.each([
     ['VALIDATION_ERROR', /^Odkaz se nepodařilo poslat/],
     ['TOO_MANY_ATTEMPTS', /za 2 minuty/],
-    ['NO_ANSWER', /^Server neodpověděl/],
+    ['NO_ANSWER', /^E-mail zůstal vyplněn/],
   ])('shows %s above the form', (name, text) => seeAboveForm('verification', name, text));
 });

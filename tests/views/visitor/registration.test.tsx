@@ -141,7 +141,7 @@ describe('the registration form (REG-01, REG-03)', () => {
 
   it.each([
     ['TOO_MANY_ATTEMPTS', { metadata: { retryAfter: 61 } }, /za 2 minuty/],
-    ['NO_ANSWER', {}, /^Server neodpověděl/],
+    ['NO_ANSWER', {}, /^Co jste vyplnili, zůstalo/],
     ['VALIDATION_ERROR', {}, /^Některý údaj server nepřijal/],
     ['INTERNAL_ERROR', {}, /^Registrace se nepodařila/],
   ])('says %s over the form', async (name, more, text) => {

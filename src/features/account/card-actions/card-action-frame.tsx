@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { isToldByCall } from '../../../../machines/failure-kinds.ts';
+import type { Failure } from '../../../../machines/failure.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { CartButtons } from './cart-buttons.tsx';
 
@@ -24,6 +26,8 @@ interface CardActionFrameProps {
     readonly opening: boolean;
     /** What could not be loaded: the last part of a text's key; null = everything is loaded. */
     readonly missing: string | null;
+    /** The flow has a toast of its own for what is missing. */
+    readonly missingAnnounced: boolean;
     readonly canClose: boolean;
     readonly canAdd: boolean;
     readonly saving: boolean;
@@ -31,16 +35,20 @@ interface CardActionFrameProps {
   };
   /** Enter in a field adds the item to the cart and opens the cart. */
   readonly submitsByEnter?: boolean;
+  /** How many fields it has. */
+  readonly fields: number;
   /** The fields; null while there is nothing to fill in. */
   readonly children: ReactNode;
 }
 
 /** The dialog of an action that adds an item to the cart: loading, failure, the fields, and two submit buttons. */
-export function CardActionFrame({ actor, flow, view, submitsByEnter = false, children }: CardActionFrameProps) {
+export function CardActionFrame({ actor, flow, view, submitsByEnter = false, fields, children }: CardActionFrameProps) {
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
   const markWrong = useFocusOnError(form, view.saving);
+  const failure = (snapshot.context as { readonly failure: Failure | null }).failure;
+  const isAnnounced = view.missingAnnounced && failure !== null && !isToldByCall(failure);
   const text = (id: string) => intl.formatMessage({ id: `${flow}.${id}` });
   const add = (type: 'addToCart' | 'addAndGoToCart') => {
     actor.send({ type });
@@ -57,6 +65,7 @@ export function CardActionFrame({ actor, flow, view, submitsByEnter = false, chi
       title={text('title')}
       closeLabel={text('close')}
       locked={!view.canClose}
+      busy={view.opening}
       actions={
         <CartButtons
           area={flow}
@@ -78,7 +87,7 @@ export function CardActionFrame({ actor, flow, view, submitsByEnter = false, chi
       >
         {view.missing !== null && (
           <FailureAlert
-            title={`${flow}.missing.${view.missing}`}
+            title={isAnnounced ? undefined : `${flow}.missing.${view.missing}`}
             text={`${flow}.missing.text`}
             retry={`${flow}.retry`}
             onRetry={() => actor.send({ type: 'retry' })}
@@ -87,7 +96,7 @@ export function CardActionFrame({ actor, flow, view, submitsByEnter = false, chi
         {view.opening && (
           <div role="status">
             <VisuallyHidden>{text('loading')}</VisuallyHidden>
-            <Skeleton height="12rem" />
+            <FormSkeleton fields={fields} />
           </div>
         )}
         {!view.opening && children}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { css } from 'styled-system/css';
 import * as v from 'valibot';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
@@ -48,7 +48,7 @@ export function CardActionList({ customer, card, configuration }: CardActionList
           onPress={() => setOpenId(action.id)}
         />
       ))}
-      <Suspense>{open !== undefined && <open.Dialog card={card} customer={customer} onClosed={close} />}</Suspense>
+      {open !== undefined && <open.Dialog card={card} customer={customer} onClosed={close} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const buttons = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 /** A skeleton of the card, its details and its actions, of the same size, while they are loading. */
 export function AccountSkeleton() {
   return (
-    <div className={bandStyles}>
+    <div className={bandStyles} aria-busy="true">
       <VisuallyHidden>
         <span role="status">
           <FormattedMessage id="account.loading" />

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { approveCardManagement, rejectCardManagement } from '../../../../contract/endpoints/customer-account-links.ts';
+import { isToldByCall } from '../../../../machines/failure-kinds.ts';
 import { managedCardDecisionMachine } from '../../../../machines/managed-card-decision/managed-card-decision.machine.ts';
 import type {
   Decision,
@@ -32,6 +33,7 @@ export function provideManagedCardDecision(shop: Shop) {
       announceFailed: ({ context }) => {
         // If the session is over, log-in reports it, and the answer is sent again after log-in.
         if (context.failure?.status === 401) return;
+        if (context.failure !== null && isToldByCall(context.failure)) return;
         shop.showToast({ ...failureText(context), colour: 'error' });
       },
       goToManagedCards: () => shop.goTo('/app/managed-card-list', { replace: true }),

@@ -9,17 +9,10 @@ import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
+import { noticeColumn } from './cart-renewal.styles.ts';
 
 type RenewalActor = ActorRefFrom<typeof cartRenewalMachine>;
 
-/** As wide as the page's column. */
-const column = css({
-  width: 'full',
-  maxWidth: '[74rem]',
-  marginX: 'auto',
-  paddingX: { base: '4', wide: '8' },
-  paddingTop: { base: '4', wide: '6' },
-});
 const question = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' });
 
 /** A polite live region: its text changes only when the state changes, so screen readers read it once. */
@@ -59,7 +52,7 @@ export function CartRenewalView({ renewal }: { readonly renewal: RenewalActor })
   const view = cartRenewalView(snapshot);
   return (
     <div
-      className={column}
+      className={noticeColumn}
       data-flow="cartRenewal"
       data-state={stateLabel(snapshot.value)}
       hidden={view.notice === null}

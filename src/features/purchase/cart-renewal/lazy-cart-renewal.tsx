@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { isEnding } from '../../../../machines/cart/cart.view.ts';
-import { lazyPart } from '../../../common/lazy-part.ts';
+import { lazyPart } from '../../../common/lazy-part/lazy-part.tsx';
+import { LoadFailed } from '../../../common/lazy-part/load-failed.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
+import { noticeColumn } from './cart-renewal.styles.ts';
 
-const Renewal = lazyPart(async () => (await import('./cart-renewal.tsx')).CartRenewal);
+const Renewal = lazyPart(
+  async () => (await import('./cart-renewal.tsx')).CartRenewal,
+  ({ loading }) =>
+    loading.failure !== null && (
+      <div className={noticeColumn}>
+        <LoadFailed {...loading} />
+      </div>
+    ),
+);
 
 /** Warns on every page that the cart is about to expire; its code is loaded when it is first needed (CRT-08). */
 export function CartRenewal() {
-  if (!useSelector(useShop().actor('cart'), isEnding)) return null;
-  return (
-    <Suspense>
-      <Renewal />
-    </Suspense>
-  );
+  return useSelector(useShop().actor('cart'), isEnding) && <Renewal />;
 }

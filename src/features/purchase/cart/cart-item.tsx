@@ -65,7 +65,7 @@ export function CartItem(props: CartItemProps) {
     );
   }
   return (
-    <article className={row}>
+    <article className={row} data-edge="">
       <div className={words}>
         <p className={name}>{item.name}</p>
         {item.description !== null && <p>{item.description}</p>}

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { problemOf } from '../../../../machines/cart/cart.view.ts';
+import { isToldByCall } from '../../../../machines/failure-kinds.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,11 +15,13 @@ export function CartProblem({ cart }: { readonly cart: ActorRefFrom<typeof cartM
   const kind = useSelector(cart, problemOf);
   const failure = useSelector(cart, ({ context }) => context.failure);
   if (kind === null) return null;
+  // Else the call has told that it failed, but not what for.
+  const isAnnounced = failure !== null && !isToldByCall(failure);
   return (
     <Alert
       meaning="error"
       live
-      title={intl.formatMessage({ id: `cart.problem.${kind}` })}
+      title={isAnnounced ? undefined : intl.formatMessage({ id: `cart.problem.${kind}` })}
       actions={
         <>
           <Button onClick={() => cart.send({ type: 'retry' })}>

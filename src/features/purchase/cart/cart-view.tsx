@@ -54,9 +54,10 @@ export function CartView({ cart, locked, payment, restore }: CartViewProps) {
       <CartChanges lines={view.changes} />
       {view.restorable !== null && <Fragment key={view.restorable}>{restore}</Fragment>}
       {!view.known && view.busy && (
-        <p role="status" aria-label={intl.formatMessage({ id: 'cart.loading' })}>
-          <Skeleton height="9rem" />
-        </p>
+        <div className={columns} role="status" aria-label={intl.formatMessage({ id: 'cart.loading' })}>
+          <Skeleton height="7.5rem" />
+          <Skeleton height="19rem" />
+        </div>
       )}
       {view.empty && (
         <EmptyState

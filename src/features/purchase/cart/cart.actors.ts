@@ -6,6 +6,7 @@ import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.t
 import { cartStamp } from '../../../../machines/cart/cart-stamp.ts';
 import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import type { CartEvent } from '../../../../machines/cart/cart.types.ts';
+import { announceFailure } from '../../../common/announce-failure.ts';
 import { onResume } from '../../../runtime/resume-detection.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import { ticksBy } from '../../../runtime/ticks.ts';
@@ -32,7 +33,6 @@ export function provideCart(shop: Shop) {
   /** The stamp of the cart that this tab shows. */
   let shown = '';
   const succeeded = (messageId: string) => () => shop.showToast({ messageId, colour: 'success' });
-  const failed = (messageId: string) => () => shop.showToast({ messageId, colour: 'error' });
   return cartMachine.provide({
     actors: {
       readCart: fromPromise<ShoppingCart>(({ signal }) => shop.call(shoppingCart, { signal })),
@@ -66,9 +66,9 @@ export function provideCart(shop: Shop) {
       },
       announceRemoved: succeeded('cart.removed'),
       announceCleared: succeeded('cart.cleared'),
-      announceReadingFailed: failed('cart.readingFailed'),
-      announceRemovalFailed: failed('cart.removalFailed'),
-      announceClearanceFailed: failed('cart.clearanceFailed'),
+      announceReadingFailed: announceFailure(shop, 'cart.readingFailed'),
+      announceRemovalFailed: announceFailure(shop, 'cart.removalFailed'),
+      announceClearanceFailed: announceFailure(shop, 'cart.clearanceFailed'),
     },
   });
 }

@@ -86,7 +86,7 @@ export function OrderItemCard(props: OrderItemCardProps) {
   if (from !== undefined && to !== undefined) return <TicketItem {...props} from={from} to={to} />;
   const { quantity, description, cardNumber } = item;
   return (
-    <article className={row}>
+    <article className={row} data-edge="">
       <div className={words}>
         <p className={name}>{item.name}</p>
         <p className={soft}>{item.customerFullName}</p>

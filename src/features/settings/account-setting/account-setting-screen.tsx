@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { lazyPart } from '../../../common/lazy-part.ts';
+import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
-const PasswordUpdateDialog = lazyPart(
+const PasswordUpdateDialog = lazyDialog(
   async () => (await import('../password-update/password-update-dialog.tsx')).PasswordUpdateDialog,
+  { title: 'updatePassword.title', close: 'updatePassword.close', size: 'small', fields: 2 },
 );
 
 const term = css({ fontSize: 's', color: 'inkSoft' });
@@ -35,7 +36,7 @@ export function AccountSettingScreen() {
         </dt>
         <dd className={name}>{username}</dd>
       </dl>
-      <Suspense>{changesPassword && <PasswordUpdateDialog onClosed={() => setChangesPassword(false)} />}</Suspense>
+      {changesPassword && <PasswordUpdateDialog onClosed={() => setChangesPassword(false)} />}
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { useLeaving } from './use-leaving.ts';
 
 const formId = 'session-renewal';
 
@@ -24,7 +25,7 @@ export function SessionRenewalDialog() {
   const view = renewalView(snapshot);
   const text = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
   const reason = view.refused ? 'refused' : 'ending';
-  const leave = () => session.send({ type: view.canPutAside ? 'putAside' : 'logOut' });
+  const leave = useLeaving();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     session.send({ type: 'submit' });

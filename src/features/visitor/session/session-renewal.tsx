@@ -1,21 +1,27 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
-import { isRenewing } from '../../../../machines/session/session.view.ts';
-import { lazyPart } from '../../../common/lazy-part.ts';
+import { isRenewing, renewalView } from '../../../../machines/session/session.view.ts';
+import { lazyPart, type Loading } from '../../../common/lazy-part/lazy-part.tsx';
+import { LoadingDialog } from '../../../common/lazy-part/loading-dialog.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
+import { useLeaving } from './use-leaving.ts';
 
-/** No page around this dialog could show a failure, so loading it is tried as long as the session lasts. */
-const Dialog = lazyPart(
-  async () => (await import('./session-renewal-dialog.tsx')).SessionRenewalDialog,
-  Number.POSITIVE_INFINITY,
-);
+function Waiting({ loading }: { readonly loading: Loading }) {
+  const isRefused = useSelector(useShop().actor('session'), (snapshot) => renewalView(snapshot).refused);
+  return (
+    <LoadingDialog
+      loading={loading}
+      title={`sessionRenewal.title.${isRefused ? 'refused' : 'ending'}`}
+      close="sessionRenewal.close"
+      size="question"
+      fields={1}
+      onClose={useLeaving()}
+    />
+  );
+}
+
+const Dialog = lazyPart(async () => (await import('./session-renewal-dialog.tsx')).SessionRenewalDialog, Waiting);
 
 /** The dialog that asks for the password; its code is loaded when it is first needed. */
 export function SessionRenewal() {
-  if (!useSelector(useShop().actor('session'), isRenewing)) return null;
-  return (
-    <Suspense>
-      <Dialog />
-    </Suspense>
-  );
+  return useSelector(useShop().actor('session'), isRenewing) && <Dialog />;
 }

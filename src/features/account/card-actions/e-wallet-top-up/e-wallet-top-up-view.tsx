@@ -9,7 +9,13 @@ import { EWalletTopUpForm } from './e-wallet-top-up-form.tsx';
 export function EWalletTopUpView({ actor }: { readonly actor: ActorRefFrom<typeof eWalletTopUpMachine> }) {
   const view = eWalletTopUpView(useSelector(actor, (snapshot) => snapshot));
   return (
-    <CardActionFrame actor={actor} flow="eWalletTopUp" view={view} submitsByEnter>
+    <CardActionFrame
+      actor={actor}
+      flow="eWalletTopUp"
+      view={{ ...view, missingAnnounced: view.missing === 'limits' }}
+      fields={2}
+      submitsByEnter
+    >
       {view.missing !== 'limits' && <EWalletTopUpForm actor={actor} />}
     </CardActionFrame>
   );

@@ -1,6 +1,6 @@
 import { EWalletTopUpDraft } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
 import { eWalletButton } from '../../../../../rules/visibility.ts';
-import { lazyPart } from '../../../../common/lazy-part.ts';
+import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
 import type { CardAction } from '../card-action.ts';
 
 /** A top-up of the card's wallet (second specification, 4.2). */
@@ -8,6 +8,10 @@ export const eWalletTopUpAction: CardAction = {
   id: 'eWalletTopUp',
   label: 'account.topUp',
   button: eWalletButton,
-  Dialog: lazyPart(async () => (await import('./e-wallet-top-up-dialog.tsx')).EWalletTopUpDialog),
+  Dialog: lazyDialog(async () => (await import('./e-wallet-top-up-dialog.tsx')).EWalletTopUpDialog, {
+    title: 'eWalletTopUp.title',
+    close: 'eWalletTopUp.close',
+    fields: 2,
+  }),
   draft: EWalletTopUpDraft,
 };

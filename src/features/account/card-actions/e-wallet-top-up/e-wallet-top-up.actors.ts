@@ -7,6 +7,7 @@ import { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-w
 import type { TopUpRequest } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
 import type { Failure } from '../../../../../machines/failure.ts';
 import type { WalletLimits } from '../../../../../rules/e-wallet.ts';
+import { announceFailure } from '../../../../common/announce-failure.ts';
 import { numberSetting } from '../../../../common/number-settings.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 
@@ -43,7 +44,7 @@ export function provideEWalletTopUp(shop: Shop) {
       addTopUp: fromPromise<Item, TopUpRequest>(({ input, signal }) => order(shop, input, signal)),
     },
     actions: {
-      announceLimitsFailed: () => shop.showToast({ messageId: 'eWalletTopUp.limitsFailed', colour: 'error' }),
+      announceLimitsFailed: announceFailure(shop, 'eWalletTopUp.limitsFailed'),
       announceAdded: () => shop.showToast({ messageId: 'eWalletTopUp.added', colour: 'success' }),
       refreshCart: () => shop.tell('cart', { type: 'refresh' }),
       goToCart: () => shop.goTo('/app/shopping-cart'),

@@ -15,7 +15,7 @@ interface TicketFareViewProps {
 export function TicketFareView({ actor, person }: TicketFareViewProps) {
   const view = ticketFareView(useSelector(actor, (snapshot) => snapshot));
   return (
-    <CardActionFrame actor={actor} flow="ticketFare" view={view}>
+    <CardActionFrame actor={actor} flow="ticketFare" view={{ ...view, missingAnnounced: true }} fields={3}>
       {view.missing !== 'opening' && <TicketFareForm actor={actor} person={person} />}
     </CardActionFrame>
   );

@@ -1,6 +1,6 @@
 import { TicketFareDraft } from '../../../../../machines/ticket-fare/ticket-fare.draft.ts';
 import { ticketFareButton } from '../../../../../rules/visibility.ts';
-import { lazyPart } from '../../../../common/lazy-part.ts';
+import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
 import type { CardAction } from '../card-action.ts';
 
 /** A new ticket fare for the card (second specification, 4.2). */
@@ -9,6 +9,10 @@ export const ticketFareAction: CardAction = {
   label: 'account.buyTicket',
   isPrimary: true,
   button: ticketFareButton,
-  Dialog: lazyPart(async () => (await import('./ticket-fare-dialog.tsx')).TicketFareDialog),
+  Dialog: lazyDialog(async () => (await import('./ticket-fare-dialog.tsx')).TicketFareDialog, {
+    title: 'ticketFare.title',
+    close: 'ticketFare.close',
+    fields: 3,
+  }),
   draft: TicketFareDraft,
 };

@@ -15,6 +15,7 @@ import type {
   TicketOffer,
 } from '../../../../../machines/ticket-fare/ticket-fare.types.ts';
 import type { StartLimits } from '../../../../../rules/ticket-start.ts';
+import { announceFailure } from '../../../../common/announce-failure.ts';
 import { numberSetting } from '../../../../common/number-settings.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 
@@ -94,7 +95,6 @@ const order = (shop: Shop, { idempotencyKey, ...ticket }: TicketFareRequest, sig
   });
 
 export function provideTicketFare(shop: Shop) {
-  const announce = (messageId: string) => () => shop.showToast({ messageId, colour: 'error' });
   return ticketFareMachine.provide({
     actors: {
       readLimits: fromPromise<StartLimits>(({ signal }) => readLimits(shop, signal)),
@@ -108,10 +108,10 @@ export function provideTicketFare(shop: Shop) {
       addTicketFare: fromPromise<Item, TicketFareRequest>(({ input, signal }) => order(shop, input, signal)),
     },
     actions: {
-      announceLimitsFailed: announce('ticketFare.limitsFailed'),
-      announceTicketsFailed: announce('ticketFare.ticketsFailed'),
-      announceCombinationsFailed: announce('ticketFare.combinationsFailed'),
-      announceOfferFailed: announce('ticketFare.priceFailed'),
+      announceLimitsFailed: announceFailure(shop, 'ticketFare.limitsFailed'),
+      announceTicketsFailed: announceFailure(shop, 'ticketFare.ticketsFailed'),
+      announceCombinationsFailed: announceFailure(shop, 'ticketFare.combinationsFailed'),
+      announceOfferFailed: announceFailure(shop, 'ticketFare.priceFailed'),
       announceAdded: () => shop.showToast({ messageId: 'ticketFare.added', colour: 'success' }),
       refreshCart: () => shop.tell('cart', { type: 'refresh' }),
       goToCart: () => shop.goTo('/app/shopping-cart'),

@@ -14,6 +14,9 @@ const toneOf = ({ state }: TicketFare): 'faded' | 'marked' | undefined => {
   return state.name === 'FUTURE' ? undefined : 'faded';
 };
 
+/** A cancelled ticket was never of use, but may end last: it is listed when the person asks for it. */
+const shownAtFirst = ticketFareStates.filter((state) => state !== 'CANCELLED');
+
 /** The customer's ticket fares on all their cards (second specification, 2.4; HIS-01). */
 export function TicketFaresTab({ customerId }: { readonly customerId: number }) {
   const shop = useShop();
@@ -23,6 +26,7 @@ export function TicketFaresTab({ customerId }: { readonly customerId: number }) 
     detailSource: 'none',
     sortBy: 'validTo',
     sortDesc: true,
+    filters: { state: shownAtFirst },
   });
   const filters = useSelector(list, ({ context }) => context.query.filters);
   return (

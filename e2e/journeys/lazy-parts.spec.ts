@@ -1,0 +1,89 @@
+import { accountPage } from '../pages/account.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { expect, test } from '../support/test.ts';
+
+const code = /\/assets\/(?!toast).*\.js/;
+
+test('a dialog opens at once without a network, says so, and goes on when it is asked again (SHL-06)', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await loginPage(page).logIn(await sandbox.account('parent'));
+  await accountPage(page).seeCustomerName(/Dvořáková/);
+  const button = page.getByRole('button', { name: 'Koupit jízdné' });
+  await expect(button).toBeVisible();
+  await context.setOffline(true);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (code.test(request.url())) requests += 1;
+  });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'Nové jízdné' });
+  await expect(dialog.getByRole('alert')).toContainText('možná jste offline');
+  const asked = requests;
+  await page.waitForTimeout(5000);
+  expect(requests).toBe(asked);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  const retry = dialog.getByRole('button', { name: 'Zkusit znovu' });
+  await expect(retry).toBeVisible();
+  // Only the code is held back now, so that the browser's event does not load it by itself.
+  await page.route(code, (route) => route.abort());
+  await context.setOffline(false);
+  await expect(dialog.getByRole('button', { name: 'Načíst znovu' })).toBeVisible();
+  await page.unroute(code);
+  await retry.click();
+  await expect(dialog.getByLabel('Platnost od')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zavřít' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a dialog shows its frame while its code is on its way (SHL-06)', async ({ page, sandbox }) => {
+  await loginPage(page).logIn(await sandbox.account('parent'));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/ticket-fare-dialog.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Koupit jízdné' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nové jízdné' });
+  await expect(dialog).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(dialog.getByLabel('Platnost od')).toBeFocused();
+});
+
+test('a page opened without a network says so and opens when it is asked again (SHL-06)', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
+  await context.setOffline(true);
+  await page.evaluate(() => window.location.assign('#/app/order-list'));
+  await expect(page.getByRole('heading', { name: 'Stránku se nepodařilo otevřít' })).toBeVisible();
+  await expect(page.getByText('možná jste offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('[data-flow=list]')).toBeVisible();
+});
+
+test('a page whose code is missing while the server is away does not reload itself away (SHL-06)', async ({
+  page,
+  sandbox,
+}) => {
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
+  await page.route('**/*', (route) => route.abort());
+  await page.evaluate(() => window.location.assign('#/app/order-list'));
+  await expect(page.getByText('možná jste offline')).toBeVisible();
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+  await expect(page.locator('[data-flow=list]')).toBeVisible();
+});

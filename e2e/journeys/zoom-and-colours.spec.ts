@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountPage } from '../pages/account.page.ts';
+import { cartPage } from '../pages/cart.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a screen of 1280 × 1024 px has at 400 % zoom. */
+const at400Percent = { width: 320, height: 256 };
+
+/** Opens each dialog, by its name. */
+const dialogs: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
+  'a new ticket': async (page) => {
+    await page.getByRole('button', { name: 'Koupit jízdné' }).click();
+    await expect(page.getByLabel('Platnost od')).toBeVisible();
+    return page.getByRole('dialog');
+  },
+  'a top-up': async (page) => {
+    await page.getByRole('button', { name: 'Dobít peněženku' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+    return page.getByRole('dialog');
+  },
+  'a new password': async (page) => {
+    await page.evaluate(() => window.location.assign('#/app/account-setting'));
+    await page.getByRole('button', { name: 'Změnit heslo' }).click();
+    await expect(page.getByLabel('Nové heslo', { exact: true })).toBeVisible();
+    return page.getByRole('dialog');
+  },
+  'a question': async (page) => {
+    await cartPage(page).open();
+    await cartPage(page).removeFirstItem();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    return page.getByRole('alertdialog');
+  },
+};
+
+/** The height of the screen, in pixels, in which the content scrolls. */
+const scrollingHeight = (dialog: Locator): Promise<number> =>
+  dialog.evaluate((element) => {
+    const parts = [element, ...element.querySelectorAll('*')];
+    const scrolling = parts.filter(
+      (part) => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight,
+    );
+    const own = [...element.children].find((part) => part.scrollHeight > 0);
+    return Math.max(
+      ...scrolling.map((part) => part.clientHeight),
+      scrolling.length === 0 ? (own?.clientHeight ?? 0) : 0,
+    );
+  });
+
+for (const [name, open] of Object.entries(dialogs)) {
+  test(`at 400 % zoom nearly the whole screen is left to the content of ${name} (DLG-02)`, async ({
+    page,
+    sandbox,
+    server,
+  }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    if (name === 'a question') await customer.fillCart();
+    await openAs(page, customer, '/app/user-account');
+    await accountPage(page).seeCustomerName(/Dvořáková/);
+    await page.setViewportSize(at400Percent);
+    const dialog = await open(page);
+    expect(await scrollingHeight(dialog)).toBeGreaterThan(200);
+    // Everything can be reached.
+    const last = dialog.getByRole('button').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+}
+
+test.describe('with the colours of the system', () => {
+  test.use({ forcedColors: 'active' });
+
+  /** Whether each side of an element, or an outline around it, is drawn. */
+  const hasEdge = (element: Locator): Promise<boolean> =>
+    element.evaluate((node) => {
+      const style = getComputedStyle(node);
+      const isDrawn = (kind: string) =>
+        style.getPropertyValue(`${kind}-style`) !== 'none' && style.getPropertyValue(`${kind}-width`) !== '0px';
+      return (
+        isDrawn('outline') ||
+        ['border-top', 'border-right', 'border-bottom', 'border-left'].every((side) => isDrawn(side))
+      );
+    });
+
+  test('cards, tickets, dialogs and fields keep an edge (SHL-07)', async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    await customer.fillCart();
+    await openAs(page, customer, '/app/user-account');
+    await accountPage(page).seeCustomerName(/Dvořáková/);
+    const card = page.getByRole('article').first();
+    await expect(card).toBeVisible();
+    expect(await hasEdge(card)).toBe(true);
+    await page.getByRole('button', { name: 'Koupit jízdné' }).click();
+    const dialog = page.getByRole('dialog');
+    const start = dialog.getByLabel('Platnost od');
+    await expect(start).toBeVisible();
+    expect(await hasEdge(dialog)).toBe(true);
+    expect(await hasEdge(start)).toBe(true);
+    for (const select of await dialog.getByRole('combobox').all()) expect(await hasEdge(select)).toBe(true);
+    for (const button of await dialog.getByRole('button').all()) expect(await hasEdge(button)).toBe(true);
+    await dialog.getByRole('button', { name: 'Zavřít' }).click();
+    await cartPage(page).open();
+    await cartPage(page).seeCountdown();
+    expect(await hasEdge(page.locator('[data-card]').first())).toBe(true);
+    await cartPage(page).removeFirstItem();
+    expect(await hasEdge(page.getByRole('alertdialog'))).toBe(true);
+  });
+});

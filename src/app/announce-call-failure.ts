@@ -1,0 +1,21 @@
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
+import { isToldByCall } from '../../machines/failure-kinds.ts';
+import type { Failure } from '../../machines/failure.ts';
+import type { Shop } from '../runtime/shop.ts';
+
+/**
+ * Tells failures of calls in a toast (API-02). `thisCall` is the number of the call, `lastCall` that of the last call made
+ * so far: calls that run at the same time and fail in the same way show one message only.
+ */
+export function announceCallFailure(shop: Pick<Shop, 'showToast'>) {
+  /** For each message: the number of the last call made when the message was shown. */
+  const lastReported = new Map<string, number>();
+  return (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number): void => {
+    if (!isToldByCall(failure) || endpoint.name === systemConfigurations.name) return;
+    const messageId = failure.status === 500 ? 'errors.INTERNAL_ERROR' : 'errors.NO_ANSWER';
+    if (thisCall <= (lastReported.get(messageId) ?? 0)) return;
+    lastReported.set(messageId, lastCall);
+    shop.showToast({ messageId, colour: 'error' });
+  };
+}

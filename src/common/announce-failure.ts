@@ -1,0 +1,11 @@
+import { isToldByCall } from '../../machines/failure-kinds.ts';
+import type { Failure } from '../../machines/failure.ts';
+import type { Shop } from '../runtime/shop.ts';
+
+/** An action that tells in a toast what has failed, unless the call itself has told the failure already (API-02). */
+export const announceFailure =
+  (shop: Pick<Shop, 'showToast'>, messageId: string) =>
+  ({ context: { failure } }: { readonly context: { readonly failure: Failure | null } }): void => {
+    if (failure !== null && isToldByCall(failure)) return;
+    shop.showToast({ messageId, colour: 'error' });
+  };

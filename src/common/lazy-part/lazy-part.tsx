@@ -1,0 +1,72 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { isReachable } from '../../api/is-reachable.ts';
+import { Continued } from '../../ui/dialog/continued.ts';
+
+/**
+ * Why code could not be loaded: the server cannot be reached, or it answers but no longer has the code, mostly because a
+ * newer version of the shop is there.
+ */
+export type LoadFailure = 'unreachable' | 'missing';
+
+/** What is known about a part that is not loaded yet. */
+export interface Loading {
+  /** Null while the part is being loaded. */
+  readonly failure: LoadFailure | null;
+  readonly retry: () => void;
+}
+
+/**
+ * A part of a page whose code is loaded when it is first shown; `Waiting` is shown instead until then. A failed load is
+ * repeated when the person asks for it, and once each time the browser comes back online.
+ */
+export function lazyPart<Props extends object>(
+  fetchCode: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType<{ readonly loading: Loading; readonly part: Props }>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [hasWaited] = useState(Part === null);
+    const [attempt, setAttempt] = useState(1);
+    const [failed, setFailed] = useState<{ readonly attempt: number; readonly reason: LoadFailure } | null>(null);
+    const failure = failed?.attempt === attempt ? failed.reason : null;
+
+    useEffect(() => {
+      if (loaded !== null) return undefined;
+      let isShown = true;
+      const load = async () => {
+        try {
+          const code = await fetchCode();
+          loaded = code;
+          if (isShown) setPart(() => code);
+        } catch {
+          const reason = (await isReachable()) ? 'missing' : 'unreachable';
+          if (isShown) setFailed({ attempt, reason });
+        }
+      };
+      void load();
+      return () => {
+        isShown = false;
+      };
+    }, [attempt]);
+
+    const isWaitingForNetwork = failure === 'unreachable';
+    useEffect(() => {
+      if (!isWaitingForNetwork) return undefined;
+      const retry = () => setAttempt((last) => last + 1);
+      window.addEventListener('online', retry, { once: true });
+      return () => window.removeEventListener('online', retry);
+    }, [isWaitingForNetwork]);
+
+    if (Part === null) {
+      return <Waiting loading={{ failure, retry: () => setAttempt((last) => last + 1) }} part={props} />;
+    }
+    // A dialog takes the place of the one that was shown while it was being loaded.
+    return (
+      <Continued value={hasWaited}>
+        <Part {...props} />
+      </Continued>
+    );
+  };
+}

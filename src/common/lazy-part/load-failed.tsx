@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import type { Loading } from './lazy-part.tsx';
+
+const reload = () => window.location.reload();
+
+/** Says why a part could not be loaded, and offers to try again; if its code is missing on the server, also a reload. */
+export function LoadFailed({ failure, retry }: Loading) {
+  if (failure === null) return null;
+  return (
+    <Alert
+      meaning="error"
+      live
+      actions={
+        <>
+          <Button onClick={retry}>
+            <FormattedMessage id="lazyPart.retry" />
+          </Button>
+          {failure === 'missing' && (
+            <Button variant="quiet" onClick={reload}>
+              <FormattedMessage id="pageFailed.reload" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FormattedMessage id={`lazyPart.${failure}`} />
+    </Alert>
+  );
+}

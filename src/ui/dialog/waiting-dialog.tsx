@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { css, cx } from 'styled-system/css';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { bodyStyles, contentStyles, headStyles, positionerStyles, titleStyles } from './dialog.styles.ts';
+import type { DialogProps } from './dialog.tsx';
+
+type WaitingDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'closeLabel' | 'size' | 'children'> & {
+  /** What will be in the dialog is still being loaded. */
+  readonly busy: boolean;
+  readonly children: ReactNode;
+};
+
+const layer = css({
+  width: 'full',
+  height: '[calc(100% - var(--toasts-top, 0px) - var(--toasts-bottom, 0px))]',
+  maxWidth: '[none]',
+  maxHeight: '[none]',
+  backgroundColor: 'transparent',
+  '&::backdrop': { backgroundColor: '[rgb(22 33 44 / 55%)]' },
+});
+
+/**
+ * The frame of a dialog whose code is still being loaded. It is the browser's own modal dialog, because the code of ours
+ * is not loaded yet either.
+ */
+export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', busy, children }: WaitingDialogProps) {
+  const titleId = useId();
+  const frame = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = frame.current;
+    dialog?.showModal();
+    // Closing returns the focus to where it was; the dialog that follows will return it there as well.
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={frame}
+      className={cx(layer, positionerStyles({ size }))}
+      aria-labelledby={titleId}
+      aria-busy={busy}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={contentStyles({ size })} data-edge="">
+        <header className={headStyles}>
+          <h2 id={titleId} className={titleStyles}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
+        </header>
+        <div className={bodyStyles}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

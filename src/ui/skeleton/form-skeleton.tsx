@@ -1,0 +1,19 @@
+import { css } from 'styled-system/css';
+import { Skeleton } from './skeleton.tsx';
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const field = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+
+/** Placeholders for the fields of a form that is loading: a label and a box each. */
+export function FormSkeleton({ fields }: { readonly fields: number }) {
+  return (
+    <div className={column} aria-hidden="true">
+      {Array.from({ length: fields }, (_, index) => (
+        <div key={index} className={field}>
+          <Skeleton width="7rem" />
+          <Skeleton height="2.75rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
