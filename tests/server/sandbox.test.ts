@@ -132,11 +132,8 @@ describe('fault board', () => {
   test('finds calls by words of their name, method and path, and keeps the search when a fault is switched on', async () => {
     const path = '/sandbox/faults?search=cart-items%20POST';
     const text = await (await page(path)).text();
-    expect([...text.matchAll(/name="endpoint" value="([^"]*)"/g)].map(([, name]) => name).toSorted()).toEqual([
-      'addEWalletTransaction',
-      'addFee',
-      'addTicketFare',
-    ]);
+    const names = [...text.matchAll(/name="endpoint" value="([^"]*)"/g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(['addEWalletTransaction', 'addFee', 'addTicketFare']));
     const answer = await postForm(path, { endpoint: 'addFee', fault: 'error500', times: 'once' });
     expect(answer.headers.get('location')).toBe('/sandbox/faults?search=cart-items%20POST');
     expect(await (await page('/sandbox/faults?search=nosuchcall')).text()).toMatch(/0 of \d+ calls/);
