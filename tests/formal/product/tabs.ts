@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EventObject } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
 import type { Outcome } from '../../../machines/flow-model.ts';
+import { idempotencyKey } from '../../../machines/idempotency-key.ts';
 import type { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import type { PaymentAttempt } from '../../../machines/payment/payment.types.ts';
 import { besideOrders, paymentView } from '../../../machines/payment/payment.view.ts';
@@ -89,7 +90,7 @@ function readPage(page: number): Shown {
     attempt: { flowId, mode, paymentType, content, orderId, away },
     label: stateLabel(snapshot.value),
     notice: paymentView(snapshot).notice,
-    key: `${flowId}:order:${paymentType}:${content}`,
+    key: idempotencyKey(flowId, 'order', paymentType, content),
   };
 }
 
