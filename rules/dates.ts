@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 /**
  * The last day of the calendar: later results are clamped to it, so that days compare as texts and fit the contract.
  */
-const lastDay = '9999-12-31';
+export const lastDayOfCalendar = '9999-12-31';
 
 function read(day: string): DateTime {
   const date = DateTime.fromISO(day, { zone: 'utc' });
@@ -14,13 +14,16 @@ function read(day: string): DateTime {
 function write(date: DateTime): string {
   const day = date.toISODate();
   if (day === null) throw new RangeError('not a day');
-  return date.year > 9999 ? lastDay : day;
+  return date.year > 9999 ? lastDayOfCalendar : day;
 }
 
 /**
  * All days are ISO `yyyy-MM-dd` and compare as texts. Each function throws a RangeError for anything that is not a day.
  */
 export const addDays = (day: string, days: number): string => write(read(day).plus({ days }));
+
+/** The last day of a span after which `next` is the first day; the end of the calendar if the span was cut there. */
+export const dayBefore = (next: string): string => (next === lastDayOfCalendar ? next : addDays(next, -1));
 
 /** Clamped to the month's end: 31 January + 1 month = 28 (29) February. */
 export const addMonths = (day: string, months: number): string => write(read(day).plus({ months }));

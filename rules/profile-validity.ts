@@ -1,5 +1,5 @@
 import type { CustomerProfile } from '../contract/entities/tariff.ts';
-import { addDays, addYears, dayInYear, earlier, later, yearOf } from './dates.ts';
+import { addDays, addYears, dayBefore, dayInYear, earlier, lastDayOfCalendar, later, yearOf } from './dates.ts';
 
 export interface ProfileValidToInput {
   readonly profile: Pick<CustomerProfile, 'validToDefault' | 'ageTo' | 'minProfileDaysValidity'>;
@@ -23,20 +23,14 @@ export function defaultProfileValidFrom(ageFrom: number | null, birthDay: string
   return later(today, addYears(birthDay, ageFrom));
 }
 
-/** The last day of the calendar; a sum of days stops there. */
-const lastDay = dayInYear(9999, 12, 31);
-
-function yearsLessOneDay(from: string, years: number): string {
-  const next = addYears(from, years);
-  return next === lastDay ? lastDay : addDays(next, -1);
-}
+const yearsLessOneDay = (from: string, years: number): string => dayBefore(addYears(from, years));
 
 function lastDayOfMonthInYear(month: number, input: ProfileValidToInput): string {
   const year = yearOf(input.validFrom);
   const thisYear = dayInYear(year, month, 31);
   const earliestEnd = later(addDays(input.today, input.profile.minProfileDaysValidity), input.validFrom);
   if (thisYear >= earliestEnd) return thisYear;
-  return year === yearOf(lastDay) ? lastDay : dayInYear(year + 1, month, 31);
+  return year === yearOf(lastDayOfCalendar) ? lastDayOfCalendar : dayInYear(year + 1, month, 31);
 }
 
 function lastDayBefore19OrAugust(input: ProfileValidToInput): string {

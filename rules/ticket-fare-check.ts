@@ -88,9 +88,10 @@ function combinationProblem({ start, combination }: TicketFareCheck, ticketValid
 }
 
 /** A ticket that does not end within the calendar outlasts every card. */
-function cardProblem(check: TicketFareCheck, ticketValidTo: string): TicketFareProblem | null {
-  const { card, combination, start, today } = check;
-  if (ticketValidTo <= card.validTo && fitsCalendar(combination.tariffProfile, start, today)) return null;
+function cardProblem(check: TicketFareCheck, validity: ComputedValidity): TicketFareProblem | null {
+  const { card, combination, start } = check;
+  const { validTo: ticketValidTo } = validity;
+  if (ticketValidTo <= card.validTo && fitsCalendar(combination.tariffProfile, start, validity)) return null;
   return problem('TICKET_FARE_EXCEEDS_CARD_VALIDITY', { cardValidTo: card.validTo, ticketValidTo });
 }
 
@@ -127,7 +128,7 @@ export function checkTicketFare(check: TicketFareCheck): readonly TicketFareProb
   return [
     startProblem(check, validity),
     combinationProblem(check, validity.validTo),
-    cardProblem(check, validity.validTo),
+    cardProblem(check, validity),
     profileProblem(check, validity.validTo),
     collisionProblem(check, validity),
   ].filter((found) => found !== null);

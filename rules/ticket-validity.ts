@@ -4,7 +4,9 @@ import {
   addDays,
   addMonths,
   addYears,
+  dayBefore,
   dayInYear,
+  lastDayOfCalendar,
   startOfHalfYear,
   startOfMonth,
   startOfYear,
@@ -60,14 +62,9 @@ function startOfPeriod(day: string, period: TariffPeriod): string {
   }
 }
 
-/** The last day of the calendar; a sum of days stops there. */
-const lastDay = dayInYear(9999, 12, 31);
-
 /** The last day of the periods from `start`, or of the calendar. */
-function upTo(start: string, rule: TariffRule): string {
-  const next = afterPeriods(start, given(rule.period, 'period'), given(rule.periodQuantity, 'quantity'));
-  return next === lastDay ? lastDay : addDays(next, -1);
-}
+const upTo = (start: string, rule: TariffRule): string =>
+  dayBefore(afterPeriods(start, given(rule.period, 'period'), given(rule.periodQuantity, 'quantity')));
 
 /**
  * Whether a tariff always starts today and the person cannot choose: a calendar ticket of one half-year (second
@@ -122,13 +119,12 @@ export function ticketValidity(rule: TariffRule, date: string, today: string): C
 }
 
 /**
- * Whether the ticket for a chosen day ends within the calendar. If it does not, {@link ticketValidity} is shorter than
- * the tariff, and must not be sold or shown.
+ * Whether the ticket for a chosen day ends within the calendar. If it does not, its validity, which
+ * {@link ticketValidity} has given, is shorter than the tariff, and must not be sold or shown.
  */
-export function fitsCalendar(rule: TariffRule, date: string, today: string): boolean {
-  const { validFrom, validTo } = ticketValidity(rule, date, today);
-  const isCut = validTo === lastDay && (rule.type === 'SLIDING' || rule.type === 'CALENDAR');
-  return !isCut && validFrom <= validTo && (startsOnlyToday(rule) ? today : date) <= validTo;
+export function fitsCalendar(rule: TariffRule, date: string, { validFrom, validTo }: ComputedValidity): boolean {
+  const isCut = validTo === lastDayOfCalendar && (rule.type === 'SLIDING' || rule.type === 'CALENDAR');
+  return !isCut && validFrom <= validTo && (startsOnlyToday(rule) || date <= validTo);
 }
 
 /** The end of a ticket of `quantity` minutes that starts at `start`. */

@@ -33,8 +33,9 @@ const tariffProfileRoute = route(tariffProfile, 'read', async ({ database, param
 
 const computedValidityRoute = route(computedValidity, 'read', async ({ database, params, query, today, locale }) => {
   const rule = toTariffProfile(await find(database, params.id), locale);
-  if (!fitsCalendar(rule, query.date, today)) throw new ApiError('VALIDITY_BEYOND_CALENDAR');
-  return ticketValidity(rule, query.date, today);
+  const validity = ticketValidity(rule, query.date, today);
+  if (!fitsCalendar(rule, query.date, validity)) throw new ApiError('VALIDITY_BEYOND_CALENDAR');
+  return validity;
 });
 
 export const tariffProfileRoutes: readonly Route[] = [tariffProfilesRoute, tariffProfileRoute, computedValidityRoute];
