@@ -1,24 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { addFee } from '../../contract/endpoints/shopping-cart.ts';
 import { feeRefusal } from '../../rules/application-fee.ts';
-import { cardApplications, fees } from '../db/schema.ts';
+import { fees } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
-import { readFeeSubject } from './fee-subject.ts';
+import { readFeeApplication } from './fee-application.ts';
 import { lockCart } from './lock-cart.ts';
 
 async function readParts({ database, caller, body }: Call<typeof addFee>) {
   const [fee] = await database.select().from(fees).where(eq(fees.id, body.feeId));
   if (fee === undefined) throw new ApiError('NOT_FOUND');
-  const refusal = feeRefusal(await readFeeSubject(database, caller.accountId, body));
-  if (refusal !== null) throw new ApiError(refusal);
-  const [application] = await database
-    .select({ customerId: cardApplications.customerId })
-    .from(cardApplications)
-    .where(eq(cardApplications.id, body.applicationId));
-  if (application === undefined) throw new ApiError('NOT_FOUND');
+  const application = await readFeeApplication(database, caller.accountId, body);
+  const refusal = feeRefusal(application);
+  if (application === null || refusal !== null) throw new ApiError(refusal ?? 'NOT_FOUND');
   return { fee, application };
 }
 

@@ -16,7 +16,7 @@ import {
   ticketFares,
 } from '../db/schema.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
-import { feeSubjectOf } from './fee-subject.ts';
+import { feeApplicationOf } from './fee-application.ts';
 import { sellsTopUp } from './sells-top-up.ts';
 
 interface HeldProfileRow {
@@ -91,7 +91,7 @@ export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_
     select wallet.current_amount from ${eWallets} wallet
     where wallet.id = ${idIn('eWalletId')} and wallet.card_id = ${idIn('cardId')}),
   'feePrice', (select fee.price from ${fees} fee where fee.id = ${idIn('feeId')}),
-  'feeSubject', ${feeSubjectOf({ application: idIn('applicationId'), fee: idIn('feeId'), account: sql`item.account_id` })})`;
+  'feeSubject', ${feeApplicationOf({ application: idIn('applicationId'), fee: idIn('feeId'), account: sql`item.account_id` })})`;
 
 function cardOf({ card }: PartsRow): ItemParts['card'] {
   if (card === null) return null;

@@ -11,9 +11,14 @@ interface Named {
   readonly fee: SQL;
 }
 
+/** The application that a fee is for, with the customer who gets the card. */
+export type FeeApplication = FeeSubject & { readonly customerId: number };
+
 /** The application that a fee is for, as an SQL expression; null when the account has no such application. */
-export const feeSubjectOf = ({ account, application, fee }: Named): SQL<FeeSubject | null> => sql<FeeSubject | null>`(
-  select json_build_object('isOpen', application.state <> 'REJECTED' and not application.paid, 'isOrdered', exists (
+export const feeApplicationOf = ({ account, application, fee }: Named): SQL<FeeApplication | null> =>
+  sql<FeeApplication | null>`(
+  select json_build_object('customerId', application.customer_id,
+    'isOpen', application.state <> 'REJECTED' and not application.paid, 'isOrdered', exists (
     select 1 from ${orderItems} ordered join ${orders} made on made.id = ordered.order_id
     where made.account_id = ${account} and made.state in ('PENDING', 'PROCESSING', 'PAID') and ordered.type = 'FEE'
       and (ordered.payload->>'applicationId')::integer = application.id
@@ -22,16 +27,16 @@ export const feeSubjectOf = ({ account, application, fee }: Named): SQL<FeeSubje
   where application.id = ${application} and application.account_id = ${account})`;
 
 /** The application that a fee is to be sold for; null when the account has no such application. */
-export async function readFeeSubject(
+export async function readFeeApplication(
   database: Database,
   accountId: number,
   { applicationId, feeId }: { readonly applicationId: number; readonly feeId: number },
-): Promise<FeeSubject | null> {
-  const subject = feeSubjectOf({
+): Promise<FeeApplication | null> {
+  const application = feeApplicationOf({
     account: sql`${accountId}`,
     application: sql`${applicationId}`,
     fee: sql`${feeId}::integer`,
   });
-  const [row] = await rowsOf<{ readonly subject: FeeSubject | null }>(database, sql`select ${subject} as subject`);
-  return row?.subject ?? null;
+  const [row] = await rowsOf<{ readonly found: FeeApplication | null }>(database, sql`select ${application} as found`);
+  return row?.found ?? null;
 }
