@@ -4,6 +4,8 @@ import { operatorTimeZone } from '../../rules/time-zone.ts';
 import { usernameIs } from '../auth/find-account.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customerCards } from '../db/schema.ts';
+import { localDay } from '../time/clock.ts';
+import { dayBounds } from '../time/day-bounds.ts';
 
 /** A moment that testers often want to see. */
 export interface ClockJump {
@@ -13,16 +15,6 @@ export interface ClockJump {
 
 const second = 1000;
 const minute = 60 * second;
-
-/** The start of the day after a moment, or after an ISO day, in the operator's time zone. */
-const startOfNextDay = (day: Date | string): Date =>
-  (typeof day === 'string'
-    ? DateTime.fromISO(day, { zone: operatorTimeZone })
-    : DateTime.fromJSDate(day, { zone: operatorTimeZone })
-  )
-    .startOf('day')
-    .plus({ days: 1 })
-    .toJSDate();
 
 /** Reads `2026-11-21T10:30`, a time of the operator's time zone, as a moment; null if there is no such time. */
 export function momentOf(localTime: string): Date | null {
@@ -36,7 +28,7 @@ export const localTimeOf = (moment: Date): string =>
 
 /** Jumps that depend on no account. */
 export const generalJumps = (now: Date, tokenLifetimeInMinutes: number): ClockJump[] => [
-  { label: 'Tomorrow', to: startOfNextDay(now) },
+  { label: 'Tomorrow', to: dayBounds(localDay(now)).before },
   {
     label: 'Two minutes before a session that begins now ends',
     to: new Date(now.getTime() + (tokenLifetimeInMinutes - 2) * minute),
@@ -67,7 +59,7 @@ export async function accountJumps(database: Database, username: string, now: Da
         ]),
     ...cards.map(({ cardNumber, validTo }) => ({
       label: `The day after card ${cardNumber} expires`,
-      to: startOfNextDay(validTo),
+      to: dayBounds(validTo).before,
     })),
   ];
 }

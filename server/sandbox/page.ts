@@ -20,7 +20,6 @@ const style = `
   iframe { width: 100%; height: 60vh; border: 1px solid #d5dce3; background: #fff; }
   .scroll { overflow-x: auto; }
   .jumps { display: grid; gap: 0.5rem; margin: 0; padding: 0; list-style: none; }
-  [hidden] { display: none; }
 `;
 
 /** A page of a sandbox tool, with a link to the list of all tools. */

@@ -54,7 +54,10 @@ const amounts: readonly (readonly [string, () => Promise<unknown>])[] = [
         .where(eq(eWallets.id, first?.id ?? 0));
     },
   ],
-  ['carts', () => server.services.database.insert(cartItems).values({ ...item, accountId, created: new Date() })],
+  [
+    'carts',
+    () => server.services.database.insert(cartItems).values({ ...item, accountId, created: server.clock.now() }),
+  ],
   ['carts', () => server.services.database.insert(lapsedCartItems).values({ ...item, accountId })],
   [
     'orders',
