@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chartOf } from './chart.ts';
 import type { Chart } from './chart.ts';
-import { coverageOf } from './coverage.ts';
+import { coverageOf, levels } from './coverage.ts';
 import type { Coverage } from './coverage.ts';
 import type { Flow } from './flows.ts';
 import { prove } from './proof.ts';
@@ -28,6 +28,10 @@ export const galleryFlowOf = (flow: Flow, folder: string = reportFolder): Galler
   const declared = chart.transitions.map(({ name }) => name);
   return { flow, chart, proof, reports, coverage: coverageOf(declared, proof, reports) };
 };
+
+/** Whether a level of a flow with a model was not run, so that its figures are missing. */
+export const lacksFigures = ({ flow, coverage }: GalleryFlow): boolean =>
+  flow.model !== null && levels.some((level) => coverage.byLevel[level].status === 'not run');
 
 /** How many of the declared properties hold: `11 of 12`. */
 export const propertyFigure = (proof: Proof | null): string => {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { statesOf } from '../chart.ts';
 import { levels, levelNames, shareOf } from '../coverage.ts';
 import type { GalleryFlow } from '../gallery-flow.ts';
-import { propertyFigure } from '../gallery-flow.ts';
+import { lacksFigures, propertyFigure } from '../gallery-flow.ts';
 import { diagramSection } from './diagram-section.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
@@ -54,28 +54,35 @@ const figures = (galleryFlow: GalleryFlow): Html => {
   </dl>`;
 };
 
-const warnings = ({ coverage, flow, proof }: GalleryFlow): Html[] => [
-  ...(flow.model === null
-    ? [
-        html`<p class="notice">
-          This machine has no model: it is drawn, but not explored, and has no generated tests.
-        </p>`,
-      ]
-    : []),
-  ...(proof?.graph.limitHit === true
-    ? [html`<p class="notice">The exploration found more states than the model's limit, so no property is decided.</p>`]
-    : []),
-  ...(flow.model !== null && levels.some((level) => coverage.byLevel[level].status === 'not run') ? [notRunWords] : []),
-  ...levels
-    .filter((level) => coverage.byLevel[level].status === 'outdated')
-    .map(
-      (level) =>
-        html`<p class="notice">
-          The report of level ${level} is older than the machine: some of its paths or transitions no longer exist. The
-          page shows the others.
-        </p>`,
-    ),
-];
+const warnings = (galleryFlow: GalleryFlow): Html[] => {
+  const { coverage, flow, proof } = galleryFlow;
+  return [
+    ...(flow.model === null
+      ? [
+          html`<p class="notice">
+            This machine has no model: it is drawn, but not explored, and has no generated tests.
+          </p>`,
+        ]
+      : []),
+    ...(proof?.graph.limitHit === true
+      ? [
+          html`<p class="notice">
+            The exploration found more states than the model's limit, so no property is decided.
+          </p>`,
+        ]
+      : []),
+    ...(lacksFigures(galleryFlow) ? [notRunWords] : []),
+    ...levels
+      .filter((level) => coverage.byLevel[level].status === 'outdated')
+      .map(
+        (level) =>
+          html`<p class="notice">
+            The report of level ${level} is older than the machine: some of its paths or transitions no longer exist.
+            The page shows the others.
+          </p>`,
+      ),
+  ];
+};
 
 /** The page of one machine; `diagram` is its diagram as SVG. */
 export const flowPage = (galleryFlow: GalleryFlow, diagram: Html): Html => {

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { statesOf } from '../chart.ts';
 import { levels, shareOf } from '../coverage.ts';
 import type { GalleryFlow } from '../gallery-flow.ts';
-import { propertyFigure } from '../gallery-flow.ts';
+import { lacksFigures, propertyFigure } from '../gallery-flow.ts';
 import { framed } from './frame.ts';
 import type { Html } from './html.ts';
 import { levelLine } from './line.ts';
@@ -66,11 +66,6 @@ const totals = (galleryFlows: readonly GalleryFlow[]): Html => {
   </dl>`;
 };
 
-const isWithoutTests = (galleryFlows: readonly GalleryFlow[]): boolean =>
-  galleryFlows.some(({ flow, coverage }) =>
-    levels.some((level) => flow.model !== null && coverage.byLevel[level].status === 'not run'),
-  );
-
 /** The first page: every machine with its figures. */
 export const indexPage = (galleryFlows: readonly GalleryFlow[]): Html =>
   framed({
@@ -82,7 +77,7 @@ export const indexPage = (galleryFlows: readonly GalleryFlow[]): Html =>
         State machines define what a person can do in the shop. Each machine is explored completely, tested at four
         levels, and drawn here from its own code.
       </p>
-      ${totals(galleryFlows)} ${isWithoutTests(galleryFlows) ? notRunWords : ''}
+      ${totals(galleryFlows)} ${galleryFlows.some(lacksFigures) ? notRunWords : ''}
       ${table('Machines, and how many of their named transitions each level takes', columns, galleryFlows.map(rowOf))}
       <p class="soft">
         Level 0 explores in memory, 1 drives a live actor, 2 the rendered view, 3 a browser against the real server. A

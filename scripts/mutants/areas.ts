@@ -11,11 +11,11 @@ export interface Area {
   readonly leastScore: number;
 }
 
-const ofServer = (folder: string, leastScore: number, tests = `tests/server/**/*.test.ts`): Area => ({
+const ofServer = (folder: string, leastScore: number): Area => ({
   name: `server-${folder}`,
   folders: [`server/${folder}`],
   mutate: [`server/${folder}/**/*.ts`],
-  tests: [tests],
+  tests: ['tests/server/**/*.test.ts'],
   pool: 'threads',
   leastScore,
 });
@@ -49,19 +49,19 @@ export const areas: readonly Area[] = [
     leastScore: usual,
   },
   {
-    name: 'actors',
-    folders: ['src/features', 'src/common', 'src/app'],
-    mutate: ['src/**/*.actors.ts'],
-    tests: ['tests/src/**/*.test.{ts,tsx}'],
-    pool: 'threads',
-    leastScore: usual,
-  },
-  {
     name: 'views',
     folders: ['src/features', 'src/common'],
     mutate: ['src/{features,common}/**/*.{ts,tsx}', '!src/**/*.actors.ts'],
     tests: ['tests/views/**/*.test.{ts,tsx}', 'tests/src/**/*.test.{ts,tsx}'],
     pool: 'vmThreads',
+    leastScore: usual,
+  },
+  {
+    name: 'actors',
+    folders: ['src/features', 'src/common', 'src/app'],
+    mutate: ['src/**/*.actors.ts'],
+    tests: ['tests/src/**/*.test.{ts,tsx}'],
+    pool: 'threads',
     leastScore: usual,
   },
   ofServer('auth', usual),
