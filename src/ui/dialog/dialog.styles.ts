@@ -14,14 +14,6 @@ export const backdropStyles = css({
 
 /** Below 1200 px a dialog fills the screen; a question stays a box. */
 export const positionerStyles = cva({
-  base: {
-    position: 'fixed',
-    insetX: '0',
-    top: '[var(--toasts-top, 0px)]',
-    bottom: '[var(--toasts-bottom, 0px)]',
-    zIndex: 'dialog',
-    display: 'flex',
-  },
   variants: {
     size: {
       question: { alignItems: { base: 'flex-end', narrow: 'center' }, justifyContent: 'center', padding: '4' },

@@ -2,6 +2,7 @@ import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { cx } from 'styled-system/css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Continued } from './continued.ts';
 import {
@@ -13,6 +14,7 @@ import {
   positionerStyles,
   titleStyles,
 } from './dialog.styles.ts';
+import { overlayStyles } from './overlay.styles.ts';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -76,7 +78,7 @@ export function Dialog(props: DialogProps) {
     >
       <Portal>
         <Ark.Backdrop className={backdropStyles} data-continued={isContinued || undefined} />
-        <Ark.Positioner className={positionerStyles({ size })}>
+        <Ark.Positioner className={cx(overlayStyles, positionerStyles({ size }))}>
           <Ark.Content className={contentStyles({ size })} data-continued={isContinued || undefined} aria-busy={busy}>
             <header className={headStyles}>
               <Ark.Title ref={heading} tabIndex={-1} className={titleStyles}>

@@ -4,6 +4,7 @@ import { css, cx } from 'styled-system/css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { bodyStyles, contentStyles, headStyles, positionerStyles, titleStyles } from './dialog.styles.ts';
 import type { DialogProps } from './dialog.tsx';
+import { overlayStyles } from './overlay.styles.ts';
 
 type WaitingDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'closeLabel' | 'size' | 'children'> & {
   /** What will be in the dialog is still being loaded. */
@@ -36,7 +37,7 @@ export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', bus
   return (
     <dialog
       ref={frame}
-      className={cx(layer, positionerStyles({ size }))}
+      className={cx(layer, overlayStyles, positionerStyles({ size }))}
       aria-labelledby={titleId}
       aria-busy={busy}
       onCancel={(event) => {

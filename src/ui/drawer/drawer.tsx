@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
+import { overlayStyles } from '../dialog/overlay.styles.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 type DrawerProps = {
@@ -14,14 +15,6 @@ type DrawerProps = {
   readonly children: ReactNode;
 };
 
-const positioner = css({
-  position: 'fixed',
-  insetX: '0',
-  top: '[var(--toasts-top, 0px)]',
-  bottom: '[var(--toasts-bottom, 0px)]',
-  zIndex: 'dialog',
-  display: 'flex',
-});
 const content = css({
   display: 'flex',
   flexDirection: 'column',
@@ -49,7 +42,7 @@ export function Drawer({ open, onClose, title, closeLabel, children }: DrawerPro
   return (
     <Ark.Root open={open} onOpenChange={(details) => !details.open && onClose()} lazyMount unmountOnExit>
       <Portal>
-        <Ark.Positioner className={positioner}>
+        <Ark.Positioner className={overlayStyles}>
           <Ark.Content className={content}>
             <header className={head}>
               <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
