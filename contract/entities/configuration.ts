@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { locales, paymentGateways, paymentTypes } from '../enumerations.ts';
-import { named } from '../values.ts';
+import { named, PositiveMoney } from '../values.ts';
 
 /** The flags that the operator has set (first specification, 3 'System configuration flags'). */
 export const SystemConfiguration = v.object({
@@ -20,6 +20,8 @@ export const SystemConfiguration = v.object({
   virtualCardAsCarrierAllowed: v.boolean(),
   bankCardAsCarrierAllowed: v.boolean(),
   eWalletAllowed: v.boolean(),
+  /** The amounts to choose from in the dialog of a wallet top-up, in minor units (not part of the specifications). */
+  offeredRecharges: v.pipe(v.array(PositiveMoney), v.maxLength(6)),
   ticketFareAllowed: v.boolean(),
   addressStreetRequired: v.boolean(),
   addressStreetNumberRequired: v.boolean(),

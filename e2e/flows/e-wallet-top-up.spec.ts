@@ -41,6 +41,7 @@ runFlowInBrowser<typeof eWalletTopUpModel>({
       },
       verbs: {
         changePrice: ({ value }) => topUp.changePrice(value),
+        leavePrice: () => topUp.leavePrice(),
         changeNote: ({ value }) => topUp.changeNote(value),
         addToCart: () => topUp.addToCart(),
         addAndGoToCart: () => topUp.addAndGoToCart(),

@@ -41,6 +41,12 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
 
   const topUp = eWalletTopUpPage(page);
   await topUp.open();
+  await topUp.changePrice('50');
+  await topUp.leavePrice();
+  await topUp.seeMessage(/^Dobít lze nejméně 100,00/);
+  await topUp.seeNewBalance('–');
+  await topUp.chooseAmount(/^500,00/);
+  await topUp.seeNewBalance(/1\s395,50/);
   await topUp.changePrice('500,50');
   await topUp.seeNewBalance(/1\s396,00/);
   await check();

@@ -8,7 +8,13 @@ export const eWalletTopUpPage = (page: Page) => {
   return {
     open: () => page.getByRole('button', { name: 'Dobít peněženku' }).click(),
     changePrice: (text: string) => price.fill(text),
-    changeNote: (text: string) => note.fill(text),
+    leavePrice: () => price.blur(),
+    chooseAmount: (name: string | RegExp) => dialog.getByRole('button', { name }).click(),
+    /** Opens the note at the first call. */
+    changeNote: async (text: string) => {
+      if (await note.isHidden()) await dialog.getByRole('button', { name: 'Přidat poznámku' }).click();
+      await note.fill(text);
+    },
     addToCart: () => dialog.getByRole('button', { name: 'Přidat do košíku' }).click(),
     addAndGoToCart: () => dialog.getByRole('button', { name: 'Přidat a přejít do košíku' }).click(),
     retry: () => dialog.getByRole('button', { name: 'Zkusit znovu' }).click(),

@@ -18,6 +18,7 @@ const configuration: SystemConfiguration = {
   virtualCardAsCarrierAllowed: true,
   bankCardAsCarrierAllowed: true,
   eWalletAllowed: true,
+  offeredRecharges: [20_000, 50_000],
   ticketFareAllowed: true,
   addressStreetRequired: true,
   addressStreetNumberRequired: true,

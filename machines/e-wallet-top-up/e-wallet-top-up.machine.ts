@@ -16,7 +16,7 @@ const nothingTyped: Omit<EWalletTopUpContext, keyof EWalletTopUpInput> = {
   limits: null,
   price: '',
   note: '',
-  demanded: false,
+  priceMarked: false,
   wantsCart: false,
   failure: null,
 };
@@ -66,14 +66,20 @@ export const eWalletTopUpMachine = setup({
       assertEvent(event, 'changePrice');
       return { price: event.value };
     }),
+    /** An error that is shown goes as soon as the amount is right; a right amount is not marked while it is changed. */
+    reconsiderPrice: assign(({ context }) => ({ priceMarked: context.priceMarked && priceProblem(context) !== null })),
+    /** A field that was only passed is not marked. */
+    markTypedPrice: assign(({ context }) => ({
+      priceMarked: context.priceMarked || (context.price.trim() !== '' && priceProblem(context) !== null),
+    })),
     rememberNote: assign(({ event }) => {
       assertEvent(event, 'changeNote');
       return { note: event.value };
     }),
     rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'addAndGoToCart' })),
-    demand: assign({ demanded: true }),
+    markPrice: assign(({ context }) => ({ priceMarked: priceProblem(context) !== null })),
     forgetTyped: assign(nothingTyped),
-    forgetMessages: assign({ failure: null, demanded: false }),
+    forgetFailure: assign({ failure: null }),
     rememberFailure: assign(({ event }) => ({
       failure: 'error' in event ? failureOf(event.error) : null,
       wantsCart: false,
@@ -104,23 +110,25 @@ export const eWalletTopUpMachine = setup({
       description: 'The limits could not be fetched; you can try again.',
       meta: { requirements: ['WAL-01', 'API-02'] },
       on: {
-        retry: { target: 'opening', actions: 'forgetMessages' },
+        retry: { target: 'opening', actions: 'forgetFailure' },
         close: { target: 'closed' },
       },
     },
     editing: {
-      description: 'You type the amount and, if you like, a note. The dialog shows the new balance as you type.',
+      description:
+        'You choose or type the amount and, if you like, a note. The dialog shows the new balance as you type.',
       meta: { requirements: ['WAL-01', 'FMT-02', 'API-04'] },
       on: {
-        changePrice: { actions: ['rememberPrice', 'forgetMessages'] },
-        changeNote: { actions: ['rememberNote', 'forgetMessages'] },
+        changePrice: { actions: ['rememberPrice', 'reconsiderPrice', 'forgetFailure'] },
+        leavePrice: { actions: 'markTypedPrice' },
+        changeNote: { actions: ['rememberNote', 'forgetFailure'] },
         addToCart: [
-          { guard: 'isSound', target: 'saving', actions: ['rememberDestination', 'forgetMessages'] },
-          { actions: 'demand' },
+          { guard: 'isSound', target: 'saving', actions: ['rememberDestination', 'forgetFailure'] },
+          { actions: 'markPrice' },
         ],
         addAndGoToCart: [
-          { guard: 'isSound', target: 'saving', actions: ['rememberDestination', 'forgetMessages'] },
-          { actions: 'demand' },
+          { guard: 'isSound', target: 'saving', actions: ['rememberDestination', 'forgetFailure'] },
+          { actions: 'markPrice' },
         ],
         close: { target: 'closed' },
       },

@@ -33,6 +33,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       customerId: 1,
       cardNumber: '12345678901234567',
       eWallet: { id: 3, currentAmount: 150_000 },
+      offeredRecharges: [5_000, 50_000, 150_000, 150_001],
       draft: null,
     },
     drafted: {
@@ -40,6 +41,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       customerId: 1,
       cardNumber: '12345678901234567',
       eWallet: { id: 3, currentAmount: 150_000 },
+      offeredRecharges: [5_000, 50_000, 150_000, 150_001],
       draft: { price: '500,00', note: 'Na jaro' },
     },
   },
@@ -52,6 +54,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       'too many': { value: '2000,01' },
       'no number': { value: 'sto' },
     },
+    leavePrice: { plain: {} },
     changeNote: {
       short: { value: 'Na jaro' },
       longest: { value: 'a'.repeat(noteLimit) },
@@ -75,7 +78,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
   leave: { events: ['close'] },
   contexts: {
     editing: v.object({ limits: v.object({ maxAmount: v.number() }) }),
-    saving: v.object({ failure: v.null(), demanded: v.literal(false) }),
+    saving: v.object({ failure: v.null(), priceMarked: v.literal(false) }),
     closed: v.object({ price: v.literal(''), note: v.literal('') }),
     unopened: v.object({ failure: v.object({ name: v.string() }) }),
     readingBalance: v.object({ failure: v.object({ name: v.literal('E_WALLET_BALANCE_CHANGED') }) }),
@@ -83,6 +86,8 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
   invariants: {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'an amount is marked only while something is wrong with it': ({ context }) =>
+      !context.priceMarked || priceProblem(context) !== null,
     'only a valid top-up is sent': ({ context, value }) =>
       value !== 'saving' || (priceProblem(context) === null && !isNoteTooLong(context)),
     'a top-up never exceeds the maximum of the wallet': ({ context, value }) =>
@@ -117,19 +122,43 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       input: 'fresh',
       steps: [...opened, 'changePrice/more than fit', 'addToCart'],
       ends: 'editing',
-      with: (context) => context.demanded && priceProblem(context) === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+      with: (context) => context.priceMarked && priceProblem(context) === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     },
     'WAL-01: an amount under the minimum recharge is not sent': {
       input: 'fresh',
       steps: [...opened, 'changePrice/too few', 'addAndGoToCart'],
       ends: 'editing',
-      with: (context) => context.demanded && priceProblem(context) === 'E_WALLET_BELOW_MINIMUM_RECHARGE',
+      with: (context) => context.priceMarked && priceProblem(context) === 'E_WALLET_BELOW_MINIMUM_RECHARGE',
+    },
+    'WAL-01: a wrong amount is marked when its field is left': {
+      input: 'fresh',
+      steps: [...opened, 'changePrice/too few', 'leavePrice'],
+      ends: 'editing',
+      with: ({ priceMarked }) => priceMarked,
+    },
+    'WAL-01: the mark goes when the amount is right, and does not come back while it is changed': {
+      input: 'fresh',
+      steps: [...opened, 'changePrice/too few', 'leavePrice', 'changePrice/five hundred', 'changePrice/too few'],
+      ends: 'editing',
+      with: ({ priceMarked }) => !priceMarked,
+    },
+    'WAL-01: a marked amount stays marked while it is still wrong': {
+      input: 'fresh',
+      steps: [...opened, 'changePrice/too few', 'leavePrice', 'changePrice/no number'],
+      ends: 'editing',
+      with: ({ priceMarked }) => priceMarked,
+    },
+    'WAL-01: an empty field that is only passed is not marked': {
+      input: 'fresh',
+      steps: [...opened, 'leavePrice'],
+      ends: 'editing',
+      with: ({ priceMarked }) => !priceMarked,
     },
     'WAL-01: an amount is required': {
       input: 'fresh',
       steps: [...opened, 'addToCart'],
       ends: 'editing',
-      with: (context) => context.demanded && priceProblem(context) === 'EMPTY',
+      with: (context) => context.priceMarked && priceProblem(context) === 'EMPTY',
     },
     'WAL-01: a note of 255 characters fits': {
       input: 'fresh',
@@ -140,7 +169,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       input: 'fresh',
       steps: [...typed, 'changeNote/tooLong', 'addToCart'],
       ends: 'editing',
-      with: ({ demanded }) => demanded,
+      with: (context) => isNoteTooLong(context) && !context.priceMarked,
     },
     'WAL-01: a changed balance is read, and the typed amount stays': {
       input: 'fresh',

@@ -28,5 +28,11 @@ export const isNoteTooLong = (context: Pick<EWalletTopUpContext, 'note'>): boole
 export const newBalance = (context: EWalletTopUpContext): number =>
   balanceAfter(context.eWallet.currentAmount, Math.max(0, typedPrice(context) ?? 0));
 
+/** The offered amounts, in minor units, that this wallet can be topped up with now. */
+export const possibleRecharges = ({ limits, eWallet, offeredRecharges }: EWalletTopUpContext): readonly number[] =>
+  limits === null
+    ? []
+    : offeredRecharges.filter((amount) => checkRecharge(eWallet.currentAmount, amount, limits) === null);
+
 export const isOverfull = (context: EWalletTopUpContext): boolean =>
   context.limits !== null && newBalance(context) > context.limits.maxAmount;

@@ -17,6 +17,8 @@ export interface EWalletTopUpInput {
   readonly cardNumber: string;
   /** `currentAmount` in minor units. */
   readonly eWallet: { readonly id: number; readonly currentAmount: number };
+  /** The amounts that the operator offers to choose from, in minor units. */
+  readonly offeredRecharges: readonly number[];
   /** What to restore; null = nothing. */
   readonly draft: EWalletTopUpDraft | null;
 }
@@ -27,8 +29,8 @@ export interface EWalletTopUpContext extends Omit<EWalletTopUpInput, 'draft'> {
   /** The amount as it is typed, in major units ('500,00'). */
   readonly price: string;
   readonly note: string;
-  /** The person has submitted the form while something was wrong; from then on all errors are marked, also at empty fields. */
-  readonly demanded: boolean;
+  /** The error of the amount is shown: the person has left the field or submitted the form. It follows the typing. */
+  readonly priceMarked: boolean;
   /** Whether the cart opens after the top-up is added to it. */
   readonly wantsCart: boolean;
   /** Why the last call failed; null = it did not. */
@@ -46,6 +48,8 @@ export interface TopUpRequest {
 
 export type EWalletTopUpEvent =
   | { readonly type: 'changePrice'; readonly value: string }
+  /** The field of the amount has lost the focus. */
+  | { readonly type: 'leavePrice' }
   | { readonly type: 'changeNote'; readonly value: string }
   | { readonly type: 'addToCart' }
   /** As `addToCart`; then the cart opens. */

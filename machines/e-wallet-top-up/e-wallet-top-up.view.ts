@@ -8,24 +8,35 @@ import {
   newBalance,
   noteLength,
   noteLimit,
+  possibleRecharges,
   type PriceProblem,
   priceProblem,
+  typedPrice,
 } from './e-wallet-top-up.problems.ts';
 
 type Snapshot = SnapshotFrom<typeof eWalletTopUpMachine>;
 
-/** These errors are shown while the amount is typed; the others would appear before the person has finished typing. */
-const atOnce: readonly PriceProblem[] = ['E_WALLET_ABOVE_MAXIMUM_RECHARGE', 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'];
+const ofPrice: ReadonlySet<string> = new Set<PriceProblem>([
+  'E_WALLET_BELOW_MINIMUM_RECHARGE',
+  'E_WALLET_ABOVE_MAXIMUM_RECHARGE',
+  'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+]);
 
-const ofPrice: ReadonlySet<string> = new Set(['E_WALLET_BELOW_MINIMUM_RECHARGE', ...atOnce]);
-
-/** What is wrong with the amount, or was by the server's answer; too much for the wallet is said in any case. */
+/**
+ * What is wrong with the amount, or was by the server's answer. An error waits until the person leaves the field or
+ * submits; only too much for the wallet is said while the new balance is computed (second specification, 5.9).
+ */
 function priceMessages({ context }: Snapshot): readonly string[] {
   const problem = priceProblem(context);
-  const own = problem !== null && (context.demanded || atOnce.includes(problem)) ? [problem] : [];
+  const own = problem !== null && context.priceMarked ? [problem] : [];
   const overfull = isOverfull(context) ? ['E_WALLET_ABOVE_MAXIMUM_AMOUNT'] : [];
   const refusal = context.failure?.name ?? '';
   return [...new Set([...own, ...overfull, ...(ofPrice.has(refusal) ? [refusal] : [])])];
+}
+
+/** The new balance; null while the amount is marked as one that no top-up can have. */
+function shownBalance({ context }: Snapshot): number | null {
+  return context.priceMarked && priceProblem(context) !== null && !isOverfull(context) ? null : newBalance(context);
 }
 
 /** Why the server refused, if the amount is not the reason; `unsure` = the top-up may have been added nevertheless. */
@@ -47,6 +58,7 @@ export const eWalletTopUpView = (snapshot: Snapshot) => {
         ? ('balance' as const)
         : null,
     cardNumber: context.cardNumber,
+    choices: possibleRecharges(context).map((amount) => ({ amount, chosen: amount === typedPrice(context) })),
     price: context.price,
     priceMessages: priceMessages(snapshot),
     note: context.note,
@@ -54,7 +66,7 @@ export const eWalletTopUpView = (snapshot: Snapshot) => {
     noteLimit,
     noteTooLong: isNoteTooLong(context),
     balance: context.eWallet.currentAmount,
-    newBalance: newBalance(context),
+    newBalance: shownBalance(snapshot),
     limits: limits === null ? null : { ...limits, minRecharge: smallestRecharge(limits) },
     refusal: refusalOf(snapshot),
     readOnly: !snapshot.matches('editing'),

@@ -33,6 +33,7 @@ export const defaultFlags: SystemFlags = {
   virtualCardAsCarrierAllowed: true,
   bankCardAsCarrierAllowed: true,
   eWalletAllowed: true,
+  offeredRecharges: [20_000, 50_000, 100_000, 200_000],
   ticketFareAllowed: true,
   addressStreetRequired: true,
   addressStreetNumberRequired: true,

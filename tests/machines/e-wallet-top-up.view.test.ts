@@ -17,15 +17,33 @@ describe('the view of a top-up (WAL-01)', () => {
     expect(viewAfter('changePrice/no number').newBalance).toBe(150_000);
   });
 
-  it('reports an amount that is too large at once, and one that is too small only at the submit', () => {
+  it('reports an amount that is too large for the wallet at once, any other error when the field is left or sent', () => {
     expect(viewAfter('changePrice/more than fit').priceMessages).toEqual(['E_WALLET_ABOVE_MAXIMUM_AMOUNT']);
-    expect(viewAfter('changePrice/too many').priceMessages).toEqual([
+    expect(viewAfter('changePrice/too many').priceMessages).toEqual(['E_WALLET_ABOVE_MAXIMUM_AMOUNT']);
+    expect(viewAfter('changePrice/too many', 'leavePrice').priceMessages).toEqual([
       'E_WALLET_ABOVE_MAXIMUM_RECHARGE',
       'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     ]);
     expect(viewAfter('changePrice/too few').priceMessages).toEqual([]);
+    expect(viewAfter('changePrice/too few', 'leavePrice').priceMessages).toEqual(['E_WALLET_BELOW_MINIMUM_RECHARGE']);
     expect(viewAfter('changePrice/too few', 'addToCart').priceMessages).toEqual(['E_WALLET_BELOW_MINIMUM_RECHARGE']);
     expect(viewAfter('addToCart').priceMessages).toEqual(['EMPTY']);
+  });
+
+  it('shows no new balance for an amount that is marked as too small or unreadable', () => {
+    expect(viewAfter('changePrice/too few').newBalance).toBe(159_999);
+    expect(viewAfter('changePrice/too few', 'leavePrice').newBalance).toBeNull();
+    expect(viewAfter('changePrice/no number', 'leavePrice').newBalance).toBeNull();
+    expect(viewAfter('changePrice/more than fit', 'leavePrice').newBalance).toBe(300_001);
+    expect(viewAfter('addToCart').newBalance).toBeNull();
+  });
+
+  it('offers the amounts that fit, and marks the one that stands in the field', () => {
+    expect(viewAfter().choices).toEqual([
+      { amount: 50_000, chosen: false },
+      { amount: 150_000, chosen: false },
+    ]);
+    expect(viewAfter('changePrice/as many as fit').choices.map(({ chosen }) => chosen)).toEqual([false, true]);
   });
 
   it('shows a refusal of the amount at its field, and any other refusal above the form', () => {

@@ -44,6 +44,13 @@ describe('the flags', () => {
     expect((await call(server, supportedLocales)).data).toHaveLength(5);
   });
 
+  test('hold the amounts that a top-up offers', async () => {
+    const { offeredRecharges } = await read();
+    await change({ offeredRecharges: [15_000] });
+    expect((await read()).offeredRecharges).toEqual([15_000]);
+    await change({ offeredRecharges });
+  });
+
   test('that are changed at the same time are all changed', async () => {
     const names = ['eWalletAllowed', 'ticketFareAllowed', 'isIsicAllowed', 'persistentSideMenu', 'redirectAfterStart'];
     await Promise.all(names.flatMap((name) => [change({ [name]: true }), change({ [name]: true })]));
@@ -56,6 +63,9 @@ describe('the flags', () => {
     { unknownFlag: true },
     { eWalletAllowed: true, CART_LIFETIME_IN_MINUTES: 1 },
     { withheldPages: [] },
+    { offeredRecharges: [0] },
+    { offeredRecharges: [100.5] },
+    { offeredRecharges: [1, 2, 3, 4, 5, 6, 7] },
     { brand: 'lipany' },
     { paymentGateway: 'GP_WEBPAY' },
     { paymentGatewayUrl: 'https://evil.example' },

@@ -10,9 +10,19 @@ export const eWalletTopUpGestures = {
     find: ({ root }) => within(root).queryByLabelText('Částka'),
     perform: ({ user }, { value }, field) => fill(user, field, value),
   },
+  leavePrice: {
+    find: ({ root }) => within(root).queryByLabelText('Částka'),
+    perform: async ({ user }, _payload, field) => {
+      await user.click(field);
+      await user.tab();
+    },
+  },
   changeNote: {
-    find: ({ root }) => within(root).queryByLabelText(/^Poznámka/),
-    perform: ({ user }, { value }, field) => fill(user, field, value),
+    find: (page) => within(page.root).queryByLabelText(/^Poznámka/) ?? button(page, 'Přidat poznámku'),
+    perform: async ({ root, user }, { value }, control) => {
+      if (control instanceof HTMLButtonElement) await user.click(control);
+      await fill(user, within(root).getByLabelText(/^Poznámka/), value);
+    },
   },
   addToCart: {
     find: (page) => button(page, 'Přidat do košíku'),

@@ -2,7 +2,13 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { eWalletTopUpModel } from '../../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
-import { isOverfull, newBalance } from '../../../machines/e-wallet-top-up/e-wallet-top-up.problems.ts';
+import {
+  isOverfull,
+  newBalance,
+  possibleRecharges,
+  priceProblem,
+  typedPrice,
+} from '../../../machines/e-wallet-top-up/e-wallet-top-up.problems.ts';
 import type { EWalletTopUpContext } from '../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
 import { EWalletTopUpView } from '../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -19,7 +25,13 @@ describeView({
       const says = (text: RegExp) => within(root).queryByText(text) !== null;
       const isTooMuch = isOverfull(topUp) || topUp.failure?.name === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT';
       expect(says(/smí být nejvýše 3[\s\u00A0]000,00/)).toBe(isTooMuch);
-      expect(says(/^Vyplňte částku/)).toBe(topUp.demanded && topUp.price === '');
+      expect(says(/^Vyplňte částku/)).toBe(topUp.priceMarked && topUp.price === '');
+      expect(says(/^Dobít lze nejméně/)).toBe(
+        topUp.priceMarked && priceProblem(topUp) === 'E_WALLET_BELOW_MINIMUM_RECHARGE',
+      );
+      const chosen = within(root).queryByRole('button', { pressed: true });
+      const isOffered = possibleRecharges(topUp).some((amount) => amount === typedPrice(topUp));
+      expect(chosen !== null).toBe(isOffered);
       if (newBalance(topUp) === 300_000) within(root).getByText(/^3[\s\u00A0]000,00/);
     },
     balanceUnknown: ({ root }) => {

@@ -5,7 +5,8 @@ import { Money } from '../../../../i18n/money.tsx';
 interface BalanceLineProps {
   /** Minor units. */
   readonly balance: number;
-  readonly newBalance: number;
+  /** Null = the amount is none that a top-up can have. */
+  readonly newBalance: number | null;
   readonly wrong: boolean;
 }
 
@@ -56,7 +57,7 @@ export function BalanceLine({ balance, newBalance, wrong }: BalanceLineProps) {
           <FormattedMessage id="eWalletTopUp.newBalance" />
         </dt>
         <dd className={amount} aria-live="polite">
-          <Money amount={newBalance} />
+          {newBalance === null ? '–' : <Money amount={newBalance} />}
         </dd>
       </div>
     </dl>

@@ -10,7 +10,7 @@ import { EWalletTopUpView } from './e-wallet-top-up-view.tsx';
 import { provideEWalletTopUp } from './e-wallet-top-up.actors.ts';
 
 interface WalletDialogProps extends Pick<CardActionDialogProps, 'onClosed'> {
-  readonly wallet: Omit<EWalletTopUpInput, 'flowId' | 'draft'>;
+  readonly wallet: Pick<EWalletTopUpInput, 'customerId' | 'cardNumber' | 'eWallet'>;
 }
 
 function WalletDialog({ wallet, onClosed }: WalletDialogProps) {
@@ -19,6 +19,7 @@ function WalletDialog({ wallet, onClosed }: WalletDialogProps) {
   const flow = useFlow(provideEWalletTopUp, () => ({
     flowId: shop.newFlowId(),
     ...wallet,
+    offeredRecharges: shop.actor('boot').getSnapshot().context.configuration?.offeredRecharges ?? [],
     draft: enteredBefore(shop, form, EWalletTopUpDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => eWalletTopUpDraft(flow.getSnapshot()) });

@@ -9,8 +9,9 @@ import { useErrorText } from '../../../../common/use-error-text.ts';
 import { useCurrencySign, useMoneyText } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { MoneyField } from '../../../../ui/money-field/money-field.tsx';
-import { TextArea } from '../../../../ui/text-area/text-area.tsx';
+import { AmountChoices } from './amount-choices.tsx';
 import { BalanceLine } from './balance-line.tsx';
+import { NoteField } from './note-field.tsx';
 
 type View = ReturnType<typeof eWalletTopUpView>;
 
@@ -34,6 +35,9 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
   const errorText = useErrorText('eWalletTopUp');
   const text = (id: string, more: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `eWalletTopUp.${id}` }, { ...values, ...more });
+  /** As a person would type it: '500', '250,50'. */
+  const amountText = (amount: number) =>
+    intl.formatNumber(amount / 100, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
   const says = (name: string) => errorText({ name, metadata: values });
   const isPriceWrong = view.priceMessages.length > 0;
   return (
@@ -52,12 +56,19 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
         name="price"
         value={view.price}
         onChange={(value) => actor.send({ type: 'changePrice', value })}
+        onBlur={() => actor.send({ type: 'leavePrice' })}
         readOnly={view.readOnly}
       />
+      <AmountChoices
+        choices={view.choices}
+        onChoose={(amount) => actor.send({ type: 'changePrice', value: amountText(amount) })}
+        disabled={view.readOnly}
+      />
       <BalanceLine balance={view.balance} newBalance={view.newBalance} wrong={isPriceWrong} />
-      <TextArea
+      <NoteField
         label={text('note')}
         optional={text('optional')}
+        addLabel={text('note.add')}
         error={view.noteTooLong ? text('errors.NOTE_TOO_LONG', { limit: view.noteLimit }) : undefined}
         counter={text('note.count', { length: view.noteLength, limit: view.noteLimit })}
         name="note"

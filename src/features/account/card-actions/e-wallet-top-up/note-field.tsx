@@ -1,0 +1,29 @@
+import { Plus } from 'lucide-react';
+import { useState, type ComponentProps } from 'react';
+import { css } from 'styled-system/css';
+import { Button } from '../../../../ui/button/button.tsx';
+import { TextArea } from '../../../../ui/text-area/text-area.tsx';
+
+interface NoteFieldProps extends ComponentProps<typeof TextArea> {
+  readonly addLabel: string;
+}
+
+/** The text of the quiet button begins where the fields begin. */
+const alignedWithFields = css({ marginLeft: '[-0.75rem]' });
+
+const focus = (area: HTMLTextAreaElement | null): void => area?.focus();
+
+/** The note behind a press, since few people write one; a note that is there already is shown. */
+export function NoteField({ addLabel, ...area }: NoteFieldProps) {
+  const [isPressed, setPressed] = useState(false);
+  const [wasThere] = useState(area.value !== '');
+  if (isPressed || wasThere) return <TextArea {...area} {...(isPressed && { ref: focus })} />;
+  return (
+    <div className={alignedWithFields}>
+      <Button variant="quiet" onClick={() => setPressed(true)} disabled={area.readOnly}>
+        <Plus aria-hidden="true" />
+        {addLabel}
+      </Button>
+    </div>
+  );
+}
