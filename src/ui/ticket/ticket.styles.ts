@@ -191,6 +191,8 @@ export const chipStyles = css({
 });
 
 export const priceStyles = css({
+  // Below the state, where both do not fit in one line, it stays at the end.
+  marginLeft: { base: 'auto', narrow: '0' },
   fontSize: 'l',
   fontWeight: 'bold',
   lineHeight: 'tight',
