@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
+import { leaveTo } from '../../../src/runtime/leave.ts';
+
+const configuration = { paymentGatewayUrl: 'https://gateway.example/pay' } as SystemConfiguration;
+
+/** The forms that were posted: address, method, and the fields with their types. */
+function posted() {
+  const forms: unknown[] = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function submit(this: HTMLFormElement) {
+    const fields = [...this.elements].map((field) => {
+      const { name, value, type } = field as HTMLInputElement;
+      return [name, value, type];
+    });
+    forms.push({ address: this.action, method: this.method, fields, inPage: this.isConnected });
+  });
+  return forms;
+}
+
+describe('leaving for the payment gateway', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+  });
+
+  it('posts the fields of a form', () => {
+    const forms = posted();
+    leaveTo({ url: 'https://gateway.example/pgw/order.do', form: { AMOUNT: '55000', DIGEST: 'a+b=' } }, configuration);
+    expect(forms).toEqual([
+      {
+        address: 'https://gateway.example/pgw/order.do',
+        method: 'post',
+        fields: [
+          ['AMOUNT', '55000', 'hidden'],
+          ['DIGEST', 'a+b=', 'hidden'],
+        ],
+        inPage: true,
+      },
+    ]);
+  });
+
+  it('opens an address', () => {
+    const assign = vi.fn();
+    vi.stubGlobal('window', { location: { assign } });
+    leaveTo({ url: 'https://gateway.example/pay/1?a=b' }, configuration);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://gateway.example/pay/1?a=b');
+  });
+
+  it.each([
+    'https://gateway.example.evil.example/pay',
+    'http://gateway.example/pay',
+    'https://gateway.example:8443/pay',
+    'https://evil.example/?https://gateway.example/pay',
+    'javascript:alert(1)',
+  ])('refuses %s', (url) => {
+    const forms = posted();
+    const refused = 'the address does not belong to the payment gateway';
+    expect(() => leaveTo({ url, form: {} }, configuration)).toThrow(refused);
+    expect(() => leaveTo({ url }, configuration)).toThrow(refused);
+    expect(forms).toEqual([]);
+  });
+
+  it('refuses every address while the gateway is not known', () => {
+    expect(() => leaveTo({ url: 'https://gateway.example/pay' }, null)).toThrow(/does not belong/);
+  });
+});
