@@ -21,7 +21,7 @@ const anyRule = fc.oneof(
   fc.constantFrom(schoolYear, fixedRule([1, 1], [29, 2]), fixedRule([1, 7], [31, 8])),
 );
 
-describe('a ticket near the end of the calendar', () => {
+describe('a ticket near the end of the calendar (API-05)', () => {
   it('that fits ends on or after its start, and is as long as 400 years before', () => {
     fc.assert(
       fc.property(anyRule, lastDays, (rule, date) => {

@@ -38,7 +38,7 @@ const kinds = [
 const ask = (server: TestServer, method: string, path: string): Promise<Response> =>
   fetch(`${server.url}${path}`, { method, redirect: 'manual' });
 
-describe('in production behind https', () => {
+describe('in production behind https (API-06)', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start('https://shop.example', false);

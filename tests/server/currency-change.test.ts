@@ -82,7 +82,7 @@ async function removeAmounts(): Promise<void> {
   await database.update(orders).set({ state: 'CANCELLED' });
 }
 
-describe("the operator's currency", () => {
+describe("the operator's currency (API-05)", () => {
   test('cannot change while a shop sells: the refusal counts what has amounts in it', async () => {
     const metadata = await refused('EUR');
     expect(metadata).toMatchObject({ currency: 'CZK', fees: 1 });

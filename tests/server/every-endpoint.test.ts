@@ -74,7 +74,7 @@ async function expectName(response: Response, name: ErrorName): Promise<void> {
 
 const asksForToken = ({ access }: EndpointDefinition): boolean => access === 'customer' || access === 'operator';
 
-describe.each(byName(asksForToken))('%s', (_, endpoint) => {
+describe.each(byName(asksForToken))('%s (CAL-01)', (_, endpoint) => {
   test.each([undefined, 'no.token.atAll'])('answers 401 to the token %s', async (bad) => {
     await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), token: bad });
   });

@@ -37,7 +37,7 @@ function sendChunked(method: string, path: string, type: string, parts: readonly
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-describe('a body of one megabyte without a declared length', () => {
+describe('a body of one megabyte without a declared length (API-06)', () => {
   const megabyte = Array.from({ length: 1024 }, () => 'x'.repeat(1024));
 
   test('is refused by the address that gateways return to', async () => {

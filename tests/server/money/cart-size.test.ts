@@ -38,7 +38,7 @@ const fill = (accountId: number, count: number) =>
     insert into ${cartItems} (account_id, type, name, price, tax_percentage, payload, created)
     select ${accountId}, 'PRODUCT', 'Obal', 2900, 21, '{}', now() from generate_series(1, ${count}::integer)`);
 
-describe('the size of a cart', () => {
+describe('the size of a cart (CRT-12)', () => {
   it('has a limit that the operator sets, for everything that is added', async () => {
     const customer = await newCustomer(shop);
     const { token } = customer;
