@@ -2,6 +2,7 @@ import type { CardProfile, CustomerCard } from '../contract/entities/customer-ca
 import type { ComputedValidity, TicketCombination } from '../contract/entities/tariff.ts';
 import type { ErrorName } from '../contract/error-names.ts';
 import { holdsDay } from './date-range.ts';
+import type { DateRange } from './date-range.ts';
 import type { HeldTicket } from './ticket-collision.ts';
 import { collidesWithTickets } from './ticket-collision.ts';
 import type { StartLimits } from './ticket-start.ts';
@@ -95,16 +96,28 @@ function cardProblem(check: TicketFareCheck, validity: ComputedValidity): Ticket
   return problem('TICKET_FARE_EXCEEDS_CARD_VALIDITY', { cardValidTo: card.validTo, ticketValidTo });
 }
 
+/** Whether one of the profiles is held both on the day of the start and on the last day of the ticket. */
+export const holdsProfile = (
+  held: readonly DateRange[],
+  { start, ticketValidTo }: { readonly start: string; readonly ticketValidTo: string },
+): boolean => held.some((one) => holdsDay(one, start) && holdsDay(one, ticketValidTo));
+
+/** The card's profiles of one kind. */
+export const profilesOf = (
+  { profileOne, profileTwo }: Omit<TicketFareCheck['card'], 'validTo'>,
+  customerProfileId: number,
+): readonly HeldProfile[] =>
+  [profileOne, profileTwo].filter((held) => held !== null).filter(({ profile }) => profile.id === customerProfileId);
+
 function profileProblem(
   { card, combination, start }: TicketFareCheck,
   ticketValidTo: string,
 ): TicketFareProblem | null {
   const { id, reduced } = combination.customerProfile;
-  const held = [card.profileOne, card.profileTwo].filter((profile) => profile?.profile.id === id);
+  const held = profilesOf(card, id);
   const [profile] = held;
-  if (!profile) return problem('INVALID_TICKET_COMBINATION');
-  const covers = held.some((one) => one !== null && holdsDay(one, start) && holdsDay(one, ticketValidTo));
-  if (!reduced || covers) return null;
+  if (profile === undefined) return problem('INVALID_TICKET_COMBINATION');
+  if (!reduced || holdsProfile(held, { start, ticketValidTo })) return null;
   return problem('TICKET_FARE_EXCEEDS_PROFILE_VALIDITY', {
     profileValidFrom: profile.validFrom,
     ...(profile.validTo === null ? {} : { profileValidTo: profile.validTo }),

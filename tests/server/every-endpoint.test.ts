@@ -40,10 +40,20 @@ const admission = ({ access }: EndpointDefinition): Pick<CallOptions, 'token' | 
   return access === 'mapPhone' ? { headers: { 'map-phone-auth-token': 'sandbox-map-phone-token' } } : {};
 };
 
+/** The parameters that a call cannot do without. */
+const plainQueries: Readonly<Record<string, CallOptions['query']>> = {
+  isicTicketFarePrice: {
+    customerProfileId: 1,
+    priceListZoneId: 1,
+    validFrom: '2026-11-21',
+    validTo: '2026-12-20',
+  },
+};
+
 /** What a call needs besides what is tested: an id, a date, a body. */
 const plainCall = (endpoint: EndpointDefinition): CallOptions => ({
   params: paramsOf(endpoint, unknownId),
-  query: keysOf(endpoint.query).includes('date') ? { date: '2026-11-21' } : {},
+  query: plainQueries[endpoint.name] ?? (keysOf(endpoint.query).includes('date') ? { date: '2026-11-21' } : {}),
   ...admission(endpoint),
   ...(plainBodies[endpoint.name] === undefined ? {} : { body: plainBodies[endpoint.name] }),
 });
@@ -119,6 +129,9 @@ const wrongQueries: Record<string, readonly string[]> = {
   sortBy: ['password', '', "id'; drop table zones; --"],
   sortDesc: ['yes', '1'],
   date: ['2026-02-31', '31.02.2026', '1899-12-31', '2026-11-21T00:00:00Z', ''],
+  validFrom: ['2026-02-31', '21.11.2026', ''],
+  validTo: ['2026-02-31', '20.12.2026', '', '2026-11-20'],
+  priceListZoneId: ['x', '0', '-1', ''],
   stateIds: ['x', '0', '-1'],
   timezoneOffset: ['x'],
   state: ['OPEN'],
