@@ -1,4 +1,4 @@
-import type { TicketCombination } from '../../contract/entities/tariff.ts';
+import type { PriceListZone, TicketCombination } from '../../contract/entities/tariff.ts';
 import {
   checkTicketFare,
   type TicketFareErrorName,
@@ -16,6 +16,13 @@ export interface ChoiceProblem {
 
 export const chosenCombination = ({ combinations, combinationId }: TicketFareContext): TicketCombination | null =>
   combinations.find(({ id }) => id === combinationId) ?? null;
+
+/** The chosen combination has the ISIC price, whichever zone is chosen. */
+export const hasIsicPrice = (context: TicketFareContext): boolean =>
+  context.isicAllowed && chosenCombination(context)?.customerProfile.isic === true;
+
+export const chosenZone = ({ offer, zoneName }: TicketFareContext): PriceListZone | null =>
+  offer?.zones.find(({ zone }) => zone.name === zoneName) ?? null;
 
 function startProblems({ start, limits, today }: TicketFareContext): readonly ChoiceProblem[] {
   if (start === null || limits === null || isInStartWindow(ticketStartWindow(today, limits), start)) return [];

@@ -4,7 +4,7 @@ import { narrowStartWindow, ticketStartWindow } from '../../rules/ticket-start.t
 import { startsOnlyToday } from '../../rules/ticket-validity.ts';
 import { isPassing } from '../failure-kinds.ts';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
-import { chosenCombination, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
+import { chosenCombination, chosenZone, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
 
 type Snapshot = SnapshotFrom<typeof ticketFareMachine>;
 
@@ -29,6 +29,8 @@ const fields: Readonly<Record<string, TicketFareField>> = {
   COMBINATION_NOT_OFFERED: 'combination',
   NO_POSSIBLE_COMBINATION: 'combination',
   INVALID_TICKET_COMBINATION: 'combination',
+  INVALID_CUSTOMER_PROFILE: 'combination',
+  CUSTOMER_PROFILE_WITHOUT_ISIC: 'combination',
   INVALID_PRICE_LIST: 'combination',
   ZONE_REQUIRED: 'zone',
   ZONE_NOT_OFFERED: 'zone',
@@ -53,14 +55,20 @@ function demandMessages({ demanded, combinationId, zoneName }: Snapshot['context
   return zoneName === null ? [bare('ZONE_REQUIRED')] : [];
 }
 
+const isReadingIsicPrice = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ choosing: { listed: 'readingIsicPrice' } });
+
 const isDecided = (snapshot: Snapshot): boolean =>
   snapshot.matches({ choosing: { listed: 'undecided' } }) || snapshot.matches({ choosing: { listed: 'ready' } });
+
+const awaitsIsicPrice = (snapshot: Snapshot): boolean =>
+  isReadingIsicPrice(snapshot) || snapshot.matches({ choosing: { listed: 'isicPriceFailed' } });
 
 /** All messages about the current choice, each once, those of the server first. */
 function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
   const { context } = snapshot;
   if (snapshot.matches({ choosing: 'dayMissing' })) return dayMessages(snapshot);
-  if (!isDecided(snapshot)) return [];
+  if (!isDecided(snapshot) && !awaitsIsicPrice(snapshot)) return [];
   const said = [
     ...(context.failure === null ? [] : withCombination(context.failure)),
     ...ticketFareProblems(context).flatMap(withCombination),
@@ -95,12 +103,12 @@ function combinationField(snapshot: Snapshot) {
   };
 }
 
-const isPriced = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ choosing: { listed: 'ready' } }) || snapshot.matches('saving');
+const isOffered = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ choosing: { listed: 'ready' } }) || awaitsIsicPrice(snapshot) || snapshot.matches('saving');
 
 function zoneField(snapshot: Snapshot) {
   const { offer, zoneName } = snapshot.context;
-  const options = isPriced(snapshot) ? (offer?.zones ?? []) : [];
+  const options = isOffered(snapshot) ? (offer?.zones ?? []) : [];
   return {
     options,
     chosen: options.some(({ zone }) => zone.name === zoneName) ? zoneName : null,
@@ -109,17 +117,32 @@ function zoneField(snapshot: Snapshot) {
   };
 }
 
-/** The ticket as it would be bought; null until its validity is known. `price` in minor units. */
+/** The price to pay; null until a zone is chosen and its price is known. Minor units. */
+function priceOf(snapshot: Snapshot): number | null {
+  const { context } = snapshot;
+  if (awaitsIsicPrice(snapshot)) return null;
+  return context.isicPrice ?? chosenZone(context)?.price ?? null;
+}
+
+/** The list price, if the ISIC price is lower; otherwise null. Minor units. */
+function listPriceBefore({ context }: Snapshot): number | null {
+  const listPrice = chosenZone(context)?.price ?? null;
+  return listPrice !== null && context.isicPrice !== null && context.isicPrice < listPrice ? listPrice : null;
+}
+
+/** The ticket as it would be bought; null until its validity is known. Prices in minor units. */
 function preview(snapshot: Snapshot) {
   const { context } = snapshot;
   const combination = chosenCombination(context);
-  if (!isPriced(snapshot) || combination === null || context.offer === null) return null;
-  const chosen = context.offer.zones.find(({ zone }) => zone.name === context.zoneName);
+  if (!isOffered(snapshot) || combination === null || context.offer === null) return null;
   return {
     title: combination.displayName,
     ...context.offer.validity,
-    zone: chosen?.zone.displayName ?? null,
-    price: chosen?.price ?? null,
+    zone: chosenZone(context)?.zone.displayName ?? null,
+    price: priceOf(snapshot),
+    /** The ISIC price is being fetched. */
+    pricing: isReadingIsicPrice(snapshot),
+    listPrice: listPriceBefore(snapshot),
     /** The ticket as chosen cannot be bought. */
     blocked: ticketFareProblems(context).length > 0,
     startsToday: context.offer.validity.validFrom <= context.today,
@@ -128,9 +151,10 @@ function preview(snapshot: Snapshot) {
 }
 
 /** The data that could not be fetched, for the message above the retry button; null = none. */
-function missing(snapshot: Snapshot): 'opening' | 'combinations' | 'price' | null {
+function missing(snapshot: Snapshot): 'opening' | 'combinations' | 'price' | 'isicPrice' | null {
   if (snapshot.matches('unopened')) return 'opening';
   if (snapshot.matches({ choosing: 'combinationsFailed' })) return 'combinations';
+  if (snapshot.matches({ choosing: { listed: 'isicPriceFailed' } })) return 'isicPrice';
   return snapshot.matches({ choosing: { listed: 'offerFailed' } }) ? 'price' : null;
 }
 

@@ -30,10 +30,30 @@ describe('the view of a ticket fare (TFR-01)', () => {
       validTo: '2026-12-30',
       zone: 'Pásmo 100',
       price: 55_000,
+      pricing: false,
+      listPrice: null,
       blocked: false,
       startsToday: false,
       outlivesCard: false,
     });
+  });
+
+  it('shows the ISIC price as soon as it is known, with the list price if that is higher (ISI-02)', () => {
+    const withIsic = (...steps: readonly string[]) => {
+      const { snapshot } = replay(ticketFareModel, 'isicAllowed', [...repeated, ...steps]);
+      const view = ticketFareView(snapshot as Parameters<typeof ticketFareView>[0]);
+      return { ...view, prices: [view.preview?.price, view.preview?.pricing, view.preview?.listPrice] };
+    };
+    const reading = withIsic();
+    expect([reading.prices, reading.canAdd, reading.zone.chosen]).toEqual([[null, true, null], false, '100']);
+    const read = withIsic('readIsicPrice=lower');
+    expect([read.prices, read.canAdd]).toEqual([[44_000, false, 55_000], true]);
+    expect(withIsic('readIsicPrice=same').prices).toEqual([55_000, false, null]);
+    const failed = withIsic('readIsicPrice=noAnswer');
+    expect([failed.prices, failed.missing, failed.canAdd]).toEqual([[null, false, null], 'isicPrice', false]);
+    expect(failed.refusal).toBeNull();
+    expect(names(withIsic('readIsicPrice=INVALID_ZONE').zone.messages)).toEqual(['INVALID_ZONE']);
+    expect(withIsic('readIsicPrice=lower', 'addToCart').prices).toEqual([44_000, false, 55_000]);
   });
 
   it('shows neither price nor zones while they are being read', () => {
