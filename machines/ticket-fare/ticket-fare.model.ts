@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isicTicketFarePrice } from '../../contract/endpoints/customers.ts';
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import { computedValidity } from '../../contract/endpoints/tariff-profiles.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
@@ -73,6 +74,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       otherZones: { output: offers.otherZones },
       unpriced: { output: offers.unpriced },
       garbage,
+      ...refusalsOf(computedValidity),
     },
     readIsicPrice: {
       lower: { output: 44_000 },
@@ -83,6 +85,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     addTicketFare: {
       added: { output: item },
       ...refusalsOf(addTicketFare, {
+        TICKET_FARE_COLLISION: { heldTicketValidFrom: '2026-12-10', heldTicketValidTo: '2027-01-08' },
         TICKET_FARE_EXCEEDS_CARD_VALIDITY: { cardValidTo: '2026-12-20', ticketValidTo: '2026-12-30' },
       }),
       noAnswer,

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { isStartBlocked } from '../../rules/ticket-fare-check.ts';
 import { narrowStartWindow, ticketStartWindow } from '../../rules/ticket-start.ts';
-import { startsOnlyToday } from '../../rules/ticket-validity.ts';
 import { isPassing } from '../failure-kinds.ts';
+import { isStartFixed } from './ticket-fare.choice.ts';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
 import { chosenCombination, chosenZone, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
 
@@ -25,6 +25,10 @@ const fields: Readonly<Record<string, TicketFareField>> = {
   TICKET_FARE_EXCEEDS_PROFILE_VALIDITY: 'validFrom',
   TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY: 'validFrom',
   TICKET_FARE_COLLISION: 'validFrom',
+  VALIDITY_BEYOND_CALENDAR: 'validFrom',
+  VALID_FROM_IN_PAST_FIXED_START: 'validFrom',
+  TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY_FIXED_START: 'validFrom',
+  TICKET_FARE_COLLISION_FIXED_START: 'validFrom',
   COMBINATION_REQUIRED: 'combination',
   COMBINATION_NOT_OFFERED: 'combination',
   NO_POSSIBLE_COMBINATION: 'combination',
@@ -37,6 +41,13 @@ const fields: Readonly<Record<string, TicketFareField>> = {
   INVALID_ZONE: 'zone',
 };
 
+/** The messages that advise another day; a ticket that always starts today has its own. */
+const aboutDay: ReadonlySet<string> = new Set([
+  'VALID_FROM_IN_PAST',
+  'TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY',
+  'TICKET_FARE_COLLISION',
+]);
+
 const bare = (name: string): TicketFareMessage => ({ name, metadata: {} });
 
 /** A reduced profile that ends too early makes the combination the wrong one as well (second specification, 5.10). */
@@ -44,7 +55,7 @@ const withCombination = (problem: TicketFareMessage): readonly TicketFareMessage
   problem.name === 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY' ? [problem, bare('INVALID_TICKET_COMBINATION')] : [problem];
 
 function dayMessages({ context: { start, typedStart, demanded } }: Snapshot): readonly TicketFareMessage[] {
-  if (start !== null) return [bare('VALID_FROM_IN_PAST')];
+  if (start !== null) return [{ name: 'VALID_FROM_IN_PAST', metadata: { ticketValidFrom: start } }];
   if (!demanded) return [];
   return [bare(typedStart.trim() === '' ? 'VALID_FROM_REQUIRED' : 'NOT_A_DAY')];
 }
@@ -64,10 +75,16 @@ const isDecided = (snapshot: Snapshot): boolean =>
 const awaitsIsicPrice = (snapshot: Snapshot): boolean =>
   isReadingIsicPrice(snapshot) || snapshot.matches({ choosing: { listed: 'isicPriceFailed' } });
 
+const isOfferFailed = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: { listed: 'offerFailed' } });
+
+const forStart = (message: TicketFareMessage, isFixed: boolean): TicketFareMessage =>
+  isFixed && aboutDay.has(message.name) ? { ...message, name: `${message.name}_FIXED_START` } : message;
+
 /** All messages about the current choice, each once, those of the server first. */
 function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
   const { context } = snapshot;
   if (snapshot.matches({ choosing: 'dayMissing' })) return dayMessages(snapshot);
+  if (isOfferFailed(snapshot)) return context.failure === null ? [] : [context.failure];
   if (!isDecided(snapshot) && !awaitsIsicPrice(snapshot)) return [];
   const said = [
     ...(context.failure === null ? [] : withCombination(context.failure)),
@@ -75,7 +92,9 @@ function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
     ...(context.lostChoice === null ? [] : [bare(context.lostChoice)]),
     ...demandMessages(context),
   ];
-  return said.filter(({ name }, index) => said.findIndex((other) => other.name === name) === index);
+  return said
+    .filter(({ name }, index) => said.findIndex((other) => other.name === name) === index)
+    .map((message) => forStart(message, isStartFixed(context)));
 }
 
 function startField(snapshot: Snapshot) {
@@ -86,7 +105,7 @@ function startField(snapshot: Snapshot) {
     day: start,
     text: typedStart,
     disabled: !snapshot.can({ type: 'changeValidFrom', day: today, text: today }),
-    fixed: combination !== null && startsOnlyToday(combination.tariffProfile),
+    fixed: isStartFixed(snapshot.context),
     window: window === null || combination === null ? window : narrowStartWindow(window, combination),
     isBlocked: (day: string): boolean =>
       combination !== null && isStartBlocked({ combination, tickets: tickets.held, today }, day),
@@ -155,7 +174,7 @@ function missing(snapshot: Snapshot): 'opening' | 'combinations' | 'price' | 'is
   if (snapshot.matches('unopened')) return 'opening';
   if (snapshot.matches({ choosing: 'combinationsFailed' })) return 'combinations';
   if (snapshot.matches({ choosing: { listed: 'isicPriceFailed' } })) return 'isicPrice';
-  return snapshot.matches({ choosing: { listed: 'offerFailed' } }) ? 'price' : null;
+  return isOfferFailed(snapshot) ? 'price' : null;
 }
 
 /** Why the server refused, if no field is the reason; `unsure` = the ticket may have been added nevertheless. */
