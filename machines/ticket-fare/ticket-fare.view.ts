@@ -4,7 +4,13 @@ import { narrowStartWindow, ticketStartWindow } from '../../rules/ticket-start.t
 import { isPassing } from '../failure-kinds.ts';
 import { isStartFixed } from './ticket-fare.choice.ts';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
-import { chosenCombination, chosenZone, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
+import {
+  chosenCombination,
+  chosenZone,
+  hasIsicPrice,
+  outlivesCard,
+  ticketFareProblems,
+} from './ticket-fare.problems.ts';
 
 type Snapshot = SnapshotFrom<typeof ticketFareMachine>;
 
@@ -130,6 +136,8 @@ function zoneField(snapshot: Snapshot) {
   const options = isOffered(snapshot) ? (offer?.zones ?? []) : [];
   return {
     options,
+    /** The prices of the options are list prices, and the customer has the ISIC price. */
+    hasOtherPrice: hasIsicPrice(snapshot.context),
     chosen: options.some(({ zone }) => zone.name === zoneName) ? zoneName : null,
     disabled: !options.some(({ zone }) => snapshot.can({ type: 'chooseZone', name: zone.name })),
     reading: snapshot.matches({ choosing: { listed: 'readingOffer' } }),

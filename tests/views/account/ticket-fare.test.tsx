@@ -31,6 +31,8 @@ describeView({
       const preview = within(within(root).getByRole('region', { name: 'Náhled jízdenky' }));
       preview.getByText('Jana Nováková');
       expect(preview.queryByText('–') !== null).toBe(zoneName === null);
+      const zone = within(root).getByRole('combobox', { name: 'Pásmo' }).textContent;
+      expect(/ · běžně \d/.test(zone)).toBe(isicPrice !== null);
       const isLower = isicPrice !== null && isicPrice < 55_000 && zoneName === '100';
       expect(preview.queryByText(/^Toto je cena s ISIC. Běžná cena je 550,00/) !== null).toBe(isLower);
       expect(preview.queryByText(/^440,00/) !== null).toBe(isicPrice === 44_000);

@@ -7,6 +7,7 @@ import { Alert } from '../../../../ui/alert/alert.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { Ticket, type TicketState } from '../../../../ui/ticket/ticket.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
+import { previewStyles } from './ticket-preview.styles.ts';
 
 interface TicketPreviewProps {
   readonly preview: ReturnType<typeof ticketFareView>['preview'];
@@ -44,7 +45,7 @@ export function TicketPreview({ preview, reading, person }: TicketPreviewProps) 
   if (preview === null) return reading ? <Skeleton height="9rem" /> : null;
   const [state, word] = lookOf(preview);
   return (
-    <section aria-label={text('label')} aria-live="polite">
+    <section className={previewStyles} aria-label={text('label')} aria-live="polite">
       <Ticket
         state={state}
         stateLabel={text(word)}
