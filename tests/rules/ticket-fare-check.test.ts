@@ -149,9 +149,9 @@ describe('the check of a ticket fare', () => {
     const first = ticket('2026-11-01', '2026-11-30');
     const last = ticket('2026-12-10', '2027-01-08');
     const beyond = ticket('2027-01-09', '2027-02-07');
-    const named = (held: typeof first) => ({
-      heldTicketValidFrom: held.validFrom,
-      heldTicketValidTo: held.validTo,
+    const named = ({ validFrom, validTo }: typeof first) => ({
+      heldTicketValidFrom: validFrom,
+      heldTicketValidTo: validTo,
       ticketValidTo: '2026-12-20',
     });
     expect(metadataFor(first)).toEqual(named(first));
