@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isicTicketFarePrice } from '../../../contract/endpoints/customers.ts';
 import { createOrder } from '../../../contract/endpoints/orders.ts';
 import { priceListZones as zonesOfList } from '../../../contract/endpoints/price-lists.ts';
-import { addTicketFare, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
+import { addTicketFare, lapsedCart, restoreCart, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import { computedValidity } from '../../../contract/endpoints/tariff-profiles.ts';
 import { addDays } from '../../../rules/dates.ts';
 import {
@@ -12,6 +12,7 @@ import {
   customerCards,
   customerProfiles,
   orderItems,
+  invoices,
   orders,
   priceListZones,
   ticketCombinations,
@@ -19,7 +20,7 @@ import {
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, order, putTicket, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
-import { startShop } from './support/shop.ts';
+import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
 let shop: Shop;
@@ -79,6 +80,32 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     const { database } = shop.services;
     expect(await database.select().from(orders).where(eq(orders.id, made.id))).toMatchObject([{ price }]);
     expect(await database.select().from(orderItems).where(eq(orderItems.orderId, made.id))).toMatchObject([{ price }]);
+  });
+
+  it('is on the invoice', async () => {
+    await change({ INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: 0 });
+    const student = await newCustomer(shop, 'student');
+    const { price } = await putTicket(shop, student);
+    const { id } = await order(shop, student, 'INVOICE');
+    const [invoice] = await shop.services.database.select().from(invoices).where(eq(invoices.orderId, id));
+    expect(invoice?.snapshot).toMatchObject({ items: [{ totalPrice: price }] });
+    await change({ INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: null });
+  });
+
+  it('is kept when an expired cart is restored, and a changed share is told', async () => {
+    const student = await newCustomer(shop, 'student');
+    const { token } = student;
+    const { listPrice } = await questionOf(student);
+    await putTicket(shop, student);
+    pass(shop, 1800);
+    expect((await ask(shop, lapsedCart, { token })).lines).toMatchObject([{ standing: 'AS_BEFORE', newPrice: null }]);
+    await change({ ISIC_PRICE_PERCENTAGE: 90 });
+    const price = Math.floor(listPrice * 0.9);
+    expect((await ask(shop, lapsedCart, { token })).lines).toMatchObject([
+      { standing: 'PRICE_CHANGED', newPrice: price },
+    ]);
+    await ask(shop, restoreCart, { token });
+    expect((await ask(shop, shoppingCart, { token })).totalPrice).toBe(price);
   });
 
   it('follows the share that the operator has set', async () => {
