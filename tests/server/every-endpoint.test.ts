@@ -7,6 +7,7 @@ import type { ErrorName } from '../../contract/error-names.ts';
 import { logIn, refusal, send } from './support/call.ts';
 import type { CallOptions } from './support/call.ts';
 import { plainBodies } from './support/plain-bodies.ts';
+import { plainQueries } from './support/plain-queries.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -38,16 +39,6 @@ const admission = ({ access }: EndpointDefinition): Pick<CallOptions, 'token' | 
   if (access === 'customer') return { token };
   if (access === 'operator') return { token: operatorToken };
   return access === 'mapPhone' ? { headers: { 'map-phone-auth-token': 'sandbox-map-phone-token' } } : {};
-};
-
-/** The parameters that a call cannot do without. */
-const plainQueries: Readonly<Record<string, CallOptions['query']>> = {
-  isicTicketFarePrice: {
-    customerProfileId: 1,
-    priceListZoneId: 1,
-    validFrom: '2026-11-21',
-    validTo: '2026-12-20',
-  },
 };
 
 /** What a call needs besides what is tested: an id, a date, a body. */
