@@ -7,9 +7,11 @@ import { holdsDay } from './date-range.ts';
 import { later } from './dates.ts';
 import type { WalletLimits } from './e-wallet.ts';
 import { checkRecharge } from './e-wallet.ts';
+import { fareFor } from './isic-price.ts';
+import type { IsicTerms } from './isic-price.ts';
 import type { HeldTicket } from './ticket-collision.ts';
 import type { TicketFareCheck } from './ticket-fare-check.ts';
-import { checkTicketFare } from './ticket-fare-check.ts';
+import { checkTicketFare, profilesOf } from './ticket-fare-check.ts';
 import type { StartLimits } from './ticket-start.ts';
 import { ticketStartWindow } from './ticket-start.ts';
 import { startsOnlyToday, ticketValidity } from './ticket-validity.ts';
@@ -19,10 +21,12 @@ export interface ZonePrice extends DateRange {
   readonly price: number | null;
 }
 
+type SoldCombination = TicketFareCheck['combination'] & { readonly customerProfile: { readonly isic: boolean } };
+
 /** The present data that an item of a cart depends on; null = it does not exist, or the account may not use it. */
 export interface ItemParts {
   readonly card: (TicketFareCheck['card'] & { readonly state: CardState }) | null;
-  readonly combination: TicketFareCheck['combination'] | null;
+  readonly combination: SoldCombination | null;
   readonly tickets: readonly HeldTicket[];
   readonly prices: readonly ZonePrice[];
   readonly wallet: { readonly currentAmount: number; readonly allowed: boolean } | null;
@@ -35,6 +39,7 @@ export interface SaleTerms {
   readonly today: string;
   readonly start: StartLimits;
   readonly wallet: WalletLimits;
+  readonly isic: IsicTerms;
 }
 
 export type SoldItem = { readonly type: OrderItemType } & Pick<Item, 'price' | 'payload'>;
@@ -76,11 +81,14 @@ function reconsiderTicket(item: SoldItem, parts: ItemParts, terms: SaleTerms): R
   if (period === undefined) return impossible('INVALID_PRICE_LIST');
   if (period.price === null) return impossible('INVALID_ZONE');
   const { validFrom, validTo } = ticketValidity(combination.tariffProfile, start, today);
+  const { customerProfile } = combination;
+  const held = profilesOf(card, customerProfile.id);
+  const price = fareFor({ listPrice: period.price, customerProfile, held, start, ticketValidTo: validTo }, terms.isic);
   const { ticketFareValidFrom, ticketFareValidTo, ticketFareStart: _, ...rest } = item.payload;
-  if (validFrom === ticketFareValidFrom && validTo === ticketFareValidTo) return asPriced(item, period.price);
+  if (validFrom === ticketFareValidFrom && validTo === ticketFareValidTo) return asPriced(item, price);
   const chosen = start === validFrom ? {} : { ticketFareStart: start };
   const payload = { ...rest, ...chosen, ticketFareValidFrom: validFrom, ticketFareValidTo: validTo };
-  return { standing: 'START_MOVED', price: period.price, payload };
+  return { standing: 'START_MOVED', price, payload };
 }
 
 function reconsiderRecharge(item: SoldItem, { card, wallet }: ItemParts, terms: SaleTerms): Reconsidered {

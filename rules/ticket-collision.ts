@@ -13,15 +13,21 @@ const blocks = (ticket: HeldTicket, today: string): boolean =>
   !ticket.cancelled && ticket.validTo >= today && ticket.customerProfile.checkTicketCollision;
 
 /**
- * Whether a new ticket collides with one of `tickets` that is active or in the future (second specification, 5.10).
- * Tickets of profiles that do not check collisions never collide.
+ * The one of `tickets` with which a new ticket collides (second specification, 5.10): active or in the future, and of
+ * several the one that ends last; undefined = none. Tickets of profiles that do not check collisions never collide.
  */
-export function collidesWithTickets(
+export function collidingTicket(
   profile: NewTicket,
   validity: DateRange,
   tickets: readonly HeldTicket[],
   today: string,
-): boolean {
-  if (!profile.checkTicketCollision) return false;
-  return tickets.some((ticket) => blocks(ticket, today) && shareDay(ticket, validity));
+): HeldTicket | undefined {
+  if (!profile.checkTicketCollision) return undefined;
+  return tickets
+    .filter((ticket) => blocks(ticket, today) && shareDay(ticket, validity))
+    .toSorted((one, other) => (one.validTo < other.validTo ? 1 : -1))[0];
 }
+
+/** Whether there is a {@link collidingTicket}. */
+export const collidesWithTickets = (...question: Parameters<typeof collidingTicket>): boolean =>
+  collidingTicket(...question) !== undefined;

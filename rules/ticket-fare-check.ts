@@ -2,10 +2,11 @@ import type { CardProfile, CustomerCard } from '../contract/entities/customer-ca
 import type { ComputedValidity, TicketCombination } from '../contract/entities/tariff.ts';
 import type { ErrorName } from '../contract/error-names.ts';
 import { holdsDay } from './date-range.ts';
+import type { DateRange } from './date-range.ts';
 import type { HeldTicket } from './ticket-collision.ts';
-import { collidesWithTickets } from './ticket-collision.ts';
-import type { StartLimits } from './ticket-start.ts';
-import { isInStartWindow, ticketStartWindow } from './ticket-start.ts';
+import { collidesWithTickets, collidingTicket } from './ticket-collision.ts';
+import type { StartLimits, StartWindow } from './ticket-start.ts';
+import { isInStartWindow, narrowStartWindow, ticketStartWindow } from './ticket-start.ts';
 import type { TariffRule } from './ticket-validity.ts';
 import { fitsCalendar, startsOnlyToday, ticketValidity } from './ticket-validity.ts';
 
@@ -41,11 +42,24 @@ export type TicketFareErrorName = Extract<
   | 'TICKET_FARE_COLLISION'
 >;
 
-/** The days that a message contains (second specification, 8 'metadata'), ISO. */
+/**
+ * The days that a message contains (second specification, 8 'metadata'), ISO. `ticket…` is the ticket to be bought,
+ * `heldTicket…` the one that it would overlap, `earliest…` and `latest…` are the days on which it can start.
+ */
 export type TicketFareMetadata = Readonly<
   Partial<
     Record<
-      'cardValidTo' | 'profileValidFrom' | 'profileValidTo' | 'ticketCombinationValidFrom' | 'ticketValidTo',
+      | 'cardValidTo'
+      | 'profileValidFrom'
+      | 'profileValidTo'
+      | 'ticketCombinationValidFrom'
+      | 'ticketCombinationValidTo'
+      | 'ticketValidFrom'
+      | 'ticketValidTo'
+      | 'heldTicketValidFrom'
+      | 'heldTicketValidTo'
+      | 'earliestValidFrom'
+      | 'latestValidFrom',
       string
     >
   >
@@ -68,21 +82,30 @@ const problem = (name: TicketFareErrorName, metadata: TicketFareMetadata = {}): 
   metadata,
 });
 
+/** The first and the last possible day of the start, as the combination is sold; all allowed days if it is on none. */
+export function startDays(window: StartWindow, combination: DateRange | null): TicketFareMetadata {
+  const narrowed = combination === null ? window : narrowStartWindow(window, combination);
+  const { earliest, latest } = narrowed.earliest <= narrowed.latest ? narrowed : window;
+  return { earliestValidFrom: earliest, latestValidFrom: latest };
+}
+
 function startProblem(check: TicketFareCheck, validity: ComputedValidity): TicketFareProblem | null {
   const { today, start, limits, combination } = check;
   const rule = combination.tariffProfile;
   if (start < today || isTicketFarePast(rule.type, validity, today)) {
-    return problem('VALID_FROM_IN_PAST', { ticketValidTo: validity.validTo });
+    const ticketValidFrom = start < today ? start : validity.validFrom;
+    return problem('VALID_FROM_IN_PAST', { ticketValidFrom, ticketValidTo: validity.validTo });
   }
-  const startIsFixed = startsOnlyToday(rule);
-  const allowed = startIsFixed ? start === today : isInStartWindow(ticketStartWindow(today, limits), start);
-  return allowed ? null : problem('INVALID_VALID_FROM', { ticketValidTo: validity.validTo });
+  const window = startsOnlyToday(rule) ? { earliest: today, latest: today } : ticketStartWindow(today, limits);
+  if (isInStartWindow(window, start)) return null;
+  return problem('INVALID_VALID_FROM', { ...startDays(window, combination), ticketValidTo: validity.validTo });
 }
 
 function combinationProblem({ start, combination }: TicketFareCheck, ticketValidTo: string): TicketFareProblem | null {
   if (holdsDay(combination, start)) return null;
   return problem('TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY', {
     ticketCombinationValidFrom: combination.validFrom,
+    ...(combination.validTo === null ? {} : { ticketCombinationValidTo: combination.validTo }),
     ticketValidTo,
   });
 }
@@ -95,16 +118,28 @@ function cardProblem(check: TicketFareCheck, validity: ComputedValidity): Ticket
   return problem('TICKET_FARE_EXCEEDS_CARD_VALIDITY', { cardValidTo: card.validTo, ticketValidTo });
 }
 
+/** Whether one of the profiles is held both on the day of the start and on the last day of the ticket. */
+export const holdsProfile = (
+  held: readonly DateRange[],
+  { start, ticketValidTo }: { readonly start: string; readonly ticketValidTo: string },
+): boolean => held.some((one) => holdsDay(one, start) && holdsDay(one, ticketValidTo));
+
+/** The card's profiles of one kind. */
+export const profilesOf = (
+  { profileOne, profileTwo }: Omit<TicketFareCheck['card'], 'validTo'>,
+  customerProfileId: number,
+): readonly HeldProfile[] =>
+  [profileOne, profileTwo].filter((held) => held !== null).filter(({ profile }) => profile.id === customerProfileId);
+
 function profileProblem(
   { card, combination, start }: TicketFareCheck,
   ticketValidTo: string,
 ): TicketFareProblem | null {
   const { id, reduced } = combination.customerProfile;
-  const held = [card.profileOne, card.profileTwo].filter((profile) => profile?.profile.id === id);
+  const held = profilesOf(card, id);
   const [profile] = held;
-  if (!profile) return problem('INVALID_TICKET_COMBINATION');
-  const covers = held.some((one) => one !== null && holdsDay(one, start) && holdsDay(one, ticketValidTo));
-  if (!reduced || covers) return null;
+  if (profile === undefined) return problem('INVALID_TICKET_COMBINATION');
+  if (!reduced || holdsProfile(held, { start, ticketValidTo })) return null;
   return problem('TICKET_FARE_EXCEEDS_PROFILE_VALIDITY', {
     profileValidFrom: profile.validFrom,
     ...(profile.validTo === null ? {} : { profileValidTo: profile.validTo }),
@@ -114,8 +149,13 @@ function profileProblem(
 
 function collisionProblem(check: TicketFareCheck, validity: ComputedValidity): TicketFareProblem | null {
   const { combination, tickets, today } = check;
-  if (!collidesWithTickets(combination.customerProfile, validity, tickets, today)) return null;
-  return problem('TICKET_FARE_COLLISION', { ticketValidTo: validity.validTo });
+  const held = collidingTicket(combination.customerProfile, validity, tickets, today);
+  if (held === undefined) return null;
+  return problem('TICKET_FARE_COLLISION', {
+    heldTicketValidFrom: held.validFrom,
+    heldTicketValidTo: held.validTo,
+    ticketValidTo: validity.validTo,
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import { EWalletTransaction, VehicleTicket } from '../entities/e-wallet-transact
 import { TicketFare } from '../entities/ticket-fare.ts';
 import { walletOperations, walletPaymentTypes } from '../enumerations.ts';
 import { commonQuery, listOf, paging, QueryDate, QueryId, queryList } from '../query.ts';
-import { PathId } from '../values.ts';
+import { isOrdered, Money, PathId } from '../values.ts';
 
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
@@ -95,6 +95,31 @@ export const customerTicketFares = endpoint({
   }),
   response: listOf(TicketFare),
   errors: [],
+});
+
+export const isicTicketFarePrice = endpoint({
+  name: 'isicTicketFarePrice',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/isic-ticket-fare-price',
+  summary:
+    'What a ticket fare for an ISIC profile costs the customer; `validFrom` is the chosen first day, `validTo` the last day.',
+  access: 'customer',
+  params,
+  query: v.pipe(
+    v.object({
+      ...commonQuery,
+      customerProfileId: QueryId,
+      priceListZoneId: QueryId,
+      validFrom: QueryDate,
+      validTo: QueryDate,
+    }),
+    v.forward(
+      v.check(({ validFrom, validTo }) => isOrdered(validFrom, validTo), 'is before validFrom'),
+      ['validTo'],
+    ),
+  ),
+  response: v.object({ price: Money }),
+  errors: ['INVALID_CUSTOMER_PROFILE', 'CUSTOMER_PROFILE_WITHOUT_ISIC', 'INVALID_ZONE', 'INVALID_PRICE_LIST'],
 });
 
 export const customerEWalletTransactions = endpoint({

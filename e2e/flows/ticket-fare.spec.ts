@@ -1,4 +1,4 @@
-import { customerTicketFares } from '../../contract/endpoints/customers.ts';
+import { customerTicketFares, isicTicketFarePrice } from '../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../contract/endpoints/global-settings.ts';
 import { priceListZones } from '../../contract/endpoints/price-lists.ts';
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
@@ -20,6 +20,7 @@ const endpoints = {
   readTickets: [customerTicketFares],
   readCombinations: [ticketCombinations],
   readOffer: [computedValidity, priceListZones],
+  readIsicPrice: [isicTicketFarePrice],
   addTicketFare: [addTicketFare],
 };
 type Actor = keyof typeof endpoints;
@@ -32,6 +33,7 @@ const faults: Readonly<Record<string, string | null>> = {
   active: null,
   all: null,
   twoZones: null,
+  lower: null,
   added: null,
   noAnswer: 'no-answer-before',
   garbage: 'html',
@@ -46,21 +48,24 @@ const leftOut = new Set([
   'readOffer=oneZone',
   'readOffer=otherZones',
   'readOffer=unpriced',
+  // The seeded operator's ISIC price is lower than the list price.
+  'readIsicPrice=same',
   'chooseCombination/unknown',
   // Which days collide depends on the tickets that the customer has.
   'changeValidFrom/colliding',
 ]);
 
+/** The demo account with an ISIC has no ticket, and each of its combinations has the ISIC price. */
+const leftOutWithIsic = new Set(['readTickets=active', 'chooseCombination/halfYear']);
+
 /** Further ahead than any ticket of the demo accounts. */
 const daysAhead = 45;
 runFlowInBrowser<typeof ticketFareModel>({
   model: ticketFareModel,
-  isFeasible: ({ name, event }, { context }) =>
-    !leftOut.has(name) &&
-    // A press on the chosen option changes nothing.
-    !(event.type === 'chooseCombination' && 'id' in event && event.id === context.combinationId),
-  drive: async ({ page, sandbox, server, willTake }) => {
-    const account = await sandbox.account(willTake('readTickets=active') ? 'adult' : 'parent');
+  isFeasible: ({ name }, { context }) => !leftOut.has(name) && !(context.isicAllowed && leftOutWithIsic.has(name)),
+  drive: async ({ page, sandbox, server, input: opened, willTake }) => {
+    const withoutIsic = willTake('readTickets=active') ? 'adult' : 'parent';
+    const account = await sandbox.account(opened === 'isicAllowed' ? 'student' : withoutIsic);
     const customer = await createCustomer(server.url, account);
     const calls = holdCalls(page);
     const ticket = ticketFarePage(page);

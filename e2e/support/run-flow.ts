@@ -16,6 +16,8 @@ export interface PathContext {
   readonly page: Page;
   readonly sandbox: Sandbox;
   readonly server: RunningServer;
+  /** The named input of the model on which the flow is opened. */
+  readonly input: string;
   /** Whether the path contains a step of this name; for preparations before the flow is opened. */
   readonly willTake: (stepName: string) => boolean;
 }
@@ -67,6 +69,7 @@ export function runFlowInBrowser<const Model extends FlowModel>({
           page,
           sandbox,
           server,
+          input: path.start.input,
           willTake: (name) => path.edges.some(({ step }) => step.name === name),
         });
         const root = page.locator(`[data-flow="${model.name}"]`);

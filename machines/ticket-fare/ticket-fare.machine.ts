@@ -1,59 +1,32 @@
-import * as v from 'valibot';
 import { assertEvent, assign, setup } from 'xstate';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { TicketCombination } from '../../contract/entities/tariff.ts';
-import { IsoDate } from '../../contract/values.ts';
 import { proposeTicketStart } from '../../rules/ticket-start-proposal.ts';
 import type { StartLimits } from '../../rules/ticket-start.ts';
-import { startsOnlyToday } from '../../rules/ticket-validity.ts';
 import { failureOf } from '../failure.ts';
-import { idempotencyKey } from '../idempotency-key.ts';
 import { providedAction, providedPromise } from '../provided.ts';
-import { chosenCombination, isComplete, ticketFareProblems } from './ticket-fare.problems.ts';
+import {
+  isDay,
+  isOffered,
+  isStartFixed,
+  movesStart,
+  named,
+  nothingChosen,
+  withOffer,
+  withoutCombination,
+  zoneAmong,
+} from './ticket-fare.choice.ts';
+import { chosenCombination, hasIsicPrice, isComplete, ticketFareProblems } from './ticket-fare.problems.ts';
+import { isicPriceRequest, ticketFareRequest } from './ticket-fare.requests.ts';
 import type {
   HeldTickets,
+  IsicPriceRequest,
   TicketFareContext,
   TicketFareEvent,
   TicketFareInput,
   TicketFareRequest,
   TicketOffer,
 } from './ticket-fare.types.ts';
-
-const nothingChosen: Omit<TicketFareContext, keyof TicketFareInput> = {
-  limits: null,
-  tickets: { last: null, held: [] },
-  start: null,
-  typedStart: '',
-  combinations: [],
-  combinationId: null,
-  zoneName: null,
-  offer: null,
-  lostChoice: null,
-  demanded: false,
-  wantsCart: false,
-  failure: null,
-};
-
-const isDay = (day: string | null): day is string => v.is(IsoDate, day);
-
-/** The combination is sold for today only, and another day is chosen. */
-const movesStart = (combination: TicketCombination | undefined, { start, today }: TicketFareContext): boolean =>
-  combination !== undefined && startsOnlyToday(combination.tariffProfile) && start !== today;
-
-const isStartFixed = (context: TicketFareContext): boolean => {
-  const combination = chosenCombination(context);
-  return combination !== null && startsOnlyToday(combination.tariffProfile);
-};
-
-const named = (combinations: readonly TicketCombination[], id: number | null): TicketCombination | undefined =>
-  combinations.find((combination) => combination.id === id);
-
-/** The chosen zone if it is offered, otherwise the zone that is the only one offered; null = none. */
-const zoneAmong = ({ zones }: TicketOffer, chosen: string | null): string | null => {
-  const names = zones.map(({ zone }) => zone.name);
-  const only = names.length === 1 ? names[0] : undefined;
-  return names.find((name) => name === chosen) ?? only ?? null;
-};
 
 /** A new ticket fare for a card, put into the cart (second specification, 4.2 and 5.10). */
 export const ticketFareMachine = setup({
@@ -72,6 +45,7 @@ export const ticketFareMachine = setup({
       { day: string; customerProfileIds: readonly number[] }
     >(),
     readOffer: providedPromise<TicketOffer, { day: string; tariffProfileId: number; priceListId: number }>(),
+    readIsicPrice: providedPromise<number, IsicPriceRequest>(),
     addTicketFare: providedPromise<Item, TicketFareRequest>(),
   },
   guards: {
@@ -97,8 +71,14 @@ export const ticketFareMachine = setup({
       assertEvent(event, 'chooseCombination');
       return movesStart(named(context.combinations, event.id), context);
     },
-    isOfferedZone: ({ context, event }) =>
-      event.type === 'chooseZone' && (context.offer?.zones ?? []).some(({ zone }) => zone.name === event.name),
+    isOfferWithIsicPrice: ({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readOffer');
+      return hasIsicPrice(context) && zoneAmong(event.output, context.zoneName) !== null;
+    },
+    isZoneWithIsicPrice: ({ context, event }) =>
+      event.type === 'chooseZone' && isOffered(context, event.name) && hasIsicPrice(context),
+    isZoneWithListPrice: ({ context, event }) =>
+      event.type === 'chooseZone' && isOffered(context, event.name) && !hasIsicPrice(context),
     canAdd: ({ context }) => isComplete(context) && ticketFareProblems(context).length === 0,
     lacksSomething: ({ context }) => !isComplete(context) && ticketFareProblems(context).length === 0,
     wantsCart: ({ context }) => context.wantsCart,
@@ -127,31 +107,22 @@ export const ticketFareMachine = setup({
       assertEvent(event, 'xstate.done.actor.readCombinations');
       return { combinations: event.output };
     }),
-    /** A choice that the shop only proposed is cleared without a message. */
-    takeBackCombination: assign(({ context }) => {
-      const isLost = chosenCombination(context) !== null || (context.draft?.combinationId ?? null) !== null;
-      return {
-        combinationId: null,
-        offer: null,
-        draft: null,
-        lostChoice: isLost ? ('COMBINATION_NOT_OFFERED' as const) : null,
-      };
-    }),
+    takeBackCombination: assign(({ context }) => withoutCombination(context)),
     rememberCombination: assign(({ event }) => {
       assertEvent(event, 'chooseCombination');
       return { combinationId: event.id };
     }),
     rememberOffer: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readOffer');
-      const zoneName = zoneAmong(event.output, context.zoneName);
-      const wasOffered = context.offer?.zones.some(({ zone }) => zone.name === context.zoneName) === true;
-      const wasChosen = wasOffered || (context.draft?.zoneName ?? null) !== null;
-      const isLost = wasChosen && event.output.zones.length > 0 && zoneName !== context.zoneName;
-      return { offer: event.output, zoneName, draft: null, lostChoice: isLost ? ('ZONE_NOT_OFFERED' as const) : null };
+      return withOffer(context, event.output);
     }),
     rememberZone: assign(({ event }) => {
       assertEvent(event, 'chooseZone');
-      return { zoneName: event.name };
+      return { zoneName: event.name, isicPrice: null };
+    }),
+    rememberIsicPrice: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readIsicPrice');
+      return { isicPrice: event.output };
     }),
     forgetChoice: assign({ ...nothingChosen, draft: null }),
     forgetMessages: assign({ failure: null, lostChoice: null, demanded: false }),
@@ -164,6 +135,7 @@ export const ticketFareMachine = setup({
     announceLimitsFailed: providedAction,
     announceTicketsFailed: providedAction,
     announceOfferFailed: providedAction,
+    announceIsicPriceFailed: providedAction,
     announceCombinationsFailed: providedAction,
     announceAdded: providedAction,
     refreshCart: providedAction,
@@ -322,7 +294,10 @@ export const ticketFareMachine = setup({
                   tariffProfileId: chosenCombination(context)?.tariffProfile.id ?? 0,
                   priceListId: chosenCombination(context)?.priceList.id ?? 0,
                 }),
-                onDone: { target: 'ready', actions: 'rememberOffer' },
+                onDone: [
+                  { guard: 'isOfferWithIsicPrice', target: 'readingIsicPrice', actions: 'rememberOffer' },
+                  { target: 'ready', actions: 'rememberOffer' },
+                ],
                 onError: { target: 'offerFailed', actions: ['rememberFailure', 'announceOfferFailed'] },
               },
             },
@@ -331,12 +306,52 @@ export const ticketFareMachine = setup({
               meta: { requirements: ['API-02'] },
               on: { retry: { target: 'readingOffer', actions: 'forgetMessages' } },
             },
+            readingIsicPrice: {
+              description: 'You have an ISIC: the price of the chosen ticket for you is being fetched.',
+              tags: ['busy'],
+              meta: { requirements: ['ISI-02'] },
+              invoke: {
+                id: 'readIsicPrice',
+                src: 'readIsicPrice',
+                input: ({ context }) => isicPriceRequest(context),
+                onDone: { target: 'ready', actions: 'rememberIsicPrice' },
+                onError: { target: 'isicPriceFailed', actions: ['rememberFailure', 'announceIsicPriceFailed'] },
+              },
+              on: {
+                chooseZone: {
+                  guard: 'isZoneWithIsicPrice',
+                  target: 'readingIsicPrice',
+                  reenter: true,
+                  actions: ['rememberZone', 'forgetMessages'],
+                },
+              },
+            },
+            isicPriceFailed: {
+              description:
+                'The price with an ISIC could not be fetched; you can try again, or choose another zone or another ticket.',
+              meta: { requirements: ['ISI-02', 'API-02'] },
+              on: {
+                retry: { target: 'readingIsicPrice', actions: 'forgetMessages' },
+                chooseZone: {
+                  guard: 'isZoneWithIsicPrice',
+                  target: 'readingIsicPrice',
+                  actions: ['rememberZone', 'forgetMessages'],
+                },
+              },
+            },
             ready: {
               description:
                 'You see from when to when the ticket is valid and what it costs, or why it cannot be bought.',
-              meta: { requirements: ['TFR-01', 'FMT-02', 'API-04'] },
+              meta: { requirements: ['TFR-01', 'ISI-02', 'FMT-02', 'API-04'] },
               on: {
-                chooseZone: { guard: 'isOfferedZone', actions: ['rememberZone', 'forgetMessages'] },
+                chooseZone: [
+                  {
+                    guard: 'isZoneWithIsicPrice',
+                    target: 'readingIsicPrice',
+                    actions: ['rememberZone', 'forgetMessages'],
+                  },
+                  { guard: 'isZoneWithListPrice', actions: ['rememberZone', 'forgetMessages'] },
+                ],
                 addToCart: [
                   { guard: 'canAdd', target: '#ticketFare.saving', actions: ['rememberDestination', 'forgetMessages'] },
                   { guard: 'lacksSomething', actions: 'demand' },
@@ -358,13 +373,7 @@ export const ticketFareMachine = setup({
       invoke: {
         id: 'addTicketFare',
         src: 'addTicketFare',
-        input: ({ context: { flowId, card, start, today, combinationId, zoneName } }) => ({
-          idempotencyKey: idempotencyKey(flowId, card.id, start ?? today, combinationId ?? 0, zoneName ?? ''),
-          cardId: card.id,
-          start: start ?? today,
-          combinationId: combinationId ?? 0,
-          zoneName: zoneName ?? '',
-        }),
+        input: ({ context }) => ticketFareRequest(context),
         onDone: [
           { guard: 'wantsCart', target: 'added', actions: ['refreshCart', 'announceAdded', 'goToCart'] },
           { target: 'added', actions: ['refreshCart', 'announceAdded'] },

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { isicTicketFarePrice } from '../../contract/endpoints/customers.ts';
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import { computedValidity } from '../../contract/endpoints/tariff-profiles.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { ticketFareMachine } from './ticket-fare.machine.ts';
-import { ticketFareProblems } from './ticket-fare.problems.ts';
+import { hasIsicPrice, ticketFareProblems } from './ticket-fare.problems.ts';
 import { card, drafts, halfYear, limits, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
 import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
 
@@ -25,9 +27,10 @@ const item: Item = {
 
 export const ticketFareModel = defineModel(ticketFareMachine, {
   inputs: {
-    fresh: { flowId: 'flow', card, today, draft: null },
-    drafted: { flowId: 'flow', card, today, draft: drafts.complete },
-    draftedWithoutDay: { flowId: 'flow', card, today, draft: drafts.withoutDay },
+    fresh: { flowId: 'flow', card, today, isicAllowed: false, draft: null },
+    isicAllowed: { flowId: 'flow', card, today, isicAllowed: true, draft: null },
+    drafted: { flowId: 'flow', card, today, isicAllowed: false, draft: drafts.complete },
+    draftedWithoutDay: { flowId: 'flow', card, today, isicAllowed: false, draft: drafts.withoutDay },
   },
   cases: {
     changeValidFrom: {
@@ -48,6 +51,9 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     close: { plain: {} },
   },
   environment: {},
+  possible: (event, { combinationId, zoneName }) =>
+    !(event.type === 'chooseCombination' && event.id === combinationId) &&
+    !(event.type === 'chooseZone' && event.name === zoneName),
   outcomes: {
     readLimits: { read: { output: limits }, noAnswer },
     readTickets: {
@@ -68,10 +74,18 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       otherZones: { output: offers.otherZones },
       unpriced: { output: offers.unpriced },
       garbage,
+      ...refusalsOf(computedValidity),
+    },
+    readIsicPrice: {
+      lower: { output: 44_000 },
+      same: { output: 55_000 },
+      noAnswer,
+      ...refusalsOf(isicTicketFarePrice),
     },
     addTicketFare: {
       added: { output: item },
       ...refusalsOf(addTicketFare, {
+        TICKET_FARE_COLLISION: { heldTicketValidFrom: '2026-12-10', heldTicketValidTo: '2027-01-08' },
         TICKET_FARE_EXCEEDS_CARD_VALIDITY: { cardValidTo: '2026-12-20', ticketValidTo: '2026-12-30' },
       }),
       noAnswer,
@@ -106,6 +120,12 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       !snapshot.matches({ choosing: { listed: 'ready' } }) ||
       snapshot.context.zoneName === null ||
       snapshot.context.offer?.zones.some(({ zone }) => zone.name === snapshot.context.zoneName) === true,
+    'a ticket with an ISIC price is sent only when that price is shown': ({ context, value }) =>
+      value !== 'saving' || !hasIsicPrice(context) || context.isicPrice !== null,
+    'no other ticket has an ISIC price': (snapshot) =>
+      !snapshot.matches({ choosing: { listed: 'ready' } }) ||
+      hasIsicPrice(snapshot.context) ||
+      snapshot.context.isicPrice === null,
     'a half-year ticket starts today': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) ||
       snapshot.context.combinationId !== halfYear.id ||
@@ -119,6 +139,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     noDoubleSubmit: {
       readCombinations: 'A reading, asked anew for the newly chosen day; the call for the day before is aborted.',
       readOffer: 'A reading, asked anew for the newly chosen ticket; the call for the one before is aborted.',
+      readIsicPrice: 'A reading, asked anew for the newly chosen zone; the call for the one before is aborted.',
     },
   },
 });

@@ -1,6 +1,7 @@
-import type { TicketCombination } from '../../contract/entities/tariff.ts';
+import type { PriceListZone, TicketCombination } from '../../contract/entities/tariff.ts';
 import {
   checkTicketFare,
+  startDays,
   type TicketFareErrorName,
   type TicketFareMetadata,
   warnsOfCardValidity,
@@ -17,9 +18,19 @@ export interface ChoiceProblem {
 export const chosenCombination = ({ combinations, combinationId }: TicketFareContext): TicketCombination | null =>
   combinations.find(({ id }) => id === combinationId) ?? null;
 
+/** The chosen combination has the ISIC price, whichever zone is chosen. */
+export const hasIsicPrice = (context: TicketFareContext): boolean =>
+  context.isicAllowed && chosenCombination(context)?.customerProfile.isic === true;
+
+export const chosenZone = ({ offer, zoneName }: TicketFareContext): PriceListZone | null =>
+  offer?.zones.find(({ zone }) => zone.name === zoneName) ?? null;
+
 function startProblems({ start, limits, today }: TicketFareContext): readonly ChoiceProblem[] {
-  if (start === null || limits === null || isInStartWindow(ticketStartWindow(today, limits), start)) return [];
-  return [{ name: start < today ? 'VALID_FROM_IN_PAST' : 'INVALID_VALID_FROM', metadata: {} }];
+  if (start === null || limits === null) return [];
+  const window = ticketStartWindow(today, limits);
+  if (isInStartWindow(window, start)) return [];
+  if (start < today) return [{ name: 'VALID_FROM_IN_PAST', metadata: { ticketValidFrom: start } }];
+  return [{ name: 'INVALID_VALID_FROM', metadata: startDays(window, null) }];
 }
 
 function offerProblems(context: TicketFareContext, combination: TicketCombination): readonly ChoiceProblem[] {

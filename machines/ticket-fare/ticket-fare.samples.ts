@@ -4,9 +4,10 @@ import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
 import type { HeldTickets, TicketFareDraft, TicketOffer } from './ticket-fare.types.ts';
 
 export const today = '2026-11-21';
-const student = { id: 4, displayName: 'Student', isic: false, reduced: true };
+const student = { id: 4, displayName: 'Student s ISIC', isic: true, reduced: true };
+const adult = { id: 1, displayName: 'Dospělý', isic: false, reduced: false };
 
-/** A student's card whose profile ends in August 2027. */
+/** The card of a student, who is an adult as well; the profile with an ISIC ends in August 2027. */
 export const card: CustomerCard = {
   id: 7,
   cardNumber: '12345678901234567',
@@ -19,7 +20,7 @@ export const card: CustomerCard = {
   customer: { id: 1, firstName: 'Jana', lastName: 'Nováková' },
   electronicWallet: null,
   profileOne: { profile: student, validFrom: '2025-09-01', validTo: '2027-08-31', confirmationChecked: null },
-  profileTwo: null,
+  profileTwo: { profile: adult, validFrom: '2025-01-01', validTo: null, confirmationChecked: null },
   created: '2025-01-01T08:00:00.000Z',
   issued: null,
   contactMeIfCardFound: false,
@@ -38,13 +39,17 @@ const period = (
   fixedValidToMonth: null,
 });
 
-const combination = (id: number, tariffProfile: TariffProfile): TicketCombination => ({
+const combination = (
+  id: number,
+  tariffProfile: TariffProfile,
+  customerProfile: TicketCombination['customerProfile'],
+): TicketCombination => ({
   id,
   displayName: tariffProfile.displayName,
   typeName: 'TIME',
   tariffProfile,
   priceList: { id: 1 },
-  customerProfile: { ...student, checkTicketCollision: true },
+  customerProfile,
   validFrom: '2026-01-01',
   validTo: null,
   orderNumber: id,
@@ -53,10 +58,12 @@ const combination = (id: number, tariffProfile: TariffProfile): TicketCombinatio
 export const thirtyDays = combination(
   1,
   period(1, { displayName: '30 dní', type: 'SLIDING', period: 'DAY', periodQuantity: 30 }),
+  { ...student, checkTicketCollision: true },
 );
 export const halfYear = combination(
   2,
   period(2, { displayName: 'Pololetí', type: 'CALENDAR', period: 'HALF_YEAR', periodQuantity: 1 }),
+  { ...adult, checkTicketCollision: true },
 );
 
 const priced = (id: number, name: string, price: number): TicketOffer['zones'][number] => ({
@@ -79,7 +86,7 @@ const activeTicket: TicketFare = {
   validTo: '2026-11-30',
   cancelled: false,
   active: true,
-  customerProfile: { id: 4, displayName: 'Student', checkTicketCollision: true },
+  customerProfile: { id: 4, displayName: student.displayName, checkTicketCollision: true },
   tariffProfile: { id: 1, displayName: '30 dní' },
   ticketCombinationId: 1,
   zones: [{ id: 1, name: '100', displayName: 'Pásmo 100' }],

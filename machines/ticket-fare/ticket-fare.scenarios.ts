@@ -5,6 +5,7 @@ import { halfYear, thirtyDays, today } from './ticket-fare.samples.ts';
 
 const opened = ['readLimits=read', 'readTickets=none'];
 const repeated = ['readLimits=read', 'readTickets=active', 'readCombinations=all'];
+const withIsic = ['readLimits=read', 'readTickets=active', 'readCombinations=all', 'readOffer=twoZones'];
 const anewChosen = [...opened, 'readCombinations=all', 'chooseCombination/thirtyDays'];
 
 /** Scenarios by requirement, written from the specification. */
@@ -226,6 +227,68 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     steps: [...repeated, 'readOffer=twoZones', 'addAndGoToCart', 'addTicketFare=added'],
     ends: 'added',
     with: ({ wantsCart }) => wantsCart,
+  },
+  'ISI-02: the price of an ISIC ticket is asked for, and nothing can be added before it is known': {
+    input: 'isicAllowed',
+    steps: withIsic,
+    ends: 'choosing.listed.readingIsicPrice',
+    with: ({ isicPrice, zoneName }) => isicPrice === null && zoneName === '100',
+    refuses: ['addToCart', 'addAndGoToCart'],
+  },
+  'ISI-02: a ticket with an ISIC price can be added when the price is known': {
+    input: 'isicAllowed',
+    steps: [...withIsic, 'readIsicPrice=lower', 'addToCart', 'addTicketFare=added'],
+    ends: 'added',
+  },
+  'ISI-02: a new zone has its price asked for anew, also while that of another zone is being read': {
+    input: 'isicAllowed',
+    steps: [...withIsic, 'chooseZone/second', 'readIsicPrice=lower', 'chooseZone/first'],
+    ends: 'choosing.listed.readingIsicPrice',
+    with: ({ isicPrice, zoneName }) => isicPrice === null && zoneName === '100',
+    refuses: ['addToCart'],
+  },
+  'ISI-02: a new day has the price asked for anew': {
+    input: 'isicAllowed',
+    steps: [...withIsic, 'readIsicPrice=lower', 'changeValidFrom/day', 'readCombinations=all', 'readOffer=oneZone'],
+    ends: 'choosing.listed.readingIsicPrice',
+    with: ({ isicPrice, start }) => isicPrice === null && start === '2026-12-05',
+  },
+  'ISI-02: no price is asked for before a zone is chosen': {
+    input: 'isicAllowed',
+    steps: [...anewChosen, 'readOffer=twoZones'],
+    ends: 'choosing.listed.ready',
+    with: ({ isicPrice, zoneName }) => isicPrice === null && zoneName === null,
+  },
+  'ISI-02: a ticket for a profile without ISIC has the list price': {
+    input: 'isicAllowed',
+    steps: [
+      ...withIsic,
+      'readIsicPrice=lower',
+      'chooseCombination/halfYear',
+      'readCombinations=all',
+      'readOffer=twoZones',
+    ],
+    ends: 'choosing.listed.ready',
+    with: ({ isicPrice, combinationId }) => isicPrice === null && combinationId === halfYear.id,
+  },
+  'ISI-02: every ticket has the list price if the operator does not allow ISIC': {
+    input: 'fresh',
+    steps: withIsic,
+    ends: 'choosing.listed.ready',
+    with: ({ isicPrice }) => isicPrice === null,
+  },
+  'ISI-02, API-02: an ISIC price that could not be fetched keeps the choices, and can be asked for again': {
+    input: 'isicAllowed',
+    steps: [...withIsic, 'readIsicPrice=noAnswer', 'retry', 'readIsicPrice=lower'],
+    ends: 'choosing.listed.ready',
+    with: ({ isicPrice, zoneName, failure }) => isicPrice === 44_000 && zoneName === '100' && failure === null,
+  },
+  'ISI-02: nothing can be added while the ISIC price is missing, and another zone can be tried': {
+    input: 'isicAllowed',
+    steps: [...withIsic, 'readIsicPrice=noAnswer', 'chooseZone/second', 'readIsicPrice=INVALID_ZONE'],
+    ends: 'choosing.listed.isicPriceFailed',
+    with: ({ failure, zoneName }) => failure?.name === 'INVALID_ZONE' && zoneName === '200',
+    refuses: ['addToCart', 'addAndGoToCart'],
   },
   'DLG-01: closing ends the dialog': { input: 'fresh', steps: [...repeated, 'close'], ends: 'closed' },
   'DLG-01: closing ends the dialog while it is loading': { input: 'fresh', steps: ['close'], ends: 'closed' },

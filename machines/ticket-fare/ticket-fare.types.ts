@@ -21,6 +21,8 @@ export interface TicketFareInput {
   readonly flowId: string;
   readonly card: CustomerCard;
   readonly today: string;
+  /** The operator grants the ISIC price to holders of an ISIC profile (ISI-02). */
+  readonly isicAllowed: boolean;
   /** The choices to restore; null = the shop proposes some. */
   readonly draft: TicketFareDraft | null;
 }
@@ -57,6 +59,8 @@ export interface TicketFareContext extends TicketFareInput {
   readonly zoneName: string | null;
   /** The offer that was last fetched; in `ready` and later it is that of the chosen combination. */
   readonly offer: TicketOffer | null;
+  /** The ISIC price of the chosen ticket in minor units; null = it has none, or it is not known yet. */
+  readonly isicPrice: number | null;
   readonly lostChoice: LostChoice | null;
   /** The person has submitted the form while something was missing; from then on missing choices are marked. */
   readonly demanded: boolean;
@@ -64,6 +68,15 @@ export interface TicketFareContext extends TicketFareInput {
   readonly wantsCart: boolean;
   /** Why the last call failed; null = it did not. */
   readonly failure: Failure | null;
+}
+
+/** What `readIsicPrice` gets: `validFrom` is the chosen first day, `validTo` the last day of the ticket, both ISO. */
+export interface IsicPriceRequest {
+  readonly customerId: number;
+  readonly customerProfileId: number;
+  readonly priceListZoneId: number;
+  readonly validFrom: string;
+  readonly validTo: string;
 }
 
 /** What `addTicketFare` gets. `start` is an ISO day. The server computes the validity and the price itself. */
@@ -90,5 +103,9 @@ export type TicketFareEvent =
   | DoneActorEvent<HeldTickets, 'readTickets'>
   | DoneActorEvent<readonly TicketCombination[], 'readCombinations'>
   | DoneActorEvent<TicketOffer, 'readOffer'>
+  | DoneActorEvent<number, 'readIsicPrice'>
   | DoneActorEvent<Item, 'addTicketFare'>
-  | ErrorActorEvent<unknown, 'readLimits' | 'readTickets' | 'readCombinations' | 'readOffer' | 'addTicketFare'>;
+  | ErrorActorEvent<
+      unknown,
+      'readLimits' | 'readTickets' | 'readCombinations' | 'readOffer' | 'readIsicPrice' | 'addTicketFare'
+    >;

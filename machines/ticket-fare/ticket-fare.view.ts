@@ -1,10 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import { isStartBlocked } from '../../rules/ticket-fare-check.ts';
 import { narrowStartWindow, ticketStartWindow } from '../../rules/ticket-start.ts';
-import { startsOnlyToday } from '../../rules/ticket-validity.ts';
 import { isPassing } from '../failure-kinds.ts';
+import { isStartFixed } from './ticket-fare.choice.ts';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
-import { chosenCombination, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
+import {
+  chosenCombination,
+  chosenZone,
+  hasIsicPrice,
+  outlivesCard,
+  ticketFareProblems,
+} from './ticket-fare.problems.ts';
 
 type Snapshot = SnapshotFrom<typeof ticketFareMachine>;
 
@@ -25,15 +31,28 @@ const fields: Readonly<Record<string, TicketFareField>> = {
   TICKET_FARE_EXCEEDS_PROFILE_VALIDITY: 'validFrom',
   TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY: 'validFrom',
   TICKET_FARE_COLLISION: 'validFrom',
+  VALIDITY_BEYOND_CALENDAR: 'validFrom',
+  VALID_FROM_IN_PAST_FIXED_START: 'validFrom',
+  TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY_FIXED_START: 'validFrom',
+  TICKET_FARE_COLLISION_FIXED_START: 'validFrom',
   COMBINATION_REQUIRED: 'combination',
   COMBINATION_NOT_OFFERED: 'combination',
   NO_POSSIBLE_COMBINATION: 'combination',
   INVALID_TICKET_COMBINATION: 'combination',
+  INVALID_CUSTOMER_PROFILE: 'combination',
+  CUSTOMER_PROFILE_WITHOUT_ISIC: 'combination',
   INVALID_PRICE_LIST: 'combination',
   ZONE_REQUIRED: 'zone',
   ZONE_NOT_OFFERED: 'zone',
   INVALID_ZONE: 'zone',
 };
+
+/** The messages that advise another day; a ticket that always starts today has its own. */
+const aboutDay: ReadonlySet<string> = new Set([
+  'VALID_FROM_IN_PAST',
+  'TICKET_FARE_EXCEEDS_COMBINATION_VALIDITY',
+  'TICKET_FARE_COLLISION',
+]);
 
 const bare = (name: string): TicketFareMessage => ({ name, metadata: {} });
 
@@ -42,7 +61,7 @@ const withCombination = (problem: TicketFareMessage): readonly TicketFareMessage
   problem.name === 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY' ? [problem, bare('INVALID_TICKET_COMBINATION')] : [problem];
 
 function dayMessages({ context: { start, typedStart, demanded } }: Snapshot): readonly TicketFareMessage[] {
-  if (start !== null) return [bare('VALID_FROM_IN_PAST')];
+  if (start !== null) return [{ name: 'VALID_FROM_IN_PAST', metadata: { ticketValidFrom: start } }];
   if (!demanded) return [];
   return [bare(typedStart.trim() === '' ? 'VALID_FROM_REQUIRED' : 'NOT_A_DAY')];
 }
@@ -53,21 +72,35 @@ function demandMessages({ demanded, combinationId, zoneName }: Snapshot['context
   return zoneName === null ? [bare('ZONE_REQUIRED')] : [];
 }
 
+const isReadingIsicPrice = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ choosing: { listed: 'readingIsicPrice' } });
+
 const isDecided = (snapshot: Snapshot): boolean =>
   snapshot.matches({ choosing: { listed: 'undecided' } }) || snapshot.matches({ choosing: { listed: 'ready' } });
+
+const awaitsIsicPrice = (snapshot: Snapshot): boolean =>
+  isReadingIsicPrice(snapshot) || snapshot.matches({ choosing: { listed: 'isicPriceFailed' } });
+
+const isOfferFailed = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: { listed: 'offerFailed' } });
+
+const forStart = (message: TicketFareMessage, isFixed: boolean): TicketFareMessage =>
+  isFixed && aboutDay.has(message.name) ? { ...message, name: `${message.name}_FIXED_START` } : message;
 
 /** All messages about the current choice, each once, those of the server first. */
 function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
   const { context } = snapshot;
   if (snapshot.matches({ choosing: 'dayMissing' })) return dayMessages(snapshot);
-  if (!isDecided(snapshot)) return [];
+  if (isOfferFailed(snapshot)) return context.failure === null ? [] : [context.failure];
+  if (!isDecided(snapshot) && !awaitsIsicPrice(snapshot)) return [];
   const said = [
     ...(context.failure === null ? [] : withCombination(context.failure)),
     ...ticketFareProblems(context).flatMap(withCombination),
     ...(context.lostChoice === null ? [] : [bare(context.lostChoice)]),
     ...demandMessages(context),
   ];
-  return said.filter(({ name }, index) => said.findIndex((other) => other.name === name) === index);
+  return said
+    .filter(({ name }, index) => said.findIndex((other) => other.name === name) === index)
+    .map((message) => forStart(message, isStartFixed(context)));
 }
 
 function startField(snapshot: Snapshot) {
@@ -78,7 +111,7 @@ function startField(snapshot: Snapshot) {
     day: start,
     text: typedStart,
     disabled: !snapshot.can({ type: 'changeValidFrom', day: today, text: today }),
-    fixed: combination !== null && startsOnlyToday(combination.tariffProfile),
+    fixed: isStartFixed(snapshot.context),
     window: window === null || combination === null ? window : narrowStartWindow(window, combination),
     isBlocked: (day: string): boolean =>
       combination !== null && isStartBlocked({ combination, tickets: tickets.held, today }, day),
@@ -95,31 +128,48 @@ function combinationField(snapshot: Snapshot) {
   };
 }
 
-const isPriced = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ choosing: { listed: 'ready' } }) || snapshot.matches('saving');
+const isOffered = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ choosing: { listed: 'ready' } }) || awaitsIsicPrice(snapshot) || snapshot.matches('saving');
 
 function zoneField(snapshot: Snapshot) {
   const { offer, zoneName } = snapshot.context;
-  const options = isPriced(snapshot) ? (offer?.zones ?? []) : [];
+  const options = isOffered(snapshot) ? (offer?.zones ?? []) : [];
   return {
     options,
+    /** The prices of the options are list prices, and the customer has the ISIC price. */
+    hasOtherPrice: hasIsicPrice(snapshot.context),
     chosen: options.some(({ zone }) => zone.name === zoneName) ? zoneName : null,
     disabled: !options.some(({ zone }) => snapshot.can({ type: 'chooseZone', name: zone.name })),
     reading: snapshot.matches({ choosing: { listed: 'readingOffer' } }),
   };
 }
 
-/** The ticket as it would be bought; null until its validity is known. `price` in minor units. */
+/** The price to pay; null until a zone is chosen and its price is known. Minor units. */
+function priceOf(snapshot: Snapshot): number | null {
+  const { context } = snapshot;
+  if (awaitsIsicPrice(snapshot)) return null;
+  return context.isicPrice ?? chosenZone(context)?.price ?? null;
+}
+
+/** The list price, if the ISIC price is lower; otherwise null. Minor units. */
+function listPriceBefore({ context }: Snapshot): number | null {
+  const listPrice = chosenZone(context)?.price ?? null;
+  return listPrice !== null && context.isicPrice !== null && context.isicPrice < listPrice ? listPrice : null;
+}
+
+/** The ticket as it would be bought; null until its validity is known. Prices in minor units. */
 function preview(snapshot: Snapshot) {
   const { context } = snapshot;
   const combination = chosenCombination(context);
-  if (!isPriced(snapshot) || combination === null || context.offer === null) return null;
-  const chosen = context.offer.zones.find(({ zone }) => zone.name === context.zoneName);
+  if (!isOffered(snapshot) || combination === null || context.offer === null) return null;
   return {
     title: combination.displayName,
     ...context.offer.validity,
-    zone: chosen?.zone.displayName ?? null,
-    price: chosen?.price ?? null,
+    zone: chosenZone(context)?.zone.displayName ?? null,
+    price: priceOf(snapshot),
+    /** The ISIC price is being fetched. */
+    pricing: isReadingIsicPrice(snapshot),
+    listPrice: listPriceBefore(snapshot),
     /** The ticket as chosen cannot be bought. */
     blocked: ticketFareProblems(context).length > 0,
     startsToday: context.offer.validity.validFrom <= context.today,
@@ -128,10 +178,11 @@ function preview(snapshot: Snapshot) {
 }
 
 /** The data that could not be fetched, for the message above the retry button; null = none. */
-function missing(snapshot: Snapshot): 'opening' | 'combinations' | 'price' | null {
+function missing(snapshot: Snapshot): 'opening' | 'combinations' | 'price' | 'isicPrice' | null {
   if (snapshot.matches('unopened')) return 'opening';
   if (snapshot.matches({ choosing: 'combinationsFailed' })) return 'combinations';
-  return snapshot.matches({ choosing: { listed: 'offerFailed' } }) ? 'price' : null;
+  if (snapshot.matches({ choosing: { listed: 'isicPriceFailed' } })) return 'isicPrice';
+  return isOfferFailed(snapshot) ? 'price' : null;
 }
 
 /** Why the server refused, if no field is the reason; `unsure` = the ticket may have been added nevertheless. */

@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import { activeCardRoute, customerCardsRoute, lastActiveCardRoute } from './cards.ts';
 import { customerRoute, loggedCustomerRoute } from './customer.ts';
 import { customerEWalletTransactionsRoute, vehicleTicketsRoute } from './e-wallet-transactions.ts';
+import { isicTicketFarePriceRoute } from './isic-ticket-fare-price.ts';
 import { customerTicketFaresRoute } from './ticket-fares.ts';
 
 export const customerRoutes: readonly Route[] = [
@@ -11,6 +12,7 @@ export const customerRoutes: readonly Route[] = [
   lastActiveCardRoute,
   customerCardsRoute,
   customerTicketFaresRoute,
+  isicTicketFarePriceRoute,
   customerEWalletTransactionsRoute,
   vehicleTicketsRoute,
 ];

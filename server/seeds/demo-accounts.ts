@@ -56,7 +56,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('virtual-card', 'holder of a virtual card with a wallet'),
   account('expiring', 'card that expires in 12 days: the banner, and tickets that outlast the card'),
   account('unverified', 'account whose e-mail is not verified: cannot log in'),
-  account('student', 'student whose reduced profile ends in 45 days, long before the card'),
+  account(
+    'student',
+    'student with an ISIC: tickets at the ISIC price; the profile ends in 45 days, long before the card',
+  ),
   account('senior', 'senior, whose tickets may overlap'),
   account('wallet-full', 'wallet so full that it cannot be topped up'),
   account('no-ticket', 'disability card holder, who travels free: no ticket to buy'),

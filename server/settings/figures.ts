@@ -2,6 +2,7 @@ import type { GlobalSettingName } from '../../contract/entities/global-setting.t
 
 /** Numeric settings that the specifications leave open and that are not among their global settings. */
 export type OwnFigureName =
+  | 'ISIC_PRICE_PERCENTAGE'
   | 'CART_LIFETIME_IN_MINUTES'
   | 'CART_MAXIMUM_ITEMS'
   | 'CART_RENEWALS_ALLOWED'
@@ -52,6 +53,7 @@ export const defaultFigures: Readonly<Record<FigureName, number>> = {
   NOTIFICATION_TICKET_MIN_DAYS: 1,
   NOTIFICATION_TICKET_MAX_DAYS: 10,
   CARD_VALIDITY_UPDATE_LIMIT_IN_MONTHS: 6,
+  ISIC_PRICE_PERCENTAGE: 80,
   CART_LIFETIME_IN_MINUTES: 30,
   CART_MAXIMUM_ITEMS: 30,
   CART_RENEWALS_ALLOWED: 3,

@@ -1,10 +1,13 @@
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
-import { checkTicketFare } from '../../rules/ticket-fare-check.ts';
+import type { ComputedValidity } from '../../contract/entities/tariff.ts';
+import { fareFor } from '../../rules/isic-price.ts';
+import { checkTicketFare, profilesOf } from '../../rules/ticket-fare-check.ts';
 import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import { ticketValidity } from '../../rules/ticket-validity.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
+import { readIsicTerms } from '../settings/isic-terms.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
 import { findCard, findCombination, findHeldTickets, findPricedZones } from './ticket-fare-parts.ts';
@@ -45,13 +48,20 @@ async function refuseProblems(
   if (problem !== undefined) throw new ApiError(problem.name, { metadata: { ...problem.metadata } });
 }
 
-async function readPrice({ database, body }: AddCall, { combination }: Parts) {
-  const zones = await findPricedZones(database, combination.priceListId, body.validFrom);
+async function readPrice(
+  { database, body, services }: AddCall,
+  { card, combination: { priceListId, customerProfile } }: Parts,
+  { validTo }: ComputedValidity,
+) {
+  const zones = await findPricedZones(database, priceListId, body.validFrom);
   const priced = ticketFarePrice(zones, body.zone);
   if ('error' in priced) throw new ApiError(priced.error);
   const zone = zones.find((one) => one.zone.name === body.zone)?.zone;
   if (zone === undefined) throw new ApiError('INVALID_ZONE');
-  return { price: priced.price, zone: { id: zone.id, displayName: zone.displayName } };
+  const held = profilesOf(card, customerProfile.id);
+  const sale = { listPrice: priced.price, customerProfile, held, start: body.validFrom, ticketValidTo: validTo };
+  const price = fareFor(sale, await readIsicTerms(services.settings, database));
+  return { price, zone: { id: zone.id, displayName: zone.displayName } };
 }
 
 /**
@@ -63,9 +73,9 @@ export const addTicketFareRoute = route(addTicketFare, 'write', async (call) => 
   await lockCart(database, caller.accountId, now);
   const parts = await readParts(call);
   await refuseProblems(call, parts);
-  const { price, zone } = await readPrice(call, parts);
   const { card, combination } = parts;
   const validity = ticketValidity(combination.tariffProfile, body.validFrom, today);
+  const { price, zone } = await readPrice(call, parts, validity);
   const item = {
     type: 'TICKET_FARE',
     customerId: card.customerId,

@@ -7,6 +7,7 @@ import { rowsOf } from '../db/rows-of.ts';
 import type { cartItems, KeptLine, lapsedCartItems } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
+import { readIsicTerms } from '../settings/isic-terms.ts';
 import { itemJsonFields } from './item-json.ts';
 import { partsAsJson, partsOf } from './item-parts.ts';
 import type { PartsRow } from './item-parts.ts';
@@ -45,6 +46,7 @@ export async function readSaleConditions(
         maxDaysAhead: figures.ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM,
       },
       wallet: walletLimits(figures),
+      isic: await readIsicTerms(settings, database),
     },
   };
 }

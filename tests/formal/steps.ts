@@ -56,7 +56,7 @@ const sentSteps = (model: FlowModel, { context }: AnyMachineSnapshot, living: Li
     if (sender !== undefined && sender !== 'outside' && !sources.has(sender)) return [];
     return Object.entries(cases).flatMap(([caseName, payload]): SentStep[] => {
       const event = { ...payload, type };
-      if (sender !== undefined && model.possible?.(event, context) === false) return [];
+      if (model.possible?.(event, context) === false) return [];
       const name = caseName === 'plain' ? type : `${type}/${caseName}`;
       return [{ kind: sender === undefined ? 'user' : 'environment', name, payload, event }];
     });

@@ -12,6 +12,7 @@ const terms: SaleTerms = {
   today,
   start: { minDaysAhead: 0, maxDaysAhead: 60 },
   wallet: { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 },
+  isic: { allowed: true, percentage: 80 },
 };
 const days30 = periodRule('SLIDING', 30, 'DAY');
 const month = periodRule('CALENDAR', 1, 'MONTH');
@@ -25,7 +26,7 @@ const parts = (tariffProfile: TariffRule = days30): ItemParts => ({
     validFrom: '2020-01-01',
     validTo: null,
     tariffProfile,
-    customerProfile: { id: 4, reduced: true, checkTicketCollision: true },
+    customerProfile: { id: 4, isic: false, reduced: true, checkTicketCollision: true },
   },
   tickets: [],
   prices: [
@@ -65,6 +66,26 @@ describe('a ticket that is checked again', () => {
       standing: 'PRICE_CHANGED',
       price: 58_000,
       payload: { ticketFareValidFrom: today },
+    });
+  });
+
+  it('gets the ISIC price if its profile is an ISIC profile, and says when that has changed', () => {
+    const { combination } = parts();
+    const isic = combination && { ...combination, customerProfile: { ...combination.customerProfile, isic: true } };
+    const asHolder = { ...parts(), combination: isic };
+    expect(reconsiderItem(ticketOf(today), asHolder, terms)).toMatchObject({
+      standing: 'PRICE_CHANGED',
+      price: 44_000,
+    });
+    const bought = { ...ticketOf(today), price: 44_000 };
+    expect(reconsiderItem(bought, asHolder, terms)).toMatchObject({ standing: 'AS_BEFORE', price: 44_000 });
+    expect(reconsiderItem(bought, asHolder, { ...terms, isic: { ...terms.isic, allowed: false } })).toMatchObject({
+      standing: 'PRICE_CHANGED',
+      price: 55_000,
+    });
+    expect(reconsiderItem({ ...ticketOf('2026-11-20'), price: 44_000 }, asHolder, terms)).toMatchObject({
+      standing: 'START_MOVED',
+      price: 44_000,
     });
   });
 

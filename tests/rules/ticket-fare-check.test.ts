@@ -102,11 +102,61 @@ describe('the check of a ticket fare', () => {
   it('says in each problem until when the ticket would be valid', () => {
     const ticketValidTo = { '2026-11-20': '2026-12-19', '2027-01-21': '2027-02-19' };
     for (const [start, validTo] of Object.entries(ticketValidTo)) {
-      expect(checkTicketFare({ ...good, start }).map(({ metadata }) => metadata)).toEqual([{ ticketValidTo: validTo }]);
+      expect(checkTicketFare({ ...good, start })).toMatchObject([{ metadata: { ticketValidTo: validTo } }]);
     }
-    expect(checkTicketFare({ ...good, tickets: [ticket('2026-11-01', '2026-11-30')] })).toEqual([
-      { name: 'TICKET_FARE_COLLISION', metadata: { ticketValidTo: '2026-12-20' } },
+    expect(checkTicketFare({ ...good, tickets: [ticket('2026-11-01', '2026-11-30')] })).toMatchObject([
+      { metadata: { ticketValidTo: '2026-12-20' } },
     ]);
+  });
+
+  it('says on which days the ticket can start', () => {
+    const daysFor = (change: Partial<TicketFareCheck>) =>
+      checkTicketFare({ ...good, start: '2027-01-21', ...change }).find(({ name }) => name === 'INVALID_VALID_FROM')
+        ?.metadata;
+    const sold = (validFrom: string, validTo: string | null) => ({
+      combination: { ...good.combination, validFrom, validTo },
+    });
+    const days = { earliestValidFrom: today, latestValidFrom: '2027-01-20' };
+    expect(daysFor({})).toEqual({ ...days, ticketValidTo: '2027-02-19' });
+    expect(daysFor(sold('2026-12-01', null))).toMatchObject({ ...days, earliestValidFrom: '2026-12-01' });
+    expect(daysFor(sold('2020-01-01', '2026-12-31'))).toMatchObject({ ...days, latestValidFrom: '2026-12-31' });
+    expect(daysFor(sold('2027-01-21', null))).toMatchObject(days);
+    expect(daysFor({ ...withTariff(periodRule('CALENDAR', 1, 'HALF_YEAR')) })).toMatchObject({
+      earliestValidFrom: today,
+      latestValidFrom: today,
+    });
+  });
+
+  it('says from when a ticket in the past would be valid', () => {
+    expect(checkTicketFare({ ...good, start: '2026-11-20' })[0]?.metadata.ticketValidFrom).toBe('2026-11-20');
+    const month = withTariff(periodRule('CALENDAR', 1, 'MONTH'));
+    expect(checkTicketFare({ ...good, ...month, start: '2026-11-20' })[0]?.metadata.ticketValidFrom).toBe('2026-11-20');
+    expect(checkTicketFare({ ...good, ...withTariff(schoolYear) })[0]?.metadata.ticketValidFrom).toBe('2026-09-01');
+  });
+
+  it('says until when a combination is sold, unless that is unlimited', () => {
+    const soldTo = (validTo: string | null) => {
+      const combination = { ...good.combination, validFrom: '2026-11-22', validTo };
+      return checkTicketFare({ ...good, combination })[0]?.metadata;
+    };
+    const metadata = { ticketCombinationValidFrom: '2026-11-22', ticketValidTo: '2026-12-20' };
+    expect(soldTo(null)).toEqual(metadata);
+    expect(soldTo('2026-12-31')).toEqual({ ...metadata, ticketCombinationValidTo: '2026-12-31' });
+  });
+
+  it('names the ticket that it would overlap, of several the one that ends last', () => {
+    const metadataFor = (...tickets: TicketFareCheck['tickets']) => checkTicketFare({ ...good, tickets })[0]?.metadata;
+    const first = ticket('2026-11-01', '2026-11-30');
+    const last = ticket('2026-12-10', '2027-01-08');
+    const beyond = ticket('2027-01-09', '2027-02-07');
+    const named = ({ validFrom, validTo }: typeof first) => ({
+      heldTicketValidFrom: validFrom,
+      heldTicketValidTo: validTo,
+      ticketValidTo: '2026-12-20',
+    });
+    expect(metadataFor(first)).toEqual(named(first));
+    expect(metadataFor(last, first, beyond)).toEqual(named(last));
+    expect(metadataFor(first, last, beyond)).toEqual(named(last));
   });
 
   it('names no end of a profile that has none', () => {

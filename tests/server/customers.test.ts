@@ -4,6 +4,7 @@ import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import * as endpoints from '../../contract/endpoints/customers.ts';
 import { accountLinks, customerCards, customers } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
+import { plainQueries } from './support/plain-queries.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -35,11 +36,12 @@ describe("another account's customer is NOT_FOUND like one that does not exist",
     )
     .map((endpoint): [string, EndpointDefinition] => [endpoint.name, endpoint]);
 
-  test('covers all endpoints with a customer id', () => expect(ofCustomer).toHaveLength(6));
+  test('covers all endpoints with a customer id', () => expect(ofCustomer).toHaveLength(7));
 
   test.each(ofCustomer)('for the call %s', async (_, endpoint) => {
-    await refusal(server, endpoint, 'NOT_FOUND', { token: parent.token, params: { id: adult.customerId } });
-    await refusal(server, endpoint, 'NOT_FOUND', { token: newcomer.token, params: { id: adult.customerId } });
+    const asked = { params: { id: adult.customerId }, query: plainQueries[endpoint.name] ?? {} };
+    await refusal(server, endpoint, 'NOT_FOUND', { token: parent.token, ...asked });
+    await refusal(server, endpoint, 'NOT_FOUND', { token: newcomer.token, ...asked });
   });
 
   test('for the call vehicleTickets', async () => {

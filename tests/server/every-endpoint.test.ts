@@ -7,6 +7,7 @@ import type { ErrorName } from '../../contract/error-names.ts';
 import { logIn, refusal, send } from './support/call.ts';
 import type { CallOptions } from './support/call.ts';
 import { plainBodies } from './support/plain-bodies.ts';
+import { plainQueries } from './support/plain-queries.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -43,7 +44,7 @@ const admission = ({ access }: EndpointDefinition): Pick<CallOptions, 'token' | 
 /** What a call needs besides what is tested: an id, a date, a body. */
 const plainCall = (endpoint: EndpointDefinition): CallOptions => ({
   params: paramsOf(endpoint, unknownId),
-  query: keysOf(endpoint.query).includes('date') ? { date: '2026-11-21' } : {},
+  query: plainQueries[endpoint.name] ?? (keysOf(endpoint.query).includes('date') ? { date: '2026-11-21' } : {}),
   ...admission(endpoint),
   ...(plainBodies[endpoint.name] === undefined ? {} : { body: plainBodies[endpoint.name] }),
 });
@@ -119,6 +120,9 @@ const wrongQueries: Record<string, readonly string[]> = {
   sortBy: ['password', '', "id'; drop table zones; --"],
   sortDesc: ['yes', '1'],
   date: ['2026-02-31', '31.02.2026', '1899-12-31', '2026-11-21T00:00:00Z', ''],
+  validFrom: ['2026-02-31', '21.11.2026', ''],
+  validTo: ['2026-02-31', '20.12.2026', '', '2026-11-20'],
+  priceListZoneId: ['x', '0', '-1', ''],
   stateIds: ['x', '0', '-1'],
   timezoneOffset: ['x'],
   state: ['OPEN'],

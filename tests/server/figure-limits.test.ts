@@ -17,6 +17,8 @@ test.each([
   ['ESHOP_TICKET_EXPIRATION_NOTIFICATION', 36_600],
   ['ORDER_LIFETIME_IN_HOURS', 878_400],
   ['TOKEN_LIFETIME_IN_MINUTES', 52_704_000],
+  ['ISIC_PRICE_PERCENTAGE', 100],
+  ['E_WALLET_TRANSACTION_TAX_PERCENTAGE', 100],
   ['E_WALLET_MAX_AMOUNT', 100_000_000],
 ] as const)('%s is at most %i', (name, most) => {
   expect(figureLimit(name)).toBe(most);

@@ -282,7 +282,13 @@ describe('adding a ticket fare', () => {
 
   it('refuses a ticket that overlaps a ticket of the customer', async () => {
     const customer = await newCustomer(shop, 'adult');
-    expect((await refuseTicket(customer, {})).name).toBe('TICKET_FARE_COLLISION');
+    const refused = await refuseTicket(customer, {});
+    expect(refused.name).toBe('TICKET_FARE_COLLISION');
+    expect(Object.keys(refused.metadata ?? {}).toSorted()).toEqual([
+      'heldTicketValidFrom',
+      'heldTicketValidTo',
+      'ticketValidTo',
+    ]);
   });
 
   it("has next year's price when the ticket starts next year", async () => {

@@ -10,6 +10,12 @@ import { ticketFareGestures } from './ticket-fare.gestures.tsx';
 
 const flowRoot = (root: HTMLElement) => root.querySelector('[data-flow=ticketFare]');
 
+interface Ready {
+  readonly offer: { readonly zones: readonly unknown[] };
+  readonly zoneName: string | null;
+  readonly isicPrice: number | null;
+}
+
 fillBrowserGaps();
 
 describeView({
@@ -21,11 +27,26 @@ describeView({
       within(root).getByText('Připravujeme nabídku jízdného…');
     },
     'choosing.listed.ready': ({ root }, { context }) => {
-      const { offer, zoneName } = context as { offer: { zones: readonly unknown[] }; zoneName: string | null };
+      const { offer, zoneName, isicPrice } = context as Ready;
       const preview = within(within(root).getByRole('region', { name: 'Náhled jízdenky' }));
       preview.getByText('Jana Nováková');
       expect(preview.queryByText('–') !== null).toBe(zoneName === null);
+      const zone = within(root).getByRole('combobox', { name: 'Pásmo' }).textContent;
+      expect(/ · běžně \d/.test(zone)).toBe(isicPrice !== null);
+      const isLower = isicPrice !== null && isicPrice < 55_000 && zoneName === '100';
+      expect(preview.queryByText(/^Toto je cena s ISIC. Běžná cena je 550,00/) !== null).toBe(isLower);
+      expect(preview.queryByText(/^440,00/) !== null).toBe(isicPrice === 44_000);
       expect(within(root).queryByText(/neobsahuje žádnou cenu/) !== null).toBe(offer.zones.length === 0);
+    },
+    'choosing.listed.readingIsicPrice': ({ root }) => {
+      const preview = within(within(root).getByRole('region', { name: 'Náhled jízdenky' }));
+      preview.getByText('Zjišťujeme cenu s ISIC…');
+      expect(preview.queryByText(/Kč/)).toBeNull();
+    },
+    'choosing.listed.isicPriceFailed': ({ root }) => {
+      const preview = within(within(root).getByRole('region', { name: 'Náhled jízdenky' }));
+      preview.getByText('–');
+      within(root).getByRole('button', { name: 'Zkusit znovu' });
     },
     saving: ({ root }, { context }) => {
       const { wantsCart } = context as { wantsCart: boolean };

@@ -25,9 +25,11 @@ const answers = {
   addTicketFare: {},
 };
 
-const open = (given: Readonly<Record<string, unknown>> = answers) => {
+const open = (given: Readonly<Record<string, unknown>> = answers, isicAllowed = false) => {
   const world = recordingShop(given);
-  const actor = createActor(provideTicketFare(world.shop), { input: { flowId: 'flow', card, today, draft: null } });
+  const actor = createActor(provideTicketFare(world.shop), {
+    input: { flowId: 'flow', card, today, isicAllowed, draft: null },
+  });
   actor.start();
   return { ...world, actor };
 };
@@ -53,13 +55,42 @@ describe('the purchase of a ticket fare (second specification, 7)', () => {
           eshopSale: true,
           date: '2026-12-01',
           typeName: 'TIME',
-          customerProfileId: [4],
+          customerProfileId: [4, 1],
           customerProfileType: 'PERSONAL',
         },
       ],
       ['computedValidity', { id: 1 }, { date: '2026-12-01' }],
       ['priceListZones', { id: 1 }, { date: '2026-12-01', onlyZonesWithPrice: true }],
     ]);
+  });
+
+  it('reads the ISIC price of the chosen zone for the days of the ticket', async () => {
+    const { actor, calls } = open({ ...answers, isicTicketFarePrice: { price: 44_000 } }, true);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches(ready));
+    expect(context.isicPrice).toBe(44_000);
+    expect(calls.at(-1)).toMatchObject({
+      name: 'isicTicketFarePrice',
+      options: {
+        params: { id: 1 },
+        query: { customerProfileId: 4, priceListZoneId: 1, validFrom: '2026-12-01', validTo: '2026-12-30' },
+      },
+    });
+  });
+
+  it('aborts the call for the ISIC price if the person chooses another zone before the answer', async () => {
+    const { actor, calls } = open({ ...answers, isicTicketFarePrice: { price: 44_000 } }, true);
+    await waitFor(actor, (snapshot) => snapshot.matches({ choosing: { listed: 'readingIsicPrice' } }));
+    actor.send({ type: 'chooseZone', name: '200' });
+    await waitFor(actor, (snapshot) => snapshot.matches(ready));
+    const asked = calls.filter(({ name }) => name === 'isicTicketFarePrice');
+    expect(asked.map(({ options }) => options.signal?.aborted)).toEqual([true, false]);
+    expect(asked.at(-1)?.options.query).toMatchObject({ priceListZoneId: 2 });
+  });
+
+  it('shows a toast if the ISIC price could not be read', async () => {
+    const { actor, effects } = open(answers, true);
+    await waitFor(actor, (snapshot) => snapshot.matches({ choosing: { listed: 'isicPriceFailed' } }));
+    expect(effects).toEqual(['toast ticketFare.isicPriceFailed']);
   });
 
   it('sends the ticket with an idempotency key, then refreshes the cart and opens it', async () => {
@@ -106,7 +137,13 @@ describe('the purchase of a ticket fare (second specification, 7)', () => {
 
   it('does not read the combinations if the card has no profile', async () => {
     const world = recordingShop(answers);
-    const input = { flowId: 'flow', card: { ...card, profileOne: null }, today, draft: null };
+    const input = {
+      flowId: 'flow',
+      card: { ...card, profileOne: null, profileTwo: null },
+      today,
+      isicAllowed: false,
+      draft: null,
+    };
     const actor = createActor(provideTicketFare(world.shop), { input }).start();
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ choosing: { listed: 'undecided' } }));
     expect(context.combinations).toEqual([]);

@@ -19,6 +19,7 @@ export function TicketFareDialog({ card, customer, onClosed }: CardActionDialogP
     flowId: shop.newFlowId(),
     card,
     today: shop.clock.today(),
+    isicAllowed: shop.actor('boot').getSnapshot().context.configuration?.isIsicAllowed === true,
     draft: enteredBefore(shop, form, TicketFareDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => ticketFareDraft(flow.getSnapshot()) });

@@ -24,6 +24,10 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { start, combination, zone, preview, refusal } = ticketFareView(snapshot);
   const text = (id: string) => intl.formatMessage({ id: `ticketFare.${id}` });
+  const priceText = (amount: number) => {
+    const price = moneyText(amount);
+    return zone.hasOtherPrice ? intl.formatMessage({ id: 'ticketFare.zone.listPrice' }, { price }) : price;
+  };
   return (
     <>
       {refusal !== null && (
@@ -51,7 +55,7 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
         error={messagesText(zone.messages)}
         options={zone.options.map((priced) => ({
           value: priced.zone.name,
-          label: `${priced.zone.displayName} · ${moneyText(priced.price ?? 0)}`,
+          label: `${priced.zone.displayName} · ${priceText(priced.price ?? 0)}`,
         }))}
         value={zone.chosen}
         onChange={(name) => actor.send({ type: 'chooseZone', name })}

@@ -14,7 +14,13 @@ function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string
     profileValidFrom: open,
     profileValidTo: open,
     ticketCombinationValidFrom: open,
+    ticketCombinationValidTo: open,
+    ticketValidFrom: open,
     ticketValidTo: open,
+    heldTicketValidFrom: open,
+    heldTicketValidTo: open,
+    earliestValidFrom: open,
+    latestValidFrom: open,
     ...Object.fromEntries(values),
   };
 }

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { customerTicketFares } from '../../../../../contract/endpoints/customers.ts';
+import { customerTicketFares, isicTicketFarePrice } from '../../../../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../../../../contract/endpoints/global-settings.ts';
 import { priceListZones } from '../../../../../contract/endpoints/price-lists.ts';
 import { addTicketFare } from '../../../../../contract/endpoints/shopping-cart.ts';
@@ -11,6 +11,7 @@ import { type TicketFareState, ticketFareStates } from '../../../../../contract/
 import { ticketFareMachine } from '../../../../../machines/ticket-fare/ticket-fare.machine.ts';
 import type {
   HeldTickets,
+  IsicPriceRequest,
   TicketFareRequest,
   TicketOffer,
 } from '../../../../../machines/ticket-fare/ticket-fare.types.ts';
@@ -82,6 +83,11 @@ async function readOffer(shop: Shop, input: OfferInput, signal: AbortSignal): Pr
   return { validity, zones };
 }
 
+async function readIsicPrice(shop: Shop, { customerId, ...query }: IsicPriceRequest, signal: AbortSignal) {
+  const { price } = await shop.call(isicTicketFarePrice, { params: { id: customerId }, query, signal });
+  return price;
+}
+
 const order = (shop: Shop, { idempotencyKey, ...ticket }: TicketFareRequest, signal: AbortSignal): Promise<Item> =>
   shop.call(addTicketFare, {
     idempotencyKey,
@@ -105,6 +111,7 @@ export function provideTicketFare(shop: Shop) {
         readCombinations(shop, input, signal),
       ),
       readOffer: fromPromise<TicketOffer, OfferInput>(({ input, signal }) => readOffer(shop, input, signal)),
+      readIsicPrice: fromPromise<number, IsicPriceRequest>(({ input, signal }) => readIsicPrice(shop, input, signal)),
       addTicketFare: fromPromise<Item, TicketFareRequest>(({ input, signal }) => order(shop, input, signal)),
     },
     actions: {
@@ -112,6 +119,7 @@ export function provideTicketFare(shop: Shop) {
       announceTicketsFailed: announceFailure(shop, 'ticketFare.ticketsFailed'),
       announceCombinationsFailed: announceFailure(shop, 'ticketFare.combinationsFailed'),
       announceOfferFailed: announceFailure(shop, 'ticketFare.priceFailed'),
+      announceIsicPriceFailed: announceFailure(shop, 'ticketFare.isicPriceFailed'),
       announceAdded: () => shop.showToast({ messageId: 'ticketFare.added', colour: 'success' }),
       refreshCart: () => shop.tell('cart', { type: 'refresh' }),
       goToCart: () => shop.goTo('/app/shopping-cart'),

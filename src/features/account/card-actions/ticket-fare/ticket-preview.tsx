@@ -1,10 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
 import { Day } from '../../../../i18n/dates.tsx';
-import { Money } from '../../../../i18n/money.tsx';
+import { Money, useMoneyText } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { Ticket, type TicketState } from '../../../../ui/ticket/ticket.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
+import { previewStyles } from './ticket-preview.styles.ts';
 
 interface TicketPreviewProps {
   readonly preview: ReturnType<typeof ticketFareView>['preview'];
@@ -19,14 +22,30 @@ function lookOf({ blocked, startsToday }: { blocked: boolean; startsToday: boole
   return startsToday ? ['active', 'startsToday'] : ['future', 'startsLater'];
 }
 
+type Preview = NonNullable<TicketPreviewProps['preview']>;
+
+function Price({ preview: { price, pricing } }: { readonly preview: Preview }) {
+  if (price !== null) return <Money amount={price} />;
+  if (!pricing) return '–';
+  return (
+    <>
+      <Skeleton width="6rem" height="1.5rem" />
+      <VisuallyHidden>
+        <FormattedMessage id="ticketFare.preview.pricing" />
+      </VisuallyHidden>
+    </>
+  );
+}
+
 /** A preview of the ticket. */
 export function TicketPreview({ preview, reading, person }: TicketPreviewProps) {
   const intl = useIntl();
+  const moneyText = useMoneyText();
   const text = (id: string) => intl.formatMessage({ id: `ticketFare.preview.${id}` });
   if (preview === null) return reading ? <Skeleton height="9rem" /> : null;
   const [state, word] = lookOf(preview);
   return (
-    <section aria-label={text('label')} aria-live="polite">
+    <section className={previewStyles} aria-label={text('label')} aria-live="polite">
       <Ticket
         state={state}
         stateLabel={text(word)}
@@ -36,8 +55,13 @@ export function TicketPreview({ preview, reading, person }: TicketPreviewProps) 
         to={{ label: text('to'), date: <Day value={preview.validTo} /> }}
         chips={preview.zone === null ? [] : [preview.zone]}
         chipsLabel={text('zones')}
-        price={preview.price === null ? '–' : <Money amount={preview.price} />}
+        price={<Price preview={preview} />}
       />
+      {preview.listPrice !== null && (
+        <p className={quietStyles}>
+          <FormattedMessage id="ticketFare.preview.isic" values={{ listPrice: moneyText(preview.listPrice) }} />
+        </p>
+      )}
     </section>
   );
 }

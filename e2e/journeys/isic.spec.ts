@@ -1,0 +1,46 @@
+import { cartPage } from '../pages/cart.page.ts';
+import { gatewayPage } from '../pages/gateway.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
+import { ticketFarePage } from '../pages/ticket-fare.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a holder of an ISIC pays the ISIC price that the dialog shows (ISI-02)', async ({ page, sandbox }) => {
+  const account = await sandbox.account('student');
+  await page.goto('/');
+  await loginPage(page).logIn(account);
+
+  const ticket = ticketFarePage(page);
+  await ticket.open();
+  await ticket.chooseCombination(/^30denní/);
+  await ticket.chooseZone(/^100 /);
+  await ticket.seePreview(/220,00/);
+  await ticket.seePreview(/Toto je cena s ISIC\. Běžná cena je 275,00/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await ticket.addAndGoToCart();
+
+  await cartPage(page).seeItemCount(1);
+  await cartPage(page).seeTotal(/220,00/);
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).seePage();
+  await gatewayPage(page).seeAmount(/220[.,]00/);
+  expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ price: 22_000 }]);
+});
+
+test('the list price is paid while the operator does not allow ISIC (ISI-02)', async ({ page, sandbox }) => {
+  await sandbox.settings({ isIsicAllowed: false });
+  const account = await sandbox.account('student');
+  await page.goto('/');
+  await loginPage(page).logIn(account);
+
+  const ticket = ticketFarePage(page);
+  await ticket.open();
+  await ticket.chooseCombination(/^30denní/);
+  await ticket.chooseZone(/^100 /);
+  await ticket.seePreview(/275,00/);
+  await expect(page.getByText(/cena s ISIC/)).toHaveCount(0);
+  await ticket.addAndGoToCart();
+  await cartPage(page).seeTotal(/275,00/);
+});

@@ -1,0 +1,37 @@
+import type { DateRange } from './date-range.ts';
+import { holdsProfile } from './ticket-fare-check.ts';
+
+/** What the operator grants to holders of an ISIC. */
+export interface IsicTerms {
+  /** The system flag `isIsicAllowed`. */
+  readonly allowed: boolean;
+  /** What they pay of the list price, in whole per cent, 0 to 100. */
+  readonly percentage: number;
+}
+
+export interface FareSale {
+  /** Minor units, not below zero. */
+  readonly listPrice: number;
+  readonly customerProfile: { readonly isic: boolean };
+  /** The times in which the customer holds the profile. */
+  readonly held: readonly DateRange[];
+  /** The chosen first day of the ticket, ISO. */
+  readonly start: string;
+  /** The last day of the ticket, ISO. */
+  readonly ticketValidTo: string;
+}
+
+/**
+ * A share of a price in minor units, rounded down to a whole minor unit: the holder never pays more than the operator
+ * has promised. Exact for every price that the contract allows.
+ */
+export const shareOf = (listPrice: number, percentage: number): number => Math.floor((listPrice * percentage) / 100);
+
+/**
+ * The price of a ticket fare for a customer, in minor units (ISI-02): the ISIC price if the operator allows ISIC, and
+ * the ticket is for an ISIC profile that the customer holds up to its last day; otherwise the list price.
+ */
+export function fareFor(sale: FareSale, isic: IsicTerms): number {
+  const isGranted = isic.allowed && sale.customerProfile.isic && holdsProfile(sale.held, sale);
+  return isGranted ? shareOf(sale.listPrice, isic.percentage) : sale.listPrice;
+}
