@@ -20,7 +20,13 @@ const customer: Customer = {
   external: false,
   parent: null,
   changes: null,
-  lastCard: null,
+  lastCard: {
+    id: 1,
+    cardNumber: '12345678901234567',
+    currentState: { state: { id: 2, name: 'ACTIVE', displayName: 'Aktivní' } },
+    validFrom: '2025-01-01',
+    validTo: '2028-12-31',
+  },
   pin: null,
   personalDataVerifiedDate: null,
   personalDataVerifiedBy: null,
@@ -50,8 +56,10 @@ const child: LinkedCustomer = {
   link: { id: 11, type: 'ASSIGNED', cancelable: true },
 };
 
-const own = ['sessionStarted', 'readCustomer=own', 'readCard=card'];
-const linked = [...own, 'selectLinked/child', 'readLinked=child', 'readCard=none'];
+const cardless = { lastCard: null };
+
+const own = ['sessionStarted', 'readCustomer=own', 'readCard=card', 'readStanding=known'];
+const linked = [...own, 'selectLinked/child', 'readLinked=child', 'readCard=none', 'readStanding=known'];
 
 export const customerSelectionModel = defineModel(customerSelectionMachine, {
   inputs: { fresh: undefined },
@@ -71,9 +79,21 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     refresh: 'outside',
   },
   outcomes: {
-    readCustomer: { own: { output: customer }, none: { output: null }, noAnswer },
-    readLinked: { child: { output: child }, none: { output: null }, noAnswer },
+    readCustomer: {
+      own: { output: customer },
+      cardless: { output: { ...customer, ...cardless } },
+      none: { output: null },
+      noAnswer,
+    },
+    readLinked: {
+      child: { output: child },
+      cardless: { output: { ...child, customer: { ...child.customer, ...cardless } } },
+      none: { output: null },
+      noAnswer,
+    },
     readCard: { card: { output: card }, none: { output: null }, noAnswer },
+    readStanding: { known: { output: { manageable: true, hasApplication: false } }, noAnswer },
+    readRelations: { known: { output: true }, noAnswer },
   },
   timeLimit: 'actors',
   bounds: { limit: 2000 },
@@ -82,18 +102,76 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
   scenarios: {
     'CRD-03: no card is an answer, not a failure': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=own', 'readCard=none'],
+      steps: ['sessionStarted', 'readCustomer=own', 'readCard=none', 'readStanding=known'],
       ends: 'selected',
       with: (context) => context.customer !== null && context.card === null,
     },
     'ACC-01: an account may have no customer': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=none'],
+      steps: ['sessionStarted', 'readCustomer=none', 'readRelations=known'],
       ends: 'none',
+      with: ({ onlyManaged }) => onlyManaged,
+    },
+    'CRD-03: the card of a customer who never had one is not asked for': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=cardless'],
+      ends: 'readingStanding',
+      refuses: ['readCard=card'],
+    },
+    'CRD-03: the card of a linked customer who never had one is not asked for': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinked=cardless', 'readStanding=known'],
+      ends: 'selected',
+      with: (context) => context.customer?.id === 2 && context.card === null,
+    },
+    'ACC-02: a refresh finds the card that the customer has got meanwhile': {
+      input: 'fresh',
+      steps: [
+        'sessionStarted',
+        'readCustomer=cardless',
+        'readStanding=known',
+        'refresh',
+        'readCustomer=own',
+        'readCard=card',
+        'readStanding=known',
+      ],
+      ends: 'selected',
+      with: ({ card: found }) => found !== null,
+    },
+    'ACC-02: a refresh finds the card that a linked customer has got meanwhile': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinked=cardless', 'readStanding=known', 'refresh'],
+      ends: 'readingLinked',
+    },
+    'ACC-06: nobody is manageable until the check says so': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=own', 'readCard=card'],
+      ends: 'readingStanding',
+      with: ({ standing }) => standing === null,
+    },
+    'ACC-06: what the check said of one customer is not taken for another': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinked=child', 'readCard=card'],
+      ends: 'readingStanding',
+      with: ({ standing }) => standing === null,
+    },
+    'ACC-06: a failed check can be tried again, and until then nothing is known': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=own', 'readCard=card', 'readStanding=noAnswer'],
+      ends: 'unreadable',
+      with: ({ standing, card: shown }) => standing === null && shown !== null,
     },
     'ACC-01: an account without a customer may have linked ones': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=none', 'selectLinked/child', 'readLinked=child', 'readCard=card'],
+      steps: [
+        'sessionStarted',
+        'readCustomer=none',
+        'readRelations=known',
+        'selectLinked/child',
+        'readLinked=child',
+        'readCard=card',
+        'readStanding=known',
+      ],
       ends: 'selected',
       with: (context) => context.link?.type === 'ASSIGNED',
     },
@@ -111,19 +189,33 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     },
     'ACC-05: the own customer is shown when the link does not exist': {
       input: 'fresh',
-      steps: [...own, 'selectLinked/child', 'readLinked=none', 'readCustomer=own', 'readCard=card'],
+      steps: [
+        ...own,
+        'selectLinked/child',
+        'readLinked=none',
+        'readCustomer=own',
+        'readCard=card',
+        'readStanding=known',
+      ],
       ends: 'selected',
       with: (context) => context.linkedId === null && context.customer?.id === 1 && context.link === null,
     },
     'APP-09: leaving a linked customer shows the own one again without reading it': {
       input: 'fresh',
-      steps: [...linked, 'selectRegistered', 'readCard=card'],
+      steps: [...linked, 'selectRegistered', 'readCard=card', 'readStanding=known'],
       ends: 'selected',
       with: (context) => context.customer?.id === 1 && context.link === null && context.linkedId === null,
     },
     'APP-09: leaving a linked customer that was opened first reads the own one': {
       input: 'fresh',
-      steps: ['sessionStarted', 'selectLinked/child', 'readLinked=child', 'readCard=card', 'selectRegistered'],
+      steps: [
+        'sessionStarted',
+        'selectLinked/child',
+        'readLinked=child',
+        'readCard=card',
+        'readStanding=known',
+        'selectRegistered',
+      ],
       ends: 'readingCustomer',
       with: (context) => context.customer === null && context.card === null,
     },
@@ -167,7 +259,7 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       input: 'fresh',
       steps: [...linked, 'sessionEnded'],
       ends: 'absent',
-      with: (context) => Object.values(context).every((value) => value === null),
+      with: ({ onlyManaged, ...others }) => !onlyManaged && Object.values(others).every((value) => value === null),
     },
     'API-02: a retry repeats only the request that failed': {
       input: 'fresh',
@@ -181,7 +273,7 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     },
     'ACC-02: a refresh reads the card of the selected customer again': {
       input: 'fresh',
-      steps: [...linked, 'refresh', 'refresh', 'readCard=card'],
+      steps: [...linked, 'refresh', 'refresh', 'readCard=card', 'readStanding=known'],
       ends: 'selected',
       with: ({ customer: shown, card: read }) => shown?.id === 2 && read?.id === 1,
     },
@@ -198,7 +290,7 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     },
     'ACC-01: a refresh finds the customer that the account has got meanwhile': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=none', 'refresh', 'readCustomer=own'],
+      steps: ['sessionStarted', 'readCustomer=none', 'readRelations=known', 'refresh', 'readCustomer=own'],
       ends: 'readingCard',
     },
     'API-02: the own customer can be read again after no answer': {
@@ -221,7 +313,12 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       value === 'unreadable' ? context.failure !== null : value !== 'selected' || context.failure === null,
     'no customer is kept after log-out': ({ context, value }) =>
       value !== 'absent' || (context.registered === null && context.customer === null && context.card === null),
-    'a selected customer is known': ({ context, value }) => value !== 'selected' || context.customer !== null,
+    'a selected customer is known, and whether the account may act for them': ({ context, value }) =>
+      value !== 'selected' || (context.customer !== null && context.standing !== null),
+    'what the account may do is known of a customer only': ({ context }) =>
+      context.standing === null || context.customer !== null,
+    'an account with only managed relations has no customer of its own': ({ context }) =>
+      !context.onlyManaged || context.registered === null,
     'a link belongs to a linked customer': ({ context }) =>
       context.link === null || (context.linkedId !== null && context.customer !== null),
     "a customer who is not linked is the account's own": ({ context }) =>

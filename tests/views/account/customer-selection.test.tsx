@@ -26,7 +26,7 @@ describeView({
   render: (selection) =>
     inShop(
       testShop(),
-      <CustomerPage selection={selection} title="Account">
+      <CustomerPage selection={selection} title="Account" none={<p>no customer</p>}>
         {({ customer }) => <p>{`page of ${customer.fullName}`}</p>}
       </CustomerPage>,
     ),
@@ -36,7 +36,7 @@ describeView({
     readingLinked: ({ root }) => expectNoCustomer(root),
     selected: ({ root }, { context }) => expectCustomer(root, context as CustomerSelectionContext),
     none: ({ root }) => {
-      within(root).getByText('Zatím nemáte kartu');
+      within(root).getByText('no customer');
     },
     unreadable: ({ root }, { context }) => {
       expect(within(root).getByRole('alert').textContent).toContain('nepodařilo načíst');
