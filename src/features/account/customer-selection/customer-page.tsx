@@ -48,7 +48,6 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   const { customer, card, link, standing } = snapshot.context;
   const failed = snapshot.matches('unreadable');
   const reading = snapshot.matches('readingCard');
-  const isKnown = customer !== null && !snapshot.matches('readingCustomer');
   return (
     <div data-flow="customerSelection" data-state={stateLabel(snapshot.value)}>
       <Page title={title}>
@@ -57,7 +56,7 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
           <Alert
             meaning="error"
             live
-            title={intl.formatMessage({ id: 'account.failed.title' })}
+            title={intl.formatMessage({ id: customer === null ? 'account.failed.title' : 'account.failed.card' })}
             actions={
               <Button onClick={() => selection.send({ type: 'retry' })}>
                 <FormattedMessage id="account.retry" />
@@ -68,10 +67,10 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
           </Alert>
         )}
         {snapshot.matches('none') && none}
-        {isKnown && (
+        {customer !== null && (
           <Fragment key={customer.id}>{children({ customer, card, link, standing, failed, reading })}</Fragment>
         )}
-        {!isKnown && snapshot.hasTag('busy') && <AccountSkeleton />}
+        {customer === null && snapshot.hasTag('busy') && <AccountSkeleton />}
       </Page>
     </div>
   );
