@@ -154,7 +154,7 @@ export const customerSelectionMachine = setup({
     },
     readingStanding: {
       description:
-        'The shop reads whether your account may act for the customer. Until then nothing can be bought that was not possible before.',
+        'The shop reads whether your account may act for the customer. Until it knows, nothing can be bought for them.',
       tags: ['busy'],
       meta: { requirements: ['ACC-06', 'ACC-07'] },
       invoke: {

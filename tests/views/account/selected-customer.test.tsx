@@ -6,16 +6,20 @@ import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
 import type { CustomerStanding } from '../../../machines/customer-selection/customer-selection.types.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import type { ShownCustomer } from '../../../src/features/account/customer-selection/customer-page.tsx';
+import { LinkedInfo } from '../../../src/features/account/customer-selection/linked-info.tsx';
 import { NoCustomer } from '../../../src/features/account/customer-selection/no-customer.tsx';
 import { SelectedCustomer } from '../../../src/features/account/user-account/selected-customer.tsx';
 import { createShopClock } from '../../../src/runtime/clock.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inRouter } from '../support/in-router.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 fillBrowserGaps();
+emulateModalDialogs();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2026, 10, 21, 8) }));
 afterEach(() => {
   cleanup();
@@ -36,7 +40,7 @@ const noItems: readonly never[] = [];
 const shopWith = ({ flags = {}, onlyManaged = false }: Surroundings) => ({
   ...testShop({
     boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
-    session: staticActor({ session: null }),
+    session: staticActor({ session: { username: 'jana@linka.example' } }),
     cart: staticActor({ cart: { items: noItems } }),
     customerSelection: staticActor({ onlyManaged }),
   }),
@@ -95,6 +99,37 @@ describe('a customer for whom the account may not act (ACC-06)', () => {
     expect(screen.queryByText(warning)).toBeNull();
     expect(button('Koupit jízdné')?.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryAllByText(/Ještě jsme neověřili/)).toHaveLength(2);
+  });
+});
+
+describe('a form that was open when the session expired (SES-02)', () => {
+  const draft = { username: 'jana@linka.example', form: 'eWalletTopUp', subject: card.cardNumber };
+  beforeEach(() => saveDraft({ ...draft, entered: { price: '100', note: '' } }));
+  afterEach(discardDraft);
+
+  it('opens again', async () => {
+    await open({});
+    expect(await screen.findByRole('dialog', { name: 'Dobití peněženky' })).toBeTruthy();
+  });
+
+  it.each([null, { ...standing, manageable: false }])(
+    'stays closed unless the account may act for the customer: %o',
+    async (unknown) => {
+      await open({ standing: unknown });
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+});
+
+describe('the note on the page of a linked customer (ACC-01)', () => {
+  it.each([
+    [false, true],
+    [true, false],
+  ])('with nothing to buy: %s, speaks of purchases: %s', (onlySeen, speaks) => {
+    render(inShop(shopWith({}), <LinkedInfo type="MANAGED" name="Karel Svoboda" onlySeen={onlySeen} />));
+    expect(screen.queryByText(/který spravujete za někoho jiného/)).not.toBeNull();
+    expect(screen.queryByText(/Co tu koupíte/) !== null).toBe(speaks);
   });
 });
 

@@ -22,7 +22,7 @@ interface CardActionListProps {
   readonly configuration: SystemConfiguration;
 }
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2', _empty: { display: 'none' } });
 
 /** The action whose form was open for this card when the session expired; null for a draft that does not fit its form. */
 const draftedAction = (shop: Shop, cardNumber: string): string | null => {

@@ -51,7 +51,9 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   return (
     <div data-flow="customerSelection" data-state={stateLabel(snapshot.value)}>
       <Page title={title}>
-        {link !== null && customer !== null && <LinkedInfo type={link.type} name={customer.fullName} />}
+        {link !== null && customer !== null && (
+          <LinkedInfo type={link.type} name={customer.fullName} onlySeen={standing?.manageable === false} />
+        )}
         {failed && (
           <Alert
             meaning="error"

@@ -1,4 +1,4 @@
-import { CreditCard, Nfc, Smartphone } from 'lucide-react';
+import { ChevronDown, ChevronUp, CreditCard, Nfc, Smartphone } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
@@ -23,7 +23,8 @@ interface CardDetailProps {
 }
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
-const toggle = css({ display: { base: 'block', narrow: 'none' } });
+/** Its words stand in line with the texts around it. */
+const toggle = css({ display: { base: 'block', narrow: 'none' }, marginLeft: '[-0.75rem]' });
 /** After `list` it takes precedence, since conditions come last. */
 const onWideScreens = css({ narrowDown: { display: 'none' } });
 const term = css({ fontSize: 's', color: 'inkSoft' });
@@ -93,7 +94,8 @@ export function CardDetail({ customer, card, birthDay, walletShown, reading }: C
           </dl>
         )}
         <div className={toggle}>
-          <Button block aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+          <Button variant="quiet" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
             <FormattedMessage id={isOpen ? 'account.details.hide' : 'account.details.show'} />
           </Button>
         </div>
