@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { ActiveCardApplication } from '../entities/card-application.ts';
 import { CardDetail, CustomerCard } from '../entities/customer-card.ts';
 import { Customer } from '../entities/customer.ts';
 import { EWalletTransaction, VehicleTicket } from '../entities/e-wallet-transaction.ts';
@@ -15,10 +16,10 @@ export const loggedCustomer = endpoint({
   name: 'loggedCustomer',
   method: 'GET',
   path: '/api/eshop/customers-logged-customer',
-  summary: "The account's own (REGISTERED) customer; 404 where the account has none.",
+  summary: "The account's own (REGISTERED) customer; null where the account has none.",
   access: 'customer',
   query,
-  response: Customer,
+  response: v.nullable(Customer),
   errors: [],
 });
 
@@ -31,6 +32,41 @@ export const customer = endpoint({
   params,
   query,
   response: Customer,
+  errors: [],
+});
+
+export const checkManageable = endpoint({
+  name: 'checkManageable',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/check-manageable',
+  summary: 'Whether the account may act for the customer (ACC-06).',
+  access: 'customer',
+  params,
+  query,
+  response: v.object({ manageable: v.boolean() }),
+  errors: [],
+});
+
+export const checkOnlyManagedRelations = endpoint({
+  name: 'checkOnlyManagedRelations',
+  method: 'GET',
+  path: '/api/eshop/customers-check-only-managed-relations',
+  summary: 'Whether the account is linked to customers, and only by links of the type MANAGED.',
+  access: 'customer',
+  query,
+  response: v.object({ onlyManagedRelations: v.boolean() }),
+  errors: [],
+});
+
+export const activeCardApplication = endpoint({
+  name: 'activeCardApplication',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/active-card-application',
+  summary: "The newest of the customer's card applications that are neither processed nor rejected; null = none.",
+  access: 'customer',
+  params,
+  query,
+  response: v.nullable(ActiveCardApplication),
   errors: [],
 });
 

@@ -38,6 +38,7 @@ export const addTicketFare = endpoint({
   response: Item,
   errors: [
     'CARD_NOT_ACTIVE',
+    'CUSTOMER_NOT_MANAGEABLE',
     'CART_FULL',
     'TICKET_FARE_ALREADY_IN_CART',
     'INVALID_TICKET_COMBINATION',
@@ -74,6 +75,7 @@ export const addEWalletTransaction = endpoint({
   response: Item,
   errors: [
     'CARD_NOT_ACTIVE',
+    'CUSTOMER_NOT_MANAGEABLE',
     'CART_FULL',
     'E_WALLET_RECHARGE_ALREADY_IN_CART',
     'E_WALLET_NOT_ALLOWED',

@@ -1,4 +1,10 @@
-import { customer as readCustomerById, lastActiveCard, loggedCustomer } from '../../contract/endpoints/customers.ts';
+import {
+  checkManageable,
+  checkOnlyManagedRelations,
+  customer as readCustomerById,
+  lastActiveCard,
+  loggedCustomer,
+} from '../../contract/endpoints/customers.ts';
 import { customerSelectionModel } from '../../machines/customer-selection/customer-selection.model.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
@@ -7,7 +13,13 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
-const endpoints = { readCustomer: loggedCustomer, readLinked: readCustomerById, readCard: lastActiveCard };
+const endpoints = {
+  readCustomer: loggedCustomer,
+  readLinked: readCustomerById,
+  readCard: lastActiveCard,
+  readStanding: checkManageable,
+  readRelations: checkOnlyManagedRelations,
+};
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
@@ -22,6 +34,8 @@ runFlowInBrowser<typeof customerSelectionModel>({
   drive: async ({ page, sandbox, server }) => {
     const account = await createCustomer(server.url, await sandbox.account('parent'));
     const [child = 0, other = 0] = await account.linkedIds();
+    // Only then does the shop ask who is manageable.
+    await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
     const calls = holdCalls(page);
     let isLoggedIn = false;
     // The requested page; before log-in it is only remembered.
@@ -40,7 +54,10 @@ runFlowInBrowser<typeof customerSelectionModel>({
         return 'held';
       },
       release: async ({ actor, outcomeName }) => {
-        if (isActor(actor)) await calls.release(endpoints[actor], faults[outcomeName] ?? null);
+        if (!isActor(actor)) return;
+        if (outcomeName === 'cardless') return calls.releaseChanged(endpoints[actor], { lastCard: null });
+        if (actor === 'readCustomer' && outcomeName === 'none') return calls.releaseNone(endpoints[actor]);
+        await calls.release(endpoints[actor], faults[outcomeName] ?? null);
       },
       runOut: () => Promise.reject(new Error('expected no delay in the selection of a customer, but the path has one')),
       bringAbout: async ({ event }) => {

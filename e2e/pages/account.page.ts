@@ -11,6 +11,12 @@ export const accountPage = (page: Page) => ({
   seeTab: (name: string) => expect(page.getByRole('tab', { name, selected: true })).toBeVisible(),
   openWalletTab: () => page.getByRole('tab', { name: 'Peněženka' }).click(),
   openTicketsTab: () => page.getByRole('tab', { name: 'Jízdné' }).click(),
+  seeFirstSteps: () => expect(page.getByRole('heading', { name: 'Jak začít' })).toBeVisible(),
+  seeNotManageable: () =>
+    Promise.all([
+      expect(page.getByText('Pro tuto kartu už nemůžete nakupovat')).toBeVisible(),
+      expect(page.getByRole('button', { name: /Koupit jízdné|Dobít peněženku/ })).toHaveCount(0),
+    ]),
   seeTicketCannotBeBought: (reason: string | RegExp) =>
     Promise.all([
       expect(page.getByRole('button', { name: 'Koupit jízdné' })).toBeDisabled(),

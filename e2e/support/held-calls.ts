@@ -19,6 +19,8 @@ export interface HeldCalls {
   readonly release: (endpoint: EndpointDefinition, fault: Fault) => Promise<void>;
   /** Like `release`, but replaces fields of the server's answer. */
   readonly releaseChanged: (endpoint: EndpointDefinition, fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Like `release`, but the answer is null: there is no such thing. */
+  readonly releaseNone: (endpoint: EndpointDefinition) => Promise<void>;
 }
 
 type RouteHandler = (route: Route) => Promise<void>;
@@ -80,6 +82,10 @@ export function holdCalls(page: Page): HeldCalls {
         const body = v.parse(v.record(v.string(), v.unknown()), await response.json());
         await route.fulfill({ response, json: { ...body, ...fields } });
       });
+    },
+    releaseNone: async (endpoint) => {
+      const gate = await gateOf(endpoint);
+      await gate.release(async (route) => route.fulfill({ response: await route.fetch(), json: null }));
     },
   };
 }

@@ -3,7 +3,12 @@ import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
-import type { CustomerSelectionContext, CustomerSelectionEvent, LinkedCustomer } from './customer-selection.types.ts';
+import type {
+  CustomerSelectionContext,
+  CustomerSelectionEvent,
+  CustomerStanding,
+  LinkedCustomer,
+} from './customer-selection.types.ts';
 
 const nobody: CustomerSelectionContext = {
   registered: null,
@@ -11,6 +16,8 @@ const nobody: CustomerSelectionContext = {
   customer: null,
   link: null,
   card: null,
+  standing: null,
+  onlyManaged: false,
   failure: null,
 };
 
@@ -28,20 +35,30 @@ export const customerSelectionMachine = setup({
     readLinked: providedPromise<LinkedCustomer | null, { customerId: number }>(),
     /** Their card; null where they have none. */
     readCard: providedPromise<CustomerCard | null, { customerId: number }>(),
+    /** Whether the account may act for them, and whether they have applied for a card. */
+    readStanding: providedPromise<CustomerStanding, { customerId: number; hasActiveCard: boolean }>(),
+    /** Whether the account has only managed relations; asked without a customer. */
+    readRelations: providedPromise<boolean>(),
   },
   guards: {
-    isFound: ({ event }) => 'output' in event && event.output !== null,
-    knowsCustomer: ({ context }) => context.customer !== null,
-    lacksLinked: ({ context }) => context.customer === null && context.linkedId !== null,
+    isCardlessOwn: ({ event }) =>
+      event.type === 'xstate.done.actor.readCustomer' && event.output !== null && event.output.lastCard == null,
+    isCardlessLinked: ({ event }) =>
+      event.type === 'xstate.done.actor.readLinked' && event.output !== null && event.output.customer.lastCard == null,
+    hasOwnCard: ({ event }) => event.type === 'xstate.done.actor.readCustomer' && event.output?.lastCard != null,
+    hasLinkedCard: ({ event }) =>
+      event.type === 'xstate.done.actor.readLinked' && event.output?.customer.lastCard != null,
+    mayHaveCard: ({ context }) => context.customer?.lastCard != null,
+    lacksLinkedCard: ({ context }) => context.linkedId !== null && context.customer?.lastCard == null,
     isOtherLinked: ({ context, event }) => event.type === 'selectLinked' && event.customerId !== context.linkedId,
-    leavesForKnown: ({ context }) => context.linkedId !== null && context.registered !== null,
-    leavesForUnknown: ({ context }) => context.linkedId !== null && context.registered === null,
+    leavesForCard: ({ context }) => context.linkedId !== null && context.registered?.lastCard != null,
+    leavesForCustomer: ({ context }) => context.linkedId !== null && context.registered?.lastCard == null,
     isLinkedWanted: ({ context }) => context.linkedId !== null,
   },
   actions: {
     rememberCustomer: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.readCustomer');
-      return { registered: event.output, customer: event.output };
+      return { registered: event.output, customer: event.output, onlyManaged: false };
     }),
     rememberLinked: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.readLinked');
@@ -50,6 +67,14 @@ export const customerSelectionMachine = setup({
     rememberCard: assign(({ event }) => {
       assertEvent(event, 'xstate.done.actor.readCard');
       return { card: event.output };
+    }),
+    rememberStanding: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readStanding');
+      return { standing: event.output };
+    }),
+    rememberRelations: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readRelations');
+      return { onlyManaged: event.output };
     }),
     turnToLinked: assign(({ context, event }) => {
       assertEvent(event, 'selectLinked');
@@ -69,8 +94,8 @@ export const customerSelectionMachine = setup({
     sessionEnded: { target: '.absent', actions: 'forgetEverything' },
     selectLinked: { guard: 'isOtherLinked', target: '.readingLinked', actions: 'turnToLinked' },
     selectRegistered: [
-      { guard: 'leavesForKnown', target: '.readingCard', actions: 'turnToRegistered' },
-      { guard: 'leavesForUnknown', target: '.readingCustomer', actions: 'turnToRegistered' },
+      { guard: 'leavesForCard', target: '.readingCard', actions: 'turnToRegistered' },
+      { guard: 'leavesForCustomer', target: '.readingCustomer', actions: 'turnToRegistered' },
     ],
   },
   states: {
@@ -91,8 +116,9 @@ export const customerSelectionMachine = setup({
         id: 'readCustomer',
         src: 'readCustomer',
         onDone: [
-          { guard: 'isFound', target: 'readingCard', actions: ['rememberCustomer', 'forgetFailure'] },
-          { target: 'none', actions: 'forgetEverything' },
+          { guard: 'hasOwnCard', target: 'readingCard', actions: ['rememberCustomer', 'forgetFailure'] },
+          { guard: 'isCardlessOwn', target: 'readingStanding', actions: ['rememberCustomer', 'forgetFailure'] },
+          { target: 'readingRelations', actions: 'forgetEverything' },
         ],
         onError: { target: 'unreadable', actions: 'rememberFailure' },
       },
@@ -106,7 +132,8 @@ export const customerSelectionMachine = setup({
         src: 'readLinked',
         input: ({ context }) => ({ customerId: context.linkedId ?? 0 }),
         onDone: [
-          { guard: 'isFound', target: 'readingCard', actions: ['rememberLinked', 'forgetFailure'] },
+          { guard: 'hasLinkedCard', target: 'readingCard', actions: ['rememberLinked', 'forgetFailure'] },
+          { guard: 'isCardlessLinked', target: 'readingStanding', actions: ['rememberLinked', 'forgetFailure'] },
           { target: 'readingCustomer', actions: ['turnToRegistered', 'goToAccount'] },
         ],
         onError: { target: 'unreadable', actions: 'rememberFailure' },
@@ -120,18 +147,58 @@ export const customerSelectionMachine = setup({
         id: 'readCard',
         src: 'readCard',
         input: ({ context }) => ({ customerId: context.customer?.id ?? 0 }),
-        onDone: { target: 'selected', actions: ['rememberCard', 'forgetFailure'] },
+        onDone: { target: 'readingStanding', actions: ['rememberCard', 'forgetFailure'] },
         onError: { target: 'unreadable', actions: 'rememberFailure' },
       },
       on: { refresh: { target: 'readingCard', reenter: true } },
     },
+    readingStanding: {
+      description:
+        'The shop reads whether your account may act for the customer. Until it knows, nothing can be bought for them.',
+      tags: ['busy'],
+      meta: { requirements: ['ACC-06', 'ACC-07'] },
+      invoke: {
+        id: 'readStanding',
+        src: 'readStanding',
+        input: ({ context: { customer, card } }) => ({
+          customerId: customer?.id ?? 0,
+          hasActiveCard: card?.currentState.state.name === 'ACTIVE',
+        }),
+        onDone: { target: 'selected', actions: ['rememberStanding', 'forgetFailure'] },
+        onError: { target: 'unreadable', actions: 'rememberFailure' },
+      },
+      on: {
+        refresh: [
+          { guard: 'mayHaveCard', target: 'readingCard' },
+          { guard: 'lacksLinkedCard', target: 'readingLinked' },
+          { target: 'readingCustomer' },
+        ],
+      },
+    },
     selected: {
       description: 'You see the selected customer, who is you or a person linked to you, and their card.',
       meta: { requirements: ['ACC-01', 'ACC-02', 'APP-09'] },
-      on: { refresh: { target: 'readingCard' } },
+      on: {
+        refresh: [
+          { guard: 'mayHaveCard', target: 'readingCard' },
+          { guard: 'lacksLinkedCard', target: 'readingLinked' },
+          { target: 'readingCustomer' },
+        ],
+      },
+    },
+    readingRelations: {
+      description: 'Your account has no customer. The shop reads whether it manages cards of others.',
+      tags: ['busy'],
+      meta: { requirements: ['ACC-01', 'ACC-06'] },
+      invoke: {
+        id: 'readRelations',
+        src: 'readRelations',
+        onDone: { target: 'none', actions: ['rememberRelations', 'forgetFailure'] },
+        onError: { target: 'unreadable', actions: 'rememberFailure' },
+      },
     },
     none: {
-      description: 'Your account has no customer yet. The page says how to get a card.',
+      description: 'Your account has no customer yet. The page says how to get a card, or where the managed cards are.',
       meta: { requirements: ['ACC-01'] },
       on: { refresh: { target: 'readingCustomer' } },
     },
@@ -140,8 +207,8 @@ export const customerSelectionMachine = setup({
       meta: { requirements: ['API-02'] },
       on: {
         retry: [
-          { guard: 'knowsCustomer', target: 'readingCard' },
-          { guard: 'lacksLinked', target: 'readingLinked' },
+          { guard: 'mayHaveCard', target: 'readingCard' },
+          { guard: 'lacksLinkedCard', target: 'readingLinked' },
           { target: 'readingCustomer' },
         ],
       },

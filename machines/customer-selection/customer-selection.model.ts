@@ -1,57 +1,13 @@
-import type { CustomerCard } from '../../contract/entities/customer-card.ts';
-import type { Customer } from '../../contract/entities/customer.ts';
 import { noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { customerSelectionMachine } from './customer-selection.machine.ts';
-import type { LinkedCustomer } from './customer-selection.types.ts';
+import { customerSelectionSamples } from './customer-selection.samples.ts';
 
-const customer: Customer = {
-  id: 1,
-  firstName: 'Jana',
-  lastName: 'Nováková',
-  fullName: 'Jana Nováková',
-  birthDay: '1988-04-12',
-  email: null,
-  phoneNumber: null,
-  photo: null,
-  originId: null,
-  address: null,
-  draft: false,
-  external: false,
-  parent: null,
-  changes: null,
-  lastCard: null,
-  pin: null,
-  personalDataVerifiedDate: null,
-  personalDataVerifiedBy: null,
-};
+const { customer, card, child } = customerSelectionSamples;
+const cardless = { lastCard: null };
 
-const card: CustomerCard = {
-  id: 1,
-  cardNumber: '12345678901234567',
-  customerCardType: 'PERSONAL',
-  carrierType: 'HAULIER_CARD',
-  currentState: { state: { id: 2, name: 'ACTIVE', displayName: 'Aktivní' } },
-  validFrom: '2025-01-01',
-  validTo: '2028-12-31',
-  reclamation: false,
-  customer: { id: 1, firstName: 'Jana', lastName: 'Nováková' },
-  electronicWallet: { id: 1, currentAmount: 25_000 },
-  profileOne: null,
-  profileTwo: null,
-  created: '2025-01-01T08:00:00.000Z',
-  issued: null,
-  contactMeIfCardFound: false,
-  marketingConsent: false,
-};
-
-const child: LinkedCustomer = {
-  customer: { ...customer, id: 2, firstName: 'Matěj', lastName: 'Novák', fullName: 'Matěj Novák' },
-  link: { id: 11, type: 'ASSIGNED', cancelable: true },
-};
-
-const own = ['sessionStarted', 'readCustomer=own', 'readCard=card'];
-const linked = [...own, 'selectLinked/child', 'readLinked=child', 'readCard=none'];
+const own = ['sessionStarted', 'readCustomer=own', 'readCard=card', 'readStanding=known'];
+const linked = [...own, 'selectLinked/child', 'readLinked=child', 'readCard=none', 'readStanding=known'];
 
 export const customerSelectionModel = defineModel(customerSelectionMachine, {
   inputs: { fresh: undefined },
@@ -71,9 +27,21 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     refresh: 'outside',
   },
   outcomes: {
-    readCustomer: { own: { output: customer }, none: { output: null }, noAnswer },
-    readLinked: { child: { output: child }, none: { output: null }, noAnswer },
+    readCustomer: {
+      own: { output: customer },
+      cardless: { output: { ...customer, ...cardless } },
+      none: { output: null },
+      noAnswer,
+    },
+    readLinked: {
+      child: { output: child },
+      cardless: { output: { ...child, customer: { ...child.customer, ...cardless } } },
+      none: { output: null },
+      noAnswer,
+    },
     readCard: { card: { output: card }, none: { output: null }, noAnswer },
+    readStanding: { known: { output: { manageable: true, hasApplication: false } }, noAnswer },
+    readRelations: { known: { output: true }, noAnswer },
   },
   timeLimit: 'actors',
   bounds: { limit: 2000 },
@@ -82,18 +50,76 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
   scenarios: {
     'CRD-03: no card is an answer, not a failure': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=own', 'readCard=none'],
+      steps: ['sessionStarted', 'readCustomer=own', 'readCard=none', 'readStanding=known'],
       ends: 'selected',
       with: (context) => context.customer !== null && context.card === null,
     },
     'ACC-01: an account may have no customer': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=none'],
+      steps: ['sessionStarted', 'readCustomer=none', 'readRelations=known'],
       ends: 'none',
+      with: ({ onlyManaged }) => onlyManaged,
+    },
+    'CRD-03: the card of a customer who never had one is not asked for': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=cardless'],
+      ends: 'readingStanding',
+      refuses: ['readCard=card'],
+    },
+    'CRD-03: the card of a linked customer who never had one is not asked for': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinked=cardless', 'readStanding=known'],
+      ends: 'selected',
+      with: (context) => context.customer?.id === 2 && context.card === null,
+    },
+    'ACC-02: a refresh finds the card that the customer has got meanwhile': {
+      input: 'fresh',
+      steps: [
+        'sessionStarted',
+        'readCustomer=cardless',
+        'readStanding=known',
+        'refresh',
+        'readCustomer=own',
+        'readCard=card',
+        'readStanding=known',
+      ],
+      ends: 'selected',
+      with: ({ card: found }) => found !== null,
+    },
+    'ACC-02: a refresh finds the card that a linked customer has got meanwhile': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinked=cardless', 'readStanding=known', 'refresh'],
+      ends: 'readingLinked',
+    },
+    'ACC-06: nobody is manageable until the check says so': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=own', 'readCard=card'],
+      ends: 'readingStanding',
+      with: ({ standing }) => standing === null,
+    },
+    'ACC-06: what the check said of one customer is not taken for another': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinked=child', 'readCard=card'],
+      ends: 'readingStanding',
+      with: ({ standing }) => standing === null,
+    },
+    'ACC-06: a failed check can be tried again, and until then nothing is known': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCustomer=own', 'readCard=card', 'readStanding=noAnswer'],
+      ends: 'unreadable',
+      with: ({ standing, card: shown }) => standing === null && shown !== null,
     },
     'ACC-01: an account without a customer may have linked ones': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=none', 'selectLinked/child', 'readLinked=child', 'readCard=card'],
+      steps: [
+        'sessionStarted',
+        'readCustomer=none',
+        'readRelations=known',
+        'selectLinked/child',
+        'readLinked=child',
+        'readCard=card',
+        'readStanding=known',
+      ],
       ends: 'selected',
       with: (context) => context.link?.type === 'ASSIGNED',
     },
@@ -111,19 +137,33 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     },
     'ACC-05: the own customer is shown when the link does not exist': {
       input: 'fresh',
-      steps: [...own, 'selectLinked/child', 'readLinked=none', 'readCustomer=own', 'readCard=card'],
+      steps: [
+        ...own,
+        'selectLinked/child',
+        'readLinked=none',
+        'readCustomer=own',
+        'readCard=card',
+        'readStanding=known',
+      ],
       ends: 'selected',
       with: (context) => context.linkedId === null && context.customer?.id === 1 && context.link === null,
     },
     'APP-09: leaving a linked customer shows the own one again without reading it': {
       input: 'fresh',
-      steps: [...linked, 'selectRegistered', 'readCard=card'],
+      steps: [...linked, 'selectRegistered', 'readCard=card', 'readStanding=known'],
       ends: 'selected',
       with: (context) => context.customer?.id === 1 && context.link === null && context.linkedId === null,
     },
     'APP-09: leaving a linked customer that was opened first reads the own one': {
       input: 'fresh',
-      steps: ['sessionStarted', 'selectLinked/child', 'readLinked=child', 'readCard=card', 'selectRegistered'],
+      steps: [
+        'sessionStarted',
+        'selectLinked/child',
+        'readLinked=child',
+        'readCard=card',
+        'readStanding=known',
+        'selectRegistered',
+      ],
       ends: 'readingCustomer',
       with: (context) => context.customer === null && context.card === null,
     },
@@ -167,7 +207,7 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       input: 'fresh',
       steps: [...linked, 'sessionEnded'],
       ends: 'absent',
-      with: (context) => Object.values(context).every((value) => value === null),
+      with: ({ onlyManaged, ...others }) => !onlyManaged && Object.values(others).every((value) => value === null),
     },
     'API-02: a retry repeats only the request that failed': {
       input: 'fresh',
@@ -181,7 +221,7 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     },
     'ACC-02: a refresh reads the card of the selected customer again': {
       input: 'fresh',
-      steps: [...linked, 'refresh', 'refresh', 'readCard=card'],
+      steps: [...linked, 'refresh', 'refresh', 'readCard=card', 'readStanding=known'],
       ends: 'selected',
       with: ({ customer: shown, card: read }) => shown?.id === 2 && read?.id === 1,
     },
@@ -198,7 +238,7 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     },
     'ACC-01: a refresh finds the customer that the account has got meanwhile': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=none', 'refresh', 'readCustomer=own'],
+      steps: ['sessionStarted', 'readCustomer=none', 'readRelations=known', 'refresh', 'readCustomer=own'],
       ends: 'readingCard',
     },
     'API-02: the own customer can be read again after no answer': {
@@ -221,7 +261,12 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       value === 'unreadable' ? context.failure !== null : value !== 'selected' || context.failure === null,
     'no customer is kept after log-out': ({ context, value }) =>
       value !== 'absent' || (context.registered === null && context.customer === null && context.card === null),
-    'a selected customer is known': ({ context, value }) => value !== 'selected' || context.customer !== null,
+    'a selected customer is known, and whether the account may act for them': ({ context, value }) =>
+      value !== 'selected' || (context.customer !== null && context.standing !== null),
+    'what the account may do is known of a customer only': ({ context }) =>
+      context.standing === null || context.customer !== null,
+    'an account with only managed relations has no customer of its own': ({ context }) =>
+      !context.onlyManaged || context.registered === null,
     'a link belongs to a linked customer': ({ context }) =>
       context.link === null || (context.linkedId !== null && context.customer !== null),
     "a customer who is not linked is the account's own": ({ context }) =>

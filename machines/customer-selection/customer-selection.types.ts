@@ -17,6 +17,14 @@ export interface LinkedCustomer {
   readonly link: CustomerLink;
 }
 
+/** What decides about the actions besides the card. */
+export interface CustomerStanding {
+  /** The account may act for the customer (ACC-06). */
+  readonly manageable: boolean;
+  /** A customer without an active card has a card application that is still being dealt with (ACC-07). */
+  readonly hasApplication: boolean;
+}
+
 /** The customer of the account page. */
 export interface CustomerSelectionContext {
   /** The account's own customer; null until it is read, or if there is none. Kept while a linked customer is selected. */
@@ -29,6 +37,10 @@ export interface CustomerSelectionContext {
   readonly link: CustomerLink | null;
   /** The active card, otherwise the last one; null if there is none (CRD-03). */
   readonly card: CustomerCard | null;
+  /** Null until it is read. */
+  readonly standing: CustomerStanding | null;
+  /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
+  readonly onlyManaged: boolean;
   /** Why the data could not be read; null = no failure. */
   readonly failure: Failure | null;
 }
@@ -46,4 +58,6 @@ export type CustomerSelectionEvent =
   | DoneActorEvent<Customer | null, 'readCustomer'>
   | DoneActorEvent<LinkedCustomer | null, 'readLinked'>
   | DoneActorEvent<CustomerCard | null, 'readCard'>
-  | ErrorActorEvent<unknown, 'readCustomer' | 'readLinked' | 'readCard'>;
+  | DoneActorEvent<CustomerStanding, 'readStanding'>
+  | DoneActorEvent<boolean, 'readRelations'>
+  | ErrorActorEvent<unknown, 'readCustomer' | 'readLinked' | 'readCard' | 'readStanding' | 'readRelations'>;

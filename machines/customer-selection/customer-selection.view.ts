@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import { expiresSoon } from '../../rules/card-expiry.ts';
+import { asksManageable } from '../../rules/manageable.ts';
 import { isWalletShown } from '../../rules/visibility.ts';
 import type { customerSelectionMachine } from './customer-selection.machine.ts';
 import type { CustomerLink } from './customer-selection.types.ts';
@@ -21,6 +22,24 @@ export function accountView({ card, configuration, today }: AccountSurroundings)
     walletShown: card !== null && isWalletShown(card, configuration),
     expiring: card !== null && expiresSoon(card.currentState.state.name, card.validTo, today),
   };
+}
+
+export interface AccountRelations {
+  readonly onlyManaged: boolean;
+  readonly configuration: Pick<
+    SystemConfiguration,
+    'legacyShopMigrationAllowed' | 'migrationAllowed' | 'isAssignCardWithoutAgeRestrictionAllowed'
+  >;
+}
+
+/**
+ * What an account without a customer is told: where its managed cards are after the move from the legacy shop, that it
+ * can act for nobody of its own, or that it is ready for its first card (ACC-01, ACC-06).
+ */
+export function noCustomerNotice({ onlyManaged, configuration }: AccountRelations) {
+  if (!onlyManaged) return 'ready';
+  if (configuration.legacyShopMigrationAllowed) return 'migration';
+  return asksManageable(configuration) ? 'onlyManaged' : 'ready';
 }
 
 /** Whose page it is, for titles: how they are linked, and their first and last name. */

@@ -73,7 +73,7 @@ const newestCard = (database: Database) =>
 async function findLinked(
   { database, caller, locale }: Pick<CustomerCall, 'database' | 'caller' | 'locale'>,
   which: SQL,
-): Promise<Customer> {
+): Promise<Customer | null> {
   const [row] = await database
     .select({
       customer: customers,
@@ -86,14 +86,15 @@ async function findLinked(
     .leftJoin(parents, eq(parents.id, customers.parentId))
     .leftJoin(newest, eq(newest.id, newestCard(database)))
     .where(and(eq(accountLinks.accountId, caller.accountId), which));
-  if (row === undefined) throw new ApiError('NOT_FOUND');
-  return toCustomer(row, locale);
+  return row === undefined ? null : toCustomer(row, locale);
 }
 
 export const loggedCustomerRoute = route(loggedCustomer, 'read', (call) =>
   findLinked(call, eq(accountLinks.type, 'REGISTERED')),
 );
 
-export const customerRoute = route(customer, 'read', (call) =>
-  findLinked(call, eq(accountLinks.customerId, call.params.id)),
-);
+export const customerRoute = route(customer, 'read', async (call) => {
+  const found = await findLinked(call, eq(accountLinks.customerId, call.params.id));
+  if (found === null) throw new ApiError('NOT_FOUND');
+  return found;
+});

@@ -1,13 +1,18 @@
 import type { Route } from '../http/route.ts';
+import { activeCardApplicationRoute } from './active-card-application.ts';
 import { activeCardRoute, customerCardsRoute, lastActiveCardRoute } from './cards.ts';
 import { customerRoute, loggedCustomerRoute } from './customer.ts';
 import { customerEWalletTransactionsRoute, vehicleTicketsRoute } from './e-wallet-transactions.ts';
 import { isicTicketFarePriceRoute } from './isic-ticket-fare-price.ts';
+import { checkManageableRoute, checkOnlyManagedRelationsRoute } from './manageable.ts';
 import { customerTicketFaresRoute } from './ticket-fares.ts';
 
 export const customerRoutes: readonly Route[] = [
   loggedCustomerRoute,
   customerRoute,
+  checkManageableRoute,
+  checkOnlyManagedRelationsRoute,
+  activeCardApplicationRoute,
   activeCardRoute,
   lastActiveCardRoute,
   customerCardsRoute,

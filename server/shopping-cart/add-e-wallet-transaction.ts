@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import { checkRecharge } from '../../rules/e-wallet.ts';
+import { sellsTopUp } from '../../rules/visibility.ts';
+import { refuseUnmanageable } from '../customers/manageable.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, eWallets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
-import { sellsTopUp } from './sells-top-up.ts';
 import { walletLimits } from './wallet-limits.ts';
 
 async function findWallet(database: Database, accountId: number, eWalletId: number) {
@@ -37,6 +38,7 @@ export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', 
   await lockCart(database, caller.accountId, now);
   const wallet = await findWallet(database, caller.accountId, body.eWalletId);
   if (wallet.state !== 'ACTIVE') throw new ApiError('CARD_NOT_ACTIVE');
+  await refuseUnmanageable(call, wallet.customerId);
   const configuration = await services.settings.systemConfiguration(database);
   if (body.operation !== 'RECHARGE' || !sellsTopUp(wallet.cardType, configuration)) {
     throw new ApiError('E_WALLET_NOT_ALLOWED');

@@ -4,6 +4,7 @@ import { fareFor } from '../../rules/isic-price.ts';
 import { checkTicketFare, profilesOf } from '../../rules/ticket-fare-check.ts';
 import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import { ticketValidity } from '../../rules/ticket-validity.ts';
+import { refuseUnmanageable } from '../customers/manageable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
@@ -17,10 +18,12 @@ type AddCall = Call<typeof addTicketFare>;
 /** The reduced tax rate of passenger transport in per cent, included in the prices. */
 const taxPercentage = 12;
 
-async function readParts({ database, caller, body, services }: AddCall) {
+async function readParts(call: AddCall) {
+  const { database, caller, body, services } = call;
   const card = await findCard(database, caller.accountId, body.cardId);
   if (card === undefined) throw new ApiError('NOT_FOUND');
   if (card.state !== 'ACTIVE') throw new ApiError('CARD_NOT_ACTIVE');
+  await refuseUnmanageable(call, card.customerId);
   const { ticketFareAllowed } = await services.settings.systemConfiguration(database);
   const combination = ticketFareAllowed ? await findCombination(database, body.ticketCombinationId) : undefined;
   if (combination === undefined) throw new ApiError('INVALID_TICKET_COMBINATION');

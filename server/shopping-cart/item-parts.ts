@@ -4,6 +4,7 @@ import type { SystemConfiguration } from '../../contract/entities/configuration.
 import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
 import type { FeeSubject } from '../../rules/application-fee.ts';
 import type { ItemParts, ZonePrice } from '../../rules/cart-repricing.ts';
+import { sellsTopUp } from '../../rules/visibility.ts';
 import {
   accountLinks,
   cardProfiles,
@@ -17,7 +18,6 @@ import {
 } from '../db/schema.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 import { feeApplicationOf } from './fee-application.ts';
-import { sellsTopUp } from './sells-top-up.ts';
 
 interface HeldProfileRow {
   readonly position: 1 | 2;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
-import { eWalletButton, isWalletShown, isWalletTabShown, ticketFareButton } from '../../rules/visibility.ts';
+import {
+  eWalletButton,
+  isWalletShown,
+  isWalletTabShown,
+  sellsTopUp,
+  ticketFareButton,
+} from '../../rules/visibility.ts';
 
 const allOn = {
   ticketFareAllowed: true,
@@ -18,10 +24,13 @@ const card = (customerCardType: CustomerCardType, state: CardState = 'ACTIVE') =
 });
 const personal = card('PERSONAL');
 
-const context = { card: personal, cartItems: [], manageable: true, configuration: allOn };
-const offered = { visible: true, disabled: false, reason: null };
-const inCart = { visible: true, disabled: true, reason: 'ALREADY_IN_CART' };
-const hidden = { visible: false, disabled: true, reason: null };
+const context = { card: personal, cartItems: [], manageable: true, hasApplication: false, configuration: allOn };
+const offered = { visible: true, obstacle: null };
+const inCart = { visible: true, obstacle: 'ALREADY_IN_CART' };
+const inactive = { visible: true, obstacle: 'NO_ACTIVE_CARD' };
+const applied = { visible: true, obstacle: 'ACTIVE_CARD_APPLICATION' };
+const unchecked = { visible: true, obstacle: 'NOT_CHECKED' };
+const hidden = { visible: false };
 
 const ticketItem = { type: 'TICKET_FARE', payload: { cardId: 11 } } as const;
 const feeItem = { type: 'FEE', payload: { cardId: 11, eWalletId: 22 } } as const;
@@ -57,8 +66,11 @@ describe('the button for a new ticket fare (ACC-07)', () => {
   it.each([
     ['an active card', {}, offered],
     ['no card', { card: null }, hidden],
-    ['a blocked card', { card: card('PERSONAL', 'BLOCKED') }, hidden],
+    ['a blocked card', { card: card('PERSONAL', 'BLOCKED') }, inactive],
+    ['a blocked card and one to come', { card: card('PERSONAL', 'BLOCKED'), hasApplication: true }, applied],
+    ['an active card and one to come', { hasApplication: true }, offered],
     ['a customer who is not manageable', { manageable: false }, hidden],
+    ['a customer who may not be manageable', { manageable: null, cartItems: [ticketItem] }, unchecked],
     ['an operator who sells no tickets', { configuration: { ticketFareAllowed: false } }, hidden],
     ['a bank card', { card: card('BANK') }, offered],
     ['a ticket in the cart', { cartItems: [ticketItem] }, inCart],
@@ -74,8 +86,16 @@ describe('the button for a top-up (ACC-07)', () => {
   it.each([
     ['an active card', {}, offered],
     ['no card', { card: null }, hidden],
-    ['a card that has expired', { card: card('PERSONAL', 'EXPIRED') }, hidden],
+    ['a card that has expired', { card: card('PERSONAL', 'EXPIRED') }, inactive],
+    ['an expired card and one to come', { card: card('PERSONAL', 'EXPIRED'), hasApplication: true }, applied],
+    ['a card without a wallet', { card: { ...personal, electronicWallet: null } }, hidden],
     ['a customer who is not manageable', { manageable: false }, hidden],
+    ['a customer who may not be manageable', { manageable: null }, unchecked],
+    [
+      'an operator who issues no haulier cards',
+      { configuration: { ...allOn, haulierCardAsCarrierAllowed: false } },
+      offered,
+    ],
     ['an operator without wallets', { configuration: { ...allOn, eWalletAllowed: false } }, hidden],
     ['a bank card', { card: card('BANK') }, hidden],
     ['a virtual card', { card: card('VIRTUAL') }, offered],
@@ -86,5 +106,22 @@ describe('the button for a top-up (ACC-07)', () => {
     ['a fee for this wallet in the cart', { cartItems: [feeItem] }, offered],
   ])('with %s is %o', (_name, change, expected) => {
     expect(eWalletButton({ ...context, ...change })).toEqual(expected);
+  });
+});
+
+describe('what the server sells as a top-up', () => {
+  const types = ['PERSONAL', 'PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const;
+  const configurations = [allOn, noVirtualWallet].flatMap((flags) =>
+    [true, false].flatMap((eWalletAllowed) =>
+      [true, false].map((haulierCardAsCarrierAllowed) => ({ ...flags, eWalletAllowed, haulierCardAsCarrierAllowed })),
+    ),
+  );
+
+  it.each(types)('is what the page offers for a %s card, with any flags', (type) => {
+    for (const configuration of configurations) {
+      expect(sellsTopUp(type, configuration), JSON.stringify(configuration)).toBe(
+        eWalletButton({ ...context, card: card(type), configuration }).visible,
+      );
+    }
   });
 });

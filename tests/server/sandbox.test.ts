@@ -213,8 +213,8 @@ describe('fault board', () => {
 });
 
 async function cartOf(token: string) {
-  const { id } = await call(server, loggedCustomer, { token });
-  const wallet = (await call(server, activeCard, { token, params: { id } })).electronicWallet;
+  const customer = await call(server, loggedCustomer, { token });
+  const wallet = (await call(server, activeCard, { token, params: { id: customer?.id ?? 0 } })).electronicWallet;
   const body = { eWalletId: wallet?.id, price: 10_000, previousBalance: wallet?.currentAmount };
   return {
     topUp: () => call(server, addEWalletTransaction, { token, body }),

@@ -10,15 +10,16 @@ interface ListFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shown instead of the rows when they could not be loaded (TBL-02). */
+/** Shown instead of the rows when they could not be loaded (TBL-02). A list may name itself in the text `<area>.failed`. */
 export function ListFailure({ area, failure, onRetry }: ListFailureProps) {
   const intl = useIntl();
   const errorText = useErrorText(area);
+  const own = `${area}.failed`;
   return (
     <Alert
       meaning="error"
       live
-      title={intl.formatMessage({ id: 'list.failed' })}
+      title={intl.formatMessage({ id: own in intl.messages ? own : 'list.failed' })}
       actions={
         <Button onClick={onRetry}>
           <FormattedMessage id="list.retry" />

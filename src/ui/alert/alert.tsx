@@ -6,7 +6,7 @@ export type Meaning = 'info' | 'success' | 'warning' | 'error';
 
 type AlertProps = {
   readonly meaning: Meaning;
-  readonly title?: string | undefined;
+  readonly title?: ReactNode;
   readonly children?: ReactNode;
   /** Buttons or links for the next step. */
   readonly actions?: ReactNode;
@@ -49,7 +49,7 @@ export function Alert({ meaning, title, children, actions, live = false, id }: A
       <div className={body}>
         {title !== undefined && <p className={heading}>{title}</p>}
         {children !== undefined && <div>{children}</div>}
-        {actions !== undefined && <div className={buttons}>{actions}</div>}
+        {actions !== undefined && actions !== false && <div className={buttons}>{actions}</div>}
       </div>
     </div>
   );

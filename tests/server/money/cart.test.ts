@@ -350,6 +350,15 @@ describe('adding a top-up', () => {
     );
   });
 
+  it('sells top-ups for the cards in use when the operator issues no more haulier cards', async () => {
+    const { database, settings } = shop.services;
+    await settings.change(database, { haulierCardAsCarrierAllowed: false });
+    for (const key of ['adult', 'virtual-card'] as const) {
+      expect((await putTopUp(shop, await newCustomer(shop, key))).price).toBe(50_000);
+    }
+    await settings.change(database, { haulierCardAsCarrierAllowed: null });
+  });
+
   it('refuses a virtual card when the operator allows it no wallet', async () => {
     const { database, settings } = shop.services;
     await settings.change(database, { virtualCardEWalletAllowed: false });

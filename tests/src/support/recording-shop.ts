@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
 import { createFlowLog } from '../../../src/runtime/flow-log.ts';
@@ -10,20 +11,21 @@ interface RecordedCall {
   readonly options: CallOptions<EndpointDefinition>;
 }
 
-/** A start-up actor whose configuration is not loaded yet; pages read nothing else from it. */
-const bootWithoutConfiguration = staticActor({ configuration: null });
-
 /**
  * A shop that records its calls and effects. `answers` has the answer to each call by the call's name; any other call fails
- * with an error that a flow tells by itself.
+ * with an error that a flow tells by itself. `flags` are those of the operator's configuration; null = it is not loaded.
  */
-export function recordingShop(answers: Readonly<Record<string, unknown>>) {
+export function recordingShop(
+  answers: Readonly<Record<string, unknown>>,
+  flags: Partial<SystemConfiguration> | null = null,
+) {
+  const boot = staticActor({ configuration: flags });
   const calls: RecordedCall[] = [];
   const effects: string[] = [];
   const shop: Shop = {
     actor: (id) => {
       if (id !== 'boot') throw new Error(`expected that only the actor boot is used, found ${id}`);
-      return bootWithoutConfiguration as never;
+      return boot as never;
     },
     call: async (endpoint, options) => {
       calls.push({ name: endpoint.name, options: { ...options } });

@@ -16,31 +16,36 @@ function expectCustomer(root: HTMLElement, { customer, link }: CustomerSelection
   expect(back?.getAttribute('href')).toBe(link === null ? undefined : '#/app/user-account');
 }
 
-const expectNoCustomer = (root: HTMLElement) => {
+/** Expects a skeleton, or the customer whose data are read again. */
+function expectReading(root: HTMLElement, context: CustomerSelectionContext): void {
+  if (context.customer !== null) return expectCustomer(root, context);
   expect(within(root).queryByText(/^page of/)).toBeNull();
   within(root).getByRole('status');
-};
+}
 
 describeView({
   model: customerSelectionModel,
   render: (selection) =>
     inShop(
       testShop(),
-      <CustomerPage selection={selection} title="Account">
+      <CustomerPage selection={selection} title="Account" none={<p>no customer</p>}>
         {({ customer }) => <p>{`page of ${customer.fullName}`}</p>}
       </CustomerPage>,
     ),
   gestures: customerSelectionGestures,
   expectations: {
-    readingCustomer: ({ root }) => expectNoCustomer(root),
-    readingLinked: ({ root }) => expectNoCustomer(root),
+    readingCustomer: ({ root }, { context }) => expectReading(root, context as CustomerSelectionContext),
+    readingLinked: ({ root }, { context }) => expectReading(root, context as CustomerSelectionContext),
+    readingRelations: ({ root }, { context }) => expectReading(root, context as CustomerSelectionContext),
+    readingStanding: ({ root }, { context }) => expectCustomer(root, context as CustomerSelectionContext),
     selected: ({ root }, { context }) => expectCustomer(root, context as CustomerSelectionContext),
     none: ({ root }) => {
-      within(root).getByText('Zatím nemáte kartu');
+      within(root).getByText('no customer');
     },
     unreadable: ({ root }, { context }) => {
-      expect(within(root).getByRole('alert').textContent).toContain('nepodařilo načíst');
       const { customer } = context as CustomerSelectionContext;
+      const what = customer === null ? 'Vaše údaje' : 'Údaje o kartě';
+      expect(within(root).getByRole('alert').textContent).toContain(`${what} se nepodařilo načíst`);
       expect(within(root).queryByText(/^page of/) !== null).toBe(customer !== null);
     },
   },

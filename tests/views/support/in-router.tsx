@@ -7,15 +7,25 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { guardedPages, type GuardedPage } from '../../../contract/guarded-pages.ts';
+import { createPermissions } from '../../../src/common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../../src/common/search-texts.ts';
 
-/** A page at `/page`, for views that read or write the address. */
+/** A page at `/page`, for views that read or write the address, or that ask which guarded pages are allowed. */
 export function inRouter(
   Page: RouteComponent,
   history = createMemoryHistory({ initialEntries: ['/page'] }),
+  allowedPages: readonly GuardedPage[] = guardedPages,
 ): ReactElement {
+  const permissions = createPermissions({ call: async () => ({ allowedPages }) as never });
   const rootRoute = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search });
   const page = createRoute({ getParentRoute: () => rootRoute, path: '/page', component: Page });
-  const router = createRouter({ routeTree: rootRoute.addChildren([page]), history, parseSearch, stringifySearch });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([page]),
+    history,
+    parseSearch,
+    stringifySearch,
+    context: { permissions },
+  });
   return <RouterProvider router={router as never} />;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActionButton } from '../../../../rules/visibility.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -13,24 +13,28 @@ interface CardActionButtonProps {
 
 const why = css({ fontSize: 's', color: 'inkSoft' });
 
-/** The button of an action; if it is disabled, the reason is below it. */
+/** The button of an action; if it is disabled, the reason is below it and in its tooltip. */
 export function CardActionButton({ action, button, onPress }: CardActionButtonProps) {
+  const intl = useIntl();
   const reasonId = useId();
   if (!button.visible) return null;
+  const { obstacle } = button;
+  const reason = obstacle === null ? undefined : intl.formatMessage({ id: `account.disabled.${obstacle}` });
   return (
     <>
       <Button
         variant={action.isPrimary === true ? 'primary' : 'secondary'}
         block
-        disabled={button.disabled}
-        aria-describedby={button.reason === null ? undefined : reasonId}
+        unavailable={reason !== undefined}
+        title={reason}
+        aria-describedby={reason === undefined ? undefined : reasonId}
         onClick={onPress}
       >
         <FormattedMessage id={action.label} />
       </Button>
-      {button.reason !== null && (
+      {reason !== undefined && (
         <p id={reasonId} className={why}>
-          <FormattedMessage id={`account.disabled.${button.reason}`} />
+          {reason}
         </p>
       )}
     </>

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
+import type { CustomerStanding } from '../../../../machines/customer-selection/customer-selection.types.ts';
+import type { ActionContext } from '../../../../rules/visibility.ts';
 import { draftAbout } from '../../../common/form-draft/entered-before.ts';
 import { discardDraft } from '../../../common/form-draft/form-draft.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -15,10 +17,12 @@ import { cardActions } from './card-actions.ts';
 interface CardActionListProps {
   readonly customer: Customer;
   readonly card: CustomerCard;
+  /** Null until it is known; nothing is offered before. */
+  readonly standing: CustomerStanding | null;
   readonly configuration: SystemConfiguration;
 }
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2', _empty: { display: 'none' } });
 
 /** The action whose form was open for this card when the session expired; null for a draft that does not fit its form. */
 const draftedAction = (shop: Shop, cardNumber: string): string | null => {
@@ -28,11 +32,18 @@ const draftedAction = (shop: Shop, cardNumber: string): string | null => {
 };
 
 /** What can be done with the card (second specification, 2.2); each dialog is a flow of its own. */
-export function CardActionList({ customer, card, configuration }: CardActionListProps) {
+export function CardActionList({ customer, card, standing, configuration }: CardActionListProps) {
   const shop = useShop();
   const cartItems = useSelector(shop.actor('cart'), ({ context }) => context.cart?.items ?? []);
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
   const [openId, setOpenId] = useState(() => draftedAction(shop, card.cardNumber));
+  const context: ActionContext<keyof SystemConfiguration> = {
+    card,
+    cartItems,
+    manageable: standing?.manageable ?? null,
+    hasApplication: standing?.hasApplication === true,
+    configuration,
+  };
   const open = cardActions.find(({ id }) => id === openId);
   const close = () => {
     discardDraft();
@@ -44,11 +55,13 @@ export function CardActionList({ customer, card, configuration }: CardActionList
         <CardActionButton
           key={action.id}
           action={action}
-          button={action.button({ card, cartItems, manageable: true, configuration })}
+          button={action.button(context)}
           onPress={() => setOpenId(action.id)}
         />
       ))}
-      {open !== undefined && <open.Dialog card={card} customer={customer} onClosed={close} />}
+      {open !== undefined && context.manageable === true && (
+        <open.Dialog card={card} customer={customer} onClosed={close} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,10 @@ import type { ActorRefFrom } from 'xstate';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
+import type {
+  CustomerLink,
+  CustomerStanding,
+} from '../../../../machines/customer-selection/customer-selection.types.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -18,8 +22,12 @@ type Selection = ActorRefFrom<typeof customerSelectionMachine>;
 export interface ShownCustomer {
   readonly customer: Customer;
   readonly card: CustomerCard | null;
-  /** It is not the account's own customer. */
-  readonly isLinked: boolean;
+  /** How the customer is linked; null for the account's own customer. */
+  readonly link: CustomerLink | null;
+  /** Null until it is known. */
+  readonly standing: CustomerStanding | null;
+  /** The data could not be read, which the page says above. */
+  readonly failed: boolean;
   /** The card is being loaded again; what is shown may change. */
   readonly reading: boolean;
 }
@@ -27,26 +35,30 @@ export interface ShownCustomer {
 interface CustomerPageProps {
   readonly selection: Selection;
   readonly title: string;
+  /** Shown if the account has no customer. */
+  readonly none: ReactNode;
   /** Mounted again for each customer. */
   readonly children: (shown: ShownCustomer) => ReactNode;
 }
 
 /** A page about the selected customer. It shows loading and failure, and the name if the customer is a linked one. */
-export function CustomerPage({ selection, title, children }: CustomerPageProps) {
+export function CustomerPage({ selection, title, none, children }: CustomerPageProps) {
   const intl = useIntl();
   const snapshot = useSelector(selection, (current) => current);
-  const { customer, card, link } = snapshot.context;
+  const { customer, card, link, standing } = snapshot.context;
+  const failed = snapshot.matches('unreadable');
   const reading = snapshot.matches('readingCard');
-  const isKnown = customer !== null && !snapshot.matches('readingCustomer');
   return (
     <div data-flow="customerSelection" data-state={stateLabel(snapshot.value)}>
       <Page title={title}>
-        {link !== null && customer !== null && <LinkedInfo type={link.type} name={customer.fullName} />}
-        {snapshot.matches('unreadable') && (
+        {link !== null && customer !== null && (
+          <LinkedInfo type={link.type} name={customer.fullName} onlySeen={standing?.manageable === false} />
+        )}
+        {failed && (
           <Alert
             meaning="error"
             live
-            title={intl.formatMessage({ id: 'account.failed.title' })}
+            title={intl.formatMessage({ id: customer === null ? 'account.failed.title' : 'account.failed.card' })}
             actions={
               <Button onClick={() => selection.send({ type: 'retry' })}>
                 <FormattedMessage id="account.retry" />
@@ -56,15 +68,11 @@ export function CustomerPage({ selection, title, children }: CustomerPageProps) 
             <FormattedMessage id="account.failed.text" />
           </Alert>
         )}
-        {snapshot.matches('none') && (
-          <Alert meaning="success" title={intl.formatMessage({ id: 'account.none.title' })}>
-            <FormattedMessage id="account.none.text" />
-          </Alert>
+        {snapshot.matches('none') && none}
+        {customer !== null && (
+          <Fragment key={customer.id}>{children({ customer, card, link, standing, failed, reading })}</Fragment>
         )}
-        {isKnown && (
-          <Fragment key={customer.id}>{children({ customer, card, isLinked: link !== null, reading })}</Fragment>
-        )}
-        {!isKnown && snapshot.hasTag('busy') && <AccountSkeleton />}
+        {customer === null && snapshot.hasTag('busy') && <AccountSkeleton />}
       </Page>
     </div>
   );

@@ -2,8 +2,15 @@ import { FormattedMessage } from 'react-intl';
 import type { CustomerLink } from '../../../../machines/customer-selection/customer-selection.types.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 
+interface LinkedInfoProps {
+  readonly type: CustomerLink['type'];
+  readonly name: string;
+  /** The account may not buy for the customer. */
+  readonly onlySeen: boolean;
+}
+
 /** Says that this is the account page of a linked customer, with a link back to the own one (ACC-01). */
-export function LinkedInfo({ type, name }: { readonly type: CustomerLink['type']; readonly name: string }) {
+export function LinkedInfo({ type, name, onlySeen }: LinkedInfoProps) {
   return (
     <Alert
       meaning="info"
@@ -13,7 +20,7 @@ export function LinkedInfo({ type, name }: { readonly type: CustomerLink['type']
         </a>
       }
     >
-      <FormattedMessage id={`linkedAccount.info.${type}`} values={{ name }} />
+      <FormattedMessage id={`linkedAccount.${onlySeen ? 'seen' : 'info'}.${type}`} values={{ name }} />
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { CustomerPage, type ShownCustomer } from '../customer-selection/customer-page.tsx';
+import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { EWalletTab } from '../tabs/e-wallet/e-wallet-tab.tsx';
 
 function Wallet({ customer, card, reading }: ShownCustomer) {
@@ -19,7 +20,7 @@ export function ElectronicWalletScreen() {
   const selection = useShop().actor('customerSelection');
   const title = usePageTitle('eWallet.title');
   return (
-    <CustomerPage selection={selection} title={title}>
+    <CustomerPage none={<NoCustomer />} selection={selection} title={title}>
       {(shown) => <Wallet {...shown} />}
     </CustomerPage>
   );

@@ -6,6 +6,8 @@ import {
 import type { EWalletTransaction, VehicleTicket } from '../../../../contract/entities/e-wallet-transaction.ts';
 import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
 import { ticketFareStates } from '../../../../contract/enumerations.ts';
+import { failureOf } from '../../../../machines/failure.ts';
+import { announceFailure } from '../../../common/announce-failure.ts';
 import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
@@ -57,5 +59,12 @@ export const provideEWalletList = (shop: Shop, customerId: number) =>
         signal,
       });
     },
-    detail: (id, signal) => shop.call(vehicleTickets, { params: { id }, signal }),
+    detail: async (id, signal) => {
+      try {
+        return await shop.call(vehicleTickets, { params: { id }, signal });
+      } catch (error) {
+        if (!signal.aborted) announceFailure(shop, 'eWallet.ticketsFailed')({ context: { failure: failureOf(error) } });
+        throw error;
+      }
+    },
   });

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { CustomerPage } from '../customer-selection/customer-page.tsx';
+import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { SelectedCustomer } from './selected-customer.tsx';
 
 /** The account page (first specification, 2 'Account page'). */
@@ -10,7 +11,7 @@ export function UserAccountScreen() {
   const name = useSelector(selection, ({ context }) => context.customer?.fullName);
   const title = usePageTitle('account.title');
   return (
-    <CustomerPage selection={selection} title={name ?? title}>
+    <CustomerPage none={<NoCustomer />} selection={selection} title={name ?? title}>
       {(shown) => <SelectedCustomer {...shown} />}
     </CustomerPage>
   );

@@ -3,6 +3,7 @@ import { linkedTitle } from '../../../../machines/customer-selection/customer-se
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { CustomerPage } from '../customer-selection/customer-page.tsx';
+import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { SelectedCustomer } from './selected-customer.tsx';
 
 /** The account page of a linked customer (first specification, 2 'Linked account page'). */
@@ -14,7 +15,7 @@ export function UserLinkedAccountScreen() {
     name: linked?.name ?? '',
   });
   return (
-    <CustomerPage selection={selection} title={title}>
+    <CustomerPage none={<NoCustomer />} selection={selection} title={title}>
       {(shown) => <SelectedCustomer {...shown} />}
     </CustomerPage>
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import { provideCustomerSelection } from '../../../../src/features/account/customer-selection/customer-selection.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
@@ -14,11 +15,15 @@ const links = {
   items: [link(10, 'REGISTERED', 1), link(11, 'ASSIGNED', 2), link(12, 'MANAGED', 3)],
   totalCount: 3,
 };
+const cardIn = (name: string) => ({ id: 5, currentState: { state: { name } } });
+const lastCard = { id: 5 };
 const answers = {
-  loggedCustomer: { id: 1 },
-  customer: { id: 3 },
+  loggedCustomer: { id: 1, lastCard },
+  customer: { id: 3, lastCard },
   customerAccountLinks: links,
-  lastActiveCard: { id: 5 },
+  lastActiveCard: cardIn('ACTIVE'),
+  checkManageable: { manageable: true },
+  activeCardApplication: null,
 };
 
 const { customerAccountLinks: _, ...withoutLinks } = answers;
@@ -58,5 +63,58 @@ describe('the customer of a page', () => {
     const { actor, effects } = selecting(3, withoutLinks);
     await waitFor(actor, (snapshot) => snapshot.matches('unreadable'));
     expect(effects).toEqual([]);
+  });
+});
+
+const opening = (changes: Readonly<Record<string, unknown>>, flags: Partial<SystemConfiguration> = {}) => {
+  const world = recordingShop({ ...answers, ...changes }, flags);
+  const actor = createActor(provideCustomerSelection(world.shop)).start();
+  actor.send({ type: 'sessionStarted' });
+  return { ...world, actor, names: () => world.calls.map(({ name }) => name) };
+};
+
+const asking = { migrationAllowed: true, isAssignCardWithoutAgeRestrictionAllowed: false };
+
+describe('what is asked about a customer', () => {
+  it('is nothing beyond the customer and the active card, if the flags ask no more', async () => {
+    const { actor, names } = opening({});
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
+    expect(names()).toEqual(['loggedCustomer', 'lastActiveCard']);
+    expect(context.standing).toEqual({ manageable: true, hasApplication: false });
+  });
+
+  it.each([true, false])('is whether they are manageable, if the flags ask: %s (ACC-06)', async (manageable) => {
+    const { actor, calls } = opening({ checkManageable: { manageable } }, asking);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
+    expect(context.standing).toEqual({ manageable, hasApplication: false });
+    expect(calls.at(-1)).toMatchObject({ name: 'checkManageable', options: { params: { id: 1 } } });
+  });
+
+  it('is whether a card is on its way, if none is active (ACC-07)', async () => {
+    const { actor } = opening({ lastActiveCard: cardIn('BLOCKED'), activeCardApplication: { id: 8 } });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
+    expect(context.standing).toEqual({ manageable: true, hasApplication: true });
+  });
+
+  it('is not the card, if they never had one (CRD-03)', async () => {
+    const { actor, names } = opening({ loggedCustomer: { id: 1, lastCard: null } });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('selected'));
+    expect(names()).toEqual(['loggedCustomer', 'activeCardApplication']);
+    expect(context.standing).toEqual({ manageable: true, hasApplication: false });
+  });
+});
+
+describe('what is asked about an account without a customer', () => {
+  const newcomer = { loggedCustomer: null, checkOnlyManagedRelations: { onlyManagedRelations: true } };
+
+  it.each([
+    ['the legacy shop migrates', { legacyShopMigrationAllowed: true }, true],
+    ['manageable customers are asked for', asking, true],
+    ['nothing depends on it', { legacyShopMigrationAllowed: false, migrationAllowed: false }, false],
+  ])('is whether it has only managed relations, where %s (ACC-01)', async (_why, flags, asked) => {
+    const { actor, names } = opening(newcomer, flags);
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches('none'));
+    expect(names()).toEqual(['loggedCustomer', ...(asked ? ['checkOnlyManagedRelations'] : [])]);
+    expect(context.onlyManaged).toBe(asked);
   });
 });

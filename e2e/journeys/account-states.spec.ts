@@ -1,0 +1,45 @@
+import { checkManageable } from '../../contract/endpoints/customers.ts';
+import { accountPage } from '../pages/account.page.ts';
+import { listPage } from '../pages/list.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a newcomer is told how to start, and nothing fails in the background (ACC-01)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  const customer = await createCustomer(server.url, await sandbox.account('newcomer'));
+  await openAs(page, customer, '/app/user-account');
+  await accountPage(page).seeFirstSteps();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('main').getByRole('link', { name: 'Přiřazené karty' }).click();
+  await listPage(page, 'Přiřazené karty').seeTable();
+  expect(failed).toEqual([]);
+});
+
+test('nothing is offered for a customer for whom the account may not act (ACC-06)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  const [child] = await customer.linkedIds();
+  const calls = holdCalls(page);
+  await calls.hold(checkManageable);
+  await openAs(page, customer, `/app/user-linked-account/${child}`);
+  const account = accountPage(page);
+  await account.seeTicketCannotBeBought(/Ještě jsme neověřili/);
+  await calls.releaseChanged(checkManageable, { manageable: false });
+  await account.seeNotManageable();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import { checkManageable, checkOnlyManagedRelations } from '../../contract/endpoints/customers.ts';
+import { asksManageable, isManageable } from '../../rules/manageable.ts';
+import { accountLinks, customers } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+
+type ManageableCall = Pick<Call<typeof checkManageable>, 'database' | 'caller' | 'services' | 'today'>;
+
+/**
+ * Whether the account may act for a customer (ACC-06); everybody is manageable while the operator does not ask. Throws
+ * ApiError NOT_FOUND for a customer who is not linked to the account.
+ */
+async function readManageable({ database, caller, services, today }: ManageableCall, customerId: number) {
+  const [relation] = await database
+    .select({ type: accountLinks.type, birthDay: customers.birthDay })
+    .from(accountLinks)
+    .innerJoin(customers, eq(customers.id, accountLinks.customerId))
+    .where(and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, customerId)));
+  if (relation === undefined) throw new ApiError('NOT_FOUND');
+  return !asksManageable(await services.settings.systemConfiguration(database)) || isManageable(relation, today);
+}
+
+/** Throws ApiError CUSTOMER_NOT_MANAGEABLE unless the account may buy for the customer. */
+export async function refuseUnmanageable(call: ManageableCall, customerId: number): Promise<void> {
+  if (!(await readManageable(call, customerId))) throw new ApiError('CUSTOMER_NOT_MANAGEABLE');
+}
+
+export const checkManageableRoute = route(checkManageable, 'read', async (call) => ({
+  manageable: await readManageable(call, call.params.id),
+}));
+
+export const checkOnlyManagedRelationsRoute = route(checkOnlyManagedRelations, 'read', async ({ database, caller }) => {
+  const links = await database
+    .selectDistinct({ type: accountLinks.type })
+    .from(accountLinks)
+    .where(eq(accountLinks.accountId, caller.accountId));
+  return { onlyManagedRelations: links.length > 0 && links.every(({ type }) => type === 'MANAGED') };
+});

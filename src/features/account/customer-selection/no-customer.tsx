@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import { noCustomerNotice } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePermissions } from '../../../common/use-permissions.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { FirstSteps } from './first-steps.tsx';
+
+/** What the pages of a customer show to an account that has none (ACC-01, ACC-06). */
+export function NoCustomer() {
+  const shop = useShop();
+  const onlyManaged = useSelector(shop.actor('customerSelection'), ({ context }) => context.onlyManaged);
+  const configuration = useSelector(shop.actor('boot'), ({ context }) => context.configuration);
+  const canOpenList = usePermissions().includes('managed-card-list');
+  if (configuration === null) return null;
+  const notice = noCustomerNotice({ onlyManaged, configuration });
+  if (notice === 'ready') return <FirstSteps hasApplication={false} />;
+  return (
+    <Alert
+      meaning={notice === 'migration' ? 'info' : 'warning'}
+      title={<FormattedMessage id={`account.${notice}.title`} />}
+      actions={
+        canOpenList && (
+          <a href="#/app/managed-card-list">
+            <FormattedMessage id="managedCards.title" />
+          </a>
+        )
+      }
+    >
+      <FormattedMessage id={`account.${notice}.text`} />
+    </Alert>
+  );
+}

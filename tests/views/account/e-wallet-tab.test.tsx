@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { EWalletTab } from '../../../src/features/account/tabs/e-wallet/e-wallet-tab.tsx';
+import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
+import { rowStyles } from '../../../src/ui/table/table.styles.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+fillBrowserGaps();
+afterEach(cleanup);
+
+const transaction = (id: number, amount: number) => ({
+  id,
+  operation: { id: 1, name: 'RECHARGE', displayName: `Operace ${id}` },
+  dateTime: '2026-11-20T08:00:00.000Z',
+  transactionNumber: String(id),
+  lineNumber: null,
+  address: null,
+  amount,
+  newBalance: 5_000,
+  processedOnCard: true,
+  paymentType: { id: 1, name: 'CASH', displayName: 'Hotově' },
+  cardNumber: '12345678901234567',
+});
+const failure = (status: number, name: string) => ({ name, status, metadata: {} });
+
+/** A shop that answers each call by its name; a failure is thrown. */
+function shopWith(answers: Readonly<Record<string, object>>) {
+  const toasts: string[] = [];
+  const call = async ({ name }: EndpointDefinition) => {
+    const answer = answers[name] ?? failure(502, 'BAD_GATEWAY');
+    if ('status' in answer) throw answer;
+    return answer as never;
+  };
+  return {
+    shop: { ...testShop(), call, showToast: ({ messageId }: { messageId: string }) => void toasts.push(messageId) },
+    toasts,
+  };
+}
+
+describe('the wallet tab (HIS-02)', () => {
+  it('marks the rows with an amount above zero, and no others', async () => {
+    const items = [transaction(1, 1), transaction(2, 0), transaction(3, -2_800)];
+    const { shop } = shopWith({ customerEWalletTransactions: { items, totalCount: 3 } });
+    render(inShop(shop, <EWalletTab customerId={1} />));
+    const rows = await Promise.all(
+      [1, 2, 3].map((id) => screen.findByRole('row', { name: new RegExp(`Operace ${id}`) })),
+    );
+    const marked = rowStyles({ tone: 'marked' });
+    expect(rows.map(({ className }) => className === marked)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    [failure(502, 'BAD_GATEWAY'), ['eWallet.ticketsFailed']],
+    [failure(500, 'INTERNAL_ERROR'), []],
+  ])('tells in a toast that the tickets of a transaction could not be loaded, once: %o', async (failed, told) => {
+    const answer = { items: [transaction(1, -2_800)], totalCount: 1 };
+    const { shop, toasts } = shopWith({ customerEWalletTransactions: answer, vehicleTickets: failed });
+    render(inShop(shop, <EWalletTab customerId={1} />));
+    await userEvent.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
+    await screen.findByRole('button', { name: 'Načíst podrobnosti znovu' });
+    expect(toasts).toEqual(told);
+  });
+});
+
+describe('a list that could not be loaded', () => {
+  it.each([
+    ['Pohyby peněženky se nepodařilo načíst', <EWalletTab key="e" customerId={1} />],
+    ['Jízdné se nepodařilo načíst', <TicketFaresTab key="t" customerId={1} />],
+  ])('says what is missing: %s', async (title, tab) => {
+    render(inShop(shopWith({}).shop, tab));
+    expect((await screen.findByRole('alert')).textContent).toContain(title);
+  });
+});

@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GuardedPage } from '../../../contract/guarded-pages.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import type { CustomerStanding } from '../../../machines/customer-selection/customer-selection.types.ts';
+import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
+import type { ShownCustomer } from '../../../src/features/account/customer-selection/customer-page.tsx';
+import { LinkedInfo } from '../../../src/features/account/customer-selection/linked-info.tsx';
+import { NoCustomer } from '../../../src/features/account/customer-selection/no-customer.tsx';
+import { SelectedCustomer } from '../../../src/features/account/user-account/selected-customer.tsx';
+import { createShopClock } from '../../../src/runtime/clock.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { inRouter } from '../support/in-router.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+fillBrowserGaps();
+emulateModalDialogs();
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2026, 10, 21, 8) }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const { customer, card, child } = customerSelectionSamples;
+const standing: CustomerStanding = { manageable: true, hasApplication: false };
+const shown: ShownCustomer = { customer, card, link: null, standing, failed: false, reading: false };
+
+interface Surroundings {
+  readonly flags?: Partial<typeof defaultFlags>;
+  readonly onlyManaged?: boolean;
+  readonly allowed?: readonly GuardedPage[];
+}
+
+const noItems: readonly never[] = [];
+const shopWith = ({ flags = {}, onlyManaged = false }: Surroundings) => ({
+  ...testShop({
+    boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
+    session: staticActor({ session: { username: 'jana@linka.example' } }),
+    cart: staticActor({ cart: { items: noItems } }),
+    customerSelection: staticActor({ onlyManaged }),
+  }),
+  call: async () => ({ items: [], totalCount: 0 }) as never,
+  clock: createShopClock(() => Date.now()),
+});
+
+const open = async (part: Partial<ShownCustomer>, surroundings: Surroundings = {}) => {
+  const Page = () => <SelectedCustomer {...shown} {...part} />;
+  render(inShop(shopWith(surroundings), inRouter(Page, undefined, surroundings.allowed)));
+  await screen.findByRole('tablist');
+};
+const button = (name: string) => screen.queryByRole('button', { name });
+
+const inState = (name: 'BLOCKED' | 'EXPIRED') => ({
+  ...card,
+  currentState: { state: { id: 3, name, displayName: name } },
+});
+
+describe('the banner of a card that expires soon (ACC-08)', () => {
+  const expiring = { ...card, validTo: '2026-12-01' };
+  const banner = () => screen.queryByText(/Platnost vaší karty končí/);
+
+  it('is shown for twenty seconds by the clock, and not longer', async () => {
+    await open({ card: expiring });
+    expect(banner()?.textContent).toContain('01.12.2026');
+    act(() => void vi.advanceTimersByTime(18_000));
+    expect(banner()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(3_000));
+    expect(banner()).toBeNull();
+  });
+
+  it('is not shown for a card that is valid for years', async () => {
+    await open({});
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('a customer for whom the account may not act (ACC-06)', () => {
+  const warning = /pro tuto kartu (teď|už) nemůžete nakupovat/i;
+
+  it('is told with the way out, and nothing is offered', async () => {
+    await open({ standing: { ...standing, manageable: false } });
+    expect(screen.queryByText(warning)).not.toBeNull();
+    expect(screen.queryByText(/ještě není 15 let/)).not.toBeNull();
+    expect([button('Koupit jízdné'), button('Dobít peněženku')]).toEqual([null, null]);
+  });
+
+  it('is told in other words about a linked customer', async () => {
+    await open({ ...child, standing: { ...standing, manageable: false } });
+    expect(screen.queryByText(/už je 15 let/)).not.toBeNull();
+  });
+
+  it('is not told while it is not known, and until then nothing can be bought', async () => {
+    await open({ standing: null });
+    expect(screen.queryByText(warning)).toBeNull();
+    expect(button('Koupit jízdné')?.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryAllByText(/Ještě jsme neověřili/)).toHaveLength(2);
+  });
+});
+
+describe('a form that was open when the session expired (SES-02)', () => {
+  const draft = { username: 'jana@linka.example', form: 'eWalletTopUp', subject: card.cardNumber };
+  beforeEach(() => saveDraft({ ...draft, entered: { price: '100', note: '' } }));
+  afterEach(discardDraft);
+
+  it('opens again', async () => {
+    await open({});
+    expect(await screen.findByRole('dialog', { name: 'Dobití peněženky' })).toBeTruthy();
+  });
+
+  it.each([null, { ...standing, manageable: false }])(
+    'stays closed unless the account may act for the customer: %o',
+    async (unknown) => {
+      await open({ standing: unknown });
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+});
+
+describe('the note on the page of a linked customer (ACC-01)', () => {
+  it.each([
+    [false, true],
+    [true, false],
+  ])('with nothing to buy: %s, speaks of purchases: %s', (onlySeen, speaks) => {
+    render(inShop(shopWith({}), <LinkedInfo type="MANAGED" name="Karel Svoboda" onlySeen={onlySeen} />));
+    expect(screen.queryByText(/který spravujete za někoho jiného/)).not.toBeNull();
+    expect(screen.queryByText(/Co tu koupíte/) !== null).toBe(speaks);
+  });
+});
+
+describe('the button of an action that is not possible (ACC-07)', () => {
+  it.each([
+    ['the card is not active', { card: inState('BLOCKED') }, 'Karta není aktivní. Nakupovat lze jen na aktivní kartu.'],
+    [
+      'a new card is on its way',
+      { card: inState('EXPIRED'), standing: { ...standing, hasApplication: true } },
+      'Žádost o novou kartu se vyřizuje. Nakoupíte, až bude karta aktivní.',
+    ],
+  ])('takes the focus and says that %s, and does nothing', async (_why, part, reason) => {
+    await open(part);
+    const buy = button('Koupit jízdné');
+    buy?.focus();
+    expect(document.activeElement).toBe(buy);
+    expect(buy?.title).toBe(reason);
+    expect(document.getElementById(buy?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(buy ?? document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the detail of the card on a narrow screen (ACC-02)', () => {
+  it('is shown and hidden by a button that says so', async () => {
+    await open({});
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const toggle = screen.getByRole('button', { name: 'Zobrazit podrobnosti karty', expanded: false });
+    const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    const closed = details?.className;
+    expect(details?.textContent).toContain('Stav karty');
+    await user.click(toggle);
+    expect(screen.getByRole('button', { name: 'Skrýt podrobnosti karty', expanded: true })).toBe(toggle);
+    expect(details?.className).not.toBe(closed);
+  });
+});
+
+describe('the first steps (ACC-01)', () => {
+  const links = () =>
+    screen
+      .queryAllByRole('link')
+      .map(({ textContent, attributes }) => [textContent, attributes.getNamedItem('href')?.value]);
+  const contacts = ['Najít pobočku dopravce', defaultFlags.footerLinks.contacts];
+
+  it('are shown to a customer without a card', async () => {
+    await open({ card: null });
+    await screen.findByText('Váš účet je připravený');
+    expect(links()).toEqual([['Přiřazené karty', '#/app/assigned-card-list'], contacts]);
+    expect(screen.queryByText(/Získáte ji na kterékoli pobočce/)).not.toBeNull();
+  });
+
+  it('say that the card is on its way', async () => {
+    await open({ card: null, standing: { ...standing, hasApplication: true } });
+    expect(screen.queryByText('Vaše žádost o kartu se vyřizuje.')).not.toBeNull();
+  });
+
+  it('lead to no list that the account may not open', async () => {
+    await open({ card: null }, { allowed: [] });
+    expect(links()).toEqual([contacts]);
+  });
+
+  it('are not shown while it is not known whether there is a card', async () => {
+    await open({ card: null, standing: null });
+    expect(screen.queryByText('Váš účet je připravený')).toBeNull();
+  });
+
+  it.each([
+    [false, 'Tato osoba nemá žádnou kartu.'],
+    [true, 'Žádost o kartu této osoby se vyřizuje.'],
+  ])('are not shown for a linked customer, of whom it is told: %s', async (hasApplication, text) => {
+    await open({ ...child, card: null, standing: { ...standing, hasApplication } });
+    expect(screen.queryByText(text)).not.toBeNull();
+    expect(links()).toEqual([]);
+  });
+});
+
+describe('an account without a customer (ACC-01)', () => {
+  const openNone = (surroundings: Surroundings) =>
+    render(inShop(shopWith(surroundings), inRouter(NoCustomer, undefined, surroundings.allowed)));
+  const asking = { legacyShopMigrationAllowed: false, isAssignCardWithoutAgeRestrictionAllowed: false };
+
+  it('is told how to start', async () => {
+    openNone({});
+    await screen.findByText('Váš účet je připravený');
+  });
+
+  it.each([
+    ['where the migrated cards are', {}, 'Vaše karty na vás čekají'],
+    ['that it only manages cards', asking, 'Účet zatím nemá vlastního zákazníka'],
+  ])('with managed cards only is told %s, and is led there', async (_what, flags, title) => {
+    openNone({ flags, onlyManaged: true });
+    await screen.findByText(title);
+    const link = await screen.findByRole('link', { name: 'Spravované karty' });
+    expect(link.getAttribute('href')).toBe('#/app/managed-card-list');
+    expect(screen.queryByText('Váš účet je připravený')).toBeNull();
+  });
+
+  it('with managed cards only is told how to start where no flag asks more', async () => {
+    openNone({ flags: { ...asking, migrationAllowed: false }, onlyManaged: true });
+    await screen.findByText('Váš účet je připravený');
+  });
+});
