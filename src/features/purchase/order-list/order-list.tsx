@@ -8,10 +8,9 @@ import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { DateFilter } from '../../../common/list-table/date-filter.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { MultiFilter } from '../../../common/list-table/multi-filter.tsx';
-import { CurrencyProvider } from '../../../i18n/currency.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderItems } from './order-items.tsx';
+import { OrderOpened } from './order-opened.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
 interface OrderListProps {
@@ -52,7 +51,7 @@ function Filters({ list }: Pick<OrderListProps, 'list'>) {
   );
 }
 
-/** The table of orders; an opened row shows the order's items (ORD-01). */
+/** The table of orders; an opened row shows its sentence and its items (ORD-01). */
 export function OrderList({ list, order }: OrderListProps) {
   const columns = useOrderColumns();
   const hasPending = useSelector(list, ({ context }) => context.rows.some(({ state }) => state.name === 'PENDING'));
@@ -71,11 +70,7 @@ export function OrderList({ list, order }: OrderListProps) {
         rowTone={(row) => (isOver(row) ? 'faded' : undefined)}
         rowHref={({ id }) => `#/app/order-list/${String(id)}`}
         rowActions={(row) => <OrderActions order={order} row={row} />}
-        renderDetail={(row) => (
-          <CurrencyProvider value={row.currency}>
-            <OrderItems items={row.items} />
-          </CurrencyProvider>
-        )}
+        renderDetail={(row) => <OrderOpened order={row} />}
       />
     </>
   );
