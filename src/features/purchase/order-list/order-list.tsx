@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { eshopOrderStatesList } from '../../../../contract/endpoints/enumerations.ts';
 import type { Order } from '../../../../contract/entities/order.ts';
-import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
 import type { ListActor } from '../../../../machines/list/list.view.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { DateFilter } from '../../../common/list-table/date-filter.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { MultiFilter } from '../../../common/list-table/multi-filter.tsx';
+import { ServedFilter } from '../../../common/list-table/served-filter.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderOpened } from './order-opened.tsx';
@@ -24,20 +26,26 @@ const isOver = ({ state }: Order): boolean =>
 function Filters({ list }: Pick<OrderListProps, 'list'>) {
   const intl = useIntl();
   const filters = useSelector(list, ({ context }) => context.query.filters);
+  const configuration = useSelector(useShop().actor('boot'), ({ context }) => context.configuration);
+  const offeredTypes = configuration?.allowedPaymentTypes.map(({ name }) => ({
+    name,
+    displayName: intl.formatMessage({ id: `paymentType.${name}` }),
+  }));
   const change = (name: string) => (value: string | readonly string[]) =>
     list.send({ type: 'changeFilter', name, value });
   return (
     <>
-      <MultiFilter
+      <ServedFilter
         label={intl.formatMessage({ id: 'orders.state' })}
-        values={orderStates}
+        endpoint={eshopOrderStatesList}
+        failedId="orders.statesFailed"
         area="orderState"
         value={filters['state']}
         onChange={change('state')}
       />
       <MultiFilter
         label={intl.formatMessage({ id: 'orders.paymentType' })}
-        values={paymentTypes}
+        values={offeredTypes ?? null}
         area="paymentType"
         value={filters['paymentType']}
         onChange={change('paymentType')}
