@@ -86,6 +86,14 @@ export const rowStyles = cva({
         },
         _tight: { borderLeft: '[4px solid var(--brand-primary-text)]' },
       },
+      credit: {
+        _roomy: { '& > :first-child': { boxShadow: '[inset 3px 0 0 {colors.success.mark}]' } },
+        _tight: { borderLeft: '[4px solid {colors.success.mark}]' },
+      },
+      debit: {
+        _roomy: { '& > :first-child': { boxShadow: '[inset 3px 0 0 {colors.neutral.300}]' } },
+        _tight: { borderLeft: '[4px solid {colors.neutral.300}]' },
+      },
     },
   },
 });
