@@ -25,15 +25,40 @@ const answers = {
   addTicketFare: {},
 };
 
-const open = (given: Readonly<Record<string, unknown>> = answers) => {
+const open = (given: Readonly<Record<string, unknown>> = answers, shownCard = card) => {
   const world = recordingShop(given);
-  const actor = createActor(provideTicketFare(world.shop), { input: { flowId: 'flow', card, today, draft: null } });
+  const input = { flowId: 'flow', card: shownCard, today, draft: null };
+  const actor = createActor(provideTicketFare(world.shop), { input });
   actor.start();
   return { ...world, actor };
 };
 const ready = { choosing: { listed: 'ready' } } as const;
 
 describe('the purchase of a ticket fare (second specification, 7)', () => {
+  const profile = (id: number, reduced: boolean) => ({
+    profile: { id, displayName: 'Profil', isic: false, reduced },
+    validFrom: '2025-09-01',
+    validTo: null,
+    confirmationChecked: null,
+  });
+
+  it.each([
+    [[true], true],
+    [[false], false],
+    [[true, true], true],
+    [[false, false], false],
+    [[true, false], undefined],
+    [[false, true], undefined],
+  ])('asks for reduced tickets as far as the profiles of the card agree: %j, %s', async (flags, reduced) => {
+    const [profileOne = null, profileTwo = null] = flags.map((flag, index) => profile(index + 1, flag));
+    const { actor, calls } = open(answers, { ...card, profileOne, profileTwo });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    const query: object = calls.find(({ name }) => name === 'ticketCombinations')?.options.query ?? {};
+    expect(query).toMatchObject({ customerProfileId: flags.map((_, index) => index + 1) });
+    expect(Reflect.get(query, 'reduced')).toBe(reduced);
+    expect('reduced' in query).toBe(reduced !== undefined);
+  });
+
   it('reads limits, last ticket, tickets, combinations, validity and zones', async () => {
     const { actor, calls } = open();
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
@@ -54,6 +79,7 @@ describe('the purchase of a ticket fare (second specification, 7)', () => {
           date: '2026-12-01',
           typeName: 'TIME',
           customerProfileId: [4],
+          reduced: true,
           customerProfileType: 'PERSONAL',
         },
       ],
