@@ -8,10 +8,10 @@ import { inShop, testShop } from '../support/test-shop.tsx';
 
 afterEach(cleanup);
 
-function Filter({ sent = () => {} }: { readonly sent?: (day: string) => void }) {
+function Filter({ sent }: { readonly sent?: (day: string) => void }) {
   const [day, setDay] = useState('');
   const change = (next: string) => {
-    sent(next);
+    sent?.(next);
     setDay(next);
   };
   return (
