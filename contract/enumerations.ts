@@ -17,6 +17,11 @@ export const paymentStates = [
   'FAILED',
 ] as const;
 /**
+ * How an attempt ended that has not paid its order. RUN_OUT: its time was over, but the gateway had not closed it, so that
+ * money may still arrive.
+ */
+export const attemptEndings = ['CANCELLED', 'REJECTED', 'REVERSED', 'FAILED', 'RUN_OUT'] as const;
+/**
  * What a gateway reports about an attempt. UNKNOWN = no trustworthy answer. BEGUN = open, and the payer has opened its
  * page.
  */
@@ -126,6 +131,7 @@ export type OrderState = (typeof orderStates)[number];
 export type PaymentType = (typeof paymentTypes)[number];
 export type CancelReason = (typeof cancelReasons)[number];
 export type PaymentState = (typeof paymentStates)[number];
+export type AttemptEnding = (typeof attemptEndings)[number];
 export type GatewayReport = (typeof gatewayReports)[number];
 export type ChargeState = (typeof chargeStates)[number];
 export type PaymentNext = (typeof paymentNexts)[number];

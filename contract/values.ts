@@ -12,12 +12,15 @@ function isRealDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** An existing local calendar day, ISO `yyyy-MM-dd`, not before 1900-01-01. */
+/** The first day that the shop accepts anywhere (first specification, 9). */
+export const earliestDay = '1900-01-01';
+
+/** An existing local calendar day, ISO `yyyy-MM-dd`, not before {@link earliestDay}. */
 export const IsoDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
   v.check(isRealDate),
-  v.check((text) => text >= '1900-01-01'),
+  v.check((text) => text >= earliestDay),
 );
 
 /** A moment, ISO 8601 in UTC with milliseconds (`2026-11-21T08:00:00.000Z`). */

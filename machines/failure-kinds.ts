@@ -7,8 +7,15 @@ import type { Failure } from './failure.ts';
 export const isPassing = ({ status, name }: Failure): boolean =>
   status === 0 || status >= 500 || name === 'UNREADABLE_ANSWER';
 
+const httpCodeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'httpCode' in data ? data.httpCode : undefined;
+
+/** Whether the server had an internal error, by the status or by the `httpCode` in the body (API-02). */
+export const isServerError = ({ status, data }: Pick<Failure, 'status' | 'data'>): boolean =>
+  status === 500 || httpCodeOf(data) === 500;
+
 /**
  * Whether the call itself has told the failure, in a toast: there was no answer, or the server had an internal error
  * (API-02). Nobody tells it a second time.
  */
-export const isToldByCall = ({ status, name }: Failure): boolean => name === 'NO_ANSWER' || status === 500;
+export const isToldByCall = (failure: Failure): boolean => failure.name === 'NO_ANSWER' || isServerError(failure);

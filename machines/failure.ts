@@ -3,20 +3,31 @@
  * client: `NO_ANSWER` (no answer came back) or `UNREADABLE_ANSWER` (the answer does not fit the contract). `status` is the
  * HTTP status, 0 without an answer. `metadata` has the values for the placeholders of the message, days in ISO (second
  * specification, 8). `errors` says what is wrong with the input, one line per field (`password: …`); absent = unknown.
+ * `data` is the body of the answer, as JSON or as text, and `statusText` the text of its status; both are absent without
+ * an answer or where it says nothing.
  */
 export interface Failure {
   readonly name: string;
   readonly status: number;
   readonly metadata: Readonly<Record<string, string | number>>;
   readonly errors?: readonly string[];
+  readonly statusText?: string;
+  readonly data?: unknown;
 }
 
 /** Reads the error of an actor; anything that is not a {@link Failure} counts as an unreadable answer. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null || !('name' in error)) return unreadable;
-  const { name, status, metadata, errors } = error as Partial<Failure>;
+  const { name, status, metadata, errors, statusText, data } = error as Partial<Failure>;
   if (typeof name !== 'string' || typeof status !== 'number') return unreadable;
-  return { name, status, metadata: metadata ?? {}, ...(errors === undefined ? {} : { errors }) };
+  return {
+    name,
+    status,
+    metadata: metadata ?? {},
+    ...(errors === undefined ? {} : { errors }),
+    ...(statusText === undefined ? {} : { statusText }),
+    ...(data === undefined ? {} : { data }),
+  };
 }
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };

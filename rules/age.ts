@@ -1,10 +1,10 @@
+import { earliestDay } from '../contract/values.ts';
 import { addDays, addYears, wholeYears } from './dates.ts';
 
 /** The only place of this figure: the specifications call it a constant, so that it is no setting of the operator. */
 export const minimumCustomerAge = 15;
 const custodianAge = 18;
 const personalInfoAge = 5;
-const earliestBirthDay = '1900-01-01';
 
 /** The birthdays that a form accepts: ISO days, both included. */
 export interface BirthDayLimits {
@@ -19,7 +19,7 @@ export const isChild = (birthDay: string, today: string): boolean => ageOn(birth
 const yearsBefore = (today: string, years: number): string => addYears(today, -years);
 
 const atLeast = (today: string, years: number): BirthDayLimits => ({
-  earliest: earliestBirthDay,
+  earliest: earliestDay,
   latest: yearsBefore(today, years),
 });
 
@@ -31,7 +31,7 @@ export const wizardBirthDays = (today: string): BirthDayLimits => atLeast(today,
 
 /** Wizard, type CREATE_ASSIGNED_CARD; `anyAge` is the operator's flag 'assigning a card without age restriction'. */
 export const assignedCardBirthDays = (today: string, anyAge: boolean): BirthDayLimits => ({
-  earliest: anyAge ? earliestBirthDay : addDays(yearsBefore(today, minimumCustomerAge), 1),
+  earliest: anyAge ? earliestDay : addDays(yearsBefore(today, minimumCustomerAge), 1),
   latest: today,
 });
 
@@ -46,7 +46,7 @@ export const personalInfoCustodianBirthDays = (today: string): BirthDayLimits =>
 
 /** A managed customer who may become the main account (first specification, 4). */
 export const mainAccountBirthDays = (today: string): BirthDayLimits => ({
-  earliest: earliestBirthDay,
+  earliest: earliestDay,
   latest: managedCutOff(today),
 });
 

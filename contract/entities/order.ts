@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cancelReasons, orderEventKinds, orderStates, paymentTypes } from '../enumerations.ts';
+import { attemptEndings, cancelReasons, orderEventKinds, orderStates, paymentTypes } from '../enumerations.ts';
 import { Id, IsoMoment, Money, named } from '../values.ts';
 import { InvoiceSummary } from './invoice.ts';
 import { Item } from './shopping-cart.ts';
@@ -40,6 +40,11 @@ export const Order = v.object({
   delivered: v.boolean(),
   /** The open payment attempt; null = there is none. */
   attempt: v.nullable(OrderAttempt),
+  /**
+   * How the last attempt of a pending order ended; RUN_OUT if any of its attempts ended so. Null = none has ended, or the
+   * order is not pending.
+   */
+  lastEnding: v.nullable(v.picklist(attemptEndings)),
   items: v.array(OrderItem),
 });
 export type Order = v.InferOutput<typeof Order>;

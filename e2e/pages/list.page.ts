@@ -32,6 +32,7 @@ export const listPage = (page: Page, caption: string) => {
     /** Follows the link of a row. */
     open: (first: string | RegExp) => row(first).getByRole('link').click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
+    retryFilter: (filter: string) => flow.getByRole('button', { name: `Načíst znovu: ${filter}` }).click(),
     retryDetail: () => flow.getByRole('button', { name: 'Načíst podrobnosti znovu' }).click(),
     seeRow: (first: string | RegExp) => expect(row(first)).toBeVisible(),
     seeInRow: (first: string | RegExp, text: string | RegExp) => expect(row(first)).toContainText(text),

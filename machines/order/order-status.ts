@@ -1,10 +1,16 @@
 import type { Order, OrderDetail } from '../../contract/entities/order.ts';
+import { attemptEndings } from '../../contract/enumerations.ts';
 
-type StatusFields = Pick<Order, 'state' | 'price' | 'paymentType' | 'cancelReason' | 'delivered' | 'attempt'>;
+type StatusFields = Pick<
+  Order,
+  'state' | 'price' | 'paymentType' | 'cancelReason' | 'delivered' | 'attempt' | 'lastEnding'
+>;
 
-function pendingOf({ paymentType, attempt }: StatusFields): string {
-  if (attempt?.begun !== true) return `PENDING.${paymentType.name}`;
-  return attempt.resumable ? 'PENDING.BEGUN' : 'PENDING.BEGUN_ELSEWHERE';
+function pendingOf({ paymentType, attempt, lastEnding }: StatusFields): string {
+  if (attempt?.begun === true) return attempt.resumable ? 'PENDING.BEGUN' : 'PENDING.BEGUN_ELSEWHERE';
+  // Money of an attempt whose time was over may still arrive, also after a new one was opened.
+  const isTold = lastEnding !== null && (attempt === null || lastEnding === 'RUN_OUT');
+  return paymentType.name === 'BANK_CARD' && isTold ? `PENDING.${lastEnding}` : `PENDING.${paymentType.name}`;
 }
 
 const cancelledOf = ({ cancelReason, price }: StatusFields): string =>
@@ -16,6 +22,22 @@ export function orderStatusOf(order: StatusFields): string {
   if (state === 'PENDING') return pendingOf(order);
   if (state === 'CANCELLED') return `CANCELLED.${cancelledOf(order)}`;
   return state === 'PAID' && order.delivered ? 'DELIVERED' : state;
+}
+
+/** The statuses of orders that a list tells in a few words beside the state, since the state alone would mislead. */
+const noted: ReadonlySet<string> = new Set([
+  'PENDING.BEGUN',
+  'PENDING.BEGUN_ELSEWHERE',
+  ...attemptEndings.map((ending) => `PENDING.${ending}`),
+  'PAID',
+  'CANCELLED.LAPSED',
+  'CANCELLED.UNDELIVERABLE',
+]);
+
+/** The status that a list tells beside the order's state; null = the state says all. */
+export function orderNoteOf(order: StatusFields): string | null {
+  const status = orderStatusOf(order);
+  return noted.has(status) ? status : null;
 }
 
 /**

@@ -15,6 +15,7 @@ export const order: Order = {
   cancelReason: null,
   delivered: false,
   attempt: null,
+  lastEnding: null,
   items: [],
 };
 export const invoiced: Order = { ...order, paymentType: { id: 2, name: 'INVOICE', displayName: 'Faktura' } };

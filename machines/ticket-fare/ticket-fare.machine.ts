@@ -42,7 +42,7 @@ export const ticketFareMachine = setup({
     /** Answers the combinations that are sold to holders of these profiles on a day. */
     readCombinations: providedPromise<
       readonly TicketCombination[],
-      { day: string; customerProfileIds: readonly number[] }
+      { day: string; profiles: readonly { readonly id: number; readonly reduced: boolean }[] }
     >(),
     readOffer: providedPromise<TicketOffer, { day: string; tariffProfileId: number; priceListId: number }>(),
     readIsicPrice: providedPromise<number, IsicPriceRequest>(),
@@ -235,8 +235,8 @@ export const ticketFareMachine = setup({
             src: 'readCombinations',
             input: ({ context }) => ({
               day: context.start ?? context.today,
-              customerProfileIds: [context.card.profileOne, context.card.profileTwo].flatMap((held) =>
-                held === null ? [] : [held.profile.id],
+              profiles: [context.card.profileOne, context.card.profileTwo].flatMap((held) =>
+                held === null ? [] : [{ id: held.profile.id, reduced: held.profile.reduced }],
               ),
             }),
             onDone: [

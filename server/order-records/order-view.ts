@@ -9,6 +9,7 @@ import { referenceData } from '../public-data/reference-data.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 import { itemView } from '../shopping-cart/item-view.ts';
 import type { ItemRow } from '../shopping-cart/item-view.ts';
+import { readLastEndings } from './attempt-endings.ts';
 import { readOpenAttempts } from './open-attempts.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -45,7 +46,7 @@ export const orderView = (
   items: readonly ItemRow[],
   locale: Locale,
   reference: ReferenceData,
-  attempt: Order['attempt'] = null,
+  { attempt, lastEnding }: Pick<Order, 'attempt' | 'lastEnding'> = { attempt: null, lastEnding: null },
 ): Order => ({
   id: row.id,
   number: row.number,
@@ -58,6 +59,7 @@ export const orderView = (
   cancelReason: row.cancelReason,
   delivered: row.deliveredAt !== null,
   attempt,
+  lastEnding,
   items: items.map((item) => orderItemView(item, locale, reference)),
 });
 
@@ -70,5 +72,11 @@ export async function viewOrders(database: Database, rows: readonly OrderRow[], 
   const reference = await referenceData(database);
   const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
   const attempts = await readOpenAttempts(database, rows);
-  return rows.map((row) => orderView(row, byOrder.get(row.id) ?? [], locale, reference, attempts.get(row.id) ?? null));
+  const endings = await readLastEndings(database, rows);
+  return rows.map((row) =>
+    orderView(row, byOrder.get(row.id) ?? [], locale, reference, {
+      attempt: attempts.get(row.id) ?? null,
+      lastEnding: endings.get(row.id) ?? null,
+    }),
+  );
 }

@@ -6,6 +6,7 @@ import { orderEvents } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { findInvoice, invoiceSummary } from '../invoices/find-invoice.ts';
+import { runOut } from '../order-records/attempt-endings.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
 import { viewOrders } from '../order-records/order-view.ts';
 import { readPayableBy } from './payable-by.ts';
@@ -13,8 +14,11 @@ import { readPayableBy } from './payable-by.ts';
 /** The members of a line's detail that customers may see; the gateways' codes are not among them. */
 const shownDetails = new Set(['paymentType', 'outcome', 'mail', 'number']);
 
-const shownDetail = (detail: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(detail).filter(([name]) => shownDetails.has(name)));
+/** A given-up attempt counts as rejected, but nobody has declined it. */
+const shownDetail = (detail: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(detail).filter(([name]) => shownDetails.has(name))),
+  ...(detail['reason'] === runOut ? { outcome: runOut } : {}),
+});
 
 /** An order's history, oldest first. */
 async function readHistory(database: Database, orderId: number): Promise<OrderEvent[]> {

@@ -4,6 +4,7 @@ import { paymentTransitions } from '../../rules/payment-transitions.ts';
 import type { MoneyStep, AttemptFacts } from '../../rules/payment-transitions.ts';
 import type { Database } from '../db/database.ts';
 import type { GatewayStatus } from '../gateways/gateways.ts';
+import { runOut } from '../order-records/attempt-endings.ts';
 import { lockOrder } from '../order-records/order-row.ts';
 import { applyStep } from './apply-step.ts';
 import { findPayment, recordEvent } from './payment-store.ts';
@@ -97,7 +98,7 @@ export const giveUpPayment = (
 ): Promise<Payment> =>
   move(database, payment, now, (facts) => {
     const step = paymentTransitions.giveUp(facts);
-    return { step, along: step.payment === facts.payment ? {} : { nextCheckAt }, detail: { reason: 'RUN_OUT' } };
+    return { step, along: step.payment === facts.payment ? {} : { nextCheckAt }, detail: { reason: runOut } };
   });
 
 /** Marks an attempt as failed that the gateway never confirmed; the payer was not sent to the gateway. */

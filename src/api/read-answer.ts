@@ -9,12 +9,28 @@ export const failure = (name: string, status: number, metadata: Failure['metadat
   metadata,
 });
 
+/** The body as JSON, else as text; undefined if there is none. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text === '' ? undefined : text;
+  }
+}
+
+/** A failure carries the body as its data, and the text of its status (API-02). */
 async function failureIn(response: Response): Promise<Failure> {
-  const body = v.safeParse(ErrorBody, await response.json().catch(() => undefined));
-  if (!body.success) return failure('UNREADABLE_ANSWER', response.status);
-  const { name, metadata, errors } = body.output;
+  const data = await bodyOf(response);
+  const body = v.safeParse(ErrorBody, data);
+  const { name = '', metadata, errors } = body.success ? body.output : {};
   const told = name || (namesByLine[errors?.[0] ?? ''] ?? 'UNREADABLE_ANSWER');
-  return { ...failure(told, response.status, metadata), ...(errors === undefined ? {} : { errors }) };
+  return {
+    ...failure(told, response.status, metadata),
+    ...(errors === undefined ? {} : { errors }),
+    ...(response.statusText === '' ? {} : { statusText: response.statusText }),
+    ...(data === undefined ? {} : { data }),
+  };
 }
 
 /** Parses the answer to a call by the contract. Throws a {@link Failure}: the server's, or `UNREADABLE_ANSWER`. */

@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
-import { isToldByCall } from '../../machines/failure-kinds.ts';
+import { isServerError, isToldByCall } from '../../machines/failure-kinds.ts';
 import type { Failure } from '../../machines/failure.ts';
 import type { Shop } from '../runtime/shop.ts';
 
@@ -13,7 +13,7 @@ export function announceCallFailure(shop: Pick<Shop, 'showToast'>) {
   const lastReported = new Map<string, number>();
   return (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number): void => {
     if (!isToldByCall(failure) || endpoint.name === systemConfigurations.name) return;
-    const messageId = failure.status === 500 ? 'errors.INTERNAL_ERROR' : 'errors.NO_ANSWER';
+    const messageId = isServerError(failure) ? 'errors.INTERNAL_ERROR' : 'errors.NO_ANSWER';
     if (thisCall <= (lastReported.get(messageId) ?? 0)) return;
     lastReported.set(messageId, lastCall);
     shop.showToast({ messageId, colour: 'error' });

@@ -1,15 +1,28 @@
 import { useIntl } from 'react-intl';
+import { isServerError } from '../../machines/failure-kinds.ts';
 import type { Failure } from '../../machines/failure.ts';
+
+type Told = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
+
+/** Whether the answer says that the call failed, but not by which name; the call itself tells of a server error. */
+const isNameless = ({ name, status = 0, data }: Told): boolean =>
+  name === 'UNREADABLE_ANSWER' && status >= 300 && !isServerError({ status, data });
 
 /**
  * Returns a function that gives the text of a failure: `<area>.errors.<name>` if there is such a text, else the area's
- * general error text.
+ * general error text. Before that stands the default text of the status if the answer has no name (API-02).
  */
-export function useErrorText(area: string): (failure: Pick<Failure, 'name' | 'metadata'> | null) => string {
+export function useErrorText(area: string): (failure: Told | null) => string {
   const intl = useIntl();
+  const has = (id: string): boolean => id in intl.messages;
+  const defaultTextOf = ({ status = 0, statusText = '' }: Told): string => {
+    const id = has(`status.${status}`) ? `status.${status}` : 'status.other';
+    return has(id) ? `${intl.formatMessage({ id }, { reason: `${status} ${statusText}`.trim() })} ` : '';
+  };
   return (failure) => {
+    const fallback = `${area}.errors.fallback`;
+    if (failure !== null && isNameless(failure)) return defaultTextOf(failure) + intl.formatMessage({ id: fallback });
     const named = `${area}.errors.${failure?.name ?? ''}`;
-    const id = named in intl.messages ? named : `${area}.errors.fallback`;
-    return intl.formatMessage({ id }, { ...failure?.metadata });
+    return intl.formatMessage({ id: has(named) ? named : fallback }, { ...failure?.metadata });
   };
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { css, cx } from 'styled-system/css';
 import { localeOfNames, dayInWords, weekdayName } from '../../../rules/date-names.ts';
 import { controlStyles } from '../field/field.styles.ts';
-import { Field, type FieldTexts } from '../field/field.tsx';
+import { Field, type FieldDemand, type FieldTexts } from '../field/field.tsx';
 import { turnStyles } from './calendar.styles.ts';
 import { Calendar, type CalendarTexts } from './calendar.tsx';
 import { useTypedDate } from './use-typed-date.ts';
@@ -23,6 +23,7 @@ type CalendarRules = {
 };
 
 type DatePickerProps = FieldTexts &
+  FieldDemand &
   CalendarRules & {
     /** An ISO date; null while the field is empty or its text is not a date. */
     readonly value: string | null;
@@ -99,6 +100,7 @@ export function DatePicker(props: DatePickerProps) {
     help,
     error,
     optional,
+    required,
     value,
     onChange,
     text = '',
@@ -110,7 +112,7 @@ export function DatePicker(props: DatePickerProps) {
   } = props;
   const typed = useTypedDate(value, onChange, text);
   return (
-    <Field label={label} help={help} error={error} optional={optional} id={id}>
+    <Field label={label} help={help} error={error} optional={optional} required={required} id={id}>
       {(control) => (
         <CalendarRoot {...rules} label={label} value={value} onChoose={typed.choose}>
           <Ark.Control className={row}>

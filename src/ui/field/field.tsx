@@ -11,6 +11,9 @@ export type FieldTexts = {
   readonly optional?: string | undefined;
 };
 
+/** False for a field that asks for nothing, such as a filter: it is neither required nor marked as optional. */
+export type FieldDemand = { readonly required?: boolean | undefined };
+
 /** Attributes that link a control to its label and message. */
 export type FieldControl = {
   readonly id: string;
@@ -19,15 +22,25 @@ export type FieldControl = {
   readonly 'aria-required': true | undefined;
 };
 
-type FieldProps = FieldTexts & {
-  readonly id?: string | undefined;
-  /** Text at the end of the message's line, such as a count. */
-  readonly aside?: ReactNode;
-  readonly children: (control: FieldControl) => ReactNode;
-};
+type FieldProps = FieldTexts &
+  FieldDemand & {
+    readonly id?: string | undefined;
+    /** Text at the end of the message's line, such as a count. */
+    readonly aside?: ReactNode;
+    readonly children: (control: FieldControl) => ReactNode;
+  };
 
 /** A label, below it the control, below it the message. */
-export function Field({ id, label, help, error, optional, aside, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  optional,
+  required = optional === undefined,
+  aside,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;
@@ -41,7 +54,7 @@ export function Field({ id, label, help, error, optional, aside, children }: Fie
         id: controlId,
         'aria-describedby': hasMessage ? messageId : undefined,
         'aria-invalid': error === undefined ? undefined : true,
-        'aria-required': optional === undefined ? true : undefined,
+        'aria-required': required ? true : undefined,
       })}
       <FieldMessage id={messageId} help={help} error={error} />
       {aside}

@@ -70,6 +70,7 @@ export function Tables() {
           texts: { pages: 'Pages', size: 'Rows a page', previous: 'Previous', next: 'Next', range: '1–25 of 300' },
         }}
       />
+      <Table {...common} rows={orders} rowTone={(order) => (order.state === 'Paid' ? 'credit' : 'debit')} />
       <Table {...common} rows={[]} loading />
       <Table {...common} rows={[]} />
       <Table

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { headCellStyles, headStyles, sortButtonStyles } from './table.styles.ts';
+import { headCellStyles, headStyles, lastWordStyles, sortButtonStyles } from './table.styles.ts';
 import type { Column, Sort, TableTexts } from './table.types.ts';
 
 type HeadCellProps<Row> = {
@@ -13,10 +13,11 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const { id, header, align = 'start', sortable = false } = column;
   const sorted = sort?.by === id ? sort : undefined;
   const Icon = sorted === undefined ? ArrowUpDown : sorted.descending ? ArrowDown : ArrowUp;
+  const lastStart = header.lastIndexOf(' ') + 1;
+  const [firstWords, lastWord] = [header.slice(0, lastStart), header.slice(lastStart)];
   return (
     <th
       scope="col"
-
       className={headCellStyles({ align })}
       aria-sort={sorted === undefined ? undefined : sorted.descending ? 'descending' : 'ascending'}
     >
@@ -26,8 +27,11 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           className={sortButtonStyles}
           onClick={() => onSort({ by: id, descending: sorted !== undefined && !sorted.descending })}
         >
-          {header}
-          <Icon aria-hidden="true" />
+          {firstWords}
+          <span className={lastWordStyles}>
+            {lastWord}
+            <Icon aria-hidden="true" />
+          </span>
         </button>
       ) : (
         header

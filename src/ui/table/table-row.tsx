@@ -1,7 +1,15 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { cellStyles, expandedStyles, rowLinkStyles, rowStyles, toolsStyles } from './table.styles.ts';
+import {
+  actionsStyles,
+  cellStyles,
+  expandedStyles,
+  openerStyles,
+  rowLinkStyles,
+  rowStyles,
+  toolsStyles,
+} from './table.styles.ts';
 import type { Column, TableProps } from './table.types.ts';
 
 type TableRowProps<Row> = Pick<
@@ -54,15 +62,21 @@ function Tools<Row>({
   return (
     <td className={cellStyles({ kind: 'tools' })}>
       <span className={toolsStyles}>
-        {rowActions?.(row)}
+        {rowActions !== undefined && (
+          <span className={actionsStyles} data-actions="">
+            {rowActions(row)}
+          </span>
+        )}
         {expansion !== undefined && (
-          <IconButton
-            label={open ? texts.collapse : texts.expand}
-            icon={open ? <ChevronUp /> : <ChevronDown />}
-            aria-expanded={open}
-            aria-controls={open ? contentId : undefined}
-            onClick={() => expansion.onToggle(row)}
-          />
+          <span className={openerStyles}>
+            <IconButton
+              label={open ? texts.collapse : texts.expand}
+              icon={open ? <ChevronUp /> : <ChevronDown />}
+              aria-expanded={open}
+              aria-controls={open ? contentId : undefined}
+              onClick={() => expansion.onToggle(row)}
+            />
+          </span>
         )}
       </span>
     </td>

@@ -38,20 +38,20 @@ export const headCellStyles = cva({
 });
 
 export const sortButtonStyles = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
   minHeight: '10',
   marginX: '[-0.25rem]',
   paddingX: '1',
   borderRadius: 'small',
   fontWeight: 'medium',
-  textAlign: 'start',
+  textAlign: 'inherit',
   cursor: 'pointer',
   _hover: { color: 'ink', backgroundColor: 'leftPanelHover' },
-  '& svg': { width: '4', height: '4', opacity: '0.45' },
+  '& svg': { display: 'inline', width: '4', height: '4', marginLeft: '1', verticalAlign: '[-0.2em]', opacity: '0.45' },
   '[aria-sort] &': { color: 'ink', fontWeight: 'bold', '& svg': { opacity: '1' } },
 });
+
+/** The last word of a header and its arrow, which stay in one line. */
+export const lastWordStyles = css({ whiteSpace: 'nowrap' });
 
 export const rowStyles = cva({
   base: {
@@ -86,6 +86,14 @@ export const rowStyles = cva({
         },
         _tight: { borderLeft: '[4px solid var(--brand-primary-text)]' },
       },
+      credit: {
+        _roomy: { '& > :first-child': { boxShadow: '[inset 3px 0 0 {colors.success.mark}]' } },
+        _tight: { borderLeft: '[4px solid {colors.success.mark}]' },
+      },
+      debit: {
+        _roomy: { '& > :first-child': { boxShadow: '[inset 3px 0 0 {colors.neutral.300}]' } },
+        _tight: { borderLeft: '[4px solid {colors.neutral.300}]' },
+      },
     },
   },
 });
@@ -114,14 +122,9 @@ export const cellStyles = cva({
         _roomy: { paddingY: '1' },
         _tight: {
           justifyContent: 'flex-end',
-          paddingTop: '2',
-          // A cell that contains only the opening button needs no line of its own.
-          '&:has(> span > [aria-expanded]:only-child)': {
-            position: 'absolute',
-            top: '[0.375rem]',
-            right: '2',
-            padding: '0',
-          },
+          gridColumn: '[1 / -1]',
+          // The opening button is at the card's corner, so that a cell without actions needs no line.
+          '&:has([data-actions]:not(:empty))': { paddingTop: '2' },
         },
       },
     },
@@ -135,12 +138,20 @@ export const rowLinkStyles = css({
   _after: { content: '""', position: 'absolute', inset: '0' },
 });
 
-export const toolsStyles = css({
+export const toolsStyles = css({ display: 'inline-flex', alignItems: 'center', gap: '1' });
+
+/** The buttons wrap among themselves; the opening button keeps its place. */
+export const actionsStyles = css({
   position: 'relative',
-  display: 'inline-flex',
+  display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: '1',
+});
+
+export const openerStyles = css({
+  position: 'relative',
+  _tight: { position: 'absolute', top: '[0.375rem]', right: '2' },
 });
 
 export const expandedStyles = css({

@@ -26,13 +26,15 @@ export type TableTexts = {
   readonly loading: string;
 };
 
+/** `faded` for rows that are over, `marked` for rows that matter now, `credit` and `debit` for money in and out. */
+export type RowTone = 'faded' | 'marked' | 'credit' | 'debit';
+
 export type TableProps<Row> = {
   readonly texts: TableTexts;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** `faded` for rows that are over, `marked` for rows that matter now. */
-  readonly rowTone?: ((row: Row) => 'faded' | 'marked' | undefined) | undefined;
+  readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined;
   /** The address that a press anywhere on the row opens; the first cell contains the link. */
   readonly rowHref?: ((row: Row) => string) | undefined;
   readonly loading?: boolean | undefined;

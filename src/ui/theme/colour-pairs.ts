@@ -37,7 +37,7 @@ export const markPairs: Readonly<Record<string, readonly string[]>> = {
   'neutral.0': ['neutral.700', 'neutral.900'],
   'neutral.700': ['surface'],
   'info.mark': ['info.ground', 'surface'],
-  'success.mark': ['success.ground', 'surface'],
+  'success.mark': ['success.ground', 'surface', 'page', 'neutral.50'],
   'warning.mark': ['warning.ground', 'surface'],
   'error.mark': ['error.ground', 'surface', 'page'],
   'info.bright': ['neutral.900'],

@@ -5,9 +5,10 @@ import { paymentGateways } from '../../../contract/enumerations.ts';
 import { paymentName } from '../../../machines/payment/payment-name.ts';
 import { ask } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
+import type { Customer } from './support/customer.ts';
 import { settleAll } from './support/ledger.ts';
 import { choose, goToGateway, init } from './support/payer.ts';
-import { startShop } from './support/shop.ts';
+import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
 /** The state of an order in the list and on its page: whether an attempt is open, and whether it was delivered. */
@@ -45,5 +46,53 @@ describe.each(paymentGateways)('the state of an order that is paid at %s', (gate
     expect(await currentState()).toEqual({ state: 'PAID', delivered: false, attempt: null });
     await settleAll(shop);
     expect(await currentState()).toEqual({ state: 'PAID', delivered: true, attempt: null });
+  });
+
+  /** The endings that the list and the order's page tell, and the last line of the history. */
+  const endingsOf = async (customer: Customer, id: number) => {
+    const { lastEnding, history } = await ask(shop, orderEndpoint, { token: customer.token, params: { id } });
+    const { items } = await ask(shop, ordersEndpoint, { token: customer.token });
+    expect(items.find((one) => one.id === id)?.lastEnding).toBe(lastEnding);
+    return { lastEnding, told: history.findLast(({ kind }) => kind === 'ATTEMPT_ENDED')?.detail['outcome'] };
+  };
+
+  it.each([
+    ['giveUp', 'REJECTED'],
+    ['cancel', 'CANCELLED'],
+  ] as const)('tells how its last attempt ended after the payer chose to %s: %s', async (choice, ending) => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    expect(await endingsOf(customer, id)).toEqual({ lastEnding: null, told: undefined });
+    const way = await init(shop, customer, id);
+    const page = await goToGateway(way);
+    if (choice === 'giveUp') await choose(page, 'decline');
+    await choose(page, choice);
+    await ask(shop, paymentStatus, { token: customer.token, params: { id: paymentName(way) } });
+    expect(await endingsOf(customer, id)).toEqual({ lastEnding: ending, told: ending });
+  });
+
+  it('does not call an attempt declined that was given up, also after a later one was declined', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    await choose(await goToGateway(await init(shop, customer, id)), 'late', 7200);
+    pass(shop, 1300);
+    await settleAll(shop);
+    expect(await endingsOf(customer, id)).toEqual({ lastEnding: 'RUN_OUT', told: 'RUN_OUT' });
+    const second = await init(shop, customer, id, true);
+    await choose(await goToGateway(second), 'cancel');
+    await ask(shop, paymentStatus, { token: customer.token, params: { id: paymentName(second) } });
+    expect(await endingsOf(customer, id)).toEqual({ lastEnding: 'RUN_OUT', told: 'CANCELLED' });
+  });
+
+  it('tells no ending of an order that is paid', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    const first = await init(shop, customer, id);
+    await choose(await goToGateway(first), 'cancel');
+    await ask(shop, paymentStatus, { token: customer.token, params: { id: paymentName(first) } });
+    const second = await init(shop, customer, id, true);
+    await choose(await goToGateway(second), 'pay');
+    await ask(shop, paymentStatus, { token: customer.token, params: { id: paymentName(second) } });
+    expect((await endingsOf(customer, id)).lastEnding).toBeNull();
   });
 });

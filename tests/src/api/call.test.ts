@@ -205,11 +205,13 @@ describe('a call of the contract', () => {
   });
 
   it('fails with the error name and metadata of the server, and reports the failure', async () => {
-    answer({ httpCode: 429, name: 'TOO_MANY_ATTEMPTS', message: '', metadata: { retryAfter: 60 } }, 429);
+    const body = { httpCode: 429, name: 'TOO_MANY_ATTEMPTS', message: '', metadata: { retryAfter: 60 } };
+    answer(body, 429);
     await expect(call(login, { body: { username: 'a', password: 'b' } })).rejects.toEqual({
       name: 'TOO_MANY_ATTEMPTS',
       status: 429,
       metadata: { retryAfter: 60 },
+      data: body,
     });
     expect(failures.map(([failure]) => failure.name)).toEqual(['TOO_MANY_ATTEMPTS']);
   });

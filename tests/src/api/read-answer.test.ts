@@ -7,12 +7,28 @@ const failureOf = (response: Response): Promise<unknown> =>
   readAnswer(login, response).catch((error: unknown) => error);
 
 describe('an answer', () => {
-  it('with an error status that is no JSON is an unreadable answer with its status', async () => {
-    expect(await failureOf(new Response('<h1>Bad Gateway</h1>', { status: 502 }))).toEqual({
+  it('with an error status that is no JSON is an unreadable answer with its status and its text', async () => {
+    const init = { status: 502, statusText: 'Bad Gateway' };
+    expect(await failureOf(new Response('<h1>Bad Gateway</h1>', init))).toEqual({
       name: 'UNREADABLE_ANSWER',
       status: 502,
       metadata: {},
+      statusText: 'Bad Gateway',
+      data: '<h1>Bad Gateway</h1>',
     });
+  });
+
+  it('with an error status and nothing else has neither data nor a status text', async () => {
+    expect(await failureOf(new Response(null, { status: 503 }))).toEqual({
+      name: 'UNREADABLE_ANSWER',
+      status: 503,
+      metadata: {},
+    });
+  });
+
+  it('with an error name carries its whole body as data (API-02)', async () => {
+    const body = { httpCode: 409, name: 'CART_FULL', message: 'Request', requestId: '7', more: [1] };
+    expect(await failureOf(Response.json(body, { status: 409 }))).toMatchObject({ name: 'CART_FULL', data: body });
   });
 
   it('with an error status and no error name is an unreadable answer', async () => {
@@ -20,6 +36,7 @@ describe('an answer', () => {
       name: 'UNREADABLE_ANSWER',
       status: 500,
       metadata: {},
+      data: { httpCode: 500, message: '' },
     });
   });
 

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import type { CallOptions } from '../../../src/api/call.ts';
 import { EWalletTab } from '../../../src/features/account/tabs/e-wallet/e-wallet-tab.tsx';
 import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
@@ -30,7 +31,9 @@ const failure = (status: number, name: string) => ({ name, status, metadata: {} 
 /** A shop that answers each call by its name; a failure is thrown. */
 function shopWith(answers: Readonly<Record<string, object>>) {
   const toasts: string[] = [];
-  const call = async ({ name }: EndpointDefinition) => {
+  const queries: object[] = [];
+  const call = async ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
+    queries.push(query ?? {});
     const answer = answers[name] ?? failure(502, 'BAD_GATEWAY');
     if ('status' in answer) throw answer;
     return answer as never;
@@ -38,19 +41,36 @@ function shopWith(answers: Readonly<Record<string, object>>) {
   return {
     shop: { ...testShop(), call, showToast: ({ messageId }: { messageId: string }) => void toasts.push(messageId) },
     toasts,
+    queries,
   };
 }
 
 describe('the wallet tab (HIS-02)', () => {
-  it('marks the rows with an amount above zero, and no others', async () => {
-    const items = [transaction(1, 1), transaction(2, 0), transaction(3, -2_800)];
-    const { shop } = shopWith({ customerEWalletTransactions: { items, totalCount: 3 } });
+  it.each([
+    [1, 'credit'],
+    [0, 'debit'],
+    [-1, 'debit'],
+  ] as const)('has the accept row style only above 0: %i, %s', async (amount, tone) => {
+    const answer = { items: [transaction(1, amount)], totalCount: 1 };
+    render(inShop(shopWith({ customerEWalletTransactions: answer }).shop, <EWalletTab customerId={1} />));
+    const row = (await screen.findByText('Operace 1')).closest('tr');
+    expect(row?.className).toBe(rowStyles({ tone }));
+  });
+
+  it('asks for a day that is not in the future, and for no other', async () => {
+    const user = userEvent.setup();
+    const { shop, queries } = shopWith({
+      customerEWalletTransactions: { items: [transaction(1, 100)], totalCount: 1 },
+    });
     render(inShop(shop, <EWalletTab customerId={1} />));
-    const rows = await Promise.all(
-      [1, 2, 3].map((id) => screen.findByRole('row', { name: new RegExp(`Operace ${id}`) })),
-    );
-    const marked = rowStyles({ tone: 'marked' });
-    expect(rows.map(({ className }) => className === marked)).toEqual([true, false, false]);
+    await screen.findByText('Operace 1');
+    const input = screen.getByRole('textbox', { name: 'Den' });
+    await user.type(input, '1.12.2026');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(queries.filter((query) => Reflect.has(query, 'date'))).toEqual([]);
+    await user.clear(input);
+    await user.type(input, '20.11.2026');
+    await expect.poll(() => Reflect.get(queries.at(-1) ?? {}, 'date')).toBe('2026-11-20');
   });
 
   it.each([

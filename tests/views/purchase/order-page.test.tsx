@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { useActorRef } from '@xstate/react';
 import { afterEach, expect, it } from 'vitest';
 import type { OrderDetail, OrderEvent } from '../../../contract/entities/order.ts';
-import { orderEventKinds } from '../../../contract/enumerations.ts';
+import { attemptEndings, orderEventKinds } from '../../../contract/enumerations.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
 import { OrderPage } from '../../../src/features/purchase/order/order-page.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -28,7 +28,19 @@ const standings: readonly (readonly [string, OrderDetail])[] = [
   ['Zatím jsme vám nic nestrhli', { ...pendingOrder, attempt: { begun: false, resumable: true } }],
   ['můžete se tam vrátit', { ...pendingOrder, attempt: { begun: true, resumable: true } }],
   ['nejpozději za 20 minut', { ...pendingOrder, attempt: { begun: true, resumable: false } }],
+  ['Platba kartou byla zamítnuta. Můžete zaplatit znovu', { ...pendingOrder, lastEnding: 'REJECTED' }],
+  ['Platba kartou byla zrušena. Můžete zaplatit znovu', { ...pendingOrder, lastEnding: 'CANCELLED' }],
+  ['nepodařilo zahájit', { ...pendingOrder, lastEnding: 'FAILED' }],
+  ['Platbu kartou jsme vám vrátili', { ...pendingOrder, lastEnding: 'REVERSED' }],
+  ['neplaťte prosím podruhé', { ...pendingOrder, lastEnding: 'RUN_OUT' }],
+  ['neplaťte prosím podruhé', { ...pendingOrder, lastEnding: 'RUN_OUT', attempt: { begun: false, resumable: true } }],
+  [
+    'Zatím jsme vám nic nestrhli',
+    { ...pendingOrder, lastEnding: 'REJECTED', attempt: { begun: false, resumable: true } },
+  ],
+  ['můžete se tam vrátit', { ...pendingOrder, lastEnding: 'RUN_OUT', attempt: { begun: true, resumable: true } }],
   ['čeká na platbu podle faktury', invoiceOrder],
+  ['čeká na platbu podle faktury', { ...invoiceOrder, lastEnding: 'REJECTED' }],
   ['Právě objednávku vyřizujeme', { ...paidOrder, delivered: false }],
   ['Zaplaceno a vyřízeno', paidOrder],
   ['Zaplaceno a vyřízeno', { ...paidOrder, history: [] }],
@@ -45,6 +57,16 @@ const standings: readonly (readonly [string, OrderDetail])[] = [
 it.each(standings)('shows the state of the order in one sentence: %s', (sentence, order) => {
   show(order);
   expect(screen.getByTestId('order-status').textContent).toContain(sentence);
+});
+
+it('claims that nothing was charged for exactly the endings that prove it', () => {
+  const claims = attemptEndings.filter((lastEnding) => {
+    const container = show({ ...pendingOrder, lastEnding });
+    const isClaimed = /nestrhli/u.test(within(container).getByTestId('order-status').textContent);
+    cleanup();
+    return isClaimed;
+  });
+  expect(claims).toEqual(['CANCELLED', 'REJECTED', 'FAILED']);
 });
 
 const events: Readonly<Record<OrderEvent['kind'], readonly [OrderEvent['detail'], string]>> = {

@@ -31,6 +31,7 @@ export const pendingOrder: OrderDetail = {
   cancelReason: null,
   delivered: false,
   attempt: null,
+  lastEnding: null,
   history: [{ kind: 'CREATED', at: '2026-11-21T08:00:00.000Z', detail: {} }],
   payableBy: ['BANK_CARD', 'INVOICE'],
   invoice: null,

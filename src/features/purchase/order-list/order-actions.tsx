@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Order } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
@@ -20,6 +20,7 @@ interface OrderActionsProps {
 /** The buttons of one order, depending on its state (ORD-02). */
 export function OrderActions({ order, row }: OrderActionsProps) {
   const shop = useShop();
+  const intl = useIntl();
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
   const sending = useSelector(order, ({ value, context }) => value === 'sending' && context.orderId === row.id);
   const payAgain = () => order.send({ type: 'payAgain', orderId: row.id, flowId: shop.newFlowId() });
@@ -34,9 +35,10 @@ export function OrderActions({ order, row }: OrderActionsProps) {
         <Button
           variant="quiet"
           disabled={!choosing}
+          aria-label={intl.formatMessage({ id: 'orders.cancel' })}
           onClick={() => order.send({ type: 'cancelOrder', orderId: row.id })}
         >
-          <FormattedMessage id="orders.cancel" />
+          <FormattedMessage id="orders.cancelShort" />
         </Button>
       )}
       {canBeSentAgain(row) && (

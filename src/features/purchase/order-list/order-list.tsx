@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { eshopOrderStatesList } from '../../../../contract/endpoints/enumerations.ts';
 import type { Order } from '../../../../contract/entities/order.ts';
-import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
 import type { ListActor } from '../../../../machines/list/list.view.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { DateFilter } from '../../../common/list-table/date-filter.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { MultiFilter } from '../../../common/list-table/multi-filter.tsx';
-import { CurrencyProvider } from '../../../i18n/currency.ts';
+import { ServedFilter } from '../../../common/list-table/served-filter.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderItems } from './order-items.tsx';
+import { OrderOpened } from './order-opened.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 
 interface OrderListProps {
@@ -25,20 +26,26 @@ const isOver = ({ state }: Order): boolean =>
 function Filters({ list }: Pick<OrderListProps, 'list'>) {
   const intl = useIntl();
   const filters = useSelector(list, ({ context }) => context.query.filters);
+  const configuration = useSelector(useShop().actor('boot'), ({ context }) => context.configuration);
+  const offeredTypes = configuration?.allowedPaymentTypes.map(({ name }) => ({
+    name,
+    displayName: intl.formatMessage({ id: `paymentType.${name}` }),
+  }));
   const change = (name: string) => (value: string | readonly string[]) =>
     list.send({ type: 'changeFilter', name, value });
   return (
     <>
-      <MultiFilter
+      <ServedFilter
         label={intl.formatMessage({ id: 'orders.state' })}
-        values={orderStates}
+        endpoint={eshopOrderStatesList}
+        failedId="orders.statesFailed"
         area="orderState"
         value={filters['state']}
         onChange={change('state')}
       />
       <MultiFilter
         label={intl.formatMessage({ id: 'orders.paymentType' })}
-        values={paymentTypes}
+        values={offeredTypes ?? null}
         area="paymentType"
         value={filters['paymentType']}
         onChange={change('paymentType')}
@@ -52,7 +59,7 @@ function Filters({ list }: Pick<OrderListProps, 'list'>) {
   );
 }
 
-/** The table of orders; an opened row shows the order's items (ORD-01). */
+/** The table of orders; an opened row shows its sentence and its items (ORD-01). */
 export function OrderList({ list, order }: OrderListProps) {
   const columns = useOrderColumns();
   const hasPending = useSelector(list, ({ context }) => context.rows.some(({ state }) => state.name === 'PENDING'));
@@ -71,11 +78,7 @@ export function OrderList({ list, order }: OrderListProps) {
         rowTone={(row) => (isOver(row) ? 'faded' : undefined)}
         rowHref={({ id }) => `#/app/order-list/${String(id)}`}
         rowActions={(row) => <OrderActions order={order} row={row} />}
-        renderDetail={(row) => (
-          <CurrencyProvider value={row.currency}>
-            <OrderItems items={row.items} />
-          </CurrencyProvider>
-        )}
+        renderDetail={(row) => <OrderOpened order={row} />}
       />
     </>
   );

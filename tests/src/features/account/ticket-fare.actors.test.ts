@@ -9,6 +9,7 @@ import {
   tickets,
   today,
 } from '../../../../machines/ticket-fare/ticket-fare.samples.ts';
+import type { TicketFareInput } from '../../../../machines/ticket-fare/ticket-fare.types.ts';
 import { provideTicketFare } from '../../../../src/features/account/card-actions/ticket-fare/ticket-fare.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
@@ -25,17 +26,48 @@ const answers = {
   addTicketFare: {},
 };
 
-const open = (given: Readonly<Record<string, unknown>> = answers, isicAllowed = false) => {
+interface Opened {
+  readonly shownCard?: TicketFareInput['card'];
+  readonly isicAllowed?: boolean;
+}
+
+const open = (
+  given: Readonly<Record<string, unknown>> = answers,
+  { shownCard = card, isicAllowed = false }: Opened = {},
+) => {
   const world = recordingShop(given);
-  const actor = createActor(provideTicketFare(world.shop), {
-    input: { flowId: 'flow', card, today, isicAllowed, draft: null },
-  });
+  const input = { flowId: 'flow', card: shownCard, today, isicAllowed, draft: null };
+  const actor = createActor(provideTicketFare(world.shop), { input });
   actor.start();
   return { ...world, actor };
 };
 const ready = { choosing: { listed: 'ready' } } as const;
 
 describe('the purchase of a ticket fare (second specification, 7)', () => {
+  const profile = (id: number, reduced: boolean) => ({
+    profile: { id, displayName: 'Profil', isic: false, reduced },
+    validFrom: '2025-09-01',
+    validTo: null,
+    confirmationChecked: null,
+  });
+
+  it.each([
+    [[true], true],
+    [[false], false],
+    [[true, true], true],
+    [[false, false], false],
+    [[true, false], undefined],
+    [[false, true], undefined],
+  ])('asks for reduced tickets as far as the profiles of the card agree: %j, %s', async (flags, reduced) => {
+    const [profileOne = null, profileTwo = null] = flags.map((flag, index) => profile(index + 1, flag));
+    const { actor, calls } = open(answers, { shownCard: { ...card, profileOne, profileTwo } });
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    const query: object = calls.find(({ name }) => name === 'ticketCombinations')?.options.query ?? {};
+    expect(query).toMatchObject({ customerProfileId: flags.map((_, index) => index + 1) });
+    expect(Reflect.get(query, 'reduced')).toBe(reduced);
+    expect('reduced' in query).toBe(reduced !== undefined);
+  });
+
   it('reads limits, last ticket, tickets, combinations, validity and zones', async () => {
     const { actor, calls } = open();
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
@@ -65,7 +97,7 @@ describe('the purchase of a ticket fare (second specification, 7)', () => {
   });
 
   it('reads the ISIC price of the chosen zone for the days of the ticket', async () => {
-    const { actor, calls } = open({ ...answers, isicTicketFarePrice: { price: 44_000 } }, true);
+    const { actor, calls } = open({ ...answers, isicTicketFarePrice: { price: 44_000 } }, { isicAllowed: true });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches(ready));
     expect(context.isicPrice).toBe(44_000);
     expect(calls.at(-1)).toMatchObject({
@@ -78,7 +110,7 @@ describe('the purchase of a ticket fare (second specification, 7)', () => {
   });
 
   it('aborts the call for the ISIC price if the person chooses another zone before the answer', async () => {
-    const { actor, calls } = open({ ...answers, isicTicketFarePrice: { price: 44_000 } }, true);
+    const { actor, calls } = open({ ...answers, isicTicketFarePrice: { price: 44_000 } }, { isicAllowed: true });
     await waitFor(actor, (snapshot) => snapshot.matches({ choosing: { listed: 'readingIsicPrice' } }));
     actor.send({ type: 'chooseZone', name: '200' });
     await waitFor(actor, (snapshot) => snapshot.matches(ready));
@@ -88,7 +120,7 @@ describe('the purchase of a ticket fare (second specification, 7)', () => {
   });
 
   it('shows a toast if the ISIC price could not be read', async () => {
-    const { actor, effects } = open(answers, true);
+    const { actor, effects } = open(answers, { isicAllowed: true });
     await waitFor(actor, (snapshot) => snapshot.matches({ choosing: { listed: 'isicPriceFailed' } }));
     expect(effects).toEqual(['toast ticketFare.isicPriceFailed']);
   });

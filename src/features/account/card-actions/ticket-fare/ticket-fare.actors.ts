@@ -47,11 +47,17 @@ async function readTickets(shop: Shop, customerId: number, signal: AbortSignal):
 
 interface CombinationsInput {
   readonly day: string;
-  readonly customerProfileIds: readonly number[];
+  readonly profiles: readonly { readonly id: number; readonly reduced: boolean }[];
+}
+
+/** Whether all of the profiles are reduced, or none; undefined if they differ, so that the filter would lose tickets. */
+function reducedOf([first, ...others]: CombinationsInput['profiles']): boolean | undefined {
+  return others.every(({ reduced }) => reduced === first?.reduced) ? first?.reduced : undefined;
 }
 
 async function readCombinations(shop: Shop, input: CombinationsInput, signal: AbortSignal) {
-  if (input.customerProfileIds.length === 0) return [];
+  if (input.profiles.length === 0) return [];
+  const reduced = reducedOf(input.profiles);
   const { items } = await shop.call(ticketCombinations, {
     query: {
       sortBy: 'orderNumber',
@@ -60,7 +66,8 @@ async function readCombinations(shop: Shop, input: CombinationsInput, signal: Ab
       eshopSale: true,
       date: input.day,
       typeName: 'TIME',
-      customerProfileId: [...input.customerProfileIds],
+      customerProfileId: input.profiles.map(({ id }) => id),
+      ...(reduced === undefined ? {} : { reduced }),
       customerProfileType: 'PERSONAL',
     },
     signal,

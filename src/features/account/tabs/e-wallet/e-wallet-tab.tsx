@@ -34,7 +34,7 @@ export function EWalletTab({ customerId }: { readonly customerId: number }) {
           onChange={(value) => list.send({ type: 'changeFilter', name: 'date', value })}
         />
       }
-      rowTone={({ amount }) => (amount > 0 ? 'marked' : undefined)}
+      rowTone={({ amount }) => (amount > 0 ? 'credit' : 'debit')}
       renderDetail={(_, tickets) => <VehicleTickets tickets={tickets ?? []} />}
     />
   );

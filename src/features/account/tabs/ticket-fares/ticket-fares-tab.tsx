@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
+import { ticketFareStatesList } from '../../../../../contract/endpoints/enumerations.ts';
 import type { TicketFare } from '../../../../../contract/entities/ticket-fare.ts';
 import { ticketFareStates } from '../../../../../contract/enumerations.ts';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
-import { MultiFilter } from '../../../../common/list-table/multi-filter.tsx';
+import { ServedFilter } from '../../../../common/list-table/served-filter.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { provideTicketFareList } from '../history.actors.ts';
@@ -35,9 +36,10 @@ export function TicketFaresTab({ customerId }: { readonly customerId: number }) 
       area="ticketFares"
       columns={columns}
       filters={
-        <MultiFilter
+        <ServedFilter
           label={intl.formatMessage({ id: 'ticketFares.state' })}
-          values={ticketFareStates}
+          endpoint={ticketFareStatesList}
+          failedId="ticketFares.statesFailed"
           area="ticketFareState"
           value={filters['state']}
           onChange={(value) => list.send({ type: 'changeFilter', name: 'state', value })}

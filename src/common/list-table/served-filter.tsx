@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+import { useFlow } from '../use-flow.ts';
+import { FilterValuesView } from './filter-values-view.tsx';
+import { provideFilterValues, type ValuesEndpoint } from './filter-values.actors.ts';
+
+type ServedFilterProps = Omit<ComponentProps<typeof FilterValuesView>, 'flow'> & {
+  /** The call that names the values. */
+  readonly endpoint: ValuesEndpoint;
+  /** The key of the toast's text when the values cannot be fetched. */
+  readonly failedId: string;
+};
+
+function InLanguage({ endpoint, failedId, locale, ...filter }: ServedFilterProps & { readonly locale: string }) {
+  const flow = useFlow((shop) => provideFilterValues(shop, endpoint, locale, failedId));
+  return <FilterValuesView {...filter} flow={flow} />;
+}
+
+/** A filter whose values the server names in the language shown. */
+export function ServedFilter(props: ServedFilterProps) {
+  const { locale } = useIntl();
+  return <InLanguage key={locale} {...props} locale={locale} />;
+}

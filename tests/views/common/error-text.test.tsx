@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { failureOf } from '../../../machines/failure.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import { useErrorText } from '../../../src/common/use-error-text.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+afterEach(cleanup);
+
+function Told({ failure, area }: { readonly failure: Failure | null; readonly area: string }) {
+  return <output>{useErrorText(area)(failure)}</output>;
+}
+
+const textOf = (failure: Failure | null, area = 'orders'): string => {
+  render(inShop(testShop(), <Told failure={failure} area={area} />));
+  return screen.getByRole('status').textContent;
+};
+
+const nameless = (status: number, more: Partial<Failure> = {}): Failure =>
+  failureOf({ name: 'UNREADABLE_ANSWER', status, metadata: {}, ...more });
+
+const advice = 'Nic se neztratilo. Zkuste to prosím za chvíli znovu.';
+
+describe('the text of a failure (first specification, 8)', () => {
+  it.each([
+    [400, 'Server požadavku nerozuměl (400 Bad Request).'],
+    [401, 'Server vás nepoznal (401 Unauthorized).'],
+    [403, 'K tomu nemáte oprávnění (403 Forbidden).'],
+    [404, 'Server to nenašel (404 Not Found).'],
+    [502, 'Server je teď nedostupný (502 Bad Gateway).'],
+    [503, 'Služba je teď mimo provoz (503 Service Unavailable).'],
+    [300, 'Server odpověděl nečekaně (300).'],
+    [409, 'Server odpověděl nečekaně (409).'],
+    [504, 'Server odpověděl nečekaně (504).'],
+  ])('is the default one of the status if the answer has no name: %i', (status, text) => {
+    expect(textOf(nameless(status))).toBe(`${text} ${advice}`);
+  });
+
+  it('names the status also in words if the answer has them', () => {
+    expect(textOf(nameless(504, { statusText: 'Gateway Timeout' }))).toContain('(504 Gateway Timeout)');
+  });
+
+  it.each([
+    ['no answer', { name: 'NO_ANSWER', status: 0, metadata: {} }],
+    ['a server error, which the call tells', nameless(500)],
+    ['a server error by the body, which the call tells', nameless(400, { data: { httpCode: 500 } })],
+    ['a success that cannot be read', nameless(200)],
+    ['a name without a text', { name: 'CART_FULL', status: 409, metadata: {} }],
+    ['no failure', null],
+  ])('is the general one of the area for %s', (_, failure) => {
+    expect(textOf(failure)).toBe(advice);
+  });
+
+  it('is the one of its name, with the values of the answer', () => {
+    expect(textOf({ name: 'ORDER_NOT_PAID', status: 409, metadata: {} })).toBe('Objednávka zatím není zaplacená.');
+    cleanup();
+    const tooMany: Failure = { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { minutes: 3 } };
+    expect(textOf(tooMany, 'passwordRequest')).toContain('3');
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useActorRef } from '@xstate/react';
+import { afterEach, expect, it } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import type { Order } from '../../../contract/entities/order.ts';
+import { type OrderState, orderStates } from '../../../contract/enumerations.ts';
+import { orderMachine } from '../../../machines/order/order.machine.ts';
+import { useList } from '../../../src/common/list-table/use-list.ts';
+import { OrderList } from '../../../src/features/purchase/order-list/order-list.tsx';
+import { provideOrderList } from '../../../src/features/purchase/order/order.actors.ts';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { rowStyles } from '../../../src/ui/table/table.styles.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { cancelledOrder, paidOrder, pendingOrder } from './order.samples.ts';
+
+fillBrowserGaps();
+afterEach(cleanup);
+
+function Listed({ shop }: { readonly shop: Shop }) {
+  const list = useList(() => provideOrderList(shop), { detailSource: 'included', sortBy: 'number', sortDesc: true });
+  return <OrderList list={list} order={useActorRef(orderMachine, { input: { interrupted: null } })} />;
+}
+
+const states = [{ id: 1, name: 'PENDING', displayName: 'Server tomu říká: čeká' }];
+
+async function show(items: readonly Order[], allowedPaymentTypes: readonly unknown[] = []) {
+  const call = async ({ name }: EndpointDefinition) =>
+    (name === 'eshopOrderStates' ? states : { items, totalCount: items.length }) as never;
+  const boot = staticActor({ configuration: { allowedPaymentTypes } });
+  const shop = { ...testShop({ boot }), call };
+  render(inShop(shop, <Listed shop={shop} />));
+  const rows = await screen.findAllByRole('row', { name: /26\s?0/ });
+  return { rows, user: userEvent.setup() };
+}
+
+const inState = (name: OrderState, more: Partial<Order> = {}): Order => ({
+  ...pendingOrder,
+  state: { id: 1, name, displayName: name },
+  ...more,
+});
+
+it.each(orderStates)('an order that is over is faded, all others are not: %s', async (state) => {
+  const { rows } = await show([inState(state)]);
+  const isOver = state === 'CANCELLED' || state === 'REJECTED' || state === 'RETURNED';
+  expect(rows[0]?.className).toBe(rowStyles({ tone: isOver ? 'faded' : 'plain' }));
+});
+
+it.each([
+  [[paidOrder, pendingOrder], 1],
+  [[paidOrder, cancelledOrder], 0],
+])('says that unpaid orders are not valid only if there is one', async (orders, notes) => {
+  await show(orders);
+  expect(screen.queryAllByText(/ještě neplatí/)).toHaveLength(notes);
+});
+
+const begun = { begun: true, resumable: true };
+it.each<readonly [Order, string | null]>([
+  [pendingOrder, null],
+  [{ ...pendingOrder, lastEnding: 'REJECTED' }, 'Platba zamítnuta'],
+  [{ ...pendingOrder, lastEnding: 'RUN_OUT' }, 'Čas na platbu vypršel'],
+  [{ ...pendingOrder, attempt: begun }, 'Platba probíhá'],
+  [paidOrder, null],
+  [{ ...paidOrder, delivered: false }, 'Právě vyřizujeme'],
+  [{ ...cancelledOrder, cancelReason: 'LAPSED' }, 'Nezaplaceno včas'],
+  [{ ...cancelledOrder, cancelReason: 'UNDELIVERABLE' }, 'Peníze vracíme'],
+  [{ ...cancelledOrder, cancelReason: 'CUSTOMER' }, null],
+  [inState('RETURNED'), null],
+])('tells more than the state only where the state alone would mislead: %#', async (order, note) => {
+  const { rows } = await show([order]);
+  const cell = rows[0]?.querySelector('[data-label=Stav]');
+  expect(cell?.textContent).toBe(order.state.displayName + (note ?? ''));
+  expect(screen.queryByText(/nestrhli|nevíme/)).toBeNull();
+});
+
+it('says the whole sentence and lists the items in an opened row', async () => {
+  const { rows, user } = await show([{ ...pendingOrder, currency: 'EUR' }]);
+  await user.click(within(rows[0] ?? document.body).getByRole('button', { name: 'Zobrazit podrobnosti' }));
+  expect(screen.getByText(/^Zatím jsme vám nic nestrhli/)).toBeTruthy();
+  const items = within(screen.getByRole('table', { name: 'Položky objednávky' }));
+  expect(items.getByText('Lenka Dvořáková')).toBeTruthy();
+  expect(items.getAllByText(/550,00\s€/)).toHaveLength(2);
+});
+
+it('offers in its filters the states that the server names and the payment types that the operator allows', async () => {
+  const { user } = await show([pendingOrder], [{ id: 2, name: 'INVOICE', displayName: 'Faktura' }]);
+  const offeredBy = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name }));
+    const popup = within(await screen.findByRole('listbox', { name }));
+    const offered = popup.getAllByRole('option').map(({ textContent }) => textContent);
+    await user.keyboard('{Escape}');
+    return offered;
+  };
+  expect(await offeredBy('Stav')).toEqual(['Server tomu říká: čeká']);
+  expect(await offeredBy('Způsob platby')).toEqual(['Faktura']);
+});
