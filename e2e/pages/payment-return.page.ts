@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const paymentReturnPage = (page: Page) => {
   const flow = page.locator('[data-flow=paymentReturn]');
   return {
-    retry: () => flow.getByRole('button', { name: 'Zeptat se znovu' }).click(),
+    retry: () => flow.getByRole('button', { name: 'Zjistit znovu' }).click(),
     goToOrders: () => flow.getByRole('button', { name: 'Přejít na objednávky' }).click(),
     seeChecking: () => expect(flow.getByText('Zjišťujeme výsledek platby…')).toBeVisible(),
     seeUndecided: () => expect(flow.getByText(/banka ji ještě zpracovává/)).toBeVisible(),

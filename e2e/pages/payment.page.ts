@@ -8,7 +8,7 @@ export const paymentPage = (page: Page) => {
   return {
     payByCard: () => card.click(),
     payByInvoice: () => invoice.click(),
-    retry: () => flow.getByRole('button', { name: /^(Zkusit znovu|Zeptat se znovu)$/ }).click(),
+    retry: () => flow.getByRole('button', { name: /^(Zkusit znovu|Zjistit znovu)$/ }).click(),
     dismiss: () => flow.getByRole('button', { name: 'Zpět do košíku' }).click(),
     payOn: () => flow.getByRole('button', { name: /^(Zaplatit znovu|Zpět na platební bránu)$/ }).click(),
     seeNoWayBack: () =>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { earliestDay } from '../../../contract/values.ts';
 import type { FilterValue } from '../../../machines/list/list.types.ts';
+import { formatDay } from '../../../rules/date-text.ts';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { useShop } from '../shop-context.tsx';
 
@@ -49,7 +50,7 @@ export function DateFilter({ label, value, onChange }: DateFilterProps) {
       max={today}
       today={today}
       locale={intl.locale}
-      error={problem === null ? undefined : text(problem)}
+      error={problem === null ? undefined : intl.formatMessage({ id: problem }, { earliest: formatDay(earliestDay) })}
       required={false}
       texts={{
         openCalendar: text('list.filter.openCalendar'),

@@ -2,6 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
 import type { CustomerStanding } from '../../../machines/customer-selection/customer-selection.types.ts';
@@ -44,7 +46,8 @@ const shopWith = ({ flags = {}, onlyManaged = false }: Surroundings) => ({
     cart: staticActor({ cart: { items: noItems } }),
     customerSelection: staticActor({ onlyManaged }),
   }),
-  call: async () => ({ items: [], totalCount: 0 }) as never,
+  call: async ({ name }: EndpointDefinition) =>
+    (name === ticketFareStatesList.name ? [] : { items: [], totalCount: 0 }) as never,
   clock: createShopClock(() => Date.now()),
 });
 

@@ -4,7 +4,7 @@ import type { Gestures } from '../../formal/gestures.ts';
 
 export const paymentReturnGestures = {
   retry: {
-    find: ({ root }) => within(root).queryByRole('button', { name: 'Zeptat se znovu' }),
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Zjistit znovu' }),
     perform: ({ user }, _payload, control) => user.click(control),
   },
   goToOrders: {

@@ -13,7 +13,7 @@ export const paymentGestures = {
   payByCard: { find: (page) => button(page, 'Zaplatit kartou'), perform: click },
   payByInvoice: { find: (page) => button(page, 'Zaplatit na fakturu'), perform: click },
   retry: {
-    find: (page) => button(page, 'Zkusit znovu', 'Zeptat se znovu'),
+    find: (page) => button(page, 'Zkusit znovu', 'Zjistit znovu'),
     perform: click,
   },
   dismiss: { find: (page) => button(page, 'Zpět do košíku'), perform: click },

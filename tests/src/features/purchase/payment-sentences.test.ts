@@ -10,7 +10,12 @@ import { staticTexts } from '../../../../src/i18n/texts.ts';
 /** In each language, words of the sentence for money that is charged, not charged, not known and returned. */
 const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], RegExp>>>> = {
   cs: { YES: /^(Zaplaceno|Peníze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatím nevíme/u, RETURNED: /vrátili/u },
-  en: { YES: /^(Paid|We are giving back)/u, NO: /[Nn]othing/u, UNKNOWN: /^We do not know/u, RETURNED: /given back/u },
+  en: {
+    YES: /^(Paid|We are refunding)/u,
+    NO: /[Nn]othing|not charged/u,
+    UNKNOWN: /^We do not know/u,
+    RETURNED: /refunded/u,
+  },
   sk: { YES: /^(Zaplatené|Peniaze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatiaľ nevieme/u, RETURNED: /vrátili/u },
   pl: { YES: /^(Zapłacono|Zwracamy)/u, NO: /nic nie pobrano/iu, UNKNOWN: /^Na razie nie wiemy/u, RETURNED: /zwrócon/u },
   ro: { YES: /^(Plătit|Vă returnăm)/u, NO: /nu s-a încasat/iu, UNKNOWN: /^Încă nu știm/u, RETURNED: /returna[tț]/u },

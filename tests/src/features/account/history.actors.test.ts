@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideEWalletList, provideTicketFareList } from '../../../../src/features/account/tabs/history.actors.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
+
+const page = { items: [{ id: 5 }], totalCount: 1 };
+const byEnd = { sortBy: 'validTo', sortDesc: true };
+
+async function askedFor(filters: Readonly<Record<string, string | readonly string[]>>) {
+  const { shop, calls } = recordingShop({ customerTicketFares: page });
+  const actor = createActor(provideTicketFareList(shop, 7), { input: { detailSource: 'none', ...byEnd, filters } });
+  actor.start();
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  return calls.map(({ name, options: { params, query } }) => [name, params, query]);
+}
+
+describe("the list of a customer's ticket fares (HIS-01)", () => {
+  const paging = { limit: 25, offset: 0, ...byEnd };
+
+  it('asks for the chosen states by their ids', async () => {
+    expect(await askedFor({ state: ['ACTIVE', 'CANCELLED'] })).toEqual([
+      ['customerTicketFares', { id: 7 }, { ...paging, stateIds: [1, 3] }],
+    ]);
+  });
+
+  it.each([{}, { state: [] }, { state: 'UNKNOWN' }])('asks for all states without a filter: %o', async (filters) => {
+    expect(await askedFor(filters)).toEqual([['customerTicketFares', { id: 7 }, paging]]);
+  });
+});
+
+describe("the list of a wallet's transactions (HIS-02)", () => {
+  const input = { detailSource: 'fetched', sortBy: 'dateTime', sortDesc: true } as const;
+  const open = async (answers: Readonly<Record<string, unknown>>, date = '') => {
+    const world = recordingShop(answers);
+    const actor = createActor(provideEWalletList(world.shop, 7), { input: { ...input, filters: { date } } }).start();
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    return { ...world, actor };
+  };
+  const paging = { limit: 25, offset: 0, sortBy: 'dateTime', sortDesc: true };
+
+  it.each([
+    ['', {}],
+    ['2026-11-20', { date: '2026-11-20' }],
+  ])('asks for the day that is chosen: "%s"', async (date, asked) => {
+    const { calls } = await open({ customerEWalletTransactions: page }, date);
+    expect(calls.map(({ name, options: { params, query } }) => [name, params, query])).toEqual([
+      ['customerEWalletTransactions', { id: 7 }, { ...paging, ...asked }],
+    ]);
+  });
+
+  it('fetches the vehicle tickets of an opened transaction', async () => {
+    const tickets = [{ id: 1 }];
+    const { actor, calls, effects } = await open({ customerEWalletTransactions: page, vehicleTickets: tickets });
+    actor.send({ type: 'expand', id: 5 });
+    await waitFor(actor, ({ context }) => context.details[5]?.state === 'loaded');
+    expect(actor.getSnapshot().context.details[5]).toEqual({ state: 'loaded', detail: tickets });
+    expect(calls.at(-1)).toMatchObject({ name: 'vehicleTickets', options: { params: { id: 5 } } });
+    expect(effects).toEqual([]);
+  });
+
+  it('tells that they could not be fetched, unless the list was left meanwhile', async () => {
+    const { actor, effects } = await open({ customerEWalletTransactions: page });
+    actor.send({ type: 'expand', id: 5 });
+    await waitFor(actor, ({ context }) => context.details[5]?.state === 'failed');
+    expect(effects).toEqual(['toast eWallet.ticketsFailed']);
+
+    const left = await open({ customerEWalletTransactions: page });
+    left.actor.send({ type: 'expand', id: 5 });
+    left.actor.stop();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(left.effects).toEqual([]);
+  });
+});
