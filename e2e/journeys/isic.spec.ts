@@ -1,20 +1,27 @@
+import type { Page } from '@playwright/test';
 import { cartPage } from '../pages/cart.page.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a holder of an ISIC pays the ISIC price that the dialog shows (ISI-02)', async ({ page, sandbox }) => {
+/** Logs the holder of an ISIC in and chooses a ticket, whose list price is 275.00. */
+async function chooseTicket(page: Page, sandbox: Sandbox) {
   const account = await sandbox.account('student');
   await page.goto('/');
   await loginPage(page).logIn(account);
-
   const ticket = ticketFarePage(page);
   await ticket.open();
   await ticket.chooseCombination(/^30denní/);
   await ticket.chooseZone(/^100 /);
+  return { account, ticket };
+}
+
+test('a holder of an ISIC pays the ISIC price that the dialog shows (ISI-02)', async ({ page, sandbox }) => {
+  const { account, ticket } = await chooseTicket(page, sandbox);
   await ticket.seePreview(/220,00/);
   await ticket.seePreview(/Toto je cena s ISIC\. Běžná cena je 275,00/);
   await expectAccessible(page);
@@ -31,14 +38,7 @@ test('a holder of an ISIC pays the ISIC price that the dialog shows (ISI-02)', a
 
 test('the list price is paid while the operator does not allow ISIC (ISI-02)', async ({ page, sandbox }) => {
   await sandbox.settings({ isIsicAllowed: false });
-  const account = await sandbox.account('student');
-  await page.goto('/');
-  await loginPage(page).logIn(account);
-
-  const ticket = ticketFarePage(page);
-  await ticket.open();
-  await ticket.chooseCombination(/^30denní/);
-  await ticket.chooseZone(/^100 /);
+  const { ticket } = await chooseTicket(page, sandbox);
   await ticket.seePreview(/275,00/);
   await expect(page.getByText(/cena s ISIC/)).toHaveCount(0);
   await ticket.addAndGoToCart();

@@ -24,7 +24,10 @@ const isUnit = (word: string): word is Unit => Object.hasOwn(limits, word);
 
 const unitOf = (name: FigureName): Unit | undefined => unnamedUnits[name] ?? name.split('_').find(isUnit);
 
-/** The highest value of a figure. A share is at most all of it; a span of time is at most a hundred years, so that its end is in the calendar. */
+/**
+ * The highest value of a figure. A share is at most all of it; a span of time is at most a hundred years, so that its
+ * end is in the calendar.
+ */
 export function figureLimit(name: FigureName): number {
   const unit = unitOf(name);
   return unit === undefined ? 100_000_000 : limits[unit];
