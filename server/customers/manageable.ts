@@ -8,28 +8,36 @@ import type { Call } from '../http/route.ts';
 
 type ManageableCall = Pick<Call<typeof checkManageable>, 'database' | 'caller' | 'services' | 'today'>;
 
+const isAsked = async ({ database, services }: ManageableCall): Promise<boolean> =>
+  asksManageable(await services.settings.systemConfiguration(database));
+
 /**
- * Whether the account may act for a customer (ACC-06); everybody is manageable while the operator does not ask. Throws
- * ApiError NOT_FOUND for a customer who is not linked to the account.
+ * Whether the kind of the link suits the customer (ACC-06). Throws ApiError NOT_FOUND for a customer who is not linked to
+ * the account.
  */
-async function readManageable({ database, caller, services, today }: ManageableCall, customerId: number) {
+async function readSuits({ database, caller, today }: ManageableCall, customerId: number): Promise<boolean> {
   const [relation] = await database
     .select({ type: accountLinks.type, birthDay: customers.birthDay })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
     .where(and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, customerId)));
   if (relation === undefined) throw new ApiError('NOT_FOUND');
-  return !asksManageable(await services.settings.systemConfiguration(database)) || isManageable(relation, today);
+  return isManageable(relation, today);
 }
 
-/** Throws ApiError CUSTOMER_NOT_MANAGEABLE unless the account may buy for the customer. */
+/**
+ * Throws ApiError CUSTOMER_NOT_MANAGEABLE unless the account may buy for a customer who is linked to it. Reads nothing
+ * while the operator does not ask.
+ */
 export async function refuseUnmanageable(call: ManageableCall, customerId: number): Promise<void> {
-  if (!(await readManageable(call, customerId))) throw new ApiError('CUSTOMER_NOT_MANAGEABLE');
+  if ((await isAsked(call)) && !(await readSuits(call, customerId))) throw new ApiError('CUSTOMER_NOT_MANAGEABLE');
 }
 
-export const checkManageableRoute = route(checkManageable, 'read', async (call) => ({
-  manageable: await readManageable(call, call.params.id),
-}));
+/** Everybody is manageable while the operator does not ask. */
+export const checkManageableRoute = route(checkManageable, 'read', async (call) => {
+  const suits = await readSuits(call, call.params.id);
+  return { manageable: suits || !(await isAsked(call)) };
+});
 
 export const checkOnlyManagedRelationsRoute = route(checkOnlyManagedRelations, 'read', async ({ database, caller }) => {
   const links = await database

@@ -8,7 +8,6 @@ import {
   lastActiveCard,
   loggedCustomer,
 } from '../../../../contract/endpoints/customers.ts';
-import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
@@ -18,6 +17,7 @@ import type {
 } from '../../../../machines/customer-selection/customer-selection.types.ts';
 import { failureOf } from '../../../../machines/failure.ts';
 import { asksManageable } from '../../../../rules/manageable.ts';
+import { configurationOf } from '../../../common/configuration.ts';
 import { accountPath } from '../../../runtime/account-path.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
@@ -49,9 +49,6 @@ async function readLinked(
   const { id, customerAccountLinkType: type, cancelable } = link;
   return { customer: found, link: { id, type, cancelable } };
 }
-
-const configurationOf = (shop: Shop): SystemConfiguration | null =>
-  shop.actor('boot').getSnapshot().context.configuration;
 
 interface StandingInput extends CustomerInput {
   readonly hasActiveCard: boolean;

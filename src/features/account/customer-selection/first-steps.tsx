@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useShop } from '../../../common/shop-context.tsx';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Line, type Station } from '../../../ui/line/line.tsx';
@@ -19,7 +18,7 @@ const heading = css({ fontSize: 'l', fontWeight: 'bold', lineHeight: 'tight' });
 export function FirstSteps({ hasApplication }: FirstStepsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
-  const contacts = useSelector(useShop().actor('boot'), ({ context }) => context.configuration?.footerLinks.contacts);
+  const contacts = useConfiguration()?.footerLinks.contacts;
   const assigned = usePermissions().includes('assigned-card-list');
   const station = (id: string, state: Station['state'], detail = id): Station => ({
     id,

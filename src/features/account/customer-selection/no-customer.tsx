@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { noCustomerNotice } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
@@ -10,7 +11,7 @@ import { FirstSteps } from './first-steps.tsx';
 export function NoCustomer() {
   const shop = useShop();
   const onlyManaged = useSelector(shop.actor('customerSelection'), ({ context }) => context.onlyManaged);
-  const configuration = useSelector(shop.actor('boot'), ({ context }) => context.configuration);
+  const configuration = useConfiguration();
   const canOpenList = usePermissions().includes('managed-card-list');
   if (configuration === null) return null;
   const notice = noCustomerNotice({ onlyManaged, configuration });

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { isWalletTabShown } from '../../../../rules/visibility.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
@@ -9,7 +9,7 @@ import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { EWalletTab } from '../tabs/e-wallet/e-wallet-tab.tsx';
 
 function Wallet({ customer, card, reading }: ShownCustomer) {
-  const configuration = useSelector(useShop().actor('boot'), ({ context }) => context.configuration);
+  const configuration = useConfiguration();
   if (configuration === null || (reading && card === null)) return null;
   if (isWalletTabShown(card, configuration)) return <EWalletTab customerId={customer.id} />;
   return <EmptyState text={<FormattedMessage id="eWallet.notAvailable" />} />;

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { accountView } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { CardActionList } from '../card-actions/card-action-list.tsx';
@@ -29,7 +29,7 @@ function NoCard({ link, standing, failed }: ShownCustomer) {
 export function SelectedCustomer(shown: ShownCustomer) {
   const { customer, card, link, standing, reading } = shown;
   const shop = useShop();
-  const configuration = useSelector(shop.actor('boot'), ({ context }) => context.configuration);
+  const configuration = useConfiguration();
   if (configuration === null) return null;
   const view = accountView({ card, configuration, today: shop.clock.today() });
   return (

@@ -5,11 +5,11 @@ import { eshopOrderStatesList } from '../../../../contract/endpoints/enumeration
 import type { Order } from '../../../../contract/entities/order.ts';
 import type { ListActor } from '../../../../machines/list/list.view.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { DateFilter } from '../../../common/list-table/date-filter.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { MultiFilter } from '../../../common/list-table/multi-filter.tsx';
 import { ServedFilter } from '../../../common/list-table/served-filter.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderOpened } from './order-opened.tsx';
@@ -26,7 +26,7 @@ const isOver = ({ state }: Order): boolean =>
 function Filters({ list }: Pick<OrderListProps, 'list'>) {
   const intl = useIntl();
   const filters = useSelector(list, ({ context }) => context.query.filters);
-  const configuration = useSelector(useShop().actor('boot'), ({ context }) => context.configuration);
+  const configuration = useConfiguration();
   const offeredTypes = configuration?.allowedPaymentTypes.map(({ name }) => ({
     name,
     displayName: intl.formatMessage({ id: `paymentType.${name}` }),

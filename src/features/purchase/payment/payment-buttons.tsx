@@ -6,7 +6,7 @@ import { paymentTypes } from '../../../../contract/enumerations.ts';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { cartContent, isReadyToPay, paymentOffer } from '../../../../machines/cart/cart.view.ts';
 import type { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
-import { useShop } from '../../../common/shop-context.tsx';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { PayButton } from './pay-button.tsx';
 
 interface PaymentButtonsProps {
@@ -22,7 +22,7 @@ const noTypes: readonly PaymentType[] = [];
  * the total is zero, one button is enough (CRT-11).
  */
 export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
-  const configuration = useSelector(useShop().actor('boot'), ({ context }) => context.configuration);
+  const configuration = useConfiguration();
   const current = useSelector(cart, ({ context }) => context.cart);
   const content = useSelector(cart, cartContent);
   const ready = useSelector(cart, isReadyToPay);

@@ -6,6 +6,7 @@ import type { InitPayment, PaymentResult } from '../../../../contract/entities/p
 import { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
 import type { CreateOrderInput, InitPaymentInput } from '../../../../machines/payment/payment.types.ts';
 import { gatewayAddress } from '../../../../machines/payment/payment.view.ts';
+import { configurationOf } from '../../../common/configuration.ts';
 import { holdFailureWhileLeaving } from '../../../runtime/hold-failure-while-leaving.ts';
 import { leaveTo } from '../../../runtime/leave.ts';
 import type { Shop } from '../../../runtime/shop.ts';
@@ -19,7 +20,7 @@ const leave = (shop: Shop, target: InitPayment | null, signal: AbortSignal): Pro
       if (persisted) resolve();
     };
     window.addEventListener('pageshow', shown, { signal });
-    leaveTo(gatewayAddress(target), shop.actor('boot').getSnapshot().context.configuration);
+    leaveTo(gatewayAddress(target), configurationOf(shop));
   });
 
 export function providePayment(shop: Shop, ordersChanged: () => void = () => {}) {

@@ -1,5 +1,4 @@
-import { useSelector } from '@xstate/react';
-import { useShop } from '../../../common/shop-context.tsx';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { useFlow } from '../../../common/use-flow.ts';
 import { useKeepUsernameForLogin } from '../e-mail-request/use-keep-username-for-login.ts';
 import { usernameOfLogin } from '../e-mail-request/username-of-login.ts';
@@ -10,7 +9,7 @@ const usernameOf = ({ username }: { readonly username: string }): string => user
 
 /** Registration (first specification, 2 'Registration'). */
 export function RegistrationScreen() {
-  const links = useSelector(useShop().actor('boot'), ({ context }) => context.configuration?.footerLinks ?? null);
+  const links = useConfiguration()?.footerLinks ?? null;
   const actor = useFlow(provideRegistration, (shop) => ({ username: usernameOfLogin(shop) }));
   useKeepUsernameForLogin(actor, usernameOf);
   return <RegistrationView actor={actor} links={links} />;

@@ -1,5 +1,6 @@
 import { EWalletTopUpDraft, eWalletTopUpDraft } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
 import type { EWalletTopUpInput } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
+import { configurationOf } from '../../../../common/configuration.ts';
 import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
 import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
@@ -19,7 +20,7 @@ function WalletDialog({ wallet, onClosed }: WalletDialogProps) {
   const flow = useFlow(provideEWalletTopUp, () => ({
     flowId: shop.newFlowId(),
     ...wallet,
-    offeredRecharges: shop.actor('boot').getSnapshot().context.configuration?.offeredRecharges ?? [],
+    offeredRecharges: configurationOf(shop)?.offeredRecharges ?? [],
     draft: enteredBefore(shop, form, EWalletTopUpDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => eWalletTopUpDraft(flow.getSnapshot()) });
