@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { EWalletTab } from '../../../src/features/account/tabs/e-wallet/e-wallet-tab.tsx';
@@ -11,7 +11,10 @@ import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 fillBrowserGaps();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const transaction = (id: number, amount: number) => ({
   id,
@@ -58,7 +61,8 @@ describe('the wallet tab (HIS-02)', () => {
   });
 
   it('asks for a day that is not in the future, and for no other', async () => {
-    const user = userEvent.setup();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
     const { shop, queries } = shopWith({
       customerEWalletTransactions: { items: [transaction(1, 100)], totalCount: 1 },
     });
@@ -66,7 +70,7 @@ describe('the wallet tab (HIS-02)', () => {
     await screen.findByText('Operace 1');
     const input = screen.getByRole('textbox', { name: 'Den' });
     await user.type(input, '1.12.2026');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(queries.filter((query) => Reflect.has(query, 'date'))).toEqual([]);
     await user.clear(input);
     await user.type(input, '20.11.2026');
