@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../src/ui/confirm-dialog/confirm-dialog.tsx';
@@ -38,6 +38,23 @@ describe('a dialog', () => {
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+
+  it('returns the focus to where it was when it opened, also if a key press moved it meanwhile', async () => {
+    const { user } = show(
+      <>
+        <Opener mounted />
+        <button type="button">Next</button>
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Open' });
+    button.focus();
+    fireEvent.click(button);
+    screen.getByRole('button', { name: 'Next' }).focus();
+    const dialog = await screen.findByRole('dialog', { name: 'Buy' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 

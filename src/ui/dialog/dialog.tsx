@@ -15,6 +15,7 @@ import {
   titleStyles,
 } from './dialog.styles.ts';
 import { overlayStyles } from './overlay.styles.ts';
+import { useOpener } from './use-opener.ts';
 
 export type DialogProps = {
   readonly open: boolean;
@@ -56,6 +57,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const isContinued = useContext(Continued);
+  const opener = useOpener(open);
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -72,6 +74,7 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={false}
       closeOnEscape={!locked}
       role={role}
+      finalFocusEl={opener}
       initialFocusEl={() => initialFocus?.() ?? firstFieldIn(body.current) ?? heading.current}
       lazyMount
       unmountOnExit

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { overlayStyles } from '../dialog/overlay.styles.ts';
+import { useOpener } from '../dialog/use-opener.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 type DrawerProps = {
@@ -39,8 +40,15 @@ const heading = css({ fontSize: 'l', fontWeight: 'bold' });
 
 /** A panel that fills a small screen: the focus stays inside while it is open and returns to where it was. */
 export function Drawer({ open, onClose, title, closeLabel, children }: DrawerProps) {
+  const opener = useOpener(open);
   return (
-    <Ark.Root open={open} onOpenChange={(details) => !details.open && onClose()} lazyMount unmountOnExit>
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      finalFocusEl={opener}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Ark.Positioner className={overlayStyles}>
           <Ark.Content className={content}>
