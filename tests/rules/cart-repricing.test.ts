@@ -101,6 +101,14 @@ describe('a ticket that is checked again', () => {
     });
   });
 
+  it('gets the new end of its tariff, from the same start', () => {
+    const days31 = periodRule('SLIDING', 31, 'DAY');
+    expect(reconsiderItem(ticketOf(today), parts(days31), terms)).toMatchObject({
+      standing: 'START_MOVED',
+      payload: { ticketFareValidFrom: today, ticketFareValidTo: '2026-12-21' },
+    });
+  });
+
   it('gets the price of its new start', () => {
     const newYear = { ...terms, today: '2027-01-01' };
     expect(reconsiderItem(ticketOf('2026-12-31'), parts(), newYear)).toMatchObject({
@@ -126,6 +134,8 @@ describe('a ticket that is checked again', () => {
   it('for a half-year always moves to today', () => {
     expect(standing(ticketOf('2026-11-20', halfYear), {}, halfYear)).toBe('START_MOVED');
     expect(standing(ticketOf(today, halfYear), {}, halfYear)).toBe('AS_BEFORE');
+    const later = { ...ticketOf(today, halfYear), payload: { zone, ticketFareStart: '2026-12-01' } };
+    expect(reconsiderItem(later, parts(halfYear), terms)).toMatchObject({ payload: { ticketFareValidFrom: today } });
   });
 
   it('with a fixed period cannot move: it is not possible any more once it has begun', () => {
@@ -236,6 +246,12 @@ describe('a fee that is checked again', () => {
     ['not possible if there is nothing that it is for', { feeSubject: null }, 'NOT_FOUND'],
     ['not possible if it is not in the price list any more', { fee: null }, 'NOT_FOUND'],
   ])('is %s', (_, change, expected) => expect(standing(fee, change)).toBe(expected));
+
+  it('is unchanged for an application without a price list, while that is open', () => {
+    const application: SoldItem = { type: 'FEE', price: 13_000, payload: { applicationId: 7 } };
+    expect(standing(application, { fee: null })).toBe('AS_BEFORE');
+    expect(standing(application, { feeSubject: null })).toBe('NOT_FOUND');
+  });
 
   it('is not possible without an application, although the price list has it', () => {
     expect(standing({ ...fee, payload: { feeId: 1 } }, { feeSubject: null })).toBe('NOT_FOUND');

@@ -9,6 +9,7 @@ describe('a tariff', () => {
     ['SLIDING', 'DAY', 1, true],
     ['SLIDING', 'DAY', 29, true],
     ['SLIDING', 'DAY', 30, false],
+    ['SLIDING', 'DAY', null, false],
     ['SLIDING', 'MONTH', 1, false],
     ['CALENDAR', 'MONTH', 1, false],
     ['SLIDING', 'HALF_YEAR', 1, false],

@@ -121,6 +121,8 @@ describe('the check of a ticket fare', () => {
     expect(daysFor(sold('2026-12-01', null))).toMatchObject({ ...days, earliestValidFrom: '2026-12-01' });
     expect(daysFor(sold('2020-01-01', '2026-12-31'))).toMatchObject({ ...days, latestValidFrom: '2026-12-31' });
     expect(daysFor(sold('2027-01-21', null))).toMatchObject(days);
+    const oneDay = { earliestValidFrom: '2026-12-24', latestValidFrom: '2026-12-24' };
+    expect(daysFor(sold('2026-12-24', '2026-12-24'))).toMatchObject(oneDay);
     expect(daysFor({ ...withTariff(periodRule('CALENDAR', 1, 'HALF_YEAR')) })).toMatchObject({
       earliestValidFrom: today,
       latestValidFrom: today,
