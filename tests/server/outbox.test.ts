@@ -32,6 +32,9 @@ const entry = async () => {
   return row;
 };
 const add = (subjectId: number, of: typeof kind | typeof mail = kind) => enqueue(database(), [of], subjectId, now());
+/** What the server has logged as worth a look. */
+const warnings = () =>
+  logged.map((line) => JSON.parse(line) as { readonly level: unknown }).filter(({ level }) => level === 40);
 const noHandlers: OutboxHandlers = {
   prepareTransactional: async () => ({}),
   external: {},
@@ -73,7 +76,9 @@ describe('an entry of the outbox', () => {
     expect(await run(failing)).toBe(true);
     expect(await written()).toBe(0);
     expect(await entry()).toMatchObject({ done: null, attempts: 1, lastError: 'TypeError' });
-    expect(logged.join('')).toContain('"reason":"TypeError"');
+    expect(warnings()).toEqual([
+      expect.objectContaining({ kind, attempts: 1, reason: 'TypeError', msg: 'work failed' }),
+    ]);
     expect(logged.join('')).not.toContain('personal data');
   });
 
@@ -97,6 +102,7 @@ describe('an entry of the outbox', () => {
   it("keeps the gateway's reason, and of what is no error that it is unknown", async () => {
     for (const [thrown, reason] of [
       [new GatewayUnavailable('timeout'), 'timeout'],
+      [new GatewayUnavailable('x'.repeat(300)), 'x'.repeat(200)],
       ['text', 'unknown error'],
     ] as const) {
       await database().delete(outbox);
@@ -222,5 +228,6 @@ describe('an entry whose work is done outside of a transaction', () => {
       'connection',
       2 * second,
     ]);
+    expect(warnings()).toEqual([expect.objectContaining({ kind: mail, attempts: 1, reason: 'connection' })]);
   });
 });
