@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressAfterStart, allowedForeignAddress } from '../../../src/runtime/redirect-address.ts';
 
-const allowList = ['https://app.example', 'https://portal.example/shop'];
+const allowList = ['not an address', 'https://app.example', 'https://portal.example/shop', 'http://localhost:5173'];
 const follow = (redirectUrl: string, token?: string) =>
   allowedForeignAddress({ redirectUrl, ...(token === undefined ? {} : { token }) }, allowList);
 
@@ -10,6 +10,7 @@ describe('a redirect to a foreign address (APP-11)', () => {
     expect(follow('https://app.example/back?from=shop', 't 1')).toBe('https://app.example/back?from=shop&token=t+1');
     expect(follow('https://portal.example/shop')).toBe('https://portal.example/shop');
     expect(follow('https://portal.example/shop/done')).toBe('https://portal.example/shop/done');
+    expect(follow('http://localhost:5173/back')).toBe('http://localhost:5173/back');
   });
 
   it.each([
@@ -17,6 +18,8 @@ describe('a redirect to a foreign address (APP-11)', () => {
     'https://app.example.evil.example',
     'https://app.example@evil.example',
     'https://user:password@app.example',
+    'https://user@app.example',
+    'https://:password@app.example',
     'http://app.example',
     'https://app.example:8443',
     'https://portal.example',
