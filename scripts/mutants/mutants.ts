@@ -14,13 +14,13 @@ for (const { area, mutate } of selected) {
   process.env[testsVariable] = JSON.stringify(area.tests);
   await new Stryker({
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/survivors-reporter.ts'],
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false, pool: area.pool },
     mutate: [...mutate],
     concurrency: availableParallelism(),
     thresholds: { high: 100, low: area.leastScore, break: area.leastScore },
-    reporters: ['progress-append-only', 'clear-text', 'json'],
-    clearTextReporter: { logTests: false, reportTests: false },
+    reporters: ['progress-append-only', 'survivors', 'clear-text', 'json'],
+    clearTextReporter: { logTests: false, reportTests: false, reportMutants: false },
     jsonReporter: { fileName: `.cache/mutants/${area.name}.json` },
     tempDirName: '.cache/mutants/sandbox',
     ignorePatterns: ['dist', '.data', 'e2e', 'test-results', 'playwright-report'],

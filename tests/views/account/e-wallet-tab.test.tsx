@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
@@ -87,6 +87,45 @@ describe('the wallet tab (HIS-02)', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
     await screen.findByRole('button', { name: 'Načíst podrobnosti znovu' });
     expect(toasts).toEqual(told);
+  });
+});
+
+describe('the details of a transaction', () => {
+  const answer = { items: [transaction(1, -2_800)], totalCount: 1 };
+  const open = async (vehicleTickets: readonly object[]) => {
+    const { shop } = shopWith({ customerEWalletTransactions: answer, vehicleTickets });
+    render(inShop(shop, <EWalletTab customerId={1} />));
+    await userEvent.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
+  };
+
+  it('are the tickets that were paid on board, with their number and sum', async () => {
+    const ticket = {
+      ticketNumber: '7',
+      customerProfile: 'Dospělý',
+      tariffProfile: 'Jednotlivá',
+      validFrom: '2026-11-20T08:00:00.000Z',
+      validTo: '2026-11-20T09:00:00.000Z',
+      ticketPrice: 1_400,
+      passengerCount: 2,
+      sumTicketsPrice: 2_800,
+    };
+    await open([ticket, { ...ticket, ticketNumber: '8', customerProfile: 'Dítě' }]);
+    const table = await screen.findByRole('table', { name: 'Jízdenky z vozidla' });
+    const rows = within(table)
+      .getAllByRole<HTMLTableRowElement>('row')
+      .map(({ cells }) => [...cells].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')));
+    expect(rows[0]).toEqual(['Profil', 'Tarif', 'Platí od', 'Platí do', 'Cena', 'Osob', 'Celkem']);
+    const rest = ['Jednotlivá', '20.11.2026 09:00', '20.11.2026 10:00', '14,00 Kč', '2', '28,00 Kč'];
+    expect(rows.slice(1)).toEqual([
+      ['Dospělý', ...rest],
+      ['Dítě', ...rest],
+    ]);
+  });
+
+  it('say that there are none', async () => {
+    await open([]);
+    await screen.findByText('K tomuto pohybu nejsou žádné podrobnosti.');
+    expect(screen.queryByRole('table', { name: 'Jízdenky z vozidla' })).toBeNull();
   });
 });
 

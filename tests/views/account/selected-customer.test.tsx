@@ -1,19 +1,24 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { lastActiveCard } from '../../../contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
+import { globalSettings } from '../../../contract/endpoints/global-settings.ts';
+import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
 import type { CustomerStanding } from '../../../machines/customer-selection/customer-selection.types.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import type { CallOptions } from '../../../src/api/call.ts';
 import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import type { ShownCustomer } from '../../../src/features/account/customer-selection/customer-page.tsx';
 import { LinkedInfo } from '../../../src/features/account/customer-selection/linked-info.tsx';
 import { NoCustomer } from '../../../src/features/account/customer-selection/no-customer.tsx';
 import { SelectedCustomer } from '../../../src/features/account/user-account/selected-customer.tsx';
 import { createShopClock } from '../../../src/runtime/clock.ts';
+import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
@@ -36,19 +41,26 @@ interface Surroundings {
   readonly flags?: Partial<typeof defaultFlags>;
   readonly onlyManaged?: boolean;
   readonly allowed?: readonly GuardedPage[];
+  readonly goTo?: (path: string) => void;
+  /** Answers of calls by their names; without one, a call gives an empty list. */
+  readonly answers?: Readonly<Record<string, (body: unknown) => unknown>>;
 }
 
 const noItems: readonly never[] = [];
-const shopWith = ({ flags = {}, onlyManaged = false }: Surroundings) => ({
+const shopWith = ({ flags = {}, onlyManaged = false, answers = {}, goTo = () => {} }: Surroundings) => ({
   ...testShop({
     boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
     session: staticActor({ session: { username: 'jana@linka.example' } }),
-    cart: staticActor({ cart: { items: noItems } }),
+    cart: { ...staticActor({ cart: { items: noItems } }), send: () => {} },
     customerSelection: staticActor({ onlyManaged }),
   }),
-  call: async ({ name }: EndpointDefinition) =>
-    (name === ticketFareStatesList.name ? [] : { items: [], totalCount: 0 }) as never,
+  call: async ({ name }: EndpointDefinition, { body }: CallOptions<never> = {}) => {
+    const answer = answers[name];
+    if (answer !== undefined) return answer(body) as never;
+    return (name === ticketFareStatesList.name ? [] : { items: [], totalCount: 0 }) as never;
+  },
   clock: createShopClock(() => Date.now()),
+  goTo,
 });
 
 const open = async (part: Partial<ShownCustomer>, surroundings: Surroundings = {}) => {
@@ -153,6 +165,61 @@ describe('the button of an action that is not possible (ACC-07)', () => {
     expect(document.getElementById(buy?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
     await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(buy ?? document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the button of an action that is possible (ACC-07)', () => {
+  const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+
+  it('has no reason below it; the purchase of a ticket is the main one', async () => {
+    await open({});
+    for (const [label, variant] of [
+      ['Koupit jízdné', 'primary'],
+      ['Dobít peněženku', 'secondary'],
+    ] as const) {
+      const possible = button(label);
+      expect(possible?.className).toBe(buttonStyles({ variant, disabled: false, block: true }));
+      expect(['title', 'aria-disabled', 'aria-describedby'].map((name) => possible?.getAttribute(name))).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(possible?.nextElementSibling?.tagName).not.toBe('P');
+    }
+  });
+
+  it.each([
+    ['Koupit jízdné', 'Nové jízdné'],
+    ['Dobít peněženku', 'Dobití peněženky'],
+  ])('opens its dialog, which can be closed: %s', async (name, title) => {
+    await open({});
+    await user().click(button(name) ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await user().click(await within(dialog).findByRole('button', { name: 'Zavřít' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user().click(button(name) ?? document.body);
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  });
+
+  it('tops up and goes to the cart when Enter is pressed in its dialog', async () => {
+    const added: unknown[] = [];
+    const limit = (name: string, value: string) => ({ id: 1, name, displayName: name, value });
+    const answers = {
+      [globalSettings.name]: () => [
+        limit('E_WALLET_MIN_RECHARGE', '10000'),
+        limit('E_WALLET_MAX_RECHARGE', '200000'),
+        limit('E_WALLET_MAX_AMOUNT', '300000'),
+      ],
+      [lastActiveCard.name]: () => card,
+      [addEWalletTransaction.name]: (body: unknown) => void added.push(body),
+    };
+    const goTo = vi.fn<(path: string) => void>();
+    await open({}, { answers, goTo });
+    await user().click(button('Dobít peněženku') ?? document.body);
+    const price = await screen.findByRole('textbox', { name: /Částka/ });
+    await user().type(price, '250{Enter}');
+    await waitFor(() => expect(added).toEqual([expect.objectContaining({ price: 25_000, operation: 'RECHARGE' })]));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/app/shopping-cart'));
   });
 });
 

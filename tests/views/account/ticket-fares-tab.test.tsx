@@ -1,17 +1,99 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
-import { ticketFareStates } from '../../../contract/enumerations.ts';
+import type { TicketFare } from '../../../contract/entities/ticket-fare.ts';
+import { ticketFareStates, type TicketFareState } from '../../../contract/enumerations.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
+import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 fillBrowserGaps();
 afterEach(cleanup);
 
+const cellsOf = (row: HTMLTableRowElement | null) =>
+  [...(row?.cells ?? [])].map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+
+const ticket = (id: number, name: TicketFareState): TicketFare => ({
+  id,
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  cancelled: name === 'CANCELLED',
+  active: name === 'ACTIVE',
+  customerProfile: { id: 1, displayName: 'Dospělý', checkTicketCollision: true },
+  tariffProfile: { id: 1, displayName: '30denní' },
+  ticketCombinationId: 1,
+  zones: [
+    { id: 1, displayName: 'Zóna 100' },
+    { id: 2, displayName: 'Zóna 101' },
+  ] as TicketFare['zones'],
+  price: 55_000,
+  state: { id: id, name, code: name, displayName: `Stav ${name}` },
+  card: {
+    id: 1,
+    cardNumber: '12345678901234567',
+    currentState: { state: { id: 2, name: 'ACTIVE', displayName: 'Aktivní' } },
+  },
+});
+
 describe('the ticket fare tab (HIS-01)', () => {
+  const states = ticketFareStates.map((name, index) => ({
+    id: index + 1,
+    name,
+    code: name,
+    displayName: `Stav ${name}`,
+  }));
+  const shopWithTickets = (queries: unknown[] = []) => ({
+    ...testShop(),
+    call: async ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
+      if (name === 'ticketFareStates') return states as never;
+      queries.push(query);
+      return { items: ticketFareStates.map((state, index) => ticket(index + 1, state)), totalCount: 4 } as never;
+    },
+  });
+
+  it('marks the ticket that is valid, and fades those that are not of use any more', async () => {
+    render(inShop(shopWithTickets(), <TicketFaresTab customerId={1} />));
+    const rowOf = async (state: string) =>
+      (await screen.findByRole('rowheader', { name: `Stav ${state}` })).closest('tr');
+    expect((await rowOf('ACTIVE'))?.className).toBe(rowStyles({ tone: 'marked' }));
+    expect((await rowOf('FUTURE'))?.className).toBe(rowStyles({}));
+    expect((await rowOf('EXPIRED'))?.className).toBe(rowStyles({ tone: 'faded' }));
+    expect((await rowOf('CANCELLED'))?.className).toBe(rowStyles({ tone: 'faded' }));
+  });
+
+  it('has the columns of the specification, all but the zones to sort by', async () => {
+    render(inShop(shopWithTickets(), <TicketFaresTab customerId={1} />));
+    const first = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
+    expect(cellsOf(first)).toEqual([
+      'Stav ACTIVE',
+      '01.11.2026',
+      '30.11.2026',
+      'Dospělý',
+      'Zóna 100, Zóna 101',
+      '30denní',
+      '550,00 Kč',
+      '12345678901234567',
+      'Aktivní',
+    ]);
+    const headers = screen.getAllByRole('columnheader');
+    const unsorted = headers.filter((header) => within(header).queryByRole('button') === null);
+    expect(unsorted.map(({ textContent }) => textContent)).toEqual(['Pásma']);
+  });
+
+  it('asks for the chosen states', async () => {
+    const queries: unknown[] = [];
+    const user = userEvent.setup();
+    render(inShop(shopWithTickets(queries), <TicketFaresTab customerId={1} />));
+    await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
+    await user.click(screen.getByRole('combobox', { name: /Stav/ }));
+    await user.click(await screen.findByRole('option', { name: 'Stav CANCELLED' }));
+    await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [1, 2, 3, 4] }));
+  });
+
   it('asks at first for all tickets but the cancelled ones, the last end first', async () => {
     const queries: unknown[] = [];
     const call = async ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {

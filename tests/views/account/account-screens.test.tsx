@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import type { FunctionComponent } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import { ElectronicWalletScreen } from '../../../src/features/account/pages/electronic-wallet-screen.tsx';
+import { TicketFareScreen } from '../../../src/features/account/pages/ticket-fare-screen.tsx';
+import { UserAccountScreen } from '../../../src/features/account/user-account/user-account-screen.tsx';
+import { UserLinkedAccountScreen } from '../../../src/features/account/user-account/user-linked-account-screen.tsx';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { inRouter } from '../support/in-router.tsx';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+fillBrowserGaps();
+afterEach(cleanup);
+
+const noItems: readonly never[] = [];
+const { customer, card, child } = customerSelectionSamples;
+
+interface Selected {
+  readonly state?: 'selected' | 'readingCard' | 'none';
+  readonly context?: object;
+  readonly flags?: Partial<typeof defaultFlags>;
+}
+
+/** Opens a page with the selection of customers in the given state. */
+function open(Screen: FunctionComponent, { state = 'selected', context = {}, flags = {} }: Selected = {}) {
+  const snapshot = {
+    context: { customer, card, link: null, standing: null, onlyManaged: false, ...context },
+    value: state,
+    matches: (other: string) => other === state,
+    hasTag: () => false,
+  };
+  const shop = {
+    ...testShop({
+      boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
+      session: staticActor({ session: { username: 'jana@linka.example' } }),
+      cart: staticActor({ cart: { items: noItems } }),
+      customerSelection: { ...staticActor({}), getSnapshot: () => snapshot },
+    }),
+    call: async ({ name }: EndpointDefinition) =>
+      (name === ticketFareStatesList.name ? [] : { items: [], totalCount: 0 }) as never,
+  };
+  render(inShop(shop, inRouter(Screen)));
+}
+const heading = async (name: string) => void (await screen.findByRole('heading', { level: 1, name }));
+const noWallet = 'Na vaší kartě elektronická peněženka není.';
+
+describe('the page of the wallet', () => {
+  it('lists the transactions of the customer', async () => {
+    open(ElectronicWalletScreen);
+    await heading('Elektronická peněženka');
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(document.title).toContain('Elektronická peněženka');
+  });
+
+  it('says that there is none when the operator has switched wallets off', async () => {
+    open(ElectronicWalletScreen, { flags: { eWalletAllowed: false } });
+    expect(await screen.findByText(noWallet)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says nothing about it while the card is being read', async () => {
+    open(ElectronicWalletScreen, { state: 'readingCard', context: { card: null } });
+    await heading('Elektronická peněženka');
+    expect([screen.queryByText(noWallet), screen.queryByRole('table')]).toEqual([null, null]);
+  });
+
+  it('keeps the list while a known card is being read again', async () => {
+    open(ElectronicWalletScreen, { state: 'readingCard' });
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});
+
+it('the page of the ticket fares lists those of the customer', async () => {
+  open(TicketFareScreen);
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(document.title).toContain('Jízdné – ');
+});
+
+describe('the account page (ACC-01)', () => {
+  it('is headed by the name of the customer, and by its own name without one', async () => {
+    open(UserAccountScreen);
+    await heading('Jana Nováková');
+    cleanup();
+    open(UserAccountScreen, { state: 'none', context: { customer: null, card: null } });
+    await heading('Můj účet');
+    expect(await screen.findByText('Váš účet je připravený')).toBeTruthy();
+  });
+
+  it('of a linked customer says in its heading who it is and how they are linked', async () => {
+    open(UserLinkedAccountScreen, { context: child });
+    await screen.findByRole('heading', { level: 1, name: 'Přiřazený účet – Matěj Novák' });
+    expect(await screen.findByRole('tablist')).toBeTruthy();
+    expect(document.title).toContain('Přiřazený účet – Matěj Novák');
+  });
+});
