@@ -168,6 +168,16 @@ describe('the button of an action that is not possible (ACC-07)', () => {
   });
 });
 
+const limit = (name: string, value: string) => ({ id: 1, name, displayName: name, value });
+const walletAnswers = {
+  [globalSettings.name]: () => [
+    limit('E_WALLET_MIN_RECHARGE', '10000'),
+    limit('E_WALLET_MAX_RECHARGE', '200000'),
+    limit('E_WALLET_MAX_AMOUNT', '300000'),
+  ],
+  [lastActiveCard.name]: () => card,
+};
+
 describe('the button of an action that is possible (ACC-07)', () => {
   const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 
@@ -194,8 +204,9 @@ describe('the button of an action that is possible (ACC-07)', () => {
   ])('opens its dialog, which can be closed: %s', async (name, title) => {
     await open({});
     await user().click(button(name) ?? document.body);
-    const dialog = await screen.findByRole('dialog', { name: title });
-    await user().click(await within(dialog).findByRole('button', { name: 'Zavřít' }));
+    // Before that, a frame stands in for the dialog.
+    await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+    await user().click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: 'Zavřít' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user().click(button(name) ?? document.body);
     expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
@@ -203,14 +214,8 @@ describe('the button of an action that is possible (ACC-07)', () => {
 
   it('tops up and goes to the cart when Enter is pressed in its dialog', async () => {
     const added: unknown[] = [];
-    const limit = (name: string, value: string) => ({ id: 1, name, displayName: name, value });
     const answers = {
-      [globalSettings.name]: () => [
-        limit('E_WALLET_MIN_RECHARGE', '10000'),
-        limit('E_WALLET_MAX_RECHARGE', '200000'),
-        limit('E_WALLET_MAX_AMOUNT', '300000'),
-      ],
-      [lastActiveCard.name]: () => card,
+      ...walletAnswers,
       [addEWalletTransaction.name]: (body: unknown) => void added.push(body),
     };
     const goTo = vi.fn<(path: string) => void>();
@@ -220,6 +225,33 @@ describe('the button of an action that is possible (ACC-07)', () => {
     await user().type(price, '250{Enter}');
     await waitFor(() => expect(added).toEqual([expect.objectContaining({ price: 25_000, operation: 'RECHARGE' })]));
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/app/shopping-cart'));
+  });
+});
+
+describe('the dialog of an action (DLG-02)', () => {
+  const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const openTopUp = async (answers: Surroundings['answers'] = walletAnswers) => {
+    await open({}, { answers });
+    await user().click(button('Dobít peněženku') ?? document.body);
+  };
+
+  it.each([
+    [502, false],
+    [500, true],
+  ])('says what is missing only if no toast has said it: status %i, %s', async (status, says) => {
+    const failing = () => Promise.reject({ name: 'INTERNAL_ERROR', status, metadata: {} });
+    await openTopUp({ ...walletAnswers, [globalSettings.name]: failing });
+    await screen.findByRole('button', { name: 'Zkusit znovu' });
+    expect(screen.queryByText('Limity peněženky se nepodařilo načíst') !== null).toBe(says);
+  });
+
+  it('puts the focus into the field that is wrong', async () => {
+    await openTopUp();
+    const price = await screen.findByRole('textbox', { name: /Částka/ });
+    const add = screen.getByRole('button', { name: 'Přidat do košíku' });
+    add.focus();
+    await user().click(add);
+    await waitFor(() => expect(document.activeElement).toBe(price));
   });
 });
 
