@@ -67,7 +67,11 @@ export const areas: readonly Area[] = [
   },
   ofServer('auth', ['auth', 'access', 'visitor/*'], usual),
   ofServer('shopping-cart', ['money/cart*', 'money/card-applications', 'money/isic-price', 'manageable'], usual),
-  ofServer('orders', ['money/order*', 'money/free-orders', 'money/card-applications', 'money/invoices'], rulesAndMoney),
+  ofServer(
+    'orders',
+    ['money/{order*,free-orders,card-applications,invoices,cart-changes,late-money,unsettled}', 'access'],
+    rulesAndMoney,
+  ),
   ofServer('order-records', ['money/order*', 'money/payments', 'money/late-money'], rulesAndMoney),
   ofServer('payments', ['money/{payments,pay-flows,gateway-outcomes,late-money,reversal,unsettled}'], rulesAndMoney),
   ofServer('outbox', ['outbox', 'visitor/mails-and-logs'], usual),

@@ -58,9 +58,33 @@ describe("an order's page", () => {
     expect((await detail(later, other.id)).payableBy).toEqual(['BANK_CARD', 'INVOICE']);
     await shop.services.settings.change(shop.services.database, { allowedPaymentTypes: ['BANK_CARD'] });
     expect((await detail(later, other.id)).payableBy).toEqual(['BANK_CARD']);
+    await shop.services.settings.change(shop.services.database, { allowedPaymentTypes: ['INVOICE'] });
+    // The payment type that the order was made with stays.
+    expect((await detail(later, other.id)).payableBy).toEqual(['BANK_CARD', 'INVOICE']);
     await shop.services.settings.change(shop.services.database, { allowedPaymentTypes: null });
     await ask(shop, cancelOrder, about(later, other.id));
     expect((await detail(later, other.id)).payableBy).toEqual([]);
+  });
+
+  it('leaves a cancelled ticket out of what decides the payment types', async () => {
+    const customer = await newCustomer(shop);
+    await putTopUp(shop, customer);
+    await putTicket(shop, customer);
+    const { id, items } = await order(shop, customer);
+    expect((await detail(customer, id)).payableBy).toEqual(['BANK_CARD']);
+    const ticket = items.find(({ type }) => type === 'TICKET_FARE');
+    await shop.services.database
+      .update(orderItems)
+      .set({ cancelled: true })
+      .where(eq(orderItems.id, ticket?.id ?? 0));
+    expect((await detail(customer, id)).payableBy).toEqual(['BANK_CARD', 'INVOICE']);
+  });
+
+  it("shows none of the gateway's codes in the history", async () => {
+    const customer = await newCustomer(shop);
+    const { history } = await detail(customer, await paidOrder(customer));
+    const names = new Set(history.flatMap((line) => Object.keys(line.detail)));
+    expect([...names].toSorted()).toEqual(['mail', 'number', 'outcome']);
   });
 
   it('shows the history, oldest first', async () => {
@@ -118,7 +142,9 @@ describe('changing the payment type', () => {
       .update(orderItems)
       .set({ payload: { applicationId: 1 } })
       .where(eq(orderItems.orderId, id));
-    expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('INVOICE_NOT_ALLOWED');
+    const refused = await turnWrongly(customer, id, 'INVOICE');
+    expect(refused.name).toBe('INVOICE_NOT_ALLOWED');
+    expect(refused).not.toHaveProperty('metadata.earliestValidFrom');
     await settings.change(database, { allowedPaymentTypes: ['BANK_CARD'] });
     expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('PAYMENT_TYPE_NOT_ALLOWED');
     await settings.change(database, { allowedPaymentTypes: null });
@@ -245,6 +271,30 @@ describe('the calendar', () => {
     pass(shop, 60);
     expect(await text(customer, id)).toBe(calendar);
     expect(await text(customer, id, 'pl')).toContain('SUMMARY:Koniec ważności: ');
+  });
+
+  it('is named by the number of the order, names the customer, and is no invitation', async () => {
+    const customer = await newCustomer(shop);
+    const id = await paidOrder(customer);
+    const { number, items } = await detail(customer, id);
+    const { fileName, mediaType } = await ask(shop, orderCalendar, about(customer, id));
+    expect([fileName, mediaType]).toEqual([`${String(number)}.ics`, 'text/calendar']);
+    const calendar = await text(customer, id);
+    expect(calendar).toContain(`SUMMARY:Končí ${items[0]?.name ?? ''} (${items[0]?.customerFullName ?? ''})`);
+    expect(calendar.split('\r\n')).toContain('METHOD:PUBLISH');
+    expect(calendar).toMatch(/PRODID:-\/\/[^/\r]+\/\/Linka\/\/CS/i);
+  });
+
+  it('has only tickets, and no cancelled ones', async () => {
+    const customer = await newCustomer(shop);
+    const id = await paidOrder(customer, async () => {
+      await putTopUp(shop, customer);
+      await putTicket(shop, customer);
+    });
+    const events = async () => (await text(customer, id)).split('BEGIN:VEVENT').length - 1;
+    expect(await events()).toBe(1);
+    await shop.services.database.update(orderItems).set({ cancelled: true }).where(eq(orderItems.orderId, id));
+    expect((await askWrongly(shop, orderCalendar, about(customer, id))).name).toBe('NOT_FOUND');
   });
 
   it("is available only for the account's own paid orders with tickets", async () => {
