@@ -212,6 +212,39 @@ describe('toasts', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
+  it('have their room as soon as they are there, and only then', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+      return this.childElementCount * 100;
+    });
+    const region = (count: number, position: 'top-center' | 'bottom-center') => (
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[7, 8].slice(0, count).map((id) => ({ ...toast, id, position }))}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />
+    );
+    const { style } = document.documentElement;
+    const rooms = () => ['--toasts-top', '--toasts-bottom'].map((name) => style.getPropertyValue(name));
+    const { rerender } = show(region(0, 'top-center'));
+    expect(rooms()).toEqual(['', '']);
+    for (const [count, room] of [
+      [1, '100px'],
+      [2, '200px'],
+      [1, '100px'],
+    ] as const) {
+      rerender(region(count, 'top-center'));
+      expect(rooms()).toEqual([room, '']);
+    }
+    rerender(region(2, 'bottom-center'));
+    expect(rooms()).toEqual(['', '200px']);
+    rerender(region(0, 'bottom-center'));
+    expect(rooms()).toEqual(['', '']);
+    vi.restoreAllMocks();
+  });
+
   it('are announced: their region is polite and exists before the first toast', () => {
     show(
       <ToastRegion

@@ -64,8 +64,9 @@ export function ToastRegion({
     'top-center': top,
     'bottom-center': bottom,
   };
-  useRoom(top, 'top');
-  useRoom(bottom, 'bottom');
+  const at = (position: ToastPosition) => toasts.filter((toast) => (toast.position ?? 'top-center') === position);
+  useRoom(top, 'top', at('top-center').length);
+  useRoom(bottom, 'bottom', at('bottom-center').length);
   const hasFocus = useRef(false);
   useEffect(() => {
     if (!hasFocus.current || section.current?.contains(document.activeElement) === true) return;
@@ -96,17 +97,15 @@ export function ToastRegion({
           onFocus={focused}
           onBlur={blurred}
         >
-          {toasts
-            .filter((toast) => (toast.position ?? 'top-center') === position)
-            .map((toast) => (
-              <ToastItem
-                key={toast.id}
-                toast={toast}
-                closeLabel={closeLabel}
-                closesAnywhere={closesAnywhere}
-                onClose={() => onClose(toast.id)}
-              />
-            ))}
+          {at(position).map((toast) => (
+            <ToastItem
+              key={toast.id}
+              toast={toast}
+              closeLabel={closeLabel}
+              closesAnywhere={closesAnywhere}
+              onClose={() => onClose(toast.id)}
+            />
+          ))}
         </div>
       ))}
     </section>
