@@ -26,23 +26,18 @@ it('a currency is named by its symbol in Slovak, and else as the language does',
 });
 
 describe('the languages of the shop', () => {
-  const flags = {
+  const flags: Parameters<typeof offeredLanguages>[0] = {
     defaultLanguage: 'sk',
     multiLocalization: true,
     supportedLanguages: ['cs', 'sk', 'pl', 'cs'],
-  } as const;
+  };
 
   it('are each once, the default one first', () => {
-    expect(offeredLanguages({ ...flags, supportedLanguages: [...flags.supportedLanguages] })).toEqual([
-      'sk',
-      'cs',
-      'pl',
-    ]);
+    expect(offeredLanguages(flags)).toEqual(['sk', 'cs', 'pl']);
   });
 
   it('are the default one alone when the operator has switched the others off', () => {
-    const one = { ...flags, multiLocalization: false, supportedLanguages: [...flags.supportedLanguages] };
-    expect(offeredLanguages(one)).toEqual(['sk']);
+    expect(offeredLanguages({ ...flags, multiLocalization: false })).toEqual(['sk']);
   });
 
   it('are used as wanted, or the default one instead', () => {

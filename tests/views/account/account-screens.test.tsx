@@ -2,10 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EndpointDefinition } from '../../../contract/endpoint.ts';
-import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
-import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import type { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ElectronicWalletScreen } from '../../../src/features/account/pages/electronic-wallet-screen.tsx';
 import { TicketFareScreen } from '../../../src/features/account/pages/ticket-fare-screen.tsx';
 import { UserAccountScreen } from '../../../src/features/account/user-account/user-account-screen.tsx';
@@ -13,12 +11,12 @@ import { UserLinkedAccountScreen } from '../../../src/features/account/user-acco
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
-import { inShop, testShop } from '../support/test-shop.tsx';
+import { inShop } from '../support/test-shop.tsx';
+import { accountShop } from './account-shop.ts';
 
 fillBrowserGaps();
 afterEach(cleanup);
 
-const noItems: readonly never[] = [];
 const { customer, card, child } = customerSelectionSamples;
 
 interface Selected {
@@ -35,17 +33,8 @@ function open(Screen: FunctionComponent, { state = 'selected', context = {}, fla
     matches: (other: string) => other === state,
     hasTag: () => false,
   };
-  const shop = {
-    ...testShop({
-      boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
-      session: staticActor({ session: { username: 'jana@linka.example' } }),
-      cart: staticActor({ cart: { items: noItems } }),
-      customerSelection: { ...staticActor({}), getSnapshot: () => snapshot },
-    }),
-    call: async ({ name }: EndpointDefinition) =>
-      (name === ticketFareStatesList.name ? [] : { items: [], totalCount: 0 }) as never,
-  };
-  render(inShop(shop, inRouter(Screen)));
+  const customerSelection = { ...staticActor({}), getSnapshot: () => snapshot };
+  render(inShop(accountShop({ flags, customerSelection }), inRouter(Screen)));
 }
 const heading = async (name: string) => void (await screen.findByRole('heading', { level: 1, name }));
 const noWallet = 'Na vaší kartě elektronická peněženka není.';

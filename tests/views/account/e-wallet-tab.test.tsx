@@ -8,6 +8,7 @@ import { EWalletTab } from '../../../src/features/account/tabs/e-wallet/e-wallet
 import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { cellsOf } from '../support/cells.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 fillBrowserGaps();
@@ -111,9 +112,7 @@ describe('the details of a transaction', () => {
     };
     await open([ticket, { ...ticket, ticketNumber: '8', customerProfile: 'Dítě' }]);
     const table = await screen.findByRole('table', { name: 'Jízdenky z vozidla' });
-    const rows = within(table)
-      .getAllByRole<HTMLTableRowElement>('row')
-      .map(({ cells }) => [...cells].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')));
+    const rows = within(table).getAllByRole<HTMLTableRowElement>('row').map(cellsOf);
     expect(rows[0]).toEqual(['Profil', 'Tarif', 'Platí od', 'Platí do', 'Cena', 'Osob', 'Celkem']);
     const rest = ['Jednotlivá', '20.11.2026 09:00', '20.11.2026 10:00', '14,00 Kč', '2', '28,00 Kč'];
     expect(rows.slice(1)).toEqual([

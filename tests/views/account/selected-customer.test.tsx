@@ -2,16 +2,13 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { lastActiveCard } from '../../../contract/endpoints/customers.ts';
-import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
 import { globalSettings } from '../../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
 import type { CustomerStanding } from '../../../machines/customer-selection/customer-selection.types.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
-import type { CallOptions } from '../../../src/api/call.ts';
 import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import type { ShownCustomer } from '../../../src/features/account/customer-selection/customer-page.tsx';
 import { LinkedInfo } from '../../../src/features/account/customer-selection/linked-info.tsx';
@@ -23,7 +20,8 @@ import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
-import { inShop, testShop } from '../support/test-shop.tsx';
+import { inShop } from '../support/test-shop.tsx';
+import { accountShop, type Answers } from './account-shop.ts';
 
 fillBrowserGaps();
 emulateModalDialogs();
@@ -42,23 +40,11 @@ interface Surroundings {
   readonly onlyManaged?: boolean;
   readonly allowed?: readonly GuardedPage[];
   readonly goTo?: (path: string) => void;
-  /** Answers of calls by their names; without one, a call gives an empty list. */
-  readonly answers?: Readonly<Record<string, (body: unknown) => unknown>>;
+  readonly answers?: Answers;
 }
 
-const noItems: readonly never[] = [];
-const shopWith = ({ flags = {}, onlyManaged = false, answers = {}, goTo = () => {} }: Surroundings) => ({
-  ...testShop({
-    boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
-    session: staticActor({ session: { username: 'jana@linka.example' } }),
-    cart: { ...staticActor({ cart: { items: noItems } }), send: () => {} },
-    customerSelection: staticActor({ onlyManaged }),
-  }),
-  call: async ({ name }: EndpointDefinition, { body }: CallOptions<never> = {}) => {
-    const answer = answers[name];
-    if (answer !== undefined) return answer(body) as never;
-    return (name === ticketFareStatesList.name ? [] : { items: [], totalCount: 0 }) as never;
-  },
+const shopWith = ({ flags, onlyManaged = false, answers, goTo = () => {} }: Surroundings) => ({
+  ...accountShop({ flags, answers, customerSelection: staticActor({ onlyManaged }) }),
   clock: createShopClock(() => Date.now()),
   goTo,
 });
@@ -68,6 +54,7 @@ const open = async (part: Partial<ShownCustomer>, surroundings: Surroundings = {
   render(inShop(shopWith(surroundings), inRouter(Page, undefined, surroundings.allowed)));
   await screen.findByRole('tablist');
 };
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const button = (name: string) => screen.queryByRole('button', { name });
 
 const inState = (name: 'BLOCKED' | 'EXPIRED') => ({
@@ -163,7 +150,7 @@ describe('the button of an action that is not possible (ACC-07)', () => {
     expect(document.activeElement).toBe(buy);
     expect(buy?.title).toBe(reason);
     expect(document.getElementById(buy?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
-    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(buy ?? document.body);
+    await user().click(buy ?? document.body);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -179,8 +166,6 @@ const walletAnswers = {
 };
 
 describe('the button of an action that is possible (ACC-07)', () => {
-  const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-
   it('has no reason below it; the purchase of a ticket is the main one', async () => {
     await open({});
     for (const [label, variant] of [
@@ -229,8 +214,7 @@ describe('the button of an action that is possible (ACC-07)', () => {
 });
 
 describe('the dialog of an action (DLG-02)', () => {
-  const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const openTopUp = async (answers: Surroundings['answers'] = walletAnswers) => {
+  const openTopUp = async (answers: Answers = walletAnswers) => {
     await open({}, { answers });
     await user().click(button('Dobít peněženku') ?? document.body);
   };
@@ -258,12 +242,11 @@ describe('the dialog of an action (DLG-02)', () => {
 describe('the detail of the card on a narrow screen (ACC-02)', () => {
   it('is shown and hidden by a button that says so', async () => {
     await open({});
-    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const toggle = screen.getByRole('button', { name: 'Zobrazit podrobnosti karty', expanded: false });
     const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
     const closed = details?.className;
     expect(details?.textContent).toContain('Stav karty');
-    await user.click(toggle);
+    await user().click(toggle);
     expect(screen.getByRole('button', { name: 'Skrýt podrobnosti karty', expanded: true })).toBe(toggle);
     expect(details?.className).not.toBe(closed);
   });

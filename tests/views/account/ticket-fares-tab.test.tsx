@@ -9,13 +9,11 @@ import type { CallOptions } from '../../../src/api/call.ts';
 import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { cellsOf } from '../support/cells.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 fillBrowserGaps();
 afterEach(cleanup);
-
-const cellsOf = (row: HTMLTableRowElement | null) =>
-  [...(row?.cells ?? [])].map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
 
 const ticket = (id: number, name: TicketFareState): TicketFare => ({
   id,
@@ -31,7 +29,7 @@ const ticket = (id: number, name: TicketFareState): TicketFare => ({
     { id: 2, displayName: 'Zóna 101' },
   ] as TicketFare['zones'],
   price: 55_000,
-  state: { id: id, name, code: name, displayName: `Stav ${name}` },
+  state: { id, name, code: name, displayName: `Stav ${name}` },
   card: {
     id: 1,
     cardNumber: '12345678901234567',

@@ -1,0 +1,32 @@
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
+import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import type { CallOptions } from '../../../src/api/call.ts';
+import { staticActor } from '../support/static-actor.ts';
+import { testShop } from '../support/test-shop.tsx';
+
+/** Answers of calls by their names; without one, a call gives an empty list. */
+export type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
+
+interface AccountShop {
+  readonly flags?: Partial<typeof defaultFlags> | undefined;
+  readonly answers?: Answers | undefined;
+  readonly customerSelection: object;
+}
+
+const noItems: readonly never[] = [];
+
+/** The shop of a person who is logged in, for the pages of the account. */
+export const accountShop = ({ flags = {}, answers = {}, customerSelection }: AccountShop) => ({
+  ...testShop({
+    boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
+    session: staticActor({ session: { username: 'jana@linka.example' } }),
+    cart: { ...staticActor({ cart: { items: noItems } }), send: () => {} },
+    customerSelection,
+  }),
+  call: async ({ name }: EndpointDefinition, { body }: CallOptions<never> = {}) => {
+    const answer = answers[name];
+    if (answer !== undefined) return answer(body) as never;
+    return (name === ticketFareStatesList.name ? [] : { items: [], totalCount: 0 }) as never;
+  },
+});
