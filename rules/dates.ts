@@ -57,6 +57,9 @@ export function wholeYears(from: string, to: string): number {
   return addYears(from, years) > to ? years - 1 : years;
 }
 
+/** How many days `to` is after `from`; negative if it is before. */
+export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
+
 export const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 export const later = (one: string, other: string): string => (one > other ? one : other);

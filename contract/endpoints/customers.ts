@@ -4,6 +4,7 @@ import { ActiveCardApplication } from '../entities/card-application.ts';
 import { CardDetail, CustomerCard } from '../entities/customer-card.ts';
 import { Customer } from '../entities/customer.ts';
 import { EWalletTransaction, VehicleTicket } from '../entities/e-wallet-transaction.ts';
+import { RepeatPurchase } from '../entities/repeat-purchase.ts';
 import { TicketFare } from '../entities/ticket-fare.ts';
 import { walletOperations, walletPaymentTypes } from '../enumerations.ts';
 import { commonQuery, listOf, paging, QueryDate, QueryId, queryList } from '../query.ts';
@@ -156,6 +157,18 @@ export const isicTicketFarePrice = endpoint({
   ),
   response: v.object({ price: Money }),
   errors: ['INVALID_CUSTOMER_PROFILE', 'CUSTOMER_PROFILE_WITHOUT_ISIC', 'INVALID_ZONE', 'INVALID_PRICE_LIST'],
+});
+
+export const repeatPurchase = endpoint({
+  name: 'repeatPurchase',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/repeat-purchase',
+  summary: "The customer's last ticket fare once more, as it can be bought now; null if it cannot.",
+  access: 'customer',
+  params,
+  query,
+  response: v.nullable(RepeatPurchase),
+  errors: [],
 });
 
 export const customerEWalletTransactions = endpoint({

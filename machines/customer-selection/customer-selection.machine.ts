@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { CustomerCard } from '../../contract/entities/customer-card.ts';
+import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
@@ -34,7 +34,7 @@ export const customerSelectionMachine = setup({
     /** A customer linked to the account; null where there is no such link. */
     readLinked: providedPromise<LinkedCustomer | null, { customerId: number }>(),
     /** Their card; null where they have none. */
-    readCard: providedPromise<CustomerCard | null, { customerId: number }>(),
+    readCard: providedPromise<CardDetail | null, { customerId: number }>(),
     /** Whether the account may act for them, and whether they have applied for a card. */
     readStanding: providedPromise<CustomerStanding, { customerId: number; hasActiveCard: boolean }>(),
     /** Whether the account has only managed relations; asked without a customer. */

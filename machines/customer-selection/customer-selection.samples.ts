@@ -1,4 +1,4 @@
-import type { CustomerCard } from '../../contract/entities/customer-card.ts';
+import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { LinkedCustomer } from './customer-selection.types.ts';
 
@@ -29,7 +29,7 @@ const customer: Customer = {
   personalDataVerifiedBy: null,
 };
 
-const card: CustomerCard = {
+const card: CardDetail = {
   id: 1,
   cardNumber: '12345678901234567',
   customerCardType: 'PERSONAL',
@@ -46,6 +46,7 @@ const card: CustomerCard = {
   issued: null,
   contactMeIfCardFound: false,
   marketingConsent: false,
+  ticketFares: [],
 };
 
 const child: LinkedCustomer = {

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { AccountLink } from '../../contract/entities/account-link.ts';
-import type { CustomerCard } from '../../contract/entities/customer-card.ts';
+import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { Failure } from '../failure.ts';
 
@@ -36,7 +36,7 @@ export interface CustomerSelectionContext {
   /** How the selected customer is linked; null for the account's own customer. */
   readonly link: CustomerLink | null;
   /** The active card, otherwise the last one; null if there is none (CRD-03). */
-  readonly card: CustomerCard | null;
+  readonly card: CardDetail | null;
   /** Null until it is read. */
   readonly standing: CustomerStanding | null;
   /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
@@ -57,7 +57,7 @@ export type CustomerSelectionEvent =
   | { readonly type: 'retry' }
   | DoneActorEvent<Customer | null, 'readCustomer'>
   | DoneActorEvent<LinkedCustomer | null, 'readLinked'>
-  | DoneActorEvent<CustomerCard | null, 'readCard'>
+  | DoneActorEvent<CardDetail | null, 'readCard'>
   | DoneActorEvent<CustomerStanding, 'readStanding'>
   | DoneActorEvent<boolean, 'readRelations'>
   | ErrorActorEvent<unknown, 'readCustomer' | 'readLinked' | 'readCard' | 'readStanding' | 'readRelations'>;

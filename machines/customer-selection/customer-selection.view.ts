@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
-import type { CustomerCard } from '../../contract/entities/customer-card.ts';
+import type { CardDetail } from '../../contract/entities/customer-card.ts';
+import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
 import { expiresSoon } from '../../rules/card-expiry.ts';
 import { asksManageable } from '../../rules/manageable.ts';
 import { isWalletShown } from '../../rules/visibility.ts';
@@ -10,7 +11,7 @@ import type { CustomerLink } from './customer-selection.types.ts';
 type Snapshot = SnapshotFrom<typeof customerSelectionMachine>;
 
 export interface AccountSurroundings {
-  readonly card: CustomerCard | null;
+  readonly card: CardDetail | null;
   readonly configuration: SystemConfiguration;
   /** ISO day. */
   readonly today: string;
@@ -21,6 +22,22 @@ export function accountView({ card, configuration, today }: AccountSurroundings)
   return {
     walletShown: card !== null && isWalletShown(card, configuration),
     expiring: card !== null && expiresSoon(card.currentState.state.name, card.validTo, today),
+  };
+}
+
+/** The tickets of a card on a day: `current` are valid, those that end first in front; `next` start later. */
+export interface HeldFares {
+  readonly current: readonly TicketFare[];
+  readonly next: readonly TicketFare[];
+}
+
+/** The tickets that are on the card now, or will be (TFR-03). */
+export function heldFares({ ticketFares }: Pick<CardDetail, 'ticketFares'>, today: string): HeldFares {
+  const lasting = ticketFares.filter(({ cancelled, validTo }) => !cancelled && validTo >= today);
+  const by = (end: 'validFrom' | 'validTo') => (one: TicketFare, other: TicketFare) => (one[end] < other[end] ? -1 : 1);
+  return {
+    current: lasting.filter(({ validFrom }) => validFrom <= today).toSorted(by('validTo')),
+    next: lasting.filter(({ validFrom }) => validFrom > today).toSorted(by('validFrom')),
   };
 }
 

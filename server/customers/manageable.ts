@@ -25,12 +25,13 @@ async function readSuits({ database, caller, today }: ManageableCall, customerId
   return isManageable(relation, today);
 }
 
-/**
- * Throws ApiError CUSTOMER_NOT_MANAGEABLE unless the account may buy for a customer who is linked to it. Reads nothing
- * while the operator does not ask.
- */
+/** Whether the account may buy for a customer who is linked to it. Reads no link while the operator does not ask. */
+export const mayActFor = async (call: ManageableCall, customerId: number): Promise<boolean> =>
+  !(await isAsked(call)) || readSuits(call, customerId);
+
+/** Throws ApiError CUSTOMER_NOT_MANAGEABLE unless the account may buy for a customer who is linked to it. */
 export async function refuseUnmanageable(call: ManageableCall, customerId: number): Promise<void> {
-  if ((await isAsked(call)) && !(await readSuits(call, customerId))) throw new ApiError('CUSTOMER_NOT_MANAGEABLE');
+  if (!(await mayActFor(call, customerId))) throw new ApiError('CUSTOMER_NOT_MANAGEABLE');
 }
 
 /** Everybody is manageable while the operator does not ask. */

@@ -1,17 +1,13 @@
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
-import type { ComputedValidity } from '../../contract/entities/tariff.ts';
-import { fareFor } from '../../rules/isic-price.ts';
-import { checkTicketFare, profilesOf } from '../../rules/ticket-fare-check.ts';
-import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import { ticketValidity } from '../../rules/ticket-validity.ts';
 import { refuseUnmanageable } from '../customers/manageable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
-import { readIsicTerms } from '../settings/isic-terms.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
-import { findCard, findCombination, findHeldTickets, findPricedZones } from './ticket-fare-parts.ts';
+import { findCard, findCombination } from './ticket-fare-parts.ts';
+import { priceOf, problemOf } from './ticket-fare-sale.ts';
 
 type AddCall = Call<typeof addTicketFare>;
 
@@ -30,43 +26,6 @@ async function readParts(call: AddCall) {
   return { card, combination };
 }
 
-type Parts = Awaited<ReturnType<typeof readParts>>;
-
-async function refuseProblems(
-  { database, body, today, services }: AddCall,
-  { card, combination }: Parts,
-): Promise<void> {
-  const figures = await services.settings.figures(database);
-  const [problem] = checkTicketFare({
-    today,
-    start: body.validFrom,
-    limits: {
-      minDaysAhead: figures.ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
-      maxDaysAhead: figures.ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM,
-    },
-    card,
-    combination,
-    tickets: await findHeldTickets(database, card.customerId, today),
-  });
-  if (problem !== undefined) throw new ApiError(problem.name, { metadata: { ...problem.metadata } });
-}
-
-async function readPrice(
-  { database, body, services }: AddCall,
-  { card, combination: { priceListId, customerProfile } }: Parts,
-  { validTo }: ComputedValidity,
-) {
-  const zones = await findPricedZones(database, priceListId, body.validFrom);
-  const priced = ticketFarePrice(zones, body.zone);
-  if ('error' in priced) throw new ApiError(priced.error);
-  const zone = zones.find((one) => one.zone.name === body.zone)?.zone;
-  if (zone === undefined) throw new ApiError('INVALID_ZONE');
-  const held = profilesOf(card, customerProfile.id);
-  const sale = { listPrice: priced.price, customerProfile, held, start: body.validFrom, ticketValidTo: validTo };
-  const price = fareFor(sale, await readIsicTerms(services.settings, database));
-  return { price, zone: { id: zone.id, displayName: zone.displayName } };
-}
-
 /**
  * Adds a ticket fare to the cart with the price of the chosen day (TFR-01; second specification, 4.2 and 5.10). Throws
  * ApiError NOT_FOUND for another account's card, and the errors of the rules.
@@ -74,11 +33,14 @@ async function readPrice(
 export const addTicketFareRoute = route(addTicketFare, 'write', async (call) => {
   const { database, caller, body, now, today } = call;
   await lockCart(database, caller.accountId, now);
-  const parts = await readParts(call);
-  await refuseProblems(call, parts);
-  const { card, combination } = parts;
+  const { card, combination } = await readParts(call);
+  const sale = { card, combination, start: body.validFrom, zoneName: body.zone };
+  const problem = await problemOf(call, sale);
+  if (problem !== undefined) throw new ApiError(problem.name, { metadata: { ...problem.metadata } });
   const validity = ticketValidity(combination.tariffProfile, body.validFrom, today);
-  const { price, zone } = await readPrice(call, parts, validity);
+  const priced = await priceOf(call, sale, validity);
+  if ('error' in priced) throw new ApiError(priced.error);
+  const { price, zone } = priced;
   const item = {
     type: 'TICKET_FARE',
     customerId: card.customerId,
@@ -91,7 +53,7 @@ export const addTicketFareRoute = route(addTicketFare, 'write', async (call) => 
       ticketCombinationId: combination.id,
       customerProfileId: combination.customerProfile.id,
       tariffProfileId: combination.tariffProfile.id,
-      zone,
+      zone: { id: zone.id, displayName: zone.displayName },
       ...(validity.validFrom === body.validFrom ? {} : { ticketFareStart: body.validFrom }),
       ticketFareValidFrom: validity.validFrom,
       ticketFareValidTo: validity.validTo,

@@ -14,12 +14,14 @@ import { addTicketFareRoute } from './add-ticket-fare.ts';
 import { dismiss, readLapsedCart, restore } from './lapsed-cart.ts';
 import { readCart } from './read-cart.ts';
 import { clearItems, removeItem } from './remove-items.ts';
+import { repeatPurchaseRoute } from './repeat-purchase.ts';
 
 export const cartRoutes: readonly Route[] = [
   route(shoppingCart, 'read', readCart),
   addTicketFareRoute,
   addEWalletTransactionRoute,
   addFeeRoute,
+  repeatPurchaseRoute,
   route(clearCart, 'write', clearItems),
   route(removeCartItem, 'write', removeItem),
   route(lapsedCart, 'read', readLapsedCart),

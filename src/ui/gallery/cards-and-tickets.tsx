@@ -4,8 +4,10 @@ import { Badge } from '../badge/badge.tsx';
 import { StateChip } from '../badge/state-chip.tsx';
 import { Button } from '../button/button.tsx';
 import { Countdown } from '../countdown/countdown.tsx';
+import { Disclosure } from '../disclosure/disclosure.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Line, type Station } from '../line/line.tsx';
+import { TicketStub } from '../ticket/ticket-stub.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
 import { TransitCard } from '../transit-card/transit-card.tsx';
 import { Grid, Row, Sample } from './sample.tsx';
@@ -19,6 +21,10 @@ const stations: readonly Station[] = [
   { id: 'delivery', label: 'Delivery', state: 'ahead' },
 ];
 const ends = { from: { label: 'From', date: '24. 11. 2026' }, to: { label: 'To', date: '23. 12. 2026' } };
+
+const stub = (zones: readonly string[]) => (
+  <TicketStub title="30 days · Adult" note="to 26. 12. 2026" chips={zones} chipsLabel="Zones" price="550,00 Kč" />
+);
 
 export function CardsAndTickets() {
   const [seconds, setSeconds] = useState(754);
@@ -53,6 +59,16 @@ export function CardsAndTickets() {
         chips={['All zones']}
         price="550,00 Kč"
       />
+      <Line
+        direction="down"
+        label="Next tickets"
+        stateTexts={stateTexts}
+        stations={[
+          { id: 'one', label: 'From Friday 27. 11. 2026', state: 'ahead', content: stub(['100 Lipany-město']) },
+          { id: 'two', label: 'From Sunday 27. 12. 2026', state: 'ahead', content: stub(['1', '2', '3', '14']) },
+        ]}
+      />
+      <Disclosure label="Ticket history">What has ended.</Disclosure>
       <Grid>
         <TransitCard
           issuer="Linka"

@@ -84,4 +84,6 @@ export const labelStyles = css({
 /** On narrow screens a horizontal line shows only the name of the current station. */
 export const quietLabelStyles = css({ srOnly: { base: true, narrow: false } });
 
+export const contentStyles = css({ marginTop: '2' });
+
 export const detailStyles = css({ display: 'block', color: 'inkSoft', fontSize: 's' });

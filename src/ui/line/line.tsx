@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from 'styled-system/css';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { detailStyles, labelStyles, lineStyles, quietLabelStyles, stationStyles } from './line.styles.ts';
+import {
+  contentStyles,
+  detailStyles,
+  labelStyles,
+  lineStyles,
+  quietLabelStyles,
+  stationStyles,
+} from './line.styles.ts';
 
 export type StationState = 'passed' | 'here' | 'ahead';
 
@@ -11,6 +18,8 @@ export type Station = {
   /** A date or a few words below the name; only on a vertical line. */
   readonly detail?: ReactNode;
   readonly state: StationState;
+  /** A block below name and detail; only on a vertical line. */
+  readonly content?: ReactNode;
   /** A station on a branch that joins the line. */
   readonly branch?: boolean;
 };
@@ -30,7 +39,7 @@ type LineProps = {
 export function Line({ label, stations, direction = 'across', stateTexts }: LineProps) {
   return (
     <ol className={lineStyles({ direction })} aria-label={label}>
-      {stations.map(({ id, label: name, detail, state, branch = false }) => (
+      {stations.map(({ id, label: name, detail, content, state, branch = false }) => (
         <li
           key={id}
           className={stationStyles({ direction, ...(branch && { branch }) })}
@@ -42,6 +51,7 @@ export function Line({ label, stations, direction = 'across', stateTexts }: Line
           </span>
           <VisuallyHidden>{stateTexts[state]}</VisuallyHidden>
           {direction === 'down' && detail !== undefined && <span className={detailStyles}>{detail}</span>}
+          {direction === 'down' && content !== undefined && <div className={contentStyles}>{content}</div>}
         </li>
       ))}
     </ol>

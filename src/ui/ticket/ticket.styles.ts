@@ -105,7 +105,8 @@ export const headStyles = css({
 export const titleStyles = css({ fontWeight: 'bold' });
 
 /** Wide enough for two days with the names of their weekdays in every language, and a line between them. */
-const besideEachOther = '@container (min-width: 24rem)';
+const besideEachOther = '@container (min-width: 17rem)';
+const withRoom = '@container (min-width: 24rem)';
 
 export const datesFrameStyles = css({ containerType: 'inline-size' });
 /** The two ends of a ride: one above the other in a narrow ticket, else beside each other. */
@@ -115,10 +116,12 @@ export const datesStyles = css({
   columnGap: '3',
   rowGap: '3',
   [besideEachOther]: {
-    gridTemplateColumns: '[auto minmax(1.5rem, 6rem) auto]',
+    gridTemplateColumns: '[auto minmax(1.25rem, 6rem) auto]',
+    columnGap: '2',
     justifyContent: 'start',
     alignItems: 'end',
   },
+  [withRoom]: { columnGap: '3' },
 });
 export const endStyles = css({ gridColumn: '2', [besideEachOther]: { gridColumn: 'auto' } });
 export const dateLabelStyles = css({ display: 'block', fontSize: 's' });
@@ -129,7 +132,7 @@ export const dateStyles = css({
   lineHeight: 'tight',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
-  [besideEachOther]: { fontSize: 'l' },
+  [withRoom]: { fontSize: 'l' },
 });
 
 /** A line from a filled station to a hollow one: from the first day down to the last one, or to the right. */

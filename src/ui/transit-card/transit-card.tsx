@@ -23,7 +23,8 @@ const card = cva({
     gap: '3',
     width: 'full',
     maxWidth: '[22rem]',
-    aspectRatio: '[1.586]',
+    // On a phone the card leaves room for what is below it.
+    aspectRatio: { narrow: '[1.586]' },
     padding: '5',
     borderRadius: 'large',
     boxShadow: 'raised',

@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
@@ -14,6 +15,9 @@ interface AccountShop {
   readonly customerSelection: object;
 }
 
+/** Answers of calls that do not give a list of rows. */
+const plain: Readonly<Record<string, unknown>> = { [ticketFareStatesList.name]: [], [repeatPurchase.name]: null };
+
 const noItems: readonly never[] = [];
 
 /** The shop of a person who is logged in, for the pages of the account. */
@@ -27,6 +31,6 @@ export const accountShop = ({ flags = {}, answers = {}, customerSelection }: Acc
   call: async ({ name }: EndpointDefinition, { body }: CallOptions<never> = {}) => {
     const answer = answers[name];
     if (answer !== undefined) return answer(body) as never;
-    return (name === ticketFareStatesList.name ? [] : { items: [], totalCount: 0 }) as never;
+    return (name in plain ? plain[name] : { items: [], totalCount: 0 }) as never;
   },
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { EWalletTab } from '../../../src/features/account/tabs/e-wallet/e-wallet-tab.tsx';
-import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
+import { TicketFareList } from '../../../src/features/account/tabs/ticket-fares/ticket-fare-list.tsx';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { cellsOf } from '../support/cells.ts';
@@ -56,7 +56,9 @@ describe('the wallet tab (HIS-02)', () => {
     [-1, 'debit'],
   ] as const)('has the accept row style only above 0: %i, %s', async (amount, tone) => {
     const answer = { items: [transaction(1, amount)], totalCount: 1 };
-    render(inShop(shopWith({ customerEWalletTransactions: answer }).shop, <EWalletTab customerId={1} />));
+    render(
+      inShop(shopWith({ customerEWalletTransactions: answer }).shop, <EWalletTab customerId={1} shownCard={null} />),
+    );
     const row = (await screen.findByText('Operace 1')).closest('tr');
     expect(row?.className).toBe(rowStyles({ tone }));
   });
@@ -67,7 +69,7 @@ describe('the wallet tab (HIS-02)', () => {
     const { shop, queries } = shopWith({
       customerEWalletTransactions: { items: [transaction(1, 100)], totalCount: 1 },
     });
-    render(inShop(shop, <EWalletTab customerId={1} />));
+    render(inShop(shop, <EWalletTab customerId={1} shownCard={null} />));
     await screen.findByText('Operace 1');
     const input = screen.getByRole('textbox', { name: 'Den' });
     await user.type(input, '1.12.2026');
@@ -84,7 +86,7 @@ describe('the wallet tab (HIS-02)', () => {
   ])('tells in a toast that the tickets of a transaction could not be loaded, once: %o', async (failed, told) => {
     const answer = { items: [transaction(1, -2_800)], totalCount: 1 };
     const { shop, toasts } = shopWith({ customerEWalletTransactions: answer, vehicleTickets: failed });
-    render(inShop(shop, <EWalletTab customerId={1} />));
+    render(inShop(shop, <EWalletTab customerId={1} shownCard={null} />));
     await userEvent.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
     await screen.findByRole('button', { name: 'Načíst podrobnosti znovu' });
     expect(toasts).toEqual(told);
@@ -95,7 +97,7 @@ describe('the details of a transaction', () => {
   const answer = { items: [transaction(1, -2_800)], totalCount: 1 };
   const open = async (vehicleTickets: readonly object[]) => {
     const { shop } = shopWith({ customerEWalletTransactions: answer, vehicleTickets });
-    render(inShop(shop, <EWalletTab customerId={1} />));
+    render(inShop(shop, <EWalletTab customerId={1} shownCard={null} />));
     await userEvent.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
   };
 
@@ -130,8 +132,8 @@ describe('the details of a transaction', () => {
 
 describe('a list that could not be loaded', () => {
   it.each([
-    ['Pohyby peněženky se nepodařilo načíst', <EWalletTab key="e" customerId={1} />],
-    ['Jízdné se nepodařilo načíst', <TicketFaresTab key="t" customerId={1} />],
+    ['Pohyby peněženky se nepodařilo načíst', <EWalletTab key="e" customerId={1} shownCard={null} />],
+    ['Jízdné se nepodařilo načíst', <TicketFareList key="t" customerId={1} shownCard={null} />],
   ])('says what is missing: %s', async (title, tab) => {
     render(inShop(shopWith({}).shop, tab));
     expect((await screen.findByRole('alert')).textContent).toContain(title);

@@ -2,12 +2,14 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lastActiveCard } from '../../../contract/endpoints/customers.ts';
+import { lastActiveCard, repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
+import type { CardDetail } from '../../../contract/entities/customer-card.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
 import type { CustomerStanding } from '../../../machines/customer-selection/customer-selection.types.ts';
+import { offer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import type { ShownCustomer } from '../../../src/features/account/customer-selection/customer-page.tsx';
@@ -31,7 +33,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { customer, card, child } = customerSelectionSamples;
+const { customer, card: plainCard, child } = customerSelectionSamples;
+const profile = { id: 1, displayName: 'Dospělý', reduced: false, isic: false };
+const card: CardDetail = {
+  ...plainCard,
+  profileOne: { profile, validFrom: '2025-01-01', validTo: '2028-12-31', confirmationChecked: null },
+};
 const standing: CustomerStanding = { manageable: true, hasApplication: false };
 const shown: ShownCustomer = { customer, card, link: null, standing, failed: false, reading: false };
 
@@ -155,6 +162,29 @@ describe('the button of an action that is not possible (ACC-07)', () => {
   });
 });
 
+describe('the last ticket once more (TFR-03)', () => {
+  const answers = { [repeatPurchase.name]: () => offer };
+
+  it('is the main action where it is offered, and the choice of a ticket the second one', async () => {
+    await open({}, { answers });
+    const again = await screen.findByRole('button', { name: /Koupit znovu · 550,00\sKč od ne 27\.12\.2026/ });
+    expect(again.className).toBe(buttonStyles({ variant: 'primary', disabled: false, block: true }));
+    expect(button('Koupit jízdné')?.className).toBe(
+      buttonStyles({ variant: 'secondary', disabled: false, block: true }),
+    );
+  });
+
+  it.each([
+    ['the card is not active', { card: inState('BLOCKED') }],
+    ['the account may not act', { standing: { ...standing, manageable: false } }],
+    ['that is not known yet', { standing: null }],
+  ])('is not shown where a ticket cannot be bought: %s', async (_why, part) => {
+    await open(part, { answers });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.queryByRole('button', { name: /Koupit znovu/ })).toBeNull();
+  });
+});
+
 const limit = (name: string, value: string) => ({ id: 1, name, displayName: name, value });
 const walletAnswers = {
   [globalSettings.name]: () => [
@@ -240,15 +270,20 @@ describe('the dialog of an action (DLG-02)', () => {
 });
 
 describe('the detail of the card on a narrow screen (ACC-02)', () => {
-  it('is shown and hidden by a button that says so', async () => {
+  it('is shown and hidden by a button', async () => {
     await open({});
-    const toggle = screen.getByRole('button', { name: 'Zobrazit podrobnosti karty', expanded: false });
+    const toggle = screen.getByRole('button', { name: 'Podrobnosti karty', expanded: false });
     const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
-    const closed = details?.className;
-    expect(details?.textContent).toContain('Stav karty');
+    expect(details?.textContent).toBe('');
     await user().click(toggle);
-    expect(screen.getByRole('button', { name: 'Skrýt podrobnosti karty', expanded: true })).toBe(toggle);
-    expect(details?.className).not.toBe(closed);
+    expect(details?.textContent).toContain('Profil 1');
+    await user().click(screen.getByRole('button', { name: 'Podrobnosti karty', expanded: true }));
+    expect(details?.textContent).toBe('');
+  });
+
+  it('is not offered if the drawn card says all', async () => {
+    await open({ card: { ...card, profileOne: null } });
+    expect(button('Podrobnosti karty')).toBeNull();
   });
 });
 

@@ -6,6 +6,7 @@ import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { TicketFare } from '../../../contract/entities/ticket-fare.ts';
 import { ticketFareStates, type TicketFareState } from '../../../contract/enumerations.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
+import { TicketFareList } from '../../../src/features/account/tabs/ticket-fares/ticket-fare-list.tsx';
 import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
@@ -54,7 +55,7 @@ describe('the ticket fare tab (HIS-01)', () => {
   });
 
   it('marks the ticket that is valid, and fades those that are not of use any more', async () => {
-    render(inShop(shopWithTickets(), <TicketFaresTab customerId={1} />));
+    render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard={null} />));
     const rowOf = async (state: string) =>
       (await screen.findByRole('rowheader', { name: `Stav ${state}` })).closest('tr');
     expect((await rowOf('ACTIVE'))?.className).toBe(rowStyles({ tone: 'marked' }));
@@ -64,7 +65,7 @@ describe('the ticket fare tab (HIS-01)', () => {
   });
 
   it('has the columns of the specification, all but the zones to sort by', async () => {
-    render(inShop(shopWithTickets(), <TicketFaresTab customerId={1} />));
+    render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard={null} />));
     const first = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
     expect(cellsOf(first)).toEqual([
       'Stav ACTIVE',
@@ -85,14 +86,14 @@ describe('the ticket fare tab (HIS-01)', () => {
   it('asks for the chosen states', async () => {
     const queries: unknown[] = [];
     const user = userEvent.setup();
-    render(inShop(shopWithTickets(queries), <TicketFaresTab customerId={1} />));
+    render(inShop(shopWithTickets(queries), <TicketFareList customerId={1} shownCard={null} />));
     await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
     await user.click(screen.getByRole('combobox', { name: /Stav/ }));
     await user.click(await screen.findByRole('option', { name: 'Stav CANCELLED' }));
-    await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [1, 2, 3, 4] }));
+    await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [1] }));
   });
 
-  it('asks at first for all tickets but the cancelled ones, the last end first', async () => {
+  it('asks at first for all tickets, the last end first', async () => {
     const queries: unknown[] = [];
     const call = async ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
       // The list does not need the names of the states.
@@ -100,15 +101,32 @@ describe('the ticket fare tab (HIS-01)', () => {
       queries.push(query);
       return { items: [], totalCount: 0 } as never;
     };
-    render(inShop({ ...testShop(), call }, <TicketFaresTab customerId={1} />));
+    render(inShop({ ...testShop(), call }, <TicketFareList customerId={1} shownCard={null} />));
     // Nobody has chosen a filter, so the text does not blame one.
     await screen.findByText('Zatím tu není žádné jízdné.');
-    expect(queries).toEqual([
-      expect.objectContaining({
-        sortBy: 'validTo',
-        sortDesc: true,
-        stateIds: (['EXPIRED', 'ACTIVE', 'FUTURE'] as const).map((state) => ticketFareStates.indexOf(state) + 1),
-      }),
-    ]);
+    expect(queries).toEqual([expect.objectContaining({ sortBy: 'validTo', sortDesc: true })]);
+    expect(queries).toEqual([expect.not.objectContaining({ stateIds: expect.anything() })]);
+  });
+
+  it('repeats the card neither by number nor by state if all tickets are on the card that the page shows', async () => {
+    render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard="12345678901234567" />));
+    const first = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
+    expect(cellsOf(first).at(-1)).toBe('550,00 Kč');
+    cleanup();
+    render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard="92030000000000000" />));
+    const other = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
+    expect(cellsOf(other).at(-1)).toBe('Aktivní');
+  });
+
+  it('is closed in the tab of the account page, and asks for nothing before it is opened', async () => {
+    const queries: unknown[] = [];
+    const user = userEvent.setup();
+    render(inShop(shopWithTickets(queries), <TicketFaresTab customerId={1} shownCard={null} />));
+    const history = screen.getByRole('button', { name: 'Historie jízdného', expanded: false });
+    expect([queries, screen.queryByRole('table')]).toEqual([[], null]);
+    await user.click(history);
+    await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
+    await user.click(screen.getByRole('button', { name: 'Historie jízdného', expanded: true }));
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });

@@ -8,22 +8,25 @@ import type { CardAction } from './card-action.ts';
 interface CardActionButtonProps {
   readonly action: CardAction;
   readonly button: ActionButton;
+  /** It is the most likely action on the page. */
+  readonly primary: boolean;
   readonly onPress: () => void;
 }
 
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const why = css({ fontSize: 's', color: 'inkSoft' });
 
 /** The button of an action; if it is disabled, the reason is below it and in its tooltip. */
-export function CardActionButton({ action, button, onPress }: CardActionButtonProps) {
+export function CardActionButton({ action, button, primary, onPress }: CardActionButtonProps) {
   const intl = useIntl();
   const reasonId = useId();
   if (!button.visible) return null;
   const { obstacle } = button;
   const reason = obstacle === null ? undefined : intl.formatMessage({ id: `account.disabled.${obstacle}` });
   return (
-    <>
+    <div className={column}>
       <Button
-        variant={action.isPrimary === true ? 'primary' : 'secondary'}
+        variant={primary ? 'primary' : 'secondary'}
         block
         unavailable={reason !== undefined}
         title={reason}
@@ -37,6 +40,6 @@ export function CardActionButton({ action, button, onPress }: CardActionButtonPr
           {reason}
         </p>
       )}
-    </>
+    </div>
   );
 }

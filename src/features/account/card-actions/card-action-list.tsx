@@ -6,9 +6,12 @@ import type { SystemConfiguration } from '../../../../contract/entities/configur
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { CustomerStanding } from '../../../../machines/customer-selection/customer-selection.types.ts';
-import type { ActionContext } from '../../../../rules/visibility.ts';
+import { repeatPurchaseView } from '../../../../machines/repeat-purchase/repeat-purchase.view.ts';
+import { ticketFareButton, type ActionContext } from '../../../../rules/visibility.ts';
 import { draftAbout } from '../../../common/form-draft/entered-before.ts';
 import { discardDraft } from '../../../common/form-draft/form-draft.ts';
+import { RepeatPurchaseButton } from '../../../common/repeat-purchase/repeat-purchase-button.tsx';
+import { useRepeatPurchase } from '../../../common/repeat-purchase/use-repeat-purchase.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import type { Shop } from '../../../runtime/shop.ts';
 import { CardActionButton } from './card-action-button.tsx';
@@ -22,7 +25,16 @@ interface CardActionListProps {
   readonly configuration: SystemConfiguration;
 }
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2', _empty: { display: 'none' } });
+/** On narrow screens the first button is as wide as the page, the others share the lines below it. */
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  _empty: { display: 'none' },
+  '& > *': { flex: { base: '[1 1 40%]', narrow: '[0 1 auto]' } },
+  '& > :not([hidden]):first-child, & > [hidden] + *': { flex: { base: '[1 1 100%]', narrow: '[0 1 auto]' } },
+  '& button': { flex: '1', minHeight: '[3.25rem]' },
+});
 
 /** The action whose form was open for this card when the session expired; null for a draft that does not fit its form. */
 const draftedAction = (shop: Shop, cardNumber: string): string | null => {
@@ -44,18 +56,24 @@ export function CardActionList({ customer, card, standing, configuration }: Card
     hasApplication: standing?.hasApplication === true,
     configuration,
   };
+  const repeatPurchase = useRepeatPurchase(customer.id);
+  const ticketButton = ticketFareButton(context);
+  const canRepeat = ticketButton.visible && ticketButton.obstacle === null;
+  const hasOffer = useSelector(repeatPurchase, (snapshot) => repeatPurchaseView(snapshot).offer !== null);
   const open = cardActions.find(({ id }) => id === openId);
   const close = () => {
     discardDraft();
     setOpenId(null);
   };
   return (
-    <div className={column}>
+    <div className={buttons}>
+      {canRepeat && <RepeatPurchaseButton repeatPurchase={repeatPurchase} />}
       {cardActions.map((action) => (
         <CardActionButton
           key={action.id}
           action={action}
           button={action.button(context)}
+          primary={action.isPrimary === true && !(canRepeat && hasOffer)}
           onPress={() => setOpenId(action.id)}
         />
       ))}

@@ -1,13 +1,24 @@
 import { css } from 'styled-system/css';
 
-/** The card, its details and its actions are side by side on wide screens. */
+/** The card and its details beside the tickets on wide screens; on narrower ones the tickets are below both. */
 export const bandStyles = css({
   display: 'grid',
-  gap: '6',
+  columnGap: '8',
+  rowGap: '6',
   gridTemplateColumns: {
     base: '[minmax(0, 1fr)]',
     narrow: '[22rem minmax(0, 1fr)]',
-    desk: '[22rem minmax(0, 1fr) 16rem]',
   },
+  gridTemplateRows: { desk: '[auto 1fr]' },
   alignItems: 'start',
+});
+
+/** The tickets and what can be done with the card. */
+export const ticketsPlace = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6',
+  minWidth: '0',
+  gridColumn: { narrow: '[1 / -1]', desk: '[2]' },
+  gridRow: { desk: '[1 / span 2]' },
 });

@@ -2,11 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
-import { bandStyles } from './account-band.styles.ts';
+import { bandStyles, ticketsPlace } from './account-band.styles.ts';
 
 const card = css({ width: 'full', maxWidth: '[22rem]', '& > span': { aspectRatio: '[1.586]' } });
 const words = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const buttons = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** A skeleton of the card, its details and its actions, of the same size, while they are loading. */
 export function AccountSkeleton() {
@@ -22,11 +21,11 @@ export function AccountSkeleton() {
       </div>
       <div className={words}>
         <Skeleton width="9rem" height="3.5rem" />
-        <Skeleton width="7rem" height="2.875rem" />
         <Skeleton width="14rem" height="2.875rem" />
       </div>
-      <div className={buttons}>
-        <Skeleton height="2.75rem" />
+      <div className={ticketsPlace}>
+        <Skeleton width="16rem" height="1.5rem" />
+        <Skeleton height="9rem" />
         <Skeleton height="2.75rem" />
       </div>
     </div>

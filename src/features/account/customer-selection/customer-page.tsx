@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
+import type { CardDetail } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
 import type {
@@ -21,7 +21,7 @@ type Selection = ActorRefFrom<typeof customerSelectionMachine>;
 /** The customer that the page is about. */
 export interface ShownCustomer {
   readonly customer: Customer;
-  readonly card: CustomerCard | null;
+  readonly card: CardDetail | null;
   /** How the customer is linked; null for the account's own customer. */
   readonly link: CustomerLink | null;
   /** Null until it is known. */

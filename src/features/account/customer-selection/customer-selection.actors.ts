@@ -8,7 +8,7 @@ import {
   lastActiveCard,
   loggedCustomer,
 } from '../../../../contract/endpoints/customers.ts';
-import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
+import type { CardDetail } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
 import type {
@@ -83,7 +83,7 @@ export const provideCustomerSelection = (shop: Shop) =>
       readLinked: fromPromise<LinkedCustomer | null, CustomerInput>(({ input, signal }) =>
         readLinked(shop, input, signal),
       ),
-      readCard: fromPromise<CustomerCard | null, CustomerInput>(({ input, signal }) =>
+      readCard: fromPromise<CardDetail | null, CustomerInput>(({ input, signal }) =>
         shop.call(lastActiveCard, { params: { id: input.customerId }, signal }).catch(orNone),
       ),
       readStanding: fromPromise<CustomerStanding, StandingInput>(({ input, signal }) =>

@@ -27,7 +27,7 @@ export function AccountTabList({ customerId, card, configuration }: AccountTabLi
       tabs={shown.map(({ address, label, Content }) => ({
         id: address,
         label: <FormattedMessage id={label} />,
-        content: <Content customerId={customerId} />,
+        content: <Content customerId={customerId} shownCard={card?.cardNumber ?? null} />,
       }))}
       value={chosen.address}
       onChange={(address) =>

@@ -2,6 +2,12 @@ import type { ComponentType } from 'react';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 
+export interface AccountTabContentProps {
+  readonly customerId: number;
+  /** The number of the card that the page shows; null = none. Tables do not repeat it. */
+  readonly shownCard: string | null;
+}
+
 /** A tab of the account page. */
 export interface AccountTab {
   /** Its name in the page's address: `?tab=e-wallet`. */
@@ -10,5 +16,5 @@ export interface AccountTab {
   readonly label: string;
   /** `card` null = the customer has none. */
   readonly isShown: (card: CustomerCard | null, configuration: SystemConfiguration) => boolean;
-  readonly Content: ComponentType<{ readonly customerId: number }>;
+  readonly Content: ComponentType<AccountTabContentProps>;
 }

@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronUp, CreditCard, Nfc, Smartphone } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { CreditCard, Nfc, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { css, cx } from 'styled-system/css';
+import { css } from 'styled-system/css';
 import type { CardProfile, CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { CarrierType } from '../../../../contract/enumerations.ts';
@@ -9,7 +9,7 @@ import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useBrand } from '../../../common/brand.ts';
 import { Day, DayRange } from '../../../i18n/dates.tsx';
 import { Money } from '../../../i18n/money.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TransitCard } from '../../../ui/transit-card/transit-card.tsx';
 
 interface CardDetailProps {
@@ -23,10 +23,19 @@ interface CardDetailProps {
 }
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
-/** Its words stand in line with the texts around it. */
-const toggle = css({ display: { base: 'block', narrow: 'none' }, marginLeft: '[-0.75rem]' });
-/** After `list` it takes precedence, since conditions come last. */
+/** Wallet and button side by side on narrow screens, where the button's content takes the next line. */
+const details = css({
+  display: 'flex',
+  flexDirection: { base: 'row', narrow: 'column' },
+  flexWrap: { base: 'wrap', narrow: 'nowrap' },
+  alignItems: { base: 'flex-end', narrow: 'stretch' },
+  justifyContent: 'space-between',
+  columnGap: '4',
+  rowGap: { narrow: '4' },
+  minWidth: '0',
+});
 const onWideScreens = css({ narrowDown: { display: 'none' } });
+const onNarrowScreens = css({ narrow: { display: 'none' } });
 const term = css({ fontSize: 's', color: 'inkSoft' });
 const value = css({ fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' });
 const amount = css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' });
@@ -58,15 +67,29 @@ function ProfileRow({ label, profile }: { readonly label: string; readonly profi
   );
 }
 
+/** What the drawn card does not say; nothing if there is nothing more. */
+function MoreDetails({ card, birthDay }: Pick<CardDetailProps, 'card' | 'birthDay'>) {
+  return (
+    <dl className={list}>
+      {birthDay !== null && (
+        <Row label="links.birthDay">
+          <Day value={birthDay} />
+        </Row>
+      )}
+      <ProfileRow label="account.profileOne" profile={card.profileOne} />
+      <ProfileRow label="account.profileTwo" profile={card.profileTwo} />
+    </dl>
+  );
+}
+
 /**
- * The customer detail block (first specification, 2): the drawn card, beside it the wallet and the profiles. On narrow
- * screens a button shows and hides what is not on the drawn card (ACC-02).
+ * The customer detail block (first specification, 2): the drawn card with number, state and validity, the wallet and the
+ * profiles. On narrow screens one press opens what is not on the drawn card (ACC-02).
  */
 export function CardDetail({ customer, card, birthDay, walletShown, reading }: CardDetailProps) {
   const brand = useBrand();
-  const detailsId = useId();
-  const [isOpen, setOpen] = useState(false);
   const { state } = card.currentState;
+  const hasMore = birthDay !== null || card.profileOne !== null || card.profileTwo !== null;
   return (
     <>
       <TransitCard
@@ -82,7 +105,7 @@ export function CardDetail({ customer, card, birthDay, walletShown, reading }: C
         state={state.displayName}
         inactive={state.name !== 'ACTIVE'}
       />
-      <div className={list} aria-busy={reading}>
+      <div className={details} aria-busy={reading}>
         {walletShown && card.electronicWallet !== null && (
           <dl>
             <dt className={term}>
@@ -93,22 +116,18 @@ export function CardDetail({ customer, card, birthDay, walletShown, reading }: C
             </dd>
           </dl>
         )}
-        <div className={toggle}>
-          <Button variant="quiet" aria-expanded={isOpen} aria-controls={detailsId} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-            <FormattedMessage id={isOpen ? 'account.details.hide' : 'account.details.show'} />
-          </Button>
-        </div>
-        <dl id={detailsId} className={cx(list, isOpen ? undefined : onWideScreens)}>
-          {birthDay !== null && (
-            <Row label="links.birthDay">
-              <Day value={birthDay} />
-            </Row>
-          )}
-          <Row label="account.cardState">{state.displayName}</Row>
-          <ProfileRow label="account.profileOne" profile={card.profileOne} />
-          <ProfileRow label="account.profileTwo" profile={card.profileTwo} />
-        </dl>
+        {hasMore && (
+          <>
+            <div className={onNarrowScreens}>
+              <Disclosure label={<FormattedMessage id="account.details" />}>
+                <MoreDetails card={card} birthDay={birthDay} />
+              </Disclosure>
+            </div>
+            <div className={onWideScreens}>
+              <MoreDetails card={card} birthDay={birthDay} />
+            </div>
+          </>
+        )}
       </div>
     </>
   );

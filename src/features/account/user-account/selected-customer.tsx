@@ -1,13 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import { accountView } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import { accountView, heldFares } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { CardActionList } from '../card-actions/card-action-list.tsx';
-import { bandStyles } from '../customer-selection/account-band.styles.ts';
+import { bandStyles, ticketsPlace } from '../customer-selection/account-band.styles.ts';
 import { AccountSkeleton } from '../customer-selection/account-skeleton.tsx';
 import type { ShownCustomer } from '../customer-selection/customer-page.tsx';
 import { FirstSteps } from '../customer-selection/first-steps.tsx';
+import { CurrentTickets } from '../held-tickets/current-tickets.tsx';
+import { NextTickets } from '../held-tickets/next-tickets.tsx';
 import { AccountTabList } from '../tabs/account-tab-list.tsx';
 import { CardDetail } from './card-detail.tsx';
 import { ExpiryBanner } from './expiry-banner.tsx';
@@ -31,13 +33,15 @@ export function SelectedCustomer(shown: ShownCustomer) {
   const shop = useShop();
   const configuration = useConfiguration();
   if (configuration === null) return null;
-  const view = accountView({ card, configuration, today: shop.clock.today() });
+  const today = shop.clock.today();
+  const view = accountView({ card, configuration, today });
+  const held = card && heldFares(card, today);
   return (
     <>
       {view.expiring && card !== null && <ExpiryBanner validTo={card.validTo} isLinked={link !== null} />}
       {standing?.manageable === false && <NotManageable link={link} />}
       {card === null && <NoCard {...shown} />}
-      {card !== null && (
+      {card !== null && held !== null && (
         <div className={bandStyles}>
           <CardDetail
             customer={customer}
@@ -46,7 +50,11 @@ export function SelectedCustomer(shown: ShownCustomer) {
             walletShown={view.walletShown}
             reading={reading}
           />
-          <CardActionList customer={customer} card={card} standing={standing} configuration={configuration} />
+          <div className={ticketsPlace}>
+            <CurrentTickets held={held} person={customer.fullName} today={today} />
+            <CardActionList customer={customer} card={card} standing={standing} configuration={configuration} />
+            <NextTickets tickets={held.next} />
+          </div>
         </div>
       )}
       <AccountTabList customerId={customer.id} card={card} configuration={configuration} />

@@ -4,6 +4,7 @@ import { DateFilter } from '../../../../common/list-table/date-filter.tsx';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
+import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideEWalletList } from '../history.actors.ts';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
 import { VehicleTickets } from './vehicle-tickets.tsx';
@@ -12,15 +13,18 @@ import { VehicleTickets } from './vehicle-tickets.tsx';
  * The transactions of the customer's wallets; an opened row shows the tickets paid with it (second specification, 2.3;
  * HIS-02).
  */
-export function EWalletTab({ customerId }: { readonly customerId: number }) {
+export function EWalletTab({ customerId, shownCard }: AccountTabContentProps) {
   const shop = useShop();
   const intl = useIntl();
-  const columns = useTransactionColumns();
   const list = useList(() => provideEWalletList(shop, customerId), {
     detailSource: 'fetched',
     sortBy: 'dateTime',
     sortDesc: true,
   });
+  const isOnShownCard = useSelector(list, ({ context }) =>
+    context.rows.every(({ cardNumber }) => cardNumber === shownCard),
+  );
+  const columns = useTransactionColumns({ withCard: !isOnShownCard });
   const filters = useSelector(list, ({ context }) => context.query.filters);
   return (
     <ListTable

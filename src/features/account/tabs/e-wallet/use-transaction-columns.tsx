@@ -10,8 +10,15 @@ const accepted = css({ color: 'success.text', fontWeight: 'bold' });
 const twoLines = css({ display: 'inline-block', minWidth: '[6.75rem]' });
 const paid = css({ color: 'ink' });
 
-/** Operation, time, transaction, line, address, amount, new balance, payment type, card; all of them can be sorted. */
-export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
+/**
+ * Operation, time, transaction, line, address, amount, new balance, payment type, and with `withCard` the card; all of
+ * them can be sorted.
+ */
+export function useTransactionColumns({
+  withCard,
+}: {
+  readonly withCard: boolean;
+}): readonly Column<EWalletTransaction>[] {
   const intl = useIntl();
   const column = (
     id: string,
@@ -24,7 +31,7 @@ export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
     align,
     cell,
   });
-  return [
+  const columns = [
     column('operation', ({ operation }) => operation.displayName),
     column('dateTime', ({ dateTime }) => <Cell type="dateTime" value={dateTime} />),
     column('transactionNumber', ({ transactionNumber }) => transactionNumber),
@@ -41,6 +48,11 @@ export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
     ),
     column('newBalance', ({ newBalance }) => <Cell type="price" value={newBalance} />, 'end'),
     column('paymentType', ({ paymentType }) => paymentType.displayName),
-    column('cardNumber', ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>),
   ];
+  return withCard
+    ? [
+        ...columns,
+        column('cardNumber', ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>),
+      ]
+    : columns;
 }

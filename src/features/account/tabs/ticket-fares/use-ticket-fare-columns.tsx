@@ -12,8 +12,11 @@ const tones: Readonly<Record<TicketFareState, ChipTone>> = {
   CANCELLED: 'error',
 };
 
-/** State, validity, profile, zones, tariff, price, card and its state; all but the zones can be sorted. */
-export function useTicketFareColumns(): readonly Column<TicketFare>[] {
+/**
+ * State, validity, profile, zones, tariff, price, and with `withCard` the card and its state; all but the zones can be
+ * sorted.
+ */
+export function useTicketFareColumns({ withCard }: { readonly withCard: boolean }): readonly Column<TicketFare>[] {
   const intl = useIntl();
   const column = (id: string, cell: Column<TicketFare>['cell'], more: Partial<Column<TicketFare>> = {}) => ({
     id,
@@ -22,7 +25,7 @@ export function useTicketFareColumns(): readonly Column<TicketFare>[] {
     cell,
     ...more,
   });
-  return [
+  const ofTicket = [
     column('state', ({ state }) => <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>),
     column('validFrom', ({ validFrom }) => <Cell type="date" value={validFrom} />),
     column('validTo', ({ validTo }) => <Cell type="date" value={validTo} />),
@@ -30,7 +33,10 @@ export function useTicketFareColumns(): readonly Column<TicketFare>[] {
     column('zones', ({ zones }) => zones.map(({ displayName }) => displayName).join(', '), { sortable: false }),
     column('tariffProfile', ({ tariffProfile }) => tariffProfile.displayName),
     column('price', ({ price }) => <Cell type="price" value={price} />, { align: 'end' }),
+  ];
+  const ofCard = [
     column('cardNumber', ({ card }) => <Cell type="cardNumber" value={card.cardNumber} />),
     column('cardState', ({ card }) => card.currentState.state.displayName),
   ];
+  return withCard ? [...ofTicket, ...ofCard] : ofTicket;
 }

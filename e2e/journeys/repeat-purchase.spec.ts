@@ -1,0 +1,35 @@
+import { accountPage } from '../pages/account.page.ts';
+import { cartPage } from '../pages/cart.page.ts';
+import { gatewayPage } from '../pages/gateway.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
+import { repeatPurchasePage } from '../pages/repeat-purchase.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a customer renews the ticket that ends: two presses from the account page to the gateway (TFR-03)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('adult');
+  await page.goto('/');
+  await loginPage(page).logIn(account);
+  await accountPage(page).seeCustomerName('Jana Novotná');
+  await expect(page.getByText(/^Platí ještě 4 dny, do/)).toBeVisible();
+  const again = repeatPurchasePage(page);
+  await again.seeOffer(/550,00/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await again.buyAgain();
+  const cart = cartPage(page);
+  await cart.seeItemCount(1);
+  await cart.seeTotal(/550,00/);
+  await page.goBack();
+  await accountPage(page).seeTicketCannotBeBought(/v košíku/);
+  await again.seeNoOffer();
+  await page.goForward();
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).seePage();
+  await gatewayPage(page).seeAmount(/550/);
+});

@@ -1,0 +1,33 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import { Button } from '../button/button.tsx';
+
+interface DisclosureProps {
+  readonly label: ReactNode;
+  /** Rendered while it is open. */
+  readonly children: ReactNode;
+}
+
+/** The label stands in line with the texts around it. */
+const toggle = css({ marginLeft: '[-0.75rem]' });
+const content = css({ paddingTop: '4' });
+
+/** A part of a page that is closed at first and that one press opens. */
+export function Disclosure({ label, children }: DisclosureProps) {
+  const contentId = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <div className={toggle}>
+        <Button variant="quiet" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+          {label}
+        </Button>
+      </div>
+      <div id={contentId} className={content} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import { chipsStyles, chipStyles } from './ticket.styles.ts';
+
+type TicketStubProps = {
+  readonly title: ReactNode;
+  /** A few words below the title, such as the last day. */
+  readonly note: ReactNode;
+  readonly chips: readonly string[];
+  /** The name of the list of chips for screen readers. */
+  readonly chipsLabel: string;
+  readonly price: ReactNode;
+};
+
+const stub = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+  paddingX: '4',
+  paddingY: '3',
+  border: '[2px solid {colors.neutral.300}]',
+  borderLeft: '[2px dashed {colors.neutral.300}]',
+  borderRadius: 'large',
+  backgroundColor: 'surface',
+  color: 'ink',
+});
+const titleStyles = css({ fontWeight: 'bold', lineHeight: 'tight' });
+const noteStyles = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
+const priceStyles = css({
+  marginLeft: 'auto',
+  fontWeight: 'bold',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** A ticket in one or two lines, outlined: one of several that are listed. */
+export function TicketStub({ title, note, chips, chipsLabel, price }: TicketStubProps) {
+  return (
+    <article className={stub} data-edge="">
+      <div>
+        <p className={titleStyles}>{title}</p>
+        <p className={noteStyles}>{note}</p>
+      </div>
+      {chips.length > 0 && (
+        <ul className={chipsStyles} aria-label={chipsLabel}>
+          {chips.map((chip) => (
+            <li key={chip} className={chipStyles}>
+              {chip}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={priceStyles}>{price}</p>
+    </article>
+  );
+}
