@@ -7,6 +7,7 @@ import { Countdown } from '../countdown/countdown.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Line, type Station } from '../line/line.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
+import { GhostCard } from '../transit-card/ghost-card.tsx';
 import { TransitCard } from '../transit-card/transit-card.tsx';
 import { Grid, Row, Sample } from './sample.tsx';
 
@@ -25,6 +26,12 @@ export function CardsAndTickets() {
   return (
     <Sample title="Lines, tickets, cards">
       <Line label="Application" stations={stations} stateTexts={stateTexts} />
+      <Line
+        direction="acrossWhenWide"
+        label="First steps"
+        stations={stations.filter(({ branch }) => branch !== true).slice(0, 3)}
+        stateTexts={stateTexts}
+      />
       <Ticket
         state="active"
         stateLabel="Valid"
@@ -75,6 +82,7 @@ export function CardsAndTickets() {
           validity="Valid to 30. 6. 2024"
           state={<StateChip>Expired</StateChip>}
         />
+        <GhostCard>Your card will be here</GhostCard>
         <Line direction="down" label="Application" stations={stations} stateTexts={stateTexts} />
         <div>
           <Row>

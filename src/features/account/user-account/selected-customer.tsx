@@ -8,16 +8,19 @@ import { bandStyles } from '../customer-selection/account-band.styles.ts';
 import { AccountSkeleton } from '../customer-selection/account-skeleton.tsx';
 import type { ShownCustomer } from '../customer-selection/customer-page.tsx';
 import { FirstSteps } from '../customer-selection/first-steps.tsx';
+import { LinkedFirstSteps } from '../customer-selection/linked-first-steps.tsx';
 import { AccountTabList } from '../tabs/account-tab-list.tsx';
 import { CardDetail } from './card-detail.tsx';
 import { ExpiryBanner } from './expiry-banner.tsx';
 import { NotManageable } from './not-manageable.tsx';
 
 /** In the place of the card: it is still being read, or there is none. */
-function NoCard({ link, standing, failed }: ShownCustomer) {
+function NoCard({ customer, link, standing, failed }: ShownCustomer) {
   if (failed) return null;
   if (standing === null) return <AccountSkeleton />;
   if (link === null) return <FirstSteps hasApplication={standing.hasApplication} />;
+  if (standing.manageable)
+    return <LinkedFirstSteps name={customer.fullName} hasApplication={standing.hasApplication} />;
   return (
     <Alert meaning="info">
       <FormattedMessage id={standing.hasApplication ? 'linkedAccount.application' : 'linkedAccount.noCard'} />
