@@ -19,7 +19,12 @@ const tools = css({
   flexShrink: '0',
   marginRight: '[-0.75rem]',
 });
-const account = css({ display: { base: 'none', _roomy: 'block' }, maxWidth: '[16rem]', paddingX: '3' });
+const account = css({
+  display: { base: 'none', _roomy: 'block' },
+  maxWidth: '[18rem]',
+  paddingX: '3',
+  whiteSpace: 'nowrap',
+});
 const title = css({
   flex: '1',
   minWidth: '0',

@@ -75,7 +75,7 @@ export const stationStyles = cva({
           width: { base: '1', narrow: '[calc(100% - 1rem)]' },
           top: { base: '5', narrow: '[0.375rem]' },
           height: { narrow: '1' },
-          bottom: { base: '[-0.25rem]', narrow: 'auto' },
+          bottom: { base: '[-0.25rem]', narrow: '[auto]' },
         },
         '&:has(+ [data-state=ahead])::before': { backgroundColor: 'neutral.300' },
         '&:last-child': { paddingBottom: '0', paddingRight: '0', _before: { display: 'none' } },
