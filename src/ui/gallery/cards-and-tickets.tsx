@@ -4,8 +4,10 @@ import { Badge } from '../badge/badge.tsx';
 import { StateChip } from '../badge/state-chip.tsx';
 import { Button } from '../button/button.tsx';
 import { Countdown } from '../countdown/countdown.tsx';
+import { DataList, DataRow } from '../data-list/data-list.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Line, type Station } from '../line/line.tsx';
+import { PageSection } from '../page/page-section.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
 import { GhostCard } from '../transit-card/ghost-card.tsx';
 import { TransitCard } from '../transit-card/transit-card.tsx';
@@ -32,6 +34,15 @@ export function CardsAndTickets() {
         stations={stations.filter(({ branch }) => branch !== true).slice(0, 3)}
         stateTexts={stateTexts}
       />
+      <PageSection title="My data" lead="A branch can change them.">
+        <DataList>
+          <DataRow label="Name">Jana Nováková</DataRow>
+          <DataRow label="Card">9203 1100 4412 0087</DataRow>
+          <DataRow label="Password">
+            <Button>Change password</Button>
+          </DataRow>
+        </DataList>
+      </PageSection>
       <Ticket
         state="active"
         stateLabel="Valid"

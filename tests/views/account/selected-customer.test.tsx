@@ -261,7 +261,7 @@ describe('the first steps (ACC-01)', () => {
 
   it('are shown to a customer without a card', async () => {
     await open({ card: null });
-    await screen.findByText('Váš účet je připravený.');
+    await screen.findByText('Váš účet je připravený');
     expect(links()).toEqual([['Přiřazené karty', '#/app/assigned-card-list'], contacts]);
     expect(screen.queryByText(/Vystaví vám ji na kterékoli pobočce/)).not.toBeNull();
   });
@@ -298,7 +298,7 @@ describe('the first steps (ACC-01)', () => {
 
   it('are not shown while it is not known whether there is a card', async () => {
     await open({ card: null, standing: null });
-    expect(screen.queryByText('Váš účet je připravený.')).toBeNull();
+    expect(screen.queryByText('Váš účet je připravený')).toBeNull();
   });
 
   it.each([
@@ -312,7 +312,7 @@ describe('the first steps (ACC-01)', () => {
       expect(station('Matěj Novák')?.dataset['state']).toBe('passed');
       expect(station('Karta')?.textContent).toContain(detail);
       expect(links()).toEqual([contacts]);
-      expect(screen.queryByText('Váš účet je připravený.')).toBeNull();
+      expect(screen.queryByText('Váš účet je připravený')).toBeNull();
     },
   );
 
@@ -333,7 +333,7 @@ describe('an account without a customer (ACC-01)', () => {
 
   it('is told how to start', async () => {
     openNone({});
-    await screen.findByText('Váš účet je připravený.');
+    await screen.findByText('Váš účet je připravený');
   });
 
   it.each([
@@ -344,11 +344,11 @@ describe('an account without a customer (ACC-01)', () => {
     await screen.findByText(title);
     const link = await screen.findByRole('link', { name: 'Spravované karty' });
     expect(link.getAttribute('href')).toBe('#/app/managed-card-list');
-    expect(screen.queryByText('Váš účet je připravený.')).toBeNull();
+    expect(screen.queryByText('Váš účet je připravený')).toBeNull();
   });
 
   it('with managed cards only is told how to start where no flag asks more', async () => {
     openNone({ flags: { ...asking, migrationAllowed: false }, onlyManaged: true });
-    await screen.findByText('Váš účet je připravený.');
+    await screen.findByText('Váš účet je připravený');
   });
 });

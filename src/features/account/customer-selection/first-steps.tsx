@@ -1,7 +1,6 @@
-import { CircleCheck } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import { usePermissions } from '../../../common/use-permissions.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
 import { NextStep } from './next-step.tsx';
 
 interface FirstStepsProps {
@@ -9,41 +8,18 @@ interface FirstStepsProps {
   readonly hasApplication: boolean;
 }
 
-/** Less noticeable than the next step: only its icon has the colour of success. */
-const notice = css({
-  display: 'flex',
-  gap: '3',
-  maxWidth: 'text',
-  '& > svg': { flexShrink: '0', width: 'icon', height: 'icon', marginTop: '[0.125rem]', color: 'success.mark' },
-  '& a': { color: 'primaryText', fontWeight: 'medium', textDecoration: 'underline' },
-});
-const strong = css({ fontWeight: 'medium' });
-
+/** Quiet, so that the next step is more noticeable. */
 function ReadyNotice() {
   const assigned = usePermissions().includes('assigned-card-list');
+  const list = (
+    <a key="list" href="#/app/assigned-card-list">
+      <FormattedMessage id="assignedCards.title" />
+    </a>
+  );
   return (
-    <div className={notice}>
-      <CircleCheck aria-hidden="true" />
-      <p>
-        <strong className={strong}>
-          <FormattedMessage id="firstSteps.ready" />
-        </strong>{' '}
-        {assigned ? (
-          <FormattedMessage
-            id="firstSteps.ready.assigned"
-            values={{
-              list: (
-                <a key="list" href="#/app/assigned-card-list">
-                  <FormattedMessage id="assignedCards.title" />
-                </a>
-              ),
-            }}
-          />
-        ) : (
-          <FormattedMessage id="firstSteps.ready.text" />
-        )}
-      </p>
-    </div>
+    <Alert meaning="success" quiet title={<FormattedMessage id="firstSteps.ready" />}>
+      <FormattedMessage id={assigned ? 'firstSteps.ready.assigned' : 'firstSteps.ready.text'} values={{ list }} />
+    </Alert>
   );
 }
 
