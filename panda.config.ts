@@ -16,6 +16,8 @@ export default defineConfig({
       forced: '@media (forced-colors: active)',
       // Too low for parts that keep their place while the rest scrolls, such as a phone at 400 % zoom.
       low: '@media (max-height: 30em)',
+      // Too low for all links of the side menu below the bar.
+      flat: '@media (max-height: 37rem)',
       // As wide as a sheet of paper; the breakpoints are for screens alone.
       sheet: '@media print, (min-width: 600px)',
       // The nearest container's width, as the table's frame is one.

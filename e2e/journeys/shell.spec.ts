@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { loginPage } from '../pages/login.page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -59,6 +60,101 @@ test.describe('the side menu', () => {
     await drawer.getByRole('link', { name: 'Objednávky' }).click();
     await expect(drawer).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible();
+  });
+});
+
+test.describe('the frame on wide screens', () => {
+  test.beforeEach(async ({ page, sandbox, viewport }) => {
+    test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
+    await loginPage(page).logIn(await sandbox.account('parent'));
+  });
+
+  test('shows one log-out and one account until the rail is open, then the rail has them too (SHL-01)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const menu = page.getByRole('navigation', { name: menuName });
+    const bar = page.getByRole('banner');
+    /** Screen readers have both all the time; whether they are in sight is asked of the place that they take. */
+    const isInSight = async (part: Locator) =>
+      (await part.evaluate((node) => node.checkVisibility({ opacityProperty: true }))) &&
+      ((await part.locator('xpath=..').boundingBox())?.width ?? 0) > 1;
+    const inMenu = async () =>
+      Promise.all(
+        [menu.getByText('Přihlášený účet'), menu.getByRole('button', { name: 'Odhlásit se' })].map(isInSight),
+      );
+    await expect(bar.getByText('Přihlášený účet')).toBeVisible();
+    await expect(bar.getByText('Odhlásit se')).toBeInViewport();
+    expect(await inMenu()).toEqual([false, false]);
+    await menu.hover({ position: { x: 30, y: 300 } });
+    await expect.poll(inMenu).toEqual([true, true]);
+    await page.mouse.move(1000, 500);
+    await expect.poll(inMenu).toEqual([false, false]);
+    // By keyboard the log-out is the tab stop after the last page, and the rail opens for it.
+    await menu.getByRole('link', { name: 'Nastavení účtu' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button', { name: 'Odhlásit se' })).toBeFocused();
+    await expect.poll(inMenu).toEqual([true, true]);
+  });
+
+  test('gives logo, content and footer the same edges beside the rail (SHL-01)', async ({ page }) => {
+    await page.evaluate(() => window.location.assign('#/app/account-setting'));
+    await expect(page.getByRole('button', { name: 'Změnit heslo' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: menuName });
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await page.evaluate(() => {
+        const rangeOf = (selector: string) => {
+          const column = document.querySelector(selector)!;
+          const { paddingLeft, paddingRight } = getComputedStyle(column);
+          const { left, right } = column.getBoundingClientRect();
+          return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
+        };
+        return ['header > div', 'main > div:last-of-type', 'footer > div'].map((selector) => rangeOf(selector));
+      });
+      const [first] = edges;
+      expect(edges).toEqual([first, first, first]);
+      const rail = (await menu.boundingBox())!;
+      expect(first![0]).toBe(rail.x + rail.width + 32);
+      expect(first![1]! - first![0]!).toBe(Math.min(1120, width - 72 - 64));
+      // What is left over is on both sides.
+      expect(rail.x).toBe(Math.max(0, width - first![1]! - 32));
+    }
+  });
+
+  test('shows the words of the rail at once where motion is reduced (SHL-01)', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const menu = page.getByRole('navigation', { name: menuName });
+    await menu.hover({ position: { x: 30, y: 300 } });
+    expect(await menu.evaluate((rail) => parseFloat(getComputedStyle(rail).transitionDuration))).toBeLessThan(0.01);
+    expect(await menu.evaluate((rail) => getComputedStyle(rail).transitionDelay)).toBe('0s');
+    const word = (await menu.getByText('Účty spravující moji kartu').boundingBox())!;
+    const rail = (await menu.boundingBox())!;
+    expect(word.x + word.width).toBeLessThan(rail.x + rail.width);
+  });
+
+  test('keeps the menu open and the page beside it where the operator wants that (SHL-01)', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.settings({ persistentSideMenu: true });
+    await page.reload();
+    const menu = page.getByRole('navigation', { name: menuName });
+    for (const width of [1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.mouse.move(width - 10, 700);
+      await expect.poll(async () => (await menu.boundingBox())?.width).toBe(380);
+      await expect(menu.getByText('Objednávky')).toBeInViewport();
+      const { x } = (await menu.boundingBox())!;
+      const logo = (await page.getByRole('banner').getByRole('img').boundingBox())!;
+      expect(logo.x).toBe(x + 380 + 32);
+      // The title is not squeezed to a few letters a line.
+      const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+      expect(title.height).toBeLessThan(80);
+    }
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBe(72);
   });
 });
 

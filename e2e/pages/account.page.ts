@@ -11,7 +11,7 @@ export const accountPage = (page: Page) => ({
   seeTab: (name: string) => expect(page.getByRole('tab', { name, selected: true })).toBeVisible(),
   openWalletTab: () => page.getByRole('tab', { name: 'Peněženka' }).click(),
   openTicketsTab: () => page.getByRole('tab', { name: 'Jízdné' }).click(),
-  seeFirstSteps: () => expect(page.getByRole('heading', { name: 'Jak začít' })).toBeVisible(),
+  seeFirstSteps: () => expect(page.getByRole('heading', { name: 'Zbývá už jen karta' })).toBeVisible(),
   seeNotManageable: () =>
     Promise.all([
       expect(page.getByText('Pro tuto kartu už nemůžete nakupovat')).toBeVisible(),

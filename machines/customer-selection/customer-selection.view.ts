@@ -74,3 +74,19 @@ export function linkedTitle({ context: { customer, link } }: Snapshot): LinkedTi
 /** Whether a customer is selected, or will be as soon as a linked customer is read. Then the cart is shown. */
 export const hasCustomer = ({ context: { customer, registered } }: Snapshot): boolean =>
   customer !== null || registered !== null;
+
+/** The account's own data, for reading. Its card is known on the page of its own customer, and on pages about nobody. */
+export function ownData(snapshot: Snapshot) {
+  const { registered, linkedId, card } = snapshot.context;
+  const isReadingCard = snapshot.matches('readingCard') || snapshot.matches('readingLinked');
+  return {
+    customer: registered,
+    card: linkedId === null ? card : null,
+    /** Whether there is a card is not known yet. */
+    cardPending: linkedId !== null || (isReadingCard && card === null),
+    loading: registered === null && snapshot.hasTag('busy'),
+    failed: snapshot.matches('unreadable'),
+    /** The account has no customer of its own. */
+    none: snapshot.matches('none'),
+  };
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerSelectionModel } from '../../machines/customer-selection/customer-selection.model.ts';
-import { hasCustomer, linkedTitle } from '../../machines/customer-selection/customer-selection.view.ts';
+import { hasCustomer, linkedTitle, ownData } from '../../machines/customer-selection/customer-selection.view.ts';
 import { replay } from '../formal/replay.ts';
 
 const after = (...steps: readonly string[]) =>
@@ -24,5 +24,31 @@ describe('what other parts of the shop read from the selection (SHL-02)', () => 
     expect(hasCustomer(after('readCustomer=none', 'selectLinked/child'))).toBe(false);
     expect(hasCustomer(after('readCustomer=none', 'selectLinked/child', 'readLinked=child'))).toBe(true);
     expect(hasCustomer(after(...own, 'sessionEnded'))).toBe(false);
+  });
+});
+
+describe("the account's own data, as the settings show them", () => {
+  it('are loading until the customer is read, and their card until it is read', () => {
+    expect(ownData(after())).toMatchObject({ customer: null, loading: true, none: false });
+    expect(ownData(after('readCustomer=own'))).toMatchObject({ loading: false, card: null, cardPending: true });
+    const known = ownData(after(...own));
+    expect(known).toMatchObject({ loading: false, cardPending: false, failed: false, none: false });
+    expect(known.customer).not.toBeNull();
+    expect(known.card).not.toBeNull();
+  });
+
+  it('are never those of a linked customer', () => {
+    const { customer } = ownData(after(...own));
+    const linked = ownData(after(...own, 'selectLinked/child', 'readLinked=child', 'readCard=card'));
+    expect(linked).toMatchObject({ customer, card: null, cardPending: true });
+  });
+
+  it('are missing for an account without a customer, and unknown after a failure', () => {
+    expect(ownData(after('readCustomer=none', 'readRelations=known'))).toMatchObject({
+      customer: null,
+      loading: false,
+      none: true,
+    });
+    expect(ownData(after(...own.slice(0, 1), 'readCard=noAnswer'))).toMatchObject({ failed: true, cardPending: false });
   });
 });

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { AccountName } from './account-name.tsx';
 import { barInnerStyles, barStyles } from './bar.styles.ts';
 import { CartLink } from './cart-link.tsx';
@@ -7,15 +7,24 @@ import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 
+/** What fits depends on the room that the menu leaves. */
+const inner = css({ containerType: 'inline-size' });
 const logo = css({ display: { base: 'none', wide: 'flex' }, flexShrink: '0' });
+/** The last word ends at the column's edge: what is pressed reaches beyond it. */
 const tools = css({
   order: '1',
   display: 'flex',
   alignItems: 'center',
   gap: { base: '0', wide: '2' },
   flexShrink: '0',
+  marginRight: '[-0.75rem]',
 });
-const account = css({ display: { base: 'none', desk: 'block' }, maxWidth: '[16rem]' });
+const account = css({
+  display: { base: 'none', _roomy: 'block' },
+  maxWidth: '[18rem]',
+  paddingX: '3',
+  whiteSpace: 'nowrap',
+});
 const title = css({
   flex: '1',
   minWidth: '0',
@@ -30,7 +39,7 @@ const title = css({
 export function AppBar({ titleRef }: { readonly titleRef: Ref<HTMLDivElement> }) {
   return (
     <header className={barStyles}>
-      <div className={barInnerStyles}>
+      <div className={cx(barInnerStyles, inner)}>
         <MenuButton />
         <div className={logo}>
           <Logo />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { css, cva, cx } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { focusHeadingOfNewPage } from '../../common/focus-heading.ts';
 import { useShop } from '../../common/shop-context.tsx';
 import { CartRenewal } from '../../features/purchase/cart-renewal/lazy-cart-renewal.tsx';
@@ -10,13 +10,8 @@ import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { AppBar } from './app-bar.tsx';
 import { Footer } from './footer.tsx';
 import { columnStyles, mainStyles } from './frame.styles.ts';
+import { besideRail } from './rail.styles.ts';
 import { SideMenu } from './side-menu.tsx';
-
-/** The content beside the side menu, whose position is fixed. */
-const beside = cva({
-  base: { paddingLeft: { wide: '[72px]' } },
-  variants: { persistent: { true: { paddingLeft: { desk: '[380px]' } } } },
-});
 
 /** The footer begins below the visible area, so that it does not move when the content appears. */
 const tall = css({ minHeight: '[100dvh]' });
@@ -35,7 +30,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
     <>
       <SkipLink target="content" label={skipLabel} />
       <SideMenu persistent={persistent} />
-      <div className={cx(columnStyles, beside(persistent ? { persistent } : {}))}>
+      <div className={cx(columnStyles, besideRail(persistent ? { persistent } : {}))}>
         <AppBar titleRef={setTitlePlace} />
         <main id="content" tabIndex={-1} className={cx(mainStyles, tall)}>
           <CartRenewal />

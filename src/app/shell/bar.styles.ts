@@ -1,4 +1,5 @@
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
+import { pageColumn } from '../../ui/page/column.styles.ts';
 
 export const barStyles = css({
   backgroundColor: 'surface',
@@ -6,13 +7,7 @@ export const barStyles = css({
   borderTop: '[4px solid {colors.primarySystem}]',
 });
 
-/** As wide as the column of the pages below. */
-export const barInnerStyles = css({
-  display: 'flex',
-  alignItems: 'center',
-  columnGap: { base: '2', wide: '6' },
-  maxWidth: '[74rem]',
-  minHeight: '16',
-  marginX: 'auto',
-  paddingX: { base: '4', wide: '8' },
-});
+export const barInnerStyles = cx(
+  pageColumn(),
+  css({ display: 'flex', alignItems: 'center', columnGap: { base: '2', wide: '6' }, minHeight: '16' }),
+);

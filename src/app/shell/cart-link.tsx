@@ -7,24 +7,8 @@ import { cartItems, itemCountLabel } from '../../../machines/cart/cart.view.ts';
 import { hasCustomer } from '../../../machines/customer-selection/customer-selection.view.ts';
 import { useShop } from '../../common/shop-context.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { barTool, barWord } from './bar-tool.styles.ts';
 
-const link = css({
-  position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  minWidth: 'target',
-  minHeight: 'target',
-  justifyContent: 'center',
-  paddingX: { wide: '3' },
-  borderRadius: 'small',
-  fontWeight: 'medium',
-  '& svg': { width: 'icon', height: 'icon' },
-  _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
-  '&[aria-current=page]': { color: 'primaryText' },
-});
-/** On narrow screens the word is visually hidden, but screen readers read it. */
-const word = css({ srOnly: { base: true, wide: false } });
 const badge = css({
   position: { base: 'absolute', wide: 'static' },
   top: '[0.125rem]',
@@ -49,9 +33,9 @@ export function CartLink() {
   const isSelected = useSelector(shop.actor('customerSelection'), hasCustomer);
   if (!isSelected) return null;
   return (
-    <Link to="/app/shopping-cart" className={link}>
+    <Link to="/app/shopping-cart" className={barTool}>
       <ShoppingCart aria-hidden="true" />
-      <span className={word}>
+      <span className={barWord}>
         <FormattedMessage id="shell.cart" />
       </span>
       {label !== '' && (

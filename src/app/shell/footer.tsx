@@ -1,24 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { version } from '../../../package.json';
 import { useShop } from '../../common/shop-context.tsx';
+import { pageColumn } from '../../ui/page/column.styles.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const ground = css({ borderTop: 'line', backgroundColor: 'surface', color: 'inkSoft', fontSize: 's' });
-const inner = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '8',
-  rowGap: '3',
-  maxWidth: '[74rem]',
-  marginX: 'auto',
-  paddingX: { base: '4', wide: '8' },
-  paddingY: '6',
-});
+const inner = css({ display: 'flex', flexDirection: 'column', gap: '3', paddingY: '6' });
 const links = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,15 +17,17 @@ const links = css({
   listStyle: 'none',
   '& a': { display: 'inline-block', paddingY: '1', textDecoration: 'underline' },
 });
-/** The last row. Its height is the same with and without the flow-log button, which appears later. */
-const imprint = css({
+/** The languages, and beside them what only support and testers read. */
+const lastRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: '5',
-  width: 'full',
-  minHeight: '8',
+  justifyContent: 'space-between',
+  columnGap: '8',
+  rowGap: '1',
 });
+/** Its height is the same with and without the flow-log button, which appears later. */
+const imprint = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', minHeight: '8' });
 
 const order = ['termsAndConditions', 'gdpr', 'faq', 'accessibility', 'contacts'] as const;
 
@@ -55,7 +47,7 @@ export function Footer() {
   const sandbox = configuration?.sandbox === true;
   return (
     <footer className={ground}>
-      <div className={inner}>
+      <div className={cx(pageColumn(), inner)}>
         <ul className={links}>
           {order.map((name) => {
             const address = footerLinks?.[name];
@@ -68,15 +60,17 @@ export function Footer() {
             );
           })}
         </ul>
-        <LanguageSwitch />
-        <p className={imprint}>
-          <FormattedMessage id="footer.version" values={{ version }} />
-          {sandbox && (
-            <Suspense>
-              <FlowLogButton />
-            </Suspense>
-          )}
-        </p>
+        <div className={lastRow}>
+          <LanguageSwitch />
+          <p className={imprint}>
+            <FormattedMessage id="footer.version" values={{ version }} />
+            {sandbox && (
+              <Suspense>
+                <FlowLogButton />
+              </Suspense>
+            )}
+          </p>
+        </div>
       </div>
     </footer>
   );

@@ -6,16 +6,13 @@ import { useShop } from '../../common/shop-context.tsx';
 import type { FlagButton as FlagButtonComponent } from './flag-button.tsx';
 import { languageNames } from './language-names.ts';
 
-const row = css({ display: 'flex', flexWrap: 'wrap', gap: '1', marginX: '[-0.5rem]' });
+const row = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4' });
 const button = css({
   minHeight: '8',
-  paddingX: '2',
-  borderRadius: 'small',
   cursor: 'pointer',
-  _hover: { backgroundColor: 'neutral.100' },
+  _hover: { textDecoration: 'underline' },
   '&[aria-pressed=true]': {
     color: 'ink',
-    borderRadius: '[0]',
     boxShadow: '[inset 0 -2px {colors.primaryText}]',
     '@media (forced-colors: active)': { outline: '[1px solid]' },
   },

@@ -1,16 +1,16 @@
 import { LogOut } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useShop } from '../../common/shop-context.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { barTool, roomyBarWord } from './bar-tool.styles.ts';
 
+/** Log-out in the bar. Where its word has no room, it is the tooltip. */
 export function LogOutButton() {
   const shop = useShop();
-  const intl = useIntl();
+  const label = useIntl().formatMessage({ id: 'shell.logOut' });
   return (
-    <IconButton
-      label={intl.formatMessage({ id: 'shell.logOut' })}
-      icon={<LogOut />}
-      onClick={() => shop.tell('session', { type: 'logOut' })}
-    />
+    <button type="button" title={label} className={barTool} onClick={() => shop.tell('session', { type: 'logOut' })}>
+      <LogOut aria-hidden="true" />
+      <span className={roomyBarWord}>{label}</span>
+    </button>
   );
 }

@@ -10,6 +10,8 @@ type AlertProps = {
   readonly children?: ReactNode;
   /** Buttons or links for the next step. */
   readonly actions?: ReactNode;
+  /** Only its icon has a colour: what need not be noticed before the rest of the page. */
+  readonly quiet?: boolean;
   /** It appears after an action of the person, so screen readers read it at once. */
   readonly live?: boolean;
   readonly id?: string;
@@ -21,30 +23,52 @@ const box = cva({
   base: {
     display: 'flex',
     gap: '3',
-    padding: '4',
-    borderRadius: 'small',
-    borderLeft: '[4px solid]',
     '& > svg': { flexShrink: '0', width: 'icon', height: 'icon', marginTop: '[0.125rem]' },
     '& a': { color: 'current', fontWeight: 'bold', textDecoration: 'underline' },
   },
   variants: {
-    meaning: {
-      info: { backgroundColor: 'info.ground', color: 'info.text', borderColor: 'info.mark' },
-      success: { backgroundColor: 'success.ground', color: 'success.text', borderColor: 'success.mark' },
-      warning: { backgroundColor: 'warning.ground', color: 'warning.text', borderColor: 'warning.mark' },
-      error: { backgroundColor: 'error.ground', color: 'error.text', borderColor: 'error.mark' },
+    quiet: {
+      true: { borderLeft: 'none', backgroundColor: 'transparent', color: 'ink' },
+      false: { padding: '4', borderRadius: 'small', borderLeft: '[4px solid]' },
     },
+    meaning: { info: {}, success: {}, warning: {}, error: {} },
   },
+  compoundVariants: [
+    {
+      quiet: false,
+      meaning: 'info',
+      css: { backgroundColor: 'info.ground', color: 'info.text', borderColor: 'info.mark' },
+    },
+    {
+      quiet: false,
+      meaning: 'success',
+      css: { backgroundColor: 'success.ground', color: 'success.text', borderColor: 'success.mark' },
+    },
+    {
+      quiet: false,
+      meaning: 'warning',
+      css: { backgroundColor: 'warning.ground', color: 'warning.text', borderColor: 'warning.mark' },
+    },
+    {
+      quiet: false,
+      meaning: 'error',
+      css: { backgroundColor: 'error.ground', color: 'error.text', borderColor: 'error.mark' },
+    },
+    { quiet: true, meaning: 'info', css: { '& > svg': { color: 'info.mark' } } },
+    { quiet: true, meaning: 'success', css: { '& > svg': { color: 'success.mark' } } },
+    { quiet: true, meaning: 'warning', css: { '& > svg': { color: 'warning.mark' } } },
+    { quiet: true, meaning: 'error', css: { '& > svg': { color: 'error.mark' } } },
+  ],
 });
 const body = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', maxWidth: 'text' });
 const heading = css({ fontWeight: 'bold' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
 
-export function Alert({ meaning, title, children, actions, live = false, id }: AlertProps) {
+export function Alert({ meaning, title, children, actions, quiet = false, live = false, id }: AlertProps) {
   const Icon = icons[meaning];
   const role = meaning === 'error' ? 'alert' : 'status';
   return (
-    <div id={id} data-edge="" className={box({ meaning })} role={live ? role : undefined}>
+    <div id={id} data-edge={quiet ? undefined : ''} className={box({ meaning, quiet })} role={live ? role : undefined}>
       <Icon aria-hidden="true" />
       <div className={body}>
         {title !== undefined && <p className={heading}>{title}</p>}

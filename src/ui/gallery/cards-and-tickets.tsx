@@ -4,11 +4,14 @@ import { Badge } from '../badge/badge.tsx';
 import { StateChip } from '../badge/state-chip.tsx';
 import { Button } from '../button/button.tsx';
 import { Countdown } from '../countdown/countdown.tsx';
+import { DataList, DataRow } from '../data-list/data-list.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Line, type Station } from '../line/line.tsx';
+import { PageSection } from '../page/page-section.tsx';
 import { TicketStub } from '../ticket/ticket-stub.tsx';
 import { Ticket } from '../ticket/ticket.tsx';
+import { GhostCard } from '../transit-card/ghost-card.tsx';
 import { TransitCard } from '../transit-card/transit-card.tsx';
 import { Grid, Row, Sample } from './sample.tsx';
 
@@ -31,6 +34,21 @@ export function CardsAndTickets() {
   return (
     <Sample title="Lines, tickets, cards">
       <Line label="Application" stations={stations} stateTexts={stateTexts} />
+      <Line
+        direction="acrossWhenWide"
+        label="First steps"
+        stations={stations.filter(({ branch }) => branch !== true).slice(0, 3)}
+        stateTexts={stateTexts}
+      />
+      <PageSection title="My data" lead="A branch can change them.">
+        <DataList>
+          <DataRow label="Name">Jana Nováková</DataRow>
+          <DataRow label="Card">9203 1100 4412 0087</DataRow>
+          <DataRow label="Password">
+            <Button>Change password</Button>
+          </DataRow>
+        </DataList>
+      </PageSection>
       <Ticket
         state="active"
         stateLabel="Valid"
@@ -91,6 +109,7 @@ export function CardsAndTickets() {
           validity="Valid to 30. 6. 2024"
           state={<StateChip>Expired</StateChip>}
         />
+        <GhostCard>Your card will be here</GhostCard>
         <Line direction="down" label="Application" stations={stations} stateTexts={stateTexts} />
         <div>
           <Row>

@@ -14,13 +14,17 @@ const track = { content: '""', position: 'absolute', backgroundColor: 'primaryTe
 export const lineStyles = cva({
   base: { display: 'flex', listStyle: 'none' },
   variants: {
-    direction: { across: { flexDirection: 'row' }, down: { flexDirection: 'column' } },
+    direction: {
+      across: { flexDirection: 'row' },
+      down: { flexDirection: 'column' },
+      acrossWhenWide: { flexDirection: { base: 'column', narrow: 'row' } },
+    },
   },
 });
 
 /**
  * `_after` draws the station; `_before` draws the track: to the previous station on a horizontal line, to the next one
- * on a vertical line.
+ * on a vertical line and on one that can be both.
  */
 export const stationStyles = cva({
   base: {
@@ -58,6 +62,23 @@ export const stationStyles = cva({
         _before: { left: '[0.375rem]', width: '1', top: '5', bottom: '[-0.25rem]' },
         '&:has(+ [data-state=ahead])::before': { backgroundColor: 'neutral.300' },
         '&:last-child': { paddingBottom: '0', _before: { display: 'none' } },
+      },
+      acrossWhenWide: {
+        flex: { narrow: '1' },
+        paddingLeft: { base: '8', narrow: '0' },
+        paddingRight: { narrow: '6' },
+        paddingTop: { narrow: '6' },
+        paddingBottom: { base: '5', narrow: '0' },
+        _after: { left: '0', top: { base: '1', narrow: '0' } },
+        _before: {
+          left: { base: '[0.375rem]', narrow: '4' },
+          width: { base: '1', narrow: '[calc(100% - 1rem)]' },
+          top: { base: '5', narrow: '[0.375rem]' },
+          height: { narrow: '1' },
+          bottom: { base: '[-0.25rem]', narrow: '[auto]' },
+        },
+        '&:has(+ [data-state=ahead])::before': { backgroundColor: 'neutral.300' },
+        '&:last-child': { paddingBottom: '0', paddingRight: '0', _before: { display: 'none' } },
       },
     },
     branch: {

@@ -15,7 +15,7 @@ export type StationState = 'passed' | 'here' | 'ahead';
 export type Station = {
   readonly id: string;
   readonly label: ReactNode;
-  /** A date or a few words below the name; only on a vertical line. */
+  /** A date or a few words below the name; not on a line that is always horizontal. */
   readonly detail?: ReactNode;
   readonly state: StationState;
   /** A block below name and detail; only on a vertical line. */
@@ -27,7 +27,8 @@ export type Station = {
 type LineProps = {
   readonly label: string;
   readonly stations: readonly Station[];
-  readonly direction?: 'across' | 'down';
+  /** `acrossWhenWide` is for few stations with details: horizontal where there is room for these. */
+  readonly direction?: 'across' | 'down' | 'acrossWhenWide';
   /** The states as texts for screen readers. */
   readonly stateTexts: Readonly<Record<StationState, string>>;
 };
@@ -50,7 +51,7 @@ export function Line({ label, stations, direction = 'across', stateTexts }: Line
             {name}
           </span>
           <VisuallyHidden>{stateTexts[state]}</VisuallyHidden>
-          {direction === 'down' && detail !== undefined && <span className={detailStyles}>{detail}</span>}
+          {direction !== 'across' && detail !== undefined && <span className={detailStyles}>{detail}</span>}
           {direction === 'down' && content !== undefined && <div className={contentStyles}>{content}</div>}
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { css, cva } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
+import { pageColumn } from './column.styles.ts';
 import { PageTitle } from './page-title.tsx';
 
 type PageProps = {
@@ -7,23 +8,17 @@ type PageProps = {
   /** One sentence under the title. */
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** `form` is one narrow, centred column for a page with a short form. */
+  /** `form` is one narrow column for a page with a short form. */
   readonly width?: 'content' | 'form';
   readonly children: ReactNode;
 };
 
-const column = cva({
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '6',
-    width: 'full',
-    marginX: 'auto',
-    paddingX: { base: '4', wide: '8' },
-    paddingTop: { base: '6', wide: '10' },
-    paddingBottom: '16',
-  },
-  variants: { width: { content: { maxWidth: '[74rem]' }, form: { maxWidth: '[32rem]' } } },
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '6',
+  paddingTop: { base: '6', wide: '10' },
+  paddingBottom: '16',
 });
 const head = css({
   display: 'flex',
@@ -40,7 +35,7 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 /** The column of a page: title, actions and content. The frame adds the `main` landmark. */
 export function Page({ title, lead, actions, width = 'content', children }: PageProps) {
   return (
-    <div className={column({ width })}>
+    <div className={cx(pageColumn({ width }), column)}>
       <header className={head}>
         <div className={words}>
           <PageTitle>{title}</PageTitle>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { css, cva } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
+import { cardShape } from './card-shape.styles.ts';
 
 type TransitCardProps = {
   /** The name or logo of the issuer. */
@@ -21,12 +22,6 @@ const card = cva({
     display: 'grid',
     gridTemplateRows: '[auto auto 1fr auto]',
     gap: '3',
-    width: 'full',
-    maxWidth: '[22rem]',
-    // On a phone the card leaves room for what is below it.
-    aspectRatio: { narrow: '[1.586]' },
-    padding: '5',
-    borderRadius: 'large',
     boxShadow: 'raised',
   },
   variants: {
@@ -90,7 +85,7 @@ const validityStyles = css({ fontSize: 's', fontVariantNumeric: 'tabular-nums' }
 /** A drawing of the plastic card: issuer and carrier at the top, the number, the holder and the validity below. */
 export function TransitCard({ issuer, carrier, number, name, validity, state, inactive = false }: TransitCardProps) {
   return (
-    <article className={card({ inactive })} data-edge="">
+    <article className={cx(cardShape, card({ inactive }))} data-edge="">
       <div className={row}>
         <span className={issuerStyles}>{issuer}</span>
         <span className={carrierStyles}>{carrier}</span>

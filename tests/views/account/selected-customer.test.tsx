@@ -298,12 +298,32 @@ describe('the first steps (ACC-01)', () => {
     await open({ card: null });
     await screen.findByText('Váš účet je připravený');
     expect(links()).toEqual([['Přiřazené karty', '#/app/assigned-card-list'], contacts]);
-    expect(screen.queryByText(/Získáte ji na kterékoli pobočce/)).not.toBeNull();
+    expect(screen.queryByText(/Vystaví vám ji na kterékoli pobočce/)).not.toBeNull();
   });
 
-  it('say that the card is on its way', async () => {
+  const station = (name: string) =>
+    within(screen.getByRole('list', { name: 'Jak začít' }))
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent.startsWith(name));
+
+  it('say where the card will be, and have one next step as their only filled button', async () => {
+    await open({ card: null });
+    screen.getByText('Tady bude vaše karta');
+    screen.getByRole('heading', { name: 'Zbývá už jen karta' });
+    expect(station('Účet')?.dataset['state']).toBe('passed');
+    expect(station('Karta')?.getAttribute('aria-current')).toBe('step');
+    expect(station('První jízdné')?.dataset['state']).toBe('ahead');
+    expect([...document.querySelectorAll('[class*=c_onPrimaryButton]')].map(({ textContent }) => textContent)).toEqual([
+      'Najít pobočku dopravce',
+    ]);
+  });
+
+  it('say that the card is on its way, and urge to nothing', async () => {
     await open({ card: null, standing: { ...standing, hasApplication: true } });
-    expect(screen.queryByText('Vaše žádost o kartu se vyřizuje.')).not.toBeNull();
+    screen.getByRole('heading', { name: 'Vaše žádost o kartu se vyřizuje' });
+    expect(station('Karta')?.textContent).toContain('Žádost se vyřizuje.');
+    expect(document.querySelectorAll('[class*=c_onPrimaryButton]')).toHaveLength(0);
+    expect(links()).toContainEqual(contacts);
   });
 
   it('lead to no list that the account may not open', async () => {
@@ -317,11 +337,26 @@ describe('the first steps (ACC-01)', () => {
   });
 
   it.each([
+    [false, 'Matěj Novák zatím nemá kartu', 'Pořídíte ji na pobočce dopravce.'],
+    [true, 'Žádost o kartu této osoby se vyřizuje', 'Žádost se vyřizuje.'],
+  ])(
+    'are those of a linked customer for whom the account may buy (application: %s)',
+    async (hasApplication, title, detail) => {
+      await open({ ...child, card: null, standing: { ...standing, hasApplication } });
+      screen.getByRole('heading', { name: title });
+      expect(station('Matěj Novák')?.dataset['state']).toBe('passed');
+      expect(station('Karta')?.textContent).toContain(detail);
+      expect(links()).toEqual([contacts]);
+      expect(screen.queryByText('Váš účet je připravený')).toBeNull();
+    },
+  );
+
+  it.each([
     [false, 'Tato osoba nemá žádnou kartu.'],
     [true, 'Žádost o kartu této osoby se vyřizuje.'],
-  ])('are not shown for a linked customer, of whom it is told: %s', async (hasApplication, text) => {
-    await open({ ...child, card: null, standing: { ...standing, hasApplication } });
-    expect(screen.queryByText(text)).not.toBeNull();
+  ])('are not shown for whom the account may not buy (application: %s)', async (hasApplication, text) => {
+    await open({ ...child, card: null, standing: { ...standing, manageable: false, hasApplication } });
+    screen.getByText(text);
     expect(links()).toEqual([]);
   });
 });

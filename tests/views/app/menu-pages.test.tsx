@@ -6,12 +6,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AssignedCardListScreen } from '../../../src/features/links/account-links/assigned-card-list-screen.tsx';
 import { CardManagingAccountListScreen } from '../../../src/features/links/account-links/card-managing-account-list-screen.tsx';
 import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
-import { AccountSettingScreen } from '../../../src/features/settings/account-setting/account-setting-screen.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
-import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inRouter } from '../support/in-router.tsx';
-import { emulateModalDialogs } from '../support/modal-dialogs.ts';
-import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 const child = {
@@ -94,21 +90,5 @@ describe('the lists of linked customers and accounts', () => {
   ])('say when they are empty, and what to do (%#)', async (Screen, text) => {
     showList(Screen, []);
     await screen.findByText(text);
-  });
-});
-
-emulateModalDialogs();
-fillBrowserGaps();
-
-describe('the account setting', () => {
-  it('names the account, and changes its password in a dialog (PWD-03)', async () => {
-    const user = userEvent.setup();
-    const shop = testShop({ session: staticActor({ session: { username: 'jana@linka.example' } }) });
-    render(inShop(shop, <AccountSettingScreen />));
-    screen.getByText('jana@linka.example');
-    await user.click(screen.getByRole('button', { name: 'Změnit heslo' }));
-    await screen.findByRole('dialog', { name: 'Změna hesla' });
-    await user.click(screen.getByRole('button', { name: 'Zavřít' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

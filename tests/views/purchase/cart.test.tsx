@@ -24,6 +24,8 @@ describeView({
   expectations: {
     'present.empty': ({ root }) => {
       expect(within(root).getByText('V košíku nic není.')).toBeTruthy();
+      expect(within(root).getByTestId('cart-total').textContent).toMatch(/^0,00/);
+      expect(within(root).queryByRole('button', { name: 'Vyprázdnit košík' })).toBeNull();
     },
     'present.open.browsing': ({ root }, { context }) => {
       const { cart } = context as { cart: { items: readonly unknown[]; totalPrice: number } };

@@ -59,3 +59,41 @@ describe('the payment buttons', () => {
     expect(screen.getAllByText(/^Součet košíku je pod nulou\./)).toHaveLength(1);
   });
 });
+
+describe('a disabled payment button (CRT-06, CRT-07)', () => {
+  /** The text that describes a button to screen readers. */
+  const described = (button: HTMLElement | undefined) =>
+    document.getElementById(button?.getAttribute('aria-describedby') ?? '');
+
+  it.each([
+    ['a card application', { ...fullCart, hasCardApplication: true }, 'Žádost o kartu nelze zaplatit na fakturu.'],
+    [
+      'a ticket too soon',
+      { ...plain, ticketFareTooSoon: true, earliestValidFrom: '2026-11-24' },
+      'Na fakturu lze zaplatit jen jízdné, které začíná platit nejdříve 24.11.2026.',
+    ],
+  ])('for %s gives its reason by mouse, keyboard and touch', (_, cart, reason) => {
+    const { buttons, payment } = waysOf(cart);
+    const [byCard, byInvoice] = buttons;
+    expect(byCard?.getAttribute('aria-describedby')).toBeNull();
+    expect(byInvoice?.title).toBe(reason);
+    expect(byInvoice?.getAttribute('aria-disabled')).toBe('true');
+    byInvoice?.focus();
+    expect(document.activeElement).toBe(byInvoice);
+    expect(described(byInvoice)?.textContent).toBe(reason);
+    byInvoice?.click();
+    expect(payment.getSnapshot().value).toBe('choosing');
+  });
+
+  it('for an empty cart shares one reason with the other', () => {
+    const { ways, buttons } = waysOf({ ...plain, empty: true, items: [], totalPrice: 0 });
+    expect(ways).toEqual([
+      ['Zaplatit kartou', true],
+      ['Zaplatit na fakturu', true],
+    ]);
+    const reason = screen.getByText('V košíku není co zaplatit.');
+    expect(buttons.map((button) => described(button))).toEqual([reason, reason]);
+    // Below the last one, so that it belongs to both.
+    expect(buttons[1]?.nextElementSibling).toBe(reason);
+  });
+});

@@ -12,8 +12,9 @@ describeView({
   gestures: notificationSettingGestures,
   expectations: {
     shown: ({ root }) => {
-      within(root).getByText(/platnosti karty .* 30 až 90 dní předem/);
-      within(root).getByText(/platnosti jízdného .* 1 až 10 dní předem/);
+      const section = (name: string) => within(within(root).getByRole('region', { name }));
+      section('Karta').getByText(/platnosti karty .* 30 až 90 dní předem/);
+      section('Jízdné').getByText(/platnosti jízdného .* 1 až 10 dní předem/);
     },
     unreadable: ({ root }) => {
       within(root).getByText('Nastavení upozornění se nepodařilo načíst');

@@ -8,6 +8,7 @@ import { bandStyles, ticketsPlace } from '../customer-selection/account-band.sty
 import { AccountSkeleton } from '../customer-selection/account-skeleton.tsx';
 import type { ShownCustomer } from '../customer-selection/customer-page.tsx';
 import { FirstSteps } from '../customer-selection/first-steps.tsx';
+import { LinkedFirstSteps } from '../customer-selection/linked-first-steps.tsx';
 import { CurrentTickets } from '../held-tickets/current-tickets.tsx';
 import { NextTickets } from '../held-tickets/next-tickets.tsx';
 import { AccountTabList } from '../tabs/account-tab-list.tsx';
@@ -16,10 +17,12 @@ import { ExpiryBanner } from './expiry-banner.tsx';
 import { NotManageable } from './not-manageable.tsx';
 
 /** In the place of the card: it is still being read, or there is none. */
-function NoCard({ link, standing, failed }: ShownCustomer) {
+function NoCard({ customer, link, standing, failed }: ShownCustomer) {
   if (failed) return null;
   if (standing === null) return <AccountSkeleton />;
   if (link === null) return <FirstSteps hasApplication={standing.hasApplication} />;
+  if (standing.manageable)
+    return <LinkedFirstSteps name={customer.fullName} hasApplication={standing.hasApplication} />;
   return (
     <Alert meaning="info">
       <FormattedMessage id={standing.hasApplication ? 'linkedAccount.application' : 'linkedAccount.noCard'} />

@@ -1,10 +1,5 @@
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
+import { pageColumn } from '../../../ui/page/column.styles.ts';
 
 /** As wide as the page's column. */
-export const noticeColumn = css({
-  width: 'full',
-  maxWidth: '[74rem]',
-  marginX: 'auto',
-  paddingX: { base: '4', wide: '8' },
-  paddingTop: { base: '4', wide: '6' },
-});
+export const noticeColumn = cx(pageColumn(), css({ paddingTop: { base: '4', wide: '6' } }));

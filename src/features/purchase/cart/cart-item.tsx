@@ -32,6 +32,9 @@ const name = css({ fontSize: 'l', fontWeight: 'bold' });
 const soft = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
 const price = css({ fontSize: 'l', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
+/** In the place of the button, so that all prices end at the same edge. */
+const noButton = css({ display: { base: 'none', narrow: 'block' }, width: 'target' });
+
 const fullName = ({ customer }: Item): string =>
   customer === null ? '' : `${customer.firstName} ${customer.lastName}`;
 
@@ -77,7 +80,7 @@ export function CartItem(props: CartItemProps) {
       <p className={price}>
         <Money amount={item.totalPrice} />
       </p>
-      <RemoveButton {...props} />
+      {props.onRemove === undefined ? <span className={noButton} /> : <RemoveButton {...props} />}
     </article>
   );
 }

@@ -21,10 +21,11 @@ const line = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '4',
+  columnGap: '2',
   flexWrap: 'wrap',
 });
-const total = css({ fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
+/** At the right edge also where it has a line of its own. */
+const total = css({ marginLeft: 'auto', fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
 const buttons = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 
 function TimeLeft({ seconds }: { readonly seconds: number }) {
@@ -57,14 +58,16 @@ export function CartSummary({ cart, locked, children }: CartSummaryProps) {
       </div>
       <div className={buttons}>
         {children}
-        <Button
-          variant="quiet"
-          block
-          disabled={locked || !view.canCancelAll}
-          onClick={() => cart.send({ type: 'cancelAll' })}
-        >
-          <FormattedMessage id="cart.cancelAll" />
-        </Button>
+        {view.items.length > 0 && (
+          <Button
+            variant="quiet"
+            block
+            disabled={locked || !view.canCancelAll}
+            onClick={() => cart.send({ type: 'cancelAll' })}
+          >
+            <FormattedMessage id="cart.cancelAll" />
+          </Button>
+        )}
       </div>
     </Card>
   );

@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { ShoppingCart } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { cartView } from '../../../../machines/cart/cart.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartItem } from './cart-item.tsx';
 import { CartProblem } from './cart-problem.tsx';
 import { CartQuestion } from './cart-question.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
 interface CartViewProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
@@ -27,13 +25,18 @@ interface CartViewProps {
 }
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '6' });
-/** An empty cart shows the payment buttons too, each with the reason why it is disabled (CRT-06, CRT-07). */
-const ways = css({ width: 'full', maxWidth: '[22rem]', marginX: 'auto' });
 const columns = css({
   display: 'grid',
   gap: '6',
-  alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 22rem]' },
+});
+/** Stays in sight beside a long list. */
+const summary = css({
+  alignSelf: 'start',
+  '@media (min-width: 1200px) and (min-height: 30rem)': {
+    position: 'sticky',
+    top: '[calc(var(--toasts-top, 0px) + 1.5rem)]',
+  },
 });
 const list = css({
   display: 'flex',
@@ -43,7 +46,10 @@ const list = css({
   '&[aria-busy=true]': { cursor: 'progress' },
 });
 
-/** The items of the cart, the time until it expires, and its price (CRT-01 to CRT-05). */
+/**
+ * The items of the cart, the time until it expires, and its price (CRT-01 to CRT-05). An empty one has the payment
+ * buttons too, with the reason why they are disabled (CRT-06, CRT-07).
+ */
 export function CartView({ cart, locked, payment, restore }: CartViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(cart, (current) => current);
@@ -60,17 +66,15 @@ export function CartView({ cart, locked, payment, restore }: CartViewProps) {
         </div>
       )}
       {view.empty && (
-        <EmptyState
-          icon={<ShoppingCart aria-hidden="true" />}
-          text={<FormattedMessage id="cart.empty" />}
-          action={
-            <LinkButton href="#/app/user-account" variant="primary">
-              <FormattedMessage id="cart.toAccount" />
-            </LinkButton>
-          }
-        />
+        <div className={view.restorable === null ? columns : undefined}>
+          <EmptyCart restorable={view.restorable !== null} />
+          {view.restorable === null && (
+            <CartSummary cart={cart} locked={locked}>
+              {payment}
+            </CartSummary>
+          )}
+        </div>
       )}
-      {view.empty && view.restorable === null && <div className={ways}>{payment}</div>}
       {view.items.length > 0 && (
         <div className={columns}>
           <ul className={list} aria-busy={view.busy} aria-label={intl.formatMessage({ id: 'cart.items' })}>
@@ -88,9 +92,11 @@ export function CartView({ cart, locked, payment, restore }: CartViewProps) {
               </li>
             ))}
           </ul>
-          <CartSummary cart={cart} locked={locked}>
-            {payment}
-          </CartSummary>
+          <div className={summary}>
+            <CartSummary cart={cart} locked={locked}>
+              {payment}
+            </CartSummary>
+          </div>
         </div>
       )}
       <CartQuestion cart={cart} />

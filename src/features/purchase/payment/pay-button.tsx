@@ -1,14 +1,16 @@
-import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { FormattedMessage } from 'react-intl';
 import type { PaymentType } from '../../../../contract/enumerations.ts';
-import type { PaymentOffer } from '../../../../machines/cart/cart.view.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
 import { Button } from '../../../ui/button/button.tsx';
+
+/** Why a button is disabled, and the id of the element that says so. */
+export interface Reason {
+  readonly text: string;
+  readonly id: string;
+}
 
 interface PayButtonProps {
   readonly paymentType: PaymentType;
-  readonly offer: PaymentOffer;
+  readonly reason: Reason | null;
   /** The total is zero: the order is sent without a payment. */
   readonly free: boolean;
   readonly enabled: boolean;
@@ -17,37 +19,21 @@ interface PayButtonProps {
   readonly onPay: () => void;
 }
 
-const help = css({ fontSize: 's', color: 'inkSoft' });
-
-/** A button for one payment type; if it is disabled, the reason is below it and in its tooltip. */
-export function PayButton({ paymentType, offer, free, enabled, inFlight, onPay }: PayButtonProps) {
-  const intl = useIntl();
-  const helpId = useId();
-  if (!offer.shown) return null;
-  const { refusal, earliestValidFrom } = offer;
-  const date = earliestValidFrom === null ? '' : formatDay(earliestValidFrom);
-  const isTold = refusal !== null && refusal !== 'PAYMENT_TYPE_NOT_ALLOWED';
-  const reason = isTold ? intl.formatMessage({ id: `cart.refusal.${refusal}` }, { date }) : undefined;
+/** A button for one payment type; if it is disabled for a reason, that is in its tooltip and its description. */
+export function PayButton({ paymentType, reason, free, enabled, inFlight, onPay }: PayButtonProps) {
   const mine = inFlight === paymentType;
   return (
-    <>
-      <Button
-        variant={free || paymentType === 'BANK_CARD' ? 'primary' : 'secondary'}
-        block
-        loading={mine}
-        unavailable={!mine && isTold}
-        disabled={!mine && !isTold && (!enabled || refusal !== null)}
-        title={reason}
-        aria-describedby={reason === undefined ? undefined : helpId}
-        onClick={onPay}
-      >
-        <FormattedMessage id={free ? 'cart.pay.free' : `cart.pay.${paymentType}`} />
-      </Button>
-      {reason !== undefined && (
-        <p id={helpId} className={help}>
-          {reason}
-        </p>
-      )}
-    </>
+    <Button
+      variant={free || paymentType === 'BANK_CARD' ? 'primary' : 'secondary'}
+      block
+      loading={mine}
+      unavailable={!mine && reason !== null}
+      disabled={!mine && reason === null && !enabled}
+      title={reason?.text}
+      aria-describedby={reason?.id}
+      onClick={onPay}
+    >
+      <FormattedMessage id={free ? 'cart.pay.free' : `cart.pay.${paymentType}`} />
+    </Button>
   );
 }

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { Fragment, useId } from 'react';
+import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { PaymentType } from '../../../../contract/enumerations.ts';
 import { paymentTypes } from '../../../../contract/enumerations.ts';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { cartContent, isReadyToPay, paymentOffer } from '../../../../machines/cart/cart.view.ts';
+import { cartContent, isReadyToPay, paymentOffer, type PaymentOffer } from '../../../../machines/cart/cart.view.ts';
 import type { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
+import { formatDay } from '../../../../rules/date-text.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
-import { PayButton } from './pay-button.tsx';
+import { PayButton, type Reason } from './pay-button.tsx';
 
 interface PaymentButtonsProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
@@ -15,11 +18,25 @@ interface PaymentButtonsProps {
 }
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const help = css({ fontSize: 's', color: 'inkSoft' });
 const noTypes: readonly PaymentType[] = [];
 
+/** Why the cart cannot be paid in each way. Ways with the same reason share the text of it. */
+function useReasons(): (offers: readonly PaymentOffer[]) => readonly (Reason | null)[] {
+  const intl = useIntl();
+  const id = useId();
+  return (offers) => {
+    const texts = offers.map(({ refusal, earliestValidFrom }) => {
+      const date = earliestValidFrom === null ? '' : formatDay(earliestValidFrom);
+      return refusal === null ? null : intl.formatMessage({ id: `cart.refusal.${refusal}` }, { date });
+    });
+    return texts.map((text) => (text === null ? null : { text, id: `${id}${texts.indexOf(text)}` }));
+  };
+}
+
 /**
- * A button for each payment type that the operator allows, each with the reason if it is disabled (CRT-06, CRT-07). If
- * the total is zero, one button is enough (CRT-11).
+ * A button for each payment type that the operator allows; below those that are disabled for the same reason is that
+ * reason, once (CRT-06, CRT-07). If the total is zero, one button is enough (CRT-11).
  */
 export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
   const configuration = useConfiguration();
@@ -27,24 +44,36 @@ export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
   const content = useSelector(cart, cartContent);
   const ready = useSelector(cart, isReadyToPay);
   const snapshot = useSelector(payment, (now) => now);
+  const reasonsOf = useReasons();
   const allowed = configuration?.allowedPaymentTypes.map(({ name }) => name) ?? noTypes;
   const inFlight = snapshot.hasTag('busy') ? snapshot.context.paymentType : null;
   const enabled = ready && snapshot.matches('choosing');
-  const types = paymentTypes.filter((type) => allowed.includes(type));
   const isToBePaid = current === null || current.empty || current.totalPrice > 0;
+  const allTypes = paymentTypes.filter((type) => allowed.includes(type));
+  const types = isToBePaid ? allTypes : allTypes.slice(0, 1);
+  const reasons = reasonsOf(types.map((type) => paymentOffer(current, type, allowed)));
   return (
     <div className={list}>
-      {(isToBePaid ? types : types.slice(0, 1)).map((type) => (
-        <PayButton
-          key={type}
-          paymentType={type}
-          offer={paymentOffer(current, type, allowed)}
-          free={!isToBePaid && current.totalPrice === 0}
-          enabled={enabled}
-          inFlight={inFlight}
-          onPay={() => payment.send({ type: type === 'INVOICE' ? 'payByInvoice' : 'payByCard', content })}
-        />
-      ))}
+      {types.map((type, place) => {
+        const reason = reasons[place] ?? null;
+        return (
+          <Fragment key={type}>
+            <PayButton
+              paymentType={type}
+              reason={reason}
+              free={!isToBePaid && current.totalPrice === 0}
+              enabled={enabled}
+              inFlight={inFlight}
+              onPay={() => payment.send({ type: type === 'INVOICE' ? 'payByInvoice' : 'payByCard', content })}
+            />
+            {reason !== null && reasons[place + 1]?.id !== reason.id && (
+              <p id={reason.id} className={help}>
+                {reason.text}
+              </p>
+            )}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { notificationSettingMachine } from '../../../../machines/notification-setting/notification-setting.machine.ts';
@@ -7,14 +7,23 @@ import type { DaysRange } from '../../../../machines/notification-setting/notifi
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 
-function RangeInfo({ id, range: { min, max } }: { readonly id: string; readonly range: DaysRange }) {
+interface RangeInfoProps {
+  readonly of: 'card' | 'ticket';
+  readonly range: DaysRange;
+}
+
+function RangeInfo({ of, range: { min, max } }: RangeInfoProps) {
+  const intl = useIntl();
   return (
-    <Alert meaning="info">
-      <FormattedMessage id={id} values={{ min, max }} />
-    </Alert>
+    <PageSection title={intl.formatMessage({ id: `notificationSetting.${of}` })}>
+      <Alert meaning="info" quiet>
+        <FormattedMessage id={`notificationSetting.${of}Range`} values={{ min, max }} />
+      </Alert>
+    </PageSection>
   );
 }
 
@@ -43,8 +52,8 @@ export function NotificationSettingView({
       )}
       {ranges !== null && (
         <>
-          <RangeInfo id="notificationSetting.cardRange" range={ranges.card} />
-          <RangeInfo id="notificationSetting.ticketRange" range={ranges.ticket} />
+          <RangeInfo of="card" range={ranges.card} />
+          <RangeInfo of="ticket" range={ranges.ticket} />
         </>
       )}
     </div>

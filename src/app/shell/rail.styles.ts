@@ -1,0 +1,58 @@
+import { cva } from 'styled-system/css';
+
+/** Where the page's column begins: after the menu, whose position is fixed. Menu and column are centred together. */
+export const besideRail = cva({
+  base: { wide: { '--column-start': 'calc(72px + max(0px, (100% - 72px - 74rem) / 2))' } },
+  variants: {
+    persistent: { true: { desk: { '--column-start': 'calc(380px + max(0px, (100% - 380px - 74rem) / 2))' } } },
+  },
+});
+
+/**
+ * A rail that opens above the page; the page does not move. Parts marked as `data-open-only` are seen while it is open;
+ * to be reached by keyboard and screen readers they are there all the time.
+ */
+export const rail = cva({
+  base: {
+    position: 'fixed',
+    top: '[var(--toasts-top, 0px)]',
+    bottom: '[var(--toasts-bottom, 0px)]',
+    left: '[max(0px, (100% - 72px - 74rem) / 2)]',
+    zIndex: 'rail',
+    display: { base: 'none', wide: 'flex' },
+    flexDirection: 'column',
+    width: '[72px]',
+    paddingX: '3',
+    paddingBottom: '3',
+    overflowX: 'hidden',
+    overflowY: 'auto',
+    whiteSpace: 'nowrap',
+    transition: '[width 120ms ease-out]',
+    '& [data-open-only=name]': { opacity: '0' },
+    '& [data-open-only=log-out]': { srOnly: true },
+    _flat: { borderRight: 'line', backgroundColor: 'surface' },
+  },
+  variants: {
+    opens: {
+      true: {
+        '&:is(:hover, :has(:focus-visible))': {
+          width: '[380px]',
+          backgroundColor: 'surface',
+          boxShadow: 'floating',
+          '& [data-open-only=name]': { opacity: '1' },
+          '& [data-open-only=log-out]': { srOnly: false },
+        },
+      },
+    },
+    persistent: {
+      true: {
+        desk: {
+          left: '[max(0px, (100% - 380px - 74rem) / 2)]',
+          width: '[380px]',
+          backgroundColor: '[transparent!important]',
+          boxShadow: '[none!important]',
+        },
+      },
+    },
+  },
+});

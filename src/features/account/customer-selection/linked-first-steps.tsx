@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import { NextStep } from './next-step.tsx';
+
+interface LinkedFirstStepsProps {
+  readonly name: string;
+  /** A card is already being made. */
+  readonly hasApplication: boolean;
+}
+
+/** For a linked person without a card, for whom the account may buy: what comes next, and where. */
+export function LinkedFirstSteps({ name, hasApplication }: LinkedFirstStepsProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` }, { name });
+  return (
+    <NextStep
+      ghost={text('ghost.linked')}
+      title={text(hasApplication ? 'next.linkedApplication' : 'next.linkedCard')}
+      text={text(hasApplication ? 'next.linkedApplication.text' : 'next.linkedCard.text')}
+      done={{ label: name, detail: text('linked.detail') }}
+      hasApplication={hasApplication}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { useConfiguration } from '../../../common/configuration.ts';
+import { Line, type Station, type StationState } from '../../../ui/line/line.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { GhostCard } from '../../../ui/transit-card/ghost-card.tsx';
+import { bandStyles } from './account-band.styles.ts';
+
+interface NextStepProps {
+  /** What is in the place of the card: whose card is missing. */
+  readonly ghost: string;
+  readonly title: ReactNode;
+  readonly text: ReactNode;
+  /** The step that is done already, as the first station. */
+  readonly done: Pick<Station, 'label' | 'detail'>;
+  /** A card is already being made. */
+  readonly hasApplication: boolean;
+}
+
+const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4', maxWidth: 'text' });
+/** The words and their button take the places of the details and of the actions beside a card. */
+const besideCard = css({ gridColumn: { desk: '2 / 4' }, alignSelf: { narrow: 'center' } });
+const heading = css({ fontSize: 'xl', fontWeight: 'bold' });
+const stationsStyles = css({ paddingTop: { narrow: '4' } });
+
+/** In the place of a card that is missing: the one next step, and the way to the first ticket as stations (ACC-01). */
+export function NextStep({ ghost, title, text, done, hasApplication }: NextStepProps) {
+  const intl = useIntl();
+  const contacts = useConfiguration()?.footerLinks.contacts;
+  const say = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
+  const station = (id: string, state: StationState, detail = id): Station => ({
+    id,
+    state,
+    label: say(id),
+    detail: say(`${detail}.detail`),
+  });
+  return (
+    <>
+      <section className={bandStyles} aria-labelledby="first-steps">
+        <GhostCard>{ghost}</GhostCard>
+        <div className={besideCard}>
+          <div className={words}>
+            <h2 id="first-steps" className={heading}>
+              {title}
+            </h2>
+            <p>{text}</p>
+            {contacts !== undefined && (
+              <LinkButton variant={hasApplication ? 'secondary' : 'primary'} href={contacts} rel="noreferrer">
+                <FormattedMessage id="firstSteps.contacts" />
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </section>
+      <div className={stationsStyles}>
+        <Line
+          label={say('title')}
+          direction="acrossWhenWide"
+          stateTexts={{ passed: say('state.passed'), here: say('state.here'), ahead: say('state.ahead') }}
+          stations={[
+            { id: 'done', state: 'passed', ...done },
+            station('card', 'here', hasApplication ? 'application' : 'card'),
+            station('buying', 'ahead'),
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+
+const PasswordUpdateDialog = lazyDialog(
+  async () => (await import('../password-update/password-update-dialog.tsx')).PasswordUpdateDialog,
+  { title: 'updatePassword.title', close: 'updatePassword.close', size: 'small', fields: 2 },
+);
+
+/** What the account logs in with: its username, and its password, which can be changed (PWD-03). */
+export function LogInSection() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });
+  const username = useSelector(useShop().actor('session'), ({ context }) => context.session?.username ?? '');
+  const [changesPassword, setChangesPassword] = useState(false);
+  return (
+    <PageSection title={text('logIn')} lead={text('logIn.lead')}>
+      <DataList>
+        <DataRow label={text('username')}>{username}</DataRow>
+        <DataRow label={text('password')}>
+          <Button onClick={() => setChangesPassword(true)}>
+            <FormattedMessage id="accountSetting.changePassword" />
+          </Button>
+        </DataRow>
+      </DataList>
+      {changesPassword && <PasswordUpdateDialog onClosed={() => setChangesPassword(false)} />}
+    </PageSection>
+  );
+}

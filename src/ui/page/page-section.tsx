@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react';
+import { css } from 'styled-system/css';
+
+type PageSectionProps = {
+  readonly title: string;
+  /** What the section is about, under its heading. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const section = css({
+  display: 'grid',
+  gap: { base: '4', wide: '8' },
+  alignItems: 'start',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', wide: '[18rem minmax(0, 1fr)]' },
+});
+const words = css({ display: 'flex', flexDirection: 'column', gap: '1', paddingTop: { wide: '6' } });
+const heading = css({ fontSize: 'l', fontWeight: 'bold' });
+const leadText = css({ maxWidth: 'text', color: 'inkSoft' });
+const ground = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: '4',
+  padding: { base: '4', narrow: '6' },
+  borderRadius: 'large',
+  backgroundColor: 'surface',
+  boxShadow: 'raised',
+});
+
+/** A part of a page under its own heading, which is beside the content where there is room. */
+export function PageSection({ title, lead, children }: PageSectionProps) {
+  const id = useId();
+  return (
+    <section className={section} aria-labelledby={id}>
+      <div className={words}>
+        <h2 id={id} className={heading}>
+          {title}
+        </h2>
+        {lead !== undefined && <p className={leadText}>{lead}</p>}
+      </div>
+      <div className={ground} data-edge="">
+        {children}
+      </div>
+    </section>
+  );
+}
