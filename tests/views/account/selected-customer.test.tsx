@@ -272,18 +272,18 @@ describe('the dialog of an action (DLG-02)', () => {
 describe('the detail of the card on a narrow screen (ACC-02)', () => {
   it('is shown and hidden by a button', async () => {
     await open({});
-    const toggle = screen.getByRole('button', { name: 'Podrobnosti karty', expanded: false });
+    const toggle = screen.getByRole('button', { name: 'Podrobnosti', expanded: false });
     const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
     expect(details?.textContent).toBe('');
     await user().click(toggle);
     expect(details?.textContent).toContain('Profil 1');
-    await user().click(screen.getByRole('button', { name: 'Podrobnosti karty', expanded: true }));
+    await user().click(screen.getByRole('button', { name: 'Podrobnosti', expanded: true }));
     expect(details?.textContent).toBe('');
   });
 
   it('is not offered if the drawn card says all', async () => {
     await open({ card: { ...card, profileOne: null } });
-    expect(button('Podrobnosti karty')).toBeNull();
+    expect(button('Podrobnosti')).toBeNull();
   });
 });
 

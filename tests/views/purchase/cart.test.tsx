@@ -5,7 +5,9 @@ import { cartModel } from '../../../machines/cart/cart.model.ts';
 import { isToldByCall } from '../../../machines/failure-kinds.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import { CartView } from '../../../src/features/purchase/cart/cart-view.tsx';
+import { EmptyCart } from '../../../src/features/purchase/cart/empty-cart.tsx';
 import { describeView } from '../../formal/view-level.ts';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { cartGestures } from './cart.gestures.tsx';
 
@@ -19,7 +21,17 @@ function expectTitle(root: HTMLElement, context: unknown, title: string): void {
 
 describeView({
   model: cartModel,
-  render: (cart) => inShop(testShop(), <CartView cart={cart} locked={false} payment={null} restore={null} />),
+  render: (cart) =>
+    inShop(
+      testShop({ customerSelection: staticActor({ customer: null }) }),
+      <CartView
+        cart={cart}
+        locked={false}
+        payment={null}
+        empty={(restorable) => <EmptyCart restorable={restorable} />}
+        restore={null}
+      />,
+    ),
   gestures: cartGestures,
   expectations: {
     'present.empty': ({ root }) => {

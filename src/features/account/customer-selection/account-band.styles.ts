@@ -4,7 +4,7 @@ import { css } from 'styled-system/css';
 export const bandStyles = css({
   display: 'grid',
   columnGap: '8',
-  rowGap: '6',
+  rowGap: { base: '4', narrow: '6' },
   gridTemplateColumns: {
     base: '[minmax(0, 1fr)]',
     narrow: '[22rem minmax(0, 1fr)]',
@@ -17,7 +17,7 @@ export const bandStyles = css({
 export const ticketsPlace = css({
   display: 'flex',
   flexDirection: 'column',
-  gap: '6',
+  gap: { base: '4', narrow: '6' },
   minWidth: '0',
   gridColumn: { narrow: '[1 / -1]', desk: '[2]' },
   gridRow: { desk: '[1 / span 2]' },

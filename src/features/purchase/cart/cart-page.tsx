@@ -12,6 +12,7 @@ import { PaymentButtons } from '../payment/payment-buttons.tsx';
 import { PaymentProblem } from '../payment/payment-problem.tsx';
 import { providePayment } from '../payment/payment.actors.ts';
 import { CartView } from './cart-view.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
 /** The cart and its payment. The payment's machine lives as long as this page. */
 export function CartPage() {
@@ -37,6 +38,7 @@ export function CartPage() {
           cart={cart}
           locked={!choosing}
           payment={<PaymentButtons cart={cart} payment={payment} />}
+          empty={(restorable) => <EmptyCart restorable={restorable} />}
           restore={<CartRestore />}
         />
       )}

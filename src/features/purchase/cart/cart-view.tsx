@@ -12,7 +12,6 @@ import { CartItem } from './cart-item.tsx';
 import { CartProblem } from './cart-problem.tsx';
 import { CartQuestion } from './cart-question.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 
 interface CartViewProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
@@ -20,6 +19,8 @@ interface CartViewProps {
   readonly locked: boolean;
   /** The payment buttons. */
   readonly payment: ReactNode;
+  /** In the place of the items of an empty cart; `restorable`: its former items can be put back. */
+  readonly empty: (restorable: boolean) => ReactNode;
   /** The offer to put back the items of an expired cart. */
   readonly restore: ReactNode;
 }
@@ -50,7 +51,7 @@ const list = css({
  * The items of the cart, the time until it expires, and its price (CRT-01 to CRT-05). An empty one has the payment
  * buttons too, with the reason why they are disabled (CRT-06, CRT-07).
  */
-export function CartView({ cart, locked, payment, restore }: CartViewProps) {
+export function CartView({ cart, locked, payment, empty, restore }: CartViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(cart, (current) => current);
   const view = cartView(snapshot);
@@ -67,7 +68,7 @@ export function CartView({ cart, locked, payment, restore }: CartViewProps) {
       )}
       {view.empty && (
         <div className={view.restorable === null ? columns : undefined}>
-          <EmptyCart restorable={view.restorable !== null} />
+          {empty(view.restorable !== null)}
           {view.restorable === null && (
             <CartSummary cart={cart} locked={locked}>
               {payment}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { Customer } from '../../../../contract/entities/customer.ts';
+import { repeatPurchaseView } from '../../../../machines/repeat-purchase/repeat-purchase.view.ts';
+import { RepeatPurchaseButton } from '../../../common/repeat-purchase/repeat-purchase-button.tsx';
+import { useRepeatPurchase } from '../../../common/repeat-purchase/use-repeat-purchase.ts';
+import { Day } from '../../../i18n/dates.tsx';
+import { Money } from '../../../i18n/money.tsx';
+import { Ticket } from '../../../ui/ticket/ticket.tsx';
+
+interface BuyAgainProps {
+  readonly customer: Customer;
+  /** What follows; `offered`: there is a ticket to buy once more. */
+  readonly children: (offered: boolean) => ReactNode;
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full', maxWidth: '[36rem]' });
+const ticket = css({ color: 'ink', textAlign: 'left' });
+
+/** The customer's last ticket once more, drawn as it would be bought (TFR-03). */
+export function BuyAgain({ customer, children }: BuyAgainProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const repeatPurchase = useRepeatPurchase(customer.id);
+  const { offer } = useSelector(repeatPurchase, repeatPurchaseView, (before, now) => before.offer === now.offer);
+  return (
+    <div className={column}>
+      {offer !== null && (
+        <section className={ticket} aria-label={text('repeatPurchase.title')}>
+          <Ticket
+            state="future"
+            stateLabel={text('repeatPurchase.title')}
+            title={offer.displayName}
+            person={customer.fullName}
+            from={{ label: text('cart.validFrom'), date: <Day value={offer.validFrom} weekday /> }}
+            to={{ label: text('cart.validTo'), date: <Day value={offer.validTo} weekday /> }}
+            chips={[offer.zone.displayName]}
+            chipsLabel={text('cart.zones')}
+            price={<Money amount={offer.price} />}
+          />
+        </section>
+      )}
+      <RepeatPurchaseButton repeatPurchase={repeatPurchase} />
+      {children(offer !== null)}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { offer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
+import { EmptyCart } from '../../../src/features/purchase/cart/empty-cart.tsx';
+import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+afterEach(cleanup);
+
+const { customer } = customerSelectionSamples;
+
+interface Surroundings {
+  readonly restorable?: boolean;
+  readonly selected?: typeof customer | null;
+  readonly answer?: unknown;
+}
+
+const open = ({ restorable = false, selected = customer, answer = offer }: Surroundings = {}) => {
+  const calls: string[] = [];
+  const shop = {
+    ...testShop({ customerSelection: staticActor({ customer: selected }) }),
+    call: async ({ name }: { readonly name: string }) => {
+      calls.push(name);
+      return answer as never;
+    },
+  };
+  render(inShop(shop, <EmptyCart restorable={restorable} />));
+  return calls;
+};
+
+const again = { name: /Koupit znovu · 550,00\sKč od ne 27\.12\.2026/ };
+const link = () => screen.getByRole('link', { name: 'Vybrat jízdné nebo dobít peněženku' });
+const linkIs = (variant: 'primary' | 'secondary') =>
+  expect(link().className).toContain(buttonStyles({ variant }).split(' ').at(-1));
+
+describe('an empty cart (CRT-06, TFR-03)', () => {
+  it('offers the last ticket once more, drawn with its days, and the choice of another one', async () => {
+    open();
+    expect(await screen.findByRole('button', again)).toBeTruthy();
+    const ticket = within(screen.getByRole('region', { name: 'Vaše poslední jízdné' }));
+    for (const text of ['30denní – Dospělý', 'Jana Nováková', 'ne 27.12.2026', 'po 25.01.2027', '100 Lipany-město']) {
+      expect(ticket.getByText(text)).toBeTruthy();
+    }
+    expect(link().getAttribute('href')).toBe('#/app/user-account');
+    linkIs('secondary');
+  });
+
+  it.each([
+    ['without an offer', { answer: null }],
+    ['without a customer', { selected: null }],
+  ])('leads to the choice of a ticket: %s', async (_why, surroundings) => {
+    open(surroundings);
+    await screen.findByText('V košíku nic není.');
+    await new Promise((resolve) => void setTimeout(resolve, 0));
+    expect(screen.queryByRole('button', again)).toBeNull();
+    linkIs('primary');
+  });
+
+  it('asks for no offer while its former items can be put back, which is the next step', () => {
+    expect(open({ restorable: true })).toEqual([]);
+    linkIs('secondary');
+  });
+});
