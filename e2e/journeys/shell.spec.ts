@@ -4,6 +4,13 @@ import { expect, test } from '../support/test.ts';
 
 const menuName = 'Hlavní nabídka';
 
+/** The place of an element that is shown. */
+async function placeOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('expected the element to be shown, but it has no box');
+  return box;
+}
+
 /** The width from which the rail is shown. */
 const hasRail = (viewport: { readonly width: number } | null): boolean => (viewport?.width ?? 0) >= 960;
 
@@ -103,22 +110,19 @@ test.describe('the frame on wide screens', () => {
     const menu = page.getByRole('navigation', { name: menuName });
     for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      const edges = await page.evaluate(() => {
-        const rangeOf = (selector: string) => {
-          const column = document.querySelector(selector)!;
+      const edges = await page.evaluate(() =>
+        [...document.querySelectorAll('header > div:has(img), main > div:has(h2), footer > div')].map((column) => {
           const { paddingLeft, paddingRight } = getComputedStyle(column);
           const { left, right } = column.getBoundingClientRect();
-          return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)];
-        };
-        return ['header > div', 'main > div:last-of-type', 'footer > div'].map((selector) => rangeOf(selector));
-      });
-      const [first] = edges;
-      expect(edges).toEqual([first, first, first]);
-      const rail = (await menu.boundingBox())!;
-      expect(first![0]).toBe(rail.x + rail.width + 32);
-      expect(first![1]! - first![0]!).toBe(Math.min(1120, width - 72 - 64));
+          return { start: left + parseFloat(paddingLeft), end: right - parseFloat(paddingRight) };
+        }),
+      );
+      const rail = await placeOf(menu);
+      const start = rail.x + 72 + 32;
+      const column = { start, end: start + Math.min(1120, width - 72 - 64) };
+      expect(edges).toEqual([column, column, column]);
       // What is left over is on both sides.
-      expect(rail.x).toBe(Math.max(0, width - first![1]! - 32));
+      expect(rail.x).toBe(Math.max(0, width - column.end - 32));
     }
   });
 
@@ -129,8 +133,8 @@ test.describe('the frame on wide screens', () => {
     await menu.hover({ position: { x: 30, y: 300 } });
     expect(await menu.evaluate((rail) => parseFloat(getComputedStyle(rail).transitionDuration))).toBeLessThan(0.01);
     expect(await menu.evaluate((rail) => getComputedStyle(rail).transitionDelay)).toBe('0s');
-    const word = (await menu.getByText('Účty spravující moji kartu').boundingBox())!;
-    const rail = (await menu.boundingBox())!;
+    const word = await placeOf(menu.getByText('Účty spravující moji kartu'));
+    const rail = await placeOf(menu);
     expect(word.x + word.width).toBeLessThan(rail.x + rail.width);
   });
 
@@ -146,11 +150,11 @@ test.describe('the frame on wide screens', () => {
       await page.mouse.move(width - 10, 700);
       await expect.poll(async () => (await menu.boundingBox())?.width).toBe(380);
       await expect(menu.getByText('Objednávky')).toBeInViewport();
-      const { x } = (await menu.boundingBox())!;
-      const logo = (await page.getByRole('banner').getByRole('img').boundingBox())!;
+      const { x } = await placeOf(menu);
+      const logo = await placeOf(page.getByRole('banner').getByRole('img'));
       expect(logo.x).toBe(x + 380 + 32);
       // The title is not squeezed to a few letters a line.
-      const title = (await page.getByRole('heading', { level: 1 }).boundingBox())!;
+      const title = await placeOf(page.getByRole('heading', { level: 1 }));
       expect(title.height).toBeLessThan(80);
     }
     await page.setViewportSize({ width: 1100, height: 900 });
