@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { headCellStyles, headStyles, lastWordStyles, sortButtonStyles } from './table.styles.ts';
-import type { Column, Sort, TableTexts } from './table.types.ts';
+import type { Column, Lead, Sort, TableTexts } from './table.types.ts';
 
 type HeadCellProps<Row> = {
   readonly column: Column<Row>;
@@ -42,6 +42,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 
 type TableHeadProps<Row> = {
   readonly columns: readonly Column<Row>[];
+  readonly lead: Lead<Row> | undefined;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
   readonly hasTools: boolean;
@@ -49,10 +50,15 @@ type TableHeadProps<Row> = {
 };
 
 /** The header row; a second press on the sorted column reverses the order. */
-export function TableHead<Row>({ columns, sort, onSort, hasTools, texts }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, lead, sort, onSort, hasTools, texts }: TableHeadProps<Row>) {
   return (
     <thead className={headStyles}>
       <tr>
+        {lead !== undefined && (
+          <th scope="col" className={headCellStyles({ align: 'start' })}>
+            {lead.header}
+          </th>
+        )}
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
