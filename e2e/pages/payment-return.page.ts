@@ -9,10 +9,10 @@ export const paymentReturnPage = (page: Page) => {
     seeChecking: () => expect(flow.getByText('Zjišťujeme výsledek platby…')).toBeVisible(),
     seeUndecided: () => expect(flow.getByText(/banka ji ještě zpracovává/)).toBeVisible(),
     seeUnanswered: () => expect(flow.getByText('Zatím nevíme, zda jsme vám platbu strhli')).toBeVisible(),
-    /** The outcome is a toast on the order list, whose address contains no part of the return. */
+    /** The outcome is a toast on the order list, whose address names the order and contains no part of the return. */
     seeOutcome: async (text: string | RegExp) => {
-      await expect(page).toHaveURL(/#\/app\/order-list$/);
-      await expect(page.getByText(text)).toBeVisible();
+      await expect(page).toHaveURL(/#\/app\/order-list(\?result=\d+)?$/);
+      await expect(page.locator('[data-flow=toasts]').getByText(text)).toBeVisible();
     },
   };
 };

@@ -7,9 +7,10 @@ type HeadCellProps<Row> = {
   readonly column: Column<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
+  readonly besideLead: boolean;
 };
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort, onSort, besideLead }: HeadCellProps<Row>) {
   const { id, header, align = 'start', sortable = false } = column;
   const sorted = sort?.by === id ? sort : undefined;
   const Icon = sorted === undefined ? ArrowUpDown : sorted.descending ? ArrowDown : ArrowUp;
@@ -18,7 +19,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
-      className={headCellStyles({ align })}
+      className={headCellStyles({ align, besideLead })}
       aria-sort={sorted === undefined ? undefined : sorted.descending ? 'descending' : 'ascending'}
     >
       {sortable && onSort !== undefined ? (
@@ -60,7 +61,7 @@ export function TableHead<Row>({ columns, lead, sort, onSort, hasTools, texts }:
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} besideLead={lead !== undefined} />
         ))}
         {hasTools && (
           <th scope="col" className={headCellStyles({ align: 'end' })}>

@@ -34,7 +34,11 @@ export const headCellStyles = cva({
     verticalAlign: 'middle',
     height: 'target',
   },
-  variants: { align: { start: { textAlign: 'start' }, end: { textAlign: 'end' } } },
+  variants: {
+    align: { start: { textAlign: 'start' }, end: { textAlign: 'end' } },
+    // The lead of receipts gives up its width first.
+    besideLead: { true: { whiteSpace: 'nowrap' }, false: {} },
+  },
 });
 
 export const sortButtonStyles = css({
@@ -75,6 +79,7 @@ export const rowStyles = cva({
         },
       },
       receipt: {
+        _roomy: { '& [data-actions] > *': { whiteSpace: 'nowrap' } },
         _tight: {
           display: 'grid',
           gridTemplateColumns: '[minmax(0, 1fr) auto]',
@@ -85,8 +90,9 @@ export const rowStyles = cva({
         },
         _between: {
           '&&': {
-            gridTemplateColumns: '[minmax(0, 1fr) 9.5rem 10rem minmax(7rem, auto)]',
-            gridTemplateAreas: '"lead when state amount" "lead code kind tools"',
+            gridTemplateColumns: '[minmax(0, 1fr) 10rem 8.5rem]',
+            gridTemplateRows: '[auto auto 1fr]',
+            gridTemplateAreas: '"lead state amount" "lead when code" "lead kind tools"',
             // Room for the opening button.
             paddingRight: '[3.5rem]',
           },
@@ -159,13 +165,16 @@ export const cellStyles = cva({
         _tight: {
           '&&': { fontSize: 's', fontWeight: 'regular' },
           gridArea: '[code]',
-          justifyContent: 'flex-start',
+          justifyContent: 'flex-end',
           gap: '1',
           color: 'inkSoft',
         },
       },
       state: { _tight: { ...unlabelled, gridArea: '[state]' } },
-      kind: { _tight: { ...unlabelled, gridArea: '[kind]', color: 'inkSoft', fontSize: 's' } },
+      kind: {
+        _roomy: { whiteSpace: 'nowrap' },
+        _tight: { ...unlabelled, gridArea: '[kind]', color: 'inkSoft', fontSize: 's' },
+      },
       amount: {
         fontWeight: 'bold',
         _tight: { ...unlabelled, '&&': { textAlign: 'end' }, gridArea: '[amount]' },
@@ -177,7 +186,7 @@ export const cellStyles = cva({
 export const leadCellStyles = css({
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  _roomy: { paddingX: '3', paddingY: '3', borderBottom: 'line', verticalAlign: 'middle', width: '[34%]' },
+  _roomy: { minWidth: '[14rem]', paddingX: '3', paddingY: '3', borderBottom: 'line', verticalAlign: 'middle' },
   // Room for the opening button at the corner.
   _tight: { gridArea: '[lead]', paddingRight: '10' },
   _between: { '&&': { paddingRight: '4' } },

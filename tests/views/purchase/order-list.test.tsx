@@ -46,7 +46,7 @@ const inState = (name: OrderState, more: Partial<Order> = {}): Order => ({
 it.each(orderStates)('an order that is over is faded, all others are not: %s', async (state) => {
   const { rows } = await show([inState(state)]);
   const isOver = state === 'CANCELLED' || state === 'REJECTED' || state === 'RETURNED';
-  expect(rows[0]?.className).toBe(rowStyles({ tone: isOver ? 'faded' : 'plain' }));
+  expect(rows[0]?.className).toBe(rowStyles({ tone: isOver ? 'faded' : 'plain', layout: 'receipt' }));
 });
 
 it.each([

@@ -11,14 +11,20 @@ export const panelStyles = css({
   boxShadow: 'raised',
 });
 
-/** Room for the closing button. */
-export const headStyles = css({ display: 'flex', gap: '4', paddingRight: '10' });
+export const headStyles = css({
+  display: 'grid',
+  gridTemplateColumns: '[auto minmax(0, 1fr)]',
+  columnGap: '4',
+  rowGap: { base: '3', narrow: '1' },
+  alignItems: 'center',
+});
 
 export const signStyles = cva({
   base: {
     display: 'grid',
     placeItems: 'center',
-    flexShrink: '0',
+    gridRow: { narrow: '[1 / span 2]' },
+    alignSelf: 'start',
     width: 'target',
     height: 'target',
     borderRadius: 'round',
@@ -35,10 +41,12 @@ export const signStyles = cva({
   },
 });
 
-export const wordsStyles = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', maxWidth: 'text' });
+export const sentenceStyles = css({ gridColumn: { base: '[1 / -1]', narrow: '2' }, maxWidth: 'text' });
 
 export const headingStyles = css({
-  fontSize: 'xl',
+  // Room for the closing button.
+  paddingRight: '10',
+  fontSize: { base: 'l', narrow: 'xl' },
   fontWeight: 'bold',
   lineHeight: 'tight',
   fontVariantNumeric: 'tabular-nums',

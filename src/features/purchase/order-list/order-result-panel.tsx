@@ -15,9 +15,9 @@ import {
   headingStyles,
   headStyles,
   panelStyles,
+  sentenceStyles,
   signStyles,
   stepsStyles,
-  wordsStyles,
 } from './order-result-panel.styles.ts';
 
 interface OrderResultPanelProps {
@@ -54,16 +54,14 @@ export function OrderResultPanel({ order, shown, onClose }: OrderResultPanelProp
         <span className={signStyles({ meaning })}>
           <Icon aria-hidden="true" />
         </span>
-        <div className={wordsStyles}>
-          <h2 id="payment-result" className={headingStyles}>
-            {end === 'over'
-              ? shown.state.displayName
-              : intl.formatMessage({ id: `orders.result.${end}` }, { price: money(shown.price) })}
-          </h2>
-          <p role="status" data-testid="order-status">
-            <FormattedMessage id={`order.says.${orderStatusOf(shown)}`} />
-          </p>
-        </div>
+        <h2 id="payment-result" className={headingStyles}>
+          {end === 'over'
+            ? shown.state.displayName
+            : intl.formatMessage({ id: `orders.result.${end}` }, { price: money(shown.price) })}
+        </h2>
+        <p className={sentenceStyles} role="status" data-testid="order-status">
+          <FormattedMessage id={`order.says.${orderStatusOf(shown)}`} />
+        </p>
       </div>
       {end !== 'paid' && steps}
       <OrderItemList order={shown} />
