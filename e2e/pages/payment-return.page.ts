@@ -3,7 +3,12 @@ import { expect, type Page } from '@playwright/test';
 /** Page object: the return from the gateway. */
 export const paymentReturnPage = (page: Page) => {
   const flow = page.locator('[data-flow=paymentReturn]');
+  const result = page.getByRole('region', { name: /^(Zaplaceno|Platba|Objednávka) / });
   return {
+    seeResult: (heading: RegExp) => expect(result.getByRole('heading', { level: 2 })).toHaveText(heading),
+    seeNoResult: () => expect(result).toHaveCount(0),
+    closeResult: () => result.getByRole('button', { name: 'Skrýt výsledek platby' }).click(),
+    payFromResult: () => result.getByRole('button', { name: 'Zaplatit znovu' }).click(),
     retry: () => flow.getByRole('button', { name: 'Zjistit znovu' }).click(),
     goToOrders: () => flow.getByRole('button', { name: 'Přejít na objednávky' }).click(),
     seeChecking: () => expect(flow.getByText('Zjišťujeme výsledek platby…')).toBeVisible(),
