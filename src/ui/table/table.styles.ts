@@ -37,7 +37,7 @@ export const headCellStyles = cva({
   variants: {
     align: { start: { textAlign: 'start' }, end: { textAlign: 'end' } },
     // The lead of receipts gives up its width first.
-    besideLead: { true: { whiteSpace: 'nowrap' }, false: {} },
+    besideLead: { true: { paddingX: '2', whiteSpace: 'nowrap' }, false: {} },
   },
 });
 
@@ -125,6 +125,9 @@ export const rowStyles = cva({
   defaultVariants: { tone: 'plain', layout: 'labelled' },
 });
 
+/** The lead has the room that the other columns can spare. */
+const closer = { paddingX: '2' } as const;
+
 /** On a receipt a value needs no label, except its number. */
 const unlabelled = { display: 'block', textAlign: 'start', '&&[data-label]::before': { content: 'none' } } as const;
 
@@ -159,9 +162,13 @@ export const cellStyles = cva({
       },
     },
     place: {
-      when: { _tight: { ...unlabelled, gridArea: '[when]', color: 'inkSoft', fontSize: 's' } },
+      when: {
+        _roomy: { ...closer, fontSize: 's' },
+        _tight: { ...unlabelled, gridArea: '[when]', color: 'inkSoft', fontSize: 's' },
+      },
       code: {
         fontWeight: 'regular',
+        _roomy: { ...closer, fontSize: 's' },
         _tight: {
           '&&': { fontSize: 's', fontWeight: 'regular' },
           gridArea: '[code]',
@@ -170,13 +177,14 @@ export const cellStyles = cva({
           color: 'inkSoft',
         },
       },
-      state: { _tight: { ...unlabelled, gridArea: '[state]' } },
+      state: { _roomy: closer, _tight: { ...unlabelled, gridArea: '[state]' } },
       kind: {
-        _roomy: { whiteSpace: 'nowrap' },
+        _roomy: { ...closer, fontSize: 's', whiteSpace: 'nowrap' },
         _tight: { ...unlabelled, gridArea: '[kind]', color: 'inkSoft', fontSize: 's' },
       },
       amount: {
         fontWeight: 'bold',
+        _roomy: closer,
         _tight: { ...unlabelled, '&&': { textAlign: 'end' }, gridArea: '[amount]' },
       },
     },
