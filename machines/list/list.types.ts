@@ -62,6 +62,8 @@ export interface ListContext<Row extends ListRow, Detail> {
   readonly rows: readonly Row[];
   /** The number of rows on all pages; null until the first answer. */
   readonly totalCount: number | null;
+  /** Whether there is something to filter, by the last answer: there were rows, or a filter may be why there were none. */
+  readonly filterable: boolean;
   /** Why the rows could not be fetched; null = no failure. */
   readonly failure: Failure | null;
   readonly detailSource: DetailSource;
@@ -73,6 +75,8 @@ export interface ListContext<Row extends ListRow, Detail> {
 
 export type ListEvent<Detail> =
   | { readonly type: 'changeFilter'; readonly name: string; readonly value: FilterValue }
+  /** The person takes all filters off. */
+  | { readonly type: 'clearFilters' }
   | { readonly type: 'sort'; readonly by: string; readonly descending: boolean }
   | { readonly type: 'setPageSize'; readonly size: number }
   | { readonly type: 'next' }
