@@ -3,7 +3,6 @@ import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
 import { isElsewhere, readAddress } from './list.address.ts';
 import {
-  isAsAtStart,
   isBeyondEnd,
   isFiltered,
   isPaged,
@@ -29,8 +28,8 @@ import type {
 const defaultPageSize = 25;
 
 function startOf<Row extends ListRow, Detail>(input: ListInput): ListContext<Row, Detail> {
-  const { pageSize: limit = defaultPageSize, sortBy, sortDesc, filters = {}, inAddress, detailSource } = input;
-  const start: ListQuery = { offset: 0, limit, sortBy, sortDesc, filters };
+  const { pageSize: limit = defaultPageSize, sortBy, sortDesc, inAddress, detailSource } = input;
+  const start: ListQuery = { offset: 0, limit, sortBy, sortDesc, filters: {} };
   return {
     query: inAddress === undefined ? start : readAddress(inAddress.opened, start, inAddress.fits),
     start,
@@ -93,9 +92,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
       hasPrevious: ({ context }) => isPaged(context) && context.query.offset > 0,
       isBeyondEnd: ({ context, event }) =>
         'output' in event && isBeyondEnd(context.query, event.output as ListPage<Row>),
-      isNarrowedAtStart: ({ context: { query, start }, event }) => isWithoutRows(event) && isAsAtStart(query, start),
-      isUnmatched: ({ context: { query, start }, event }) =>
-        isWithoutRows(event) && isFiltered(query) && !isAsAtStart(query, start),
+      isUnmatched: ({ context, event }) => isWithoutRows(event) && isFiltered(context.query),
       isEmpty: ({ context, event }) => isWithoutRows(event) && !isFiltered(context.query),
       opensAtOnce: ({ context, event }) =>
         context.detailSource !== 'none' &&
@@ -115,10 +112,6 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
         event.type === 'changeFilter' ? { query: withFilter(context.query, event.name, event.value) } : {},
       ),
       clearFilters: assign(({ context }) => ({ query: unfiltered(context.query) })),
-      dropStartFilters: assign(({ context: { query, start } }) => ({
-        query: unfiltered(query),
-        start: unfiltered(start),
-      })),
       sort: assign(({ context, event }) =>
         event.type === 'sort' ? { query: sorted(context.query, event.by, event.descending) } : {},
       ),
@@ -210,13 +203,6 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
                   target: 'loading',
                   reenter: true,
                   actions: ['turnToLast', 'correctAddress'],
-                },
-                {
-                  guard: 'isNarrowedAtStart',
-                  target: 'loading',
-                  reenter: true,
-                  description: 'Only the filters with which the list began hide its rows, and nobody has chosen them.',
-                  actions: 'dropStartFilters',
                 },
                 { guard: 'isUnmatched', target: 'unmatched', actions: 'rememberPage' },
                 { guard: 'isEmpty', target: 'empty', actions: 'rememberPage' },

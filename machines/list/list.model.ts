@@ -17,7 +17,6 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
     opening: { ...start, detailSource: 'included', inAddress: { opened: {}, fits } },
     fetching: { ...start, detailSource: 'fetched' },
     shared: { ...start, detailSource: 'none', inAddress: { opened: shared, fits } },
-    narrowed: { ...start, detailSource: 'none', filters: { state: ['PAID'] } },
     misled: { ...start, detailSource: 'none', inAddress: { opened: unfitting, fits } },
   },
   cases: {
@@ -147,23 +146,6 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       ],
       ends: 'listing.settling',
       with: ({ filterable }) => filterable,
-    },
-    'TBL-03: filters that nobody has chosen are dropped when they hide all rows': {
-      input: 'narrowed',
-      steps: ['fetchPage=empty'],
-      ends: 'listing.loading',
-      with: ({ query, start: { filters } }) => query.filters['state']?.length === 0 && filters['state']?.length === 0,
-    },
-    'TBL-03: the same filters stay when a person has chosen them': {
-      input: 'narrowed',
-      steps: [
-        'fetchPage=empty',
-        'fetchPage=full',
-        'changeFilter/one',
-        'after typing in listing.settling',
-        'fetchPage=empty',
-      ],
-      ends: 'listing.unmatched',
     },
     'TBL-03: rows that fit on the smallest page have no pager': {
       input: 'plain',

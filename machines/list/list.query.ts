@@ -40,10 +40,6 @@ export const activeFilters = ({ filters }: ListQuery): Readonly<Record<string, F
 
 export const isFiltered = (query: ListQuery): boolean => Object.keys(activeFilters(query)).length > 0;
 
-/** Whether exactly those filters are set with which the list began, and there are some. */
-export const isAsAtStart = (query: ListQuery, start: ListQuery): boolean =>
-  isFiltered(query) && JSON.stringify(activeFilters(query)) === JSON.stringify(activeFilters(start));
-
 /** No filter is set any more. */
 export const unfiltered = (query: ListQuery): ListQuery => ({
   ...query,

@@ -47,7 +47,6 @@ export interface ListInput {
   readonly detailSource: DetailSource;
   readonly sortBy: string;
   readonly sortDesc: boolean;
-  readonly filters?: ListQuery['filters'];
   readonly pageSize?: number;
   /** For a list whose query is kept in the address of its page: the address that was opened, and what the list accepts of it. */
   readonly inAddress?: { readonly opened: Address; readonly fits: AddressFit };
