@@ -1,7 +1,6 @@
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import type { ComputedValidity } from '../../contract/entities/tariff.ts';
-import { fareFor } from '../../rules/isic-price.ts';
-import { checkTicketFare, profilesOf } from '../../rules/ticket-fare-check.ts';
+import { checkTicketFare } from '../../rules/ticket-fare-check.ts';
 import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import { ticketValidity } from '../../rules/ticket-validity.ts';
 import { refuseUnmanageable } from '../customers/manageable.ts';
@@ -11,7 +10,7 @@ import type { Call } from '../http/route.ts';
 import { readIsicTerms } from '../settings/isic-terms.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
-import { findCard, findCombination, findHeldTickets, findPricedZones } from './ticket-fare-parts.ts';
+import { findCard, findCombination, findHeldTickets, findPricedZones, priceOnCard } from './ticket-fare-parts.ts';
 
 type AddCall = Call<typeof addTicketFare>;
 
@@ -56,14 +55,13 @@ async function readPrice(
   { card, combination: { priceListId, customerProfile } }: Parts,
   { validTo }: ComputedValidity,
 ) {
-  const zones = await findPricedZones(database, priceListId, body.validFrom);
+  const zones = await findPricedZones(database, [priceListId], body.validFrom);
   const priced = ticketFarePrice(zones, body.zone);
   if ('error' in priced) throw new ApiError(priced.error);
   const zone = zones.find((one) => one.zone.name === body.zone)?.zone;
   if (zone === undefined) throw new ApiError('INVALID_ZONE');
-  const held = profilesOf(card, customerProfile.id);
-  const sale = { listPrice: priced.price, customerProfile, held, start: body.validFrom, ticketValidTo: validTo };
-  const price = fareFor(sale, await readIsicTerms(services.settings, database));
+  const sale = { card, listPrice: priced.price, customerProfile, start: body.validFrom, ticketValidTo: validTo };
+  const price = priceOnCard(sale, await readIsicTerms(services.settings, database));
   return { price, zone: { id: zone.id, displayName: zone.displayName } };
 }
 
