@@ -19,6 +19,8 @@ export default defineConfig({
       // As wide as a sheet of paper; the breakpoints are for screens alone.
       sheet: '@media print, (min-width: 600px)',
       // The nearest container's width, as the table's frame is one.
+      // A ticket with its stub beside it.
+      ample: '@container (min-width: 30rem)',
       roomy: '@container (min-width: 66rem)',
       tight: '@container (max-width: 65.99rem)',
       between: '@container (min-width: 34rem) and (max-width: 65.99rem)',

@@ -118,12 +118,17 @@ function combinationField(snapshot: Snapshot) {
   };
 }
 
+const zoneNameOf = ({ offers, zoneName }: Snapshot['context']): string | null =>
+  offers.flatMap(({ zones }) => zones).find(({ zone }) => zone.name === zoneName)?.zone.displayName ?? zoneName;
+
 function zoneField(snapshot: Snapshot) {
   const { context } = snapshot;
   const options = chosenOffer(context)?.zones ?? [];
   return {
     options,
     chosen: chosenZone(context)?.zone.name ?? null,
+    /** The chosen zone, in words, also if the chosen ticket is not sold for it. */
+    name: zoneNameOf(context),
     disabled: !snapshot.matches({ choosing: { listed: 'ready' } }),
     /** Their prices belong to another day. */
     stale: !isDecided(snapshot) && !snapshot.matches('saving'),
