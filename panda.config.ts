@@ -18,8 +18,7 @@ export default defineConfig({
       low: '@media (max-height: 30em)',
       // As wide as a sheet of paper; the breakpoints are for screens alone.
       sheet: '@media print, (min-width: 600px)',
-      // The nearest container's width, as the table's frame is one.
-      // A ticket with its stub beside it.
+      // The nearest container's width, as the frames of tables and tickets are; the first one is for a ticket's stub.
       ample: '@container (min-width: 30rem)',
       roomy: '@container (min-width: 66rem)',
       tight: '@container (max-width: 65.99rem)',
