@@ -24,8 +24,13 @@ export const ticketFarePage = (page: Page) => {
       await zone.click();
       await option(name).click();
     },
-    searchZone: (text: string) => zone.fill(text),
-    press: (key: string) => page.keyboard.press(key),
+    /** Types what is searched as a person does: into the field that shows the chosen zone. */
+    searchZone: async (text: string) => {
+      await zone.click();
+      await expect(option(/./).first()).toBeVisible();
+      await page.keyboard.type(text, { delay: 40 });
+      await page.keyboard.press('Enter');
+    },
     addToCart: () => addToCart.click(),
     addAndGoToCart: () => addAndGoToCart.click(),
     retry: () => dialog.getByRole('button', { name: 'Zkusit znovu' }).click(),

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Combobox } from '../../src/ui/combobox/combobox.tsx';
@@ -36,6 +37,11 @@ function Zones({ onChange, disabled = false }: { onChange: (zone: string) => voi
 }
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Zone' });
+
+/** One key after the other, as the field follows what is typed. */
+async function type(user: UserEvent, text: string) {
+  for (const key of text) await user.keyboard(key);
+}
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 describe('what was typed', () => {
@@ -70,15 +76,27 @@ describe('a combobox', () => {
   it('finds options without accents, says how many, and chooses with the keyboard', async () => {
     const onChange = vi.fn();
     const { user } = show(<Zones onChange={onChange} />);
-    await user.click(field());
+    await user.tab();
     // The field has selected its text, so that typing replaces it.
-    await user.paste('olesna');
+    await type(user, 'olesna');
     await vi.waitFor(() => expect(names()).toEqual(['180 Horní Olešná310 Kč', '190 Dolní Olešná300 Kč']));
     expect(screen.getByRole('status').textContent).toBe('2 found');
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{Enter}');
     expect(onChange.mock.calls).toEqual([['190']]);
     expect(field().value).toBe('190 Dolní Olešná');
     expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('shows all options again when the text is deleted, and takes what is typed then', async () => {
+    const { user } = show(<Zones onChange={vi.fn()} />);
+    await user.tab();
+    await user.keyboard('{Backspace}');
+    expect(field().value).toBe('');
+    await vi.waitFor(() => expect(names()).toHaveLength(3));
+    await type(user, 'dolni');
+    expect(field().value).toBe('dolni');
+    await vi.waitFor(() => expect(names()).toEqual(['190 Dolní Olešná300 Kč']));
   });
 
   it('says that nothing is found, and has the chosen option again when the field is left', async () => {
@@ -90,8 +108,7 @@ describe('a combobox', () => {
       </>,
     );
     await user.click(field());
-    await user.clear(field());
-    await user.keyboard('xyz');
+    await type(user, 'xyz');
     expect(names()).toEqual([]);
     expect(within(screen.getByRole('status')).getByText('No such zone')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Next' }));

@@ -40,6 +40,8 @@ export function Combobox(props: ComboboxProps) {
   const inputId = useId();
   const messageId = `${inputId}-message`;
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const chosenLabel = options.find((option) => option.value === value)?.label ?? '';
   const found = useMemo(() => options.filter((option) => matches(option.label, typed)), [options, typed]);
   const collection = useMemo(() => createListCollection({ items: found }), [found]);
   const isNone = found.length === 0;
@@ -53,8 +55,14 @@ export function Combobox(props: ComboboxProps) {
         const chosen = details.value[0];
         if (chosen !== undefined) onChange(chosen);
       }}
-      onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : '')}
+      // While the list is open, the field holds only what is searched: the chosen option is marked in the list.
+      inputValue={isOpen ? typed : chosenLabel}
+      onInputValueChange={({ inputValue, reason }) => {
+        if (reason === 'input-change')
+          setTyped(!isOpen && inputValue.startsWith(chosenLabel) ? inputValue.slice(chosenLabel.length) : inputValue);
+      }}
       onOpenChange={({ open }) => {
+        setOpen(open);
         if (!open) setTyped('');
       }}
       translations={{ triggerLabel: openLabel }}

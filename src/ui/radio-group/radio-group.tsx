@@ -54,6 +54,8 @@ const end = css({ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 't
 const wholeLine = css({ gridColumn: '[1 / -1]' });
 const endHelp = css({ gridColumn: '2', textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 
+const required = { role: 'radiogroup', 'aria-required': true } as const;
+
 /** Selects one of a few options, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, help, error, options, value, onChange, disabled, busy } = props;
@@ -61,10 +63,10 @@ export function RadioGroup(props: RadioGroupProps) {
   const messageId = `${id}-message`;
   return (
     <fieldset
-      role={options.length === 0 ? undefined : 'radiogroup'}
+      // Without options it is no more than a heading with a message.
+      {...(options.length > 0 && required)}
       className={fieldStyles}
-      aria-required="true"
-      aria-invalid={error === undefined ? undefined : true}
+      aria-invalid={error === undefined || options.length === 0 ? undefined : true}
       aria-describedby={error === undefined && help === undefined ? undefined : messageId}
     >
       <legend className={labelStyles}>{label}</legend>
