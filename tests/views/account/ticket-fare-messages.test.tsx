@@ -6,7 +6,10 @@ import { locales } from '../../../contract/enumerations.ts';
 import type { Locale } from '../../../contract/enumerations.ts';
 import type { TicketFareMessage } from '../../../machines/ticket-fare/ticket-fare.view.ts';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
-import { useMessagesText } from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-texts.ts';
+import {
+  useMessagesText,
+  useUntilText,
+} from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-texts.ts';
 import { createTexts } from '../../../src/i18n/texts.ts';
 
 /** The messages with days, each with all that the server sends along (second specification, 8). */
@@ -68,5 +71,34 @@ describe.each(locales)('the messages of the ticket dialog in %s', (locale) => {
       textOf(locale, { name: `TICKET_FARE_COLLISION${variant}`, metadata }),
     );
     expect(fixed).not.toContain(free?.split('. ').at(-1));
+  });
+});
+
+describe('the last day of a ticket (TFR-04)', () => {
+  function Until({ day }: { readonly day: string }) {
+    return useUntilText('2026-11-22')(day);
+  }
+  const untilIn = (locale: Locale, day: string): string => {
+    const texts = createTexts(locale);
+    texts.load(locale, compileMessages(readMessages(locale)));
+    const { container } = render(
+      <RawIntlProvider value={texts.intl()}>
+        <Until day={day} />
+      </RawIntlProvider>,
+    );
+    return container.textContent;
+  };
+
+  it.each([
+    ['cs', 'do čtvrtka 21. ledna', 'do neděle 26. prosince 2027'],
+    ['en', 'until Thursday 21 January', 'until Sunday 26 December 2027'],
+    ['sk', 'do štvrtka 21. januára', 'do nedele 26. decembra 2027'],
+    ['pl', 'do czwartku 21 stycznia', 'do niedzieli 26 grudnia 2027'],
+    ['ro', 'până joi, 21 ianuarie', 'până duminică, 26 decembrie 2027'],
+  ] as const)('has its weekday in %s, and its year where it is far ahead', (locale, near, far) => {
+    expect(untilIn(locale, '2027-01-21')).toBe(near);
+    expect(untilIn(locale, '2027-12-26')).toBe(far);
+    expect(untilIn(locale, '2027-05-21')).not.toContain('2027');
+    expect(untilIn(locale, '2027-05-22')).toContain('2027');
   });
 });
