@@ -102,7 +102,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     if (thirty === undefined || half === undefined) throw new Error('expected two offers');
     const offers = [thirty, { ...half, zones: half.zones.slice(0, 1) }];
     const context = { ...snapshot.context, offers, tickets: { last: null, held: [] } };
-    const view = ticketFareView({ ...snapshot, context } as typeof snapshot);
+    const view = ticketFareView({ ...snapshot, context });
     expect(view.combination.rows[1]).toMatchObject({ obstacle: 'ZONE_NOT_OFFERED', price: 55_000, perDay: null });
     expect(view.zone.name).toBe('Pásmo 200');
   });
