@@ -60,9 +60,6 @@ export function wholeYears(from: string, to: string): number {
 /** How many days the second day is after the first; below 0 if it is before it. */
 export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
 
-/** 1 = Monday, 7 = Sunday. */
-export const weekdayOf = (day: string): number => read(day).weekday;
-
 export const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 export const later = (one: string, other: string): string => (one > other ? one : other);

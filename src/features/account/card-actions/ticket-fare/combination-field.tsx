@@ -15,7 +15,6 @@ type View = ReturnType<typeof ticketFareView>;
 interface CombinationFieldProps {
   readonly combination: View['combination'];
   readonly zone: View['zone'];
-  readonly today: string;
   readonly onChoose: (id: number) => void;
 }
 
@@ -34,11 +33,11 @@ const withoutRest = (rows: readonly TicketRow[], chosen: number | null): readonl
   rows.length <= mostRows ? rows : rows.filter(({ id }, index) => index < mostRows - 1 || id === chosen);
 
 /** Turns a ticket into an option: its name and price, its last day or why it cannot be bought, and what a day costs. */
-function useOption({ today, zone }: Pick<CombinationFieldProps, 'today' | 'zone'>): (row: TicketRow) => RadioOption {
+function useOption({ zone }: Pick<CombinationFieldProps, 'zone'>): (row: TicketRow) => RadioOption {
   const intl = useIntl();
   const moneyText = useMoneyText();
   const roundText = useRoundMoneyText();
-  const untilText = useUntilText(today);
+  const untilText = useUntilText();
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `ticketFare.combination.${id}` }, values);
   const daysOf = ({ until, onlyToday }: TicketRow) => {
@@ -63,10 +62,10 @@ function useOption({ today, zone }: Pick<CombinationFieldProps, 'today' | 'zone'
 }
 
 /** The tickets to choose from: the usual one first, the rest of a long list behind one press. */
-export function CombinationField({ combination, zone, today, onChoose }: CombinationFieldProps) {
+export function CombinationField({ combination, zone, onChoose }: CombinationFieldProps) {
   const intl = useIntl();
   const messagesText = useMessagesText();
-  const toOption = useOption({ today, zone });
+  const toOption = useOption({ zone });
   const [showsAll, setShowsAll] = useState(false);
   const { rows, chosen } = combination;
   const shown = showsAll ? rows : withoutRest(rows, chosen);

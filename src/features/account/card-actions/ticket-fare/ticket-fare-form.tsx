@@ -51,7 +51,6 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
           <CombinationField
             combination={combination}
             zone={zone}
-            today={snapshot.context.today}
             onChoose={(id) => actor.send({ type: 'chooseCombination', id })}
           />
           <ZoneField zone={zone} onChoose={(name) => actor.send({ type: 'chooseZone', name })} />

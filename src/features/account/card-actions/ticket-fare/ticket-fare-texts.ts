@@ -1,9 +1,8 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { dayWithMonth } from '../../../../../rules/date-names.ts';
 import { formatDay } from '../../../../../rules/date-text.ts';
-import { addMonths, weekdayOf } from '../../../../../rules/dates.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
+import { dayWithWeekday } from '../../../../i18n/dates.tsx';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
@@ -27,18 +26,10 @@ function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string
   };
 }
 
-/** A last day as far ahead is told with its year. */
-const monthsWithoutYear = 6;
-
-/** Returns a function that tells the last day of a ticket, with its weekday: until Thursday 21 January. */
-export function useUntilText(today: string): (day: string) => string {
+/** Returns a function that tells the last day of a ticket, with its weekday. */
+export function useUntilText(): (day: string) => string {
   const intl = useIntl();
-  const withYearFrom = addMonths(today, monthsWithoutYear);
-  return (day) =>
-    intl.formatMessage(
-      { id: 'ticketFare.combination.until' },
-      { weekday: weekdayOf(day), date: dayWithMonth(day, intl.locale, { withYear: day >= withYearFrom }) },
-    );
+  return (day) => intl.formatMessage({ id: 'ticketFare.combination.until' }, { day: dayWithWeekday(day, intl.locale) });
 }
 
 /** Returns a function that joins the messages of one field to its error text; undefined = no error. */
