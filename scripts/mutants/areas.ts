@@ -69,11 +69,15 @@ export const areas: readonly Area[] = [
   ofServer('shopping-cart', ['money/cart*', 'money/card-applications', 'money/isic-price', 'manageable'], usual),
   ofServer(
     'orders',
-    ['money/{order*,free-orders,card-applications,invoices,cart-changes,late-money,unsettled}', 'access'],
+    [
+      'money/{order*,free-orders,card-applications,invoices,cart-changes,cart-renewal}',
+      'money/{checkout-queries,gateway-outcomes,given-up,late-money,unsettled}',
+      'access',
+    ],
     rulesAndMoney,
   ),
-  ofServer('order-records', ['money/order*', 'money/payments', 'money/late-money'], rulesAndMoney),
+  ofServer('order-records', ['money/{order*,payments,late-money,cart-changes}'], rulesAndMoney),
   ofServer('payments', ['money/{payments,pay-flows,gateway-outcomes,late-money,reversal,unsettled}'], rulesAndMoney),
   ofServer('outbox', ['outbox', 'visitor/mails-and-logs'], usual),
-  ofServer('invoices', ['money/invoices'], usual),
+  ofServer('invoices', ['money/invoice*'], usual),
 ];
