@@ -77,7 +77,11 @@ export const areas: readonly Area[] = [
     rulesAndMoney,
   ),
   ofServer('order-records', ['money/{order*,payments,late-money,cart-changes}'], rulesAndMoney),
-  ofServer('payments', ['money/{payments,pay-flows,gateway-outcomes,late-money,reversal,unsettled}'], rulesAndMoney),
+  ofServer(
+    'payments',
+    ['money/{payment*,pay-flows,check-schedule,gateway-outcomes,given-up,late-money,reversal,unsettled}'],
+    rulesAndMoney,
+  ),
   ofServer('outbox', ['outbox', 'visitor/mails-and-logs'], usual),
   ofServer('invoices', ['money/invoice*'], usual),
 ];

@@ -19,6 +19,8 @@ interface Written {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+  /** What it is for a screen reader. */
+  readonly role: string | undefined;
 }
 
 const isPageNumber = (text: string): boolean => /^\d+ \/ \d+$/.test(text);
@@ -43,7 +45,7 @@ async function make(items: readonly InvoicedItem[], state: 'PENDING' | 'PAID' | 
       top,
       bottom: top + this.heightOfString(text, options),
     };
-    (isPageNumber(text) ? pageNumbers : written).push({ text, ...place });
+    (isPageNumber(text) ? pageNumbers : written).push({ text, role: options.structType, ...place });
     return write.apply(this, given);
   });
   made += 1;
@@ -132,6 +134,39 @@ describe("an invoice's PDF", () => {
       expect(right).toBeLessThanOrEqual(paper.width - margin + 1);
     }
     expect((await make([ticketItem])).pageNumbers).toEqual([]);
+  });
+
+  it('tells a screen reader what is a title, a heading, a cell and a caption', async () => {
+    const { written, texts } = await make([ticketItem]);
+    const having = (role: string) => written.filter((one) => one.role === role).map(({ text }) => text);
+    const { supplier, customer, payment, itemHeadings, taxHeadings, taxCaption, items, taxes } = texts;
+    const plain = (row: object) => Object.values(row).map((text) => String(text).replaceAll('\u202f', '\u00a0'));
+    expect(having('H1')).toEqual([texts.number]);
+    expect(having('H2')).toEqual([supplier.heading, customer.heading, payment?.heading]);
+    expect(having('TH')).toEqual([itemHeadings, taxHeadings].flatMap(plain));
+    expect(having('TD')).toEqual([...items, ...taxes].flatMap(plain));
+    expect(having('Caption')).toEqual([taxCaption]);
+  });
+
+  it('has each amount under its heading, with the last digits under each other', async () => {
+    const { written, texts } = await make([ticketItem, { ...ticketItem, totalPrice: 5500 }]);
+    for (const headings of [texts.itemHeadings, texts.taxHeadings]) {
+      const { right = 0, top = 0 } = written.find(({ text }) => text === headings.total) ?? {};
+      const under = written.filter((one) => one.role === 'TD' && one.top > top && Math.abs(one.right - right) < 0.5);
+      expect(under.length).toBeGreaterThan(0);
+    }
+    const edges = written.filter(({ text }) => /Kč$/.test(text)).map(({ right }) => Math.round(right));
+    expect(edges.filter((edge) => edge === paper.width - margin)).toHaveLength(4);
+  });
+
+  it('has letters of the typeface for those that it lacks', async () => {
+    const { written } = await make([{ ...ticketItem, name: 'Staţie, BĂLŢI 10\u202f000' }]);
+    expect(written.map(({ text }) => text)).toContain('Stație, BĂLȚI 10\u00a0000');
+  });
+
+  it('is made once', async () => {
+    const texts = invoiceTexts({ ...invoiceRow(), number: '2026999999' }, order);
+    expect(await invoicePdf(texts, look)).toBe(await invoicePdf(texts, look));
   });
 
   it.each([
