@@ -66,7 +66,11 @@ export const areas: readonly Area[] = [
     leastScore: usual,
   },
   ofServer('auth', ['auth', 'access', 'visitor/*'], usual),
-  ofServer('shopping-cart', ['money/cart*', 'money/card-applications', 'money/isic-price', 'manageable'], usual),
+  ofServer(
+    'shopping-cart',
+    ['money/{cart*,card-applications,checkout-queries,isic-price,order-access,orders,repeat-purchase}', 'manageable'],
+    usual,
+  ),
   ofServer(
     'orders',
     [
