@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
-import type { InvoicedItem } from '../../../server/db/schema.ts';
+import type { InvoicedItem, InvoiceSnapshot } from '../../../server/db/schema.ts';
 import { invoicePdf } from '../../../server/invoices/invoice-pdf.ts';
 import { invoiceTexts } from '../../../server/invoices/invoice-texts.ts';
 import { invoiceRow, ticketItem } from './support/invoice-row.ts';
@@ -28,7 +28,11 @@ const isPageNumber = (text: string): boolean => /^\d+ \/ \d+$/.test(text);
 let made = 0;
 
 /** Makes the document of a new invoice, since documents are cached; returns its bytes as text, and the texts that were written into it. */
-async function make(items: readonly InvoicedItem[], state: 'PENDING' | 'PAID' | 'CANCELLED' = 'PENDING') {
+async function make(
+  items: readonly InvoicedItem[],
+  state: 'PENDING' | 'PAID' | 'CANCELLED' = 'PENDING',
+  snapshot: Partial<InvoiceSnapshot> = {},
+) {
   const written: Written[] = [];
   const pageNumbers: Written[] = [];
   const write = Pdf.prototype.text;
@@ -50,7 +54,7 @@ async function make(items: readonly InvoicedItem[], state: 'PENDING' | 'PAID' | 
   });
   made += 1;
   const number = `202600000${String(made)}`;
-  const texts = invoiceTexts({ ...invoiceRow({ items }), number }, { ...order, state });
+  const texts = invoiceTexts({ ...invoiceRow({ items, ...snapshot }), number }, { ...order, state });
   try {
     const { content, ...named } = await invoicePdf(texts, look);
     return { texts, named, bytes: Buffer.from(content, 'base64').toString('latin1'), written, pageNumbers };
@@ -121,6 +125,15 @@ describe("an invoice's PDF", () => {
     expect(Math.max(...written.map(({ page }) => page))).toBe(pages);
   });
 
+  it('with long lines of supplier and customer writes no text over another', async () => {
+    const { supplier, customer } = invoiceRow().snapshot;
+    const name = 'Dopravní společnost a integrovaný systém '.repeat(3).trim();
+    const long = { supplier: { ...supplier, street: name }, customer: [name, ...customer] };
+    const { written } = await make([ticketItem], 'PENDING', long);
+    expect(written.map(({ text }) => text)).toContain(name);
+    expect(collisions(written)).toEqual([]);
+  });
+
   it('repeats the headings of the items on each page of items, and numbers the pages of several', async () => {
     const { written, pageNumbers, texts } = await make(many);
     const headings = written.filter(({ text }) => text === texts.itemHeadings.unitPrice);
@@ -137,7 +150,7 @@ describe("an invoice's PDF", () => {
   });
 
   it('tells a screen reader what is a title, a heading, a cell and a caption', async () => {
-    const { written, texts } = await make([ticketItem]);
+    const { written, texts, bytes } = await make([ticketItem]);
     const having = (role: string) => written.filter((one) => one.role === role).map(({ text }) => text);
     const { supplier, customer, payment, itemHeadings, taxHeadings, taxCaption, items, taxes } = texts;
     const plain = (row: object) => Object.values(row).map((text) => String(text).replaceAll('\u202f', '\u00a0'));
@@ -146,6 +159,8 @@ describe("an invoice's PDF", () => {
     expect(having('TH')).toEqual([itemHeadings, taxHeadings].flatMap(plain));
     expect(having('TD')).toEqual([...items, ...taxes].flatMap(plain));
     expect(having('Caption')).toEqual([taxCaption]);
+    const elements = (role: string) => bytes.split(`/S /${role}\n`).length - 1;
+    expect([elements('Table'), elements('TR'), elements('Sect')]).toEqual([2, 4, 7]);
   });
 
   it('has each amount under its heading, with the last digits under each other', async () => {
