@@ -174,6 +174,20 @@ describe("an invoice's PDF", () => {
     expect(edges.filter((edge) => edge === paper.width - margin)).toHaveLength(4);
   });
 
+  it('has the QR code of the payment, with its text for a screen reader; without a code it has none', async () => {
+    const drawing = vi.spyOn(Pdf.prototype, 'path');
+    const marking = vi.spyOn(Pdf.prototype, 'markContent');
+    const { texts } = await make([ticketItem]);
+    const code = texts.payment?.code;
+    expect(drawing.mock.calls).toEqual([[code?.path]]);
+    expect(marking).toHaveBeenCalledWith('Figure', { alt: code?.label });
+    drawing.mockClear();
+    const { texts: others } = await make([ticketItem], 'PENDING', { currency: 'PLN' });
+    expect(others.payment?.code).toBeNull();
+    expect(drawing).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   it('has letters of the typeface for those that it lacks', async () => {
     const { written } = await make([{ ...ticketItem, name: 'Staţie, BĂLŢI 10\u202f000' }]);
     expect(written.map(({ text }) => text)).toContain('Stație, BĂLȚI 10\u00a0000');
