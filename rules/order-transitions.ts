@@ -37,7 +37,8 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
     },
     /**
      * The customer cancels.
-     * @param report what the gateway has just reported about the open attempt; null = there is none
+     * @param report what the gateway has just reported about an attempt that may still be paid; null = nothing that
+     *   matters here
      */
     cancel(order: OrderFacts, report: GatewayReport | null): Refusal | MoneyStep {
       if (!guards.isPending(order)) return refuse('ORDER_NOT_PENDING');

@@ -66,14 +66,26 @@ export const areas: readonly Area[] = [
     leastScore: usual,
   },
   ofServer('auth', ['auth', 'access', 'visitor/*'], usual),
-  ofServer('shopping-cart', ['money/cart*', 'money/card-applications', 'money/isic-price', 'manageable'], usual),
+  ofServer(
+    'shopping-cart',
+    ['money/{cart*,card-applications,checkout-queries,isic-price,order-access,orders,repeat-purchase}', 'manageable'],
+    usual,
+  ),
   ofServer(
     'orders',
-    ['money/{order*,free-orders,card-applications,invoices,cart-changes,late-money,unsettled}', 'access'],
+    [
+      'money/{order*,free-orders,card-applications,invoices,cart-changes,cart-renewal}',
+      'money/{checkout-queries,gateway-outcomes,given-up,late-money,unsettled}',
+      'access',
+    ],
     rulesAndMoney,
   ),
-  ofServer('order-records', ['money/order*', 'money/payments', 'money/late-money'], rulesAndMoney),
-  ofServer('payments', ['money/{payments,pay-flows,gateway-outcomes,late-money,reversal,unsettled}'], rulesAndMoney),
+  ofServer('order-records', ['money/{order*,payments,late-money,cart-changes}'], rulesAndMoney),
+  ofServer(
+    'payments',
+    ['money/{payment*,pay-flows,check-schedule,gateway-outcomes,given-up,late-money,reversal,unsettled}'],
+    rulesAndMoney,
+  ),
   ofServer('outbox', ['outbox', 'visitor/mails-and-logs'], usual),
-  ofServer('invoices', ['money/invoices'], usual),
+  ofServer('invoices', ['money/invoice*'], usual),
 ];

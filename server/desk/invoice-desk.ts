@@ -36,8 +36,8 @@ async function changeToInvoice(transaction: Database, order: OrderRow, now: Date
 export async function bookByNumber({ database, wakeOutbox }: Services, number: number, now: Date): Promise<void> {
   await database.transaction(async (transaction) => {
     const [found] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-    const order = found === undefined ? undefined : await lockOrder(transaction, found.id);
-    if (order === undefined) throw new ApiError('NOT_FOUND');
+    if (found === undefined) throw new ApiError('NOT_FOUND');
+    const order = await lockOrder(transaction, found.id);
     await bookInvoice(transaction, await changeToInvoice(transaction, order, now), now);
   });
   wakeOutbox();

@@ -13,8 +13,8 @@ import { readUnsettled } from './read-unsettled.ts';
 /** Books that the operator has returned the money of an invoice. Throws ApiError NOT_FOUND, PAYMENT_NOT_REVERSIBLE. */
 async function bookReturn(transaction: Database, number: number, now: Date): Promise<undefined> {
   const [found] = await transaction.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-  const order = found === undefined ? undefined : await lockOrder(transaction, found.id);
-  if (order === undefined) throw new ApiError('NOT_FOUND');
+  if (found === undefined) throw new ApiError('NOT_FOUND');
+  const order = await lockOrder(transaction, found.id);
   const step = orderTransitions.returnedByHand(order);
   if ('refusal' in step) throw new ApiError(step.refusal);
   await applyStep(transaction, { order, step, detail: { reason: 'BY_HAND' }, now });

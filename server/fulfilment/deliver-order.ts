@@ -35,7 +35,7 @@ async function giveUp(transaction: Database, order: OrderRow, reason: string, no
  */
 export async function deliverOrder(transaction: Database, orderId: number, figures: Figures, now: Date): Promise<void> {
   const order = await lockOrder(transaction, orderId);
-  if (order?.state !== 'PAID' || order.deliveredAt !== null) return;
+  if (order.state !== 'PAID' || order.deliveredAt !== null) return;
   const items = await itemsOf(transaction, orderId);
   const { maxAmount } = walletLimits(figures);
   const isLate = order.cancelReason === 'LAPSED';

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import type { InvoicedItem, InvoiceSnapshot } from '../db/schema.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
-import { viewOrders } from '../order-records/order-view.ts';
+import { viewOrder } from '../order-records/order-view.ts';
 import type { Services } from '../services/services.ts';
 
 const written = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null).join(' ');
@@ -35,9 +35,9 @@ async function readBuyer(database: Database, accountId: number) {
 }
 
 async function readItems(database: Database, order: OrderRow, locale: Locale): Promise<InvoicedItem[]> {
-  const [view] = await viewOrders(database, [order], locale);
-  const items = (view?.items ?? []).filter(({ cancelled }) => !cancelled);
-  return items.map(({ name, description, customerFullName, quantity, price, totalPrice, taxPercentage }) => ({
+  const { items } = await viewOrder(database, order, locale);
+  const bought = items.filter(({ cancelled }) => !cancelled);
+  return bought.map(({ name, description, customerFullName, quantity, price, totalPrice, taxPercentage }) => ({
     name,
     description: [customerFullName, description].filter((part) => part !== null).join(' · ') || null,
     quantity,

@@ -12,16 +12,11 @@ export interface QrCode {
 
 const quietZone = 4;
 
+/** One rectangle for each run of dark modules in a row. */
 function rowPath(row: readonly boolean[], y: number): string {
-  let path = '';
-  for (let x = 0; x < row.length; x += 1) {
-    if (row[x] !== true) continue;
-    const from = x;
-    while (row[x + 1] === true) x += 1;
-    const width = String(x + 1 - from);
-    path += `M${String(from)} ${String(y)}h${width}v1h-${width}z`;
-  }
-  return path;
+  const modules = row.map((dark) => (dark ? '#' : '.')).join('');
+  const runs = Array.from(modules.matchAll(/#+/g), ({ 0: run, index }) => ({ from: index, width: String(run.length) }));
+  return runs.map(({ from, width }) => `M${String(from)} ${String(y)}h${width}v1h-${width}z`).join('');
 }
 
 /** Encodes a text as a QR code with error correction level M (15 per cent), as banks demand. */

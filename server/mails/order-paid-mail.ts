@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';
-import { viewOrders } from '../order-records/order-view.ts';
+import { viewOrder } from '../order-records/order-view.ts';
 import type { Services } from '../services/services.ts';
 import { messageId, orderAddress } from './mail-names.ts';
 import { orderPaidHtml } from './order-paid-html.ts';
@@ -29,7 +29,7 @@ function plainText(texts: OrderPaidTexts): string {
 
 async function readTexts(services: Services, database: Database, orderId: number, area: 'orderPaid' | 'orderLate') {
   const { order, to, locale } = await readOrderToMail(services, database, orderId);
-  const [view] = await viewOrders(database, [order], locale);
+  const { items } = await viewOrder(database, order, locale);
   const money = (amount: number): string => moneyText(locale, amount, order.currency);
   const values = { number: String(order.number) };
   const say = (key: string): string => translate(locale, `mail.orderPaid.${key}`, values);
@@ -39,7 +39,7 @@ async function readTexts(services: Services, database: Database, orderId: number
     greeting: translate(locale, 'mail.greeting'),
     intro: translate(locale, `mail.${area}.intro`, values),
     headings: { item: say('item'), price: say('price'), total: say('total') },
-    items: (view?.items ?? []).map((item) => itemText(item, money)),
+    items: items.map((item) => itemText(item, money)),
     total: money(order.price),
     delivery: say('delivery'),
     link: { text: say('openShop'), url: orderAddress(services.configuration, orderId) },

@@ -6,7 +6,7 @@ import { orders } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import type { OrderRow } from './order-row.ts';
-import { viewOrders } from './order-view.ts';
+import { viewOrder } from './order-view.ts';
 
 /** The account's order. Throws ApiError NOT_FOUND when it does not exist or belongs to another account. */
 export async function findOwnOrder(database: Database, accountId: number, id: number): Promise<OrderRow> {
@@ -25,7 +25,5 @@ interface ViewCall extends Pick<Call<typeof order>, 'database' | 'caller' | 'loc
 /** The account's order with its items. Throws ApiError NOT_FOUND. */
 export async function readOrder({ database, caller, params, locale }: ViewCall): Promise<Order> {
   const row = await findOwnOrder(database, caller.accountId, params.id);
-  const [view] = await viewOrders(database, [row], locale);
-  if (view === undefined) throw new ApiError('NOT_FOUND');
-  return view;
+  return viewOrder(database, row, locale);
 }

@@ -63,8 +63,12 @@ export const orderView = (
   items: items.map((item) => orderItemView(item, locale, reference)),
 });
 
-/** Orders as the contract has them, in the reader's language; the items of all are read with one query. */
-export async function viewOrders(database: Database, rows: readonly OrderRow[], locale: Locale): Promise<Order[]> {
+/** How these orders are shown in the reader's language; the items of all are read with one query. */
+async function readShown(
+  database: Database,
+  rows: readonly OrderRow[],
+  locale: Locale,
+): Promise<(row: OrderRow) => Order> {
   const items = await readOrderItems(
     database,
     rows.map(({ id }) => id),
@@ -73,10 +77,17 @@ export async function viewOrders(database: Database, rows: readonly OrderRow[], 
   const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
   const attempts = await readOpenAttempts(database, rows);
   const endings = await readLastEndings(database, rows);
-  return rows.map((row) =>
+  return (row) =>
     orderView(row, byOrder.get(row.id) ?? [], locale, reference, {
       attempt: attempts.get(row.id) ?? null,
       lastEnding: endings.get(row.id) ?? null,
-    }),
-  );
+    });
 }
+
+/** Orders as the contract has them, in the reader's language. */
+export const viewOrders = async (database: Database, rows: readonly OrderRow[], locale: Locale): Promise<Order[]> =>
+  rows.map(await readShown(database, rows, locale));
+
+/** An order as the contract has it, in the reader's language. */
+export const viewOrder = async (database: Database, row: OrderRow, locale: Locale): Promise<Order> =>
+  (await readShown(database, [row], locale))(row);

@@ -1,6 +1,5 @@
 import type { cancelOrder } from '../../contract/endpoints/orders.ts';
 import type { Order } from '../../contract/entities/order.ts';
-import type { GatewayReport } from '../../contract/enumerations.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { MoneyStep } from '../../rules/payment-transitions.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -9,39 +8,29 @@ import { findOwnOrder, readOrder } from '../order-records/find-order.ts';
 import { lockOrder } from '../order-records/order-row.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 import { applyStep } from '../payments/apply-step.ts';
-import { findPayments, isOpen } from '../payments/payment-store.ts';
-import type { Payment } from '../payments/payment-store.ts';
+import { findPayments } from '../payments/payment-store.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
-import { reportOf } from '../payments/settle-payment.ts';
 
 type CancelCall = Call<typeof cancelOrder>;
 
 /** The step that cancels the order. Throws ApiError when the rules refuse it. */
-function cancelling(order: OrderRow, report: GatewayReport | null): MoneyStep {
+function cancelling(order: OrderRow, report: 'UNKNOWN' | null): MoneyStep {
   const step = orderTransitions.cancel(order, report);
   if ('refusal' in step) throw new ApiError(step.refusal);
   return step;
 }
 
-/** Whether an attempt may still be paid: it is open, or it was given up after its time and is still checked. */
-const isAskedAbout = (payment: Payment): boolean =>
-  payment.gatewayPaymentId !== null && (isOpen(payment) || payment.nextCheckAt !== null);
-
 /**
- * Asks the gateway about the attempts that may still be paid. UNKNOWN for one attempt decides for all of them. Null =
- * there is no such attempt, or the payer was not sent to a gateway yet.
+ * Asks the gateway about the attempts that may still be paid, and settles them by its answers. UNKNOWN for one attempt
+ * decides for all of them. An attempt without the gateway's id is left alone: its payer was not sent there yet.
  */
-async function askAboutAttempts(
-  { database, services, now }: CancelCall,
-  orderId: number,
-): Promise<GatewayReport | null> {
-  let report: GatewayReport | null = null;
-  for (const payment of (await findPayments(database, orderId)).filter(isAskedAbout)) {
+async function askAboutAttempts({ database, services, now }: CancelCall, orderId: number): Promise<'UNKNOWN' | null> {
+  for (const payment of await findPayments(database, orderId)) {
+    if (payment.gatewayPaymentId === null) continue;
     const { status } = await refreshPayment(services, payment, now);
     if (status?.state === 'UNKNOWN') return 'UNKNOWN';
-    if (status !== undefined) report = reportOf(status);
   }
-  return report;
+  return null;
 }
 
 /**
@@ -56,7 +45,6 @@ export async function cancel(call: CancelCall): Promise<Order> {
   const report = await askAboutAttempts(call, order.id);
   await database.transaction(async (transaction) => {
     const held = await lockOrder(transaction, order.id);
-    if (held === undefined) throw new ApiError('NOT_FOUND');
     await applyStep(transaction, { order: held, step: cancelling(held, report), now });
   });
   return readOrder(call);

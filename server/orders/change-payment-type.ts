@@ -19,7 +19,6 @@ async function change(call: ChangeCall, transaction: Database): Promise<void> {
   const { params, body, now } = call;
   const { paymentType } = body;
   const order = await lockOrder(transaction, params.id);
-  if (order === undefined) throw new ApiError('NOT_FOUND');
   const attempts = await findPayments(transaction, order.id);
   const states = attempts.map(({ state }) => state);
   const step = orderTransitions.changePaymentType(order, paymentType, states);

@@ -39,12 +39,12 @@ const keyedOf = ({ caller, idempotencyKey: key, params, body }: CreateCall): Key
  */
 async function lockCartOfCaller(call: CreateCall, keyed: KeyedRequest | undefined): Promise<Order | undefined> {
   const { database, caller, now } = call;
-  const { account, expired, isFirst } =
+  const { account, expired, repeated } =
     keyed === undefined
-      ? { ...(await lockCart(database, caller.accountId, now)), isFirst: true }
+      ? { ...(await lockCart(database, caller.accountId, now)), repeated: undefined }
       : await lockCartOnce(database, caller.accountId, keyed, now);
   call.confirmAccount(account);
-  const kept = keyed === undefined || isFirst ? undefined : await readKept(database, keyed);
+  const kept = repeated === undefined ? undefined : await readKept(database, repeated);
   if (kept !== undefined) return readOrder({ ...call, params: { id: v.parse(Kept, kept.body).orderId } });
   if (expired) throw new ApiError('CART_EXPIRED');
   return undefined;
@@ -53,7 +53,6 @@ async function lockCartOfCaller(call: CreateCall, keyed: KeyedRequest | undefine
 /** Marks an order that costs nothing as paid; it is delivered like any paid order. */
 async function payNothing({ database, now }: CreateCall, id: number): Promise<Pick<OrderRow, 'state'>> {
   const order = await lockOrder(database, id);
-  if (order === undefined) throw new Error('the order was not stored');
   const step = orderTransitions.nothingToPay(order);
   await applyStep(database, { order, step, now });
   return step.order;

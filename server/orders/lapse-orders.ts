@@ -51,7 +51,6 @@ async function findOverdue({ database, settings }: Services, now: Date): Promise
 function lapse({ database }: Services, id: number, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
-    if (order === undefined) return false;
     const attempts = await findPayments(transaction, id);
     const step = orderTransitions.lapse(
       order,

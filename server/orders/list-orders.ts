@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { orders as ordersEndpoint } from '../../contract/endpoints/orders.ts';
 import { orderStates, paymentTypes } from '../../contract/enumerations.ts';
@@ -35,8 +35,7 @@ const columns = {
  */
 function orderOf({ query }: ListCall) {
   const direction = (query.sortDesc ?? query.sortBy === undefined) ? desc : asc;
-  const column = columns[query.sortBy ?? 'number'];
-  return column === orders.number ? [direction(column)] : [direction(column), desc(orders.number)];
+  return [direction(columns[query.sortBy ?? 'number']), desc(orders.number)];
 }
 
 /** A page of the account's orders with their items, and how many orders match the filters (ORD-01). */
@@ -51,8 +50,6 @@ export async function listOrders(call: ListCall): Promise<ResponseOf<typeof orde
     .limit(query.limit)
     .offset(query.offset);
   const isWhole = query.offset === 0 && rows.length < query.limit;
-  const [counted] = isWhole
-    ? [{ total: rows.length }]
-    : await database.select({ total: count() }).from(orders).where(filter);
-  return { items: await viewOrders(database, rows, locale), totalCount: counted?.total ?? 0 };
+  const totalCount = isWhole ? rows.length : await database.$count(orders, filter);
+  return { items: await viewOrders(database, rows, locale), totalCount };
 }

@@ -7,32 +7,41 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { translate } from '../i18n/translate.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
-import { viewOrders } from '../order-records/order-view.ts';
+import { viewOrder } from '../order-records/order-view.ts';
 
 type CalendarCall = Call<typeof orderCalendar>;
 
 const hour = 3600;
 const reminderHour = 9;
 
-const lastDayOf = ({ type, cancelled, payload }: OrderItem): string | undefined =>
-  type === 'TICKET_FARE' && !cancelled ? payload.ticketFareValidTo : undefined;
+interface Ticket {
+  readonly item: OrderItem;
+  readonly lastDay: string;
+}
+
+/** The tickets among an order's items that were not cancelled. */
+const ticketsOf = (items: readonly OrderItem[]): Ticket[] =>
+  items.flatMap((item) => {
+    const lastDay = item.payload.ticketFareValidTo;
+    return lastDay === undefined || item.cancelled ? [] : [{ item, lastDay }];
+  });
 
 /** A calendar with the last day of each ticket and a reminder some days before it, at nine in the morning. */
-function calendarOf(call: CalendarCall, items: readonly OrderItem[], made: Date, daysBefore: number): string {
+function calendarOf(call: CalendarCall, tickets: readonly Ticket[], made: Date, daysBefore: number): string {
   const { locale, services } = call;
   const { publicUrl } = services.configuration;
   const brand = brandName(services.configuration);
   const calendar = ical({ prodId: { company: brand, product: 'Linka', language: locale } });
   calendar.method(ICalCalendarMethod.PUBLISH);
-  for (const item of items) {
+  for (const { item, lastDay } of tickets) {
     const summary = translate(locale, 'calendar.summary', { ticket: item.name, customer: item.customerFullName ?? '' });
     calendar.createEvent({
       id: `ticket-${String(item.id)}@${new URL(publicUrl).host}`,
-      start: new Date(`${lastDayOf(item) ?? ''}T00:00:00Z`),
+      start: new Date(`${lastDay}T00:00:00Z`),
       allDay: true,
       stamp: made,
       summary,
-      description: item.description ?? '',
+      description: item.description,
       url: publicUrl,
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: [{ type: ICalAlarmType.display, trigger: (daysBefore * 24 - reminderHour) * hour, description: summary }],
@@ -50,8 +59,7 @@ export async function readCalendar(call: CalendarCall): Promise<Document> {
   const { database, caller, params, locale, services } = call;
   const order = await findOwnOrder(database, caller.accountId, params.id);
   if (order.state !== 'PAID') throw new ApiError('ORDER_NOT_PAID');
-  const [view] = await viewOrders(database, [order], locale);
-  const tickets = (view?.items ?? []).filter((item) => lastDayOf(item) !== undefined);
+  const tickets = ticketsOf((await viewOrder(database, order, locale)).items);
   if (tickets.length === 0) throw new ApiError('NOT_FOUND');
   const daysBefore = await services.settings.figure(database, 'ESHOP_TICKET_EXPIRATION_NOTIFICATION');
   const text = calendarOf(call, tickets, order.issued, daysBefore);

@@ -3,12 +3,11 @@ import type { order as orderEndpoint } from '../../contract/endpoints/orders.ts'
 import type { OrderDetail, OrderEvent } from '../../contract/entities/order.ts';
 import type { Database } from '../db/database.ts';
 import { orderEvents } from '../db/schema.ts';
-import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { findInvoice, invoiceSummary } from '../invoices/find-invoice.ts';
 import { runOut } from '../order-records/attempt-endings.ts';
 import { findOwnOrder } from '../order-records/find-order.ts';
-import { viewOrders } from '../order-records/order-view.ts';
+import { viewOrder } from '../order-records/order-view.ts';
 import { readPayableBy } from './payable-by.ts';
 
 /** The members of a line's detail that customers may see; the gateways' codes are not among them. */
@@ -34,8 +33,7 @@ async function readHistory(database: Database, orderId: number): Promise<OrderEv
 export async function readOrderDetail(call: Call<typeof orderEndpoint>): Promise<OrderDetail> {
   const { database, caller, params, locale } = call;
   const order = await findOwnOrder(database, caller.accountId, params.id);
-  const [view] = await viewOrders(database, [order], locale);
-  if (view === undefined) throw new ApiError('NOT_FOUND');
+  const view = await viewOrder(database, order, locale);
   const invoice = await findInvoice(database, order.id);
   return {
     ...view,

@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PaymentType } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import {
   cartItems,
@@ -61,7 +62,7 @@ export async function placeOrder(
   keyed: KeyedRequest | undefined,
 ): Promise<Placed> {
   const { accountId } = order;
-  const [placed] = await rowsOf<
+  const rows = await rowsOf<
     Pick<OrderRow, 'id' | 'number' | 'currency' | 'note'> & { readonly itemIds: readonly number[] }
   >(
     transaction,
@@ -85,7 +86,6 @@ export async function placeOrder(
       where id = ${accountId})${keyed === undefined ? sql`` : keepOrder(keyed)}
     select id, number, currency, note, (select json_agg(id order by id) from sold) as "itemIds" from placed`,
   );
-  if (placed === undefined) throw new Error('the order was not stored');
-  const { itemIds, ...row } = placed;
+  const { itemIds, ...row } = inserted(rows);
   return { order: { ...row, ...order, state: 'PENDING', cancelReason: null, deliveredAt: null }, itemIds };
 }

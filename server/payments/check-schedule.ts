@@ -36,7 +36,7 @@ const longestSilence = 30 * minute;
 export function nextCheck({ created, silences }: Pick<Payment, 'created' | 'silences'>, now: Date): Date {
   const age = now.getTime() - created.getTime();
   const delay = delays.find(([youngerThan]) => age < youngerThan)?.[1] ?? 5 * minute;
-  const backoff = silences === 0 ? 0 : Math.min(5 * second * 2 ** Math.min(silences, 20), longestSilence);
+  const backoff = Math.min(5 * second * 2 ** Math.min(silences, 20), longestSilence);
   return later(now, Math.max(delay, backoff));
 }
 

@@ -21,7 +21,7 @@ const outcomes: Readonly<Record<PaymentState, OrderState>> = {
  * @param status the gateway's answer of this moment; undefined when it was not asked
  */
 export const paymentResult = (
-  payment: Payment,
+  payment: Pick<Payment, 'state'>,
   order: PaidOrder,
   status: GatewayStatus | undefined,
 ): PaymentResult => ({

@@ -45,7 +45,7 @@ function move(
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.orderId);
     const current = await findPayment(transaction, payment.id);
-    if (order === undefined || current === undefined) return payment;
+    if (current === undefined) return payment;
     const { step, along, detail } = decide({ order, payment: current.state }, current);
     const hasMoved = step.payment !== null && step.payment !== current.state;
     const isOpen = moneyGuards.isOpen(step.payment ?? current.state);

@@ -40,14 +40,15 @@ export async function lockCart(database: Database, accountId: number, now: Date)
 }
 
 /**
- * Locks the cart and claims an idempotency key with the same statement; `isFirst` is false for a key claimed before.
+ * Locks the cart and claims an idempotency key with the same statement; `repeated` is the request when its key was
+ * claimed before.
  */
 export async function lockCartOnce(
   database: Database,
   accountId: number,
   keyed: KeyedRequest,
   now: Date,
-): Promise<CartOfAccount & { readonly isFirst: boolean }> {
+): Promise<CartOfAccount & { readonly repeated: KeyedRequest | undefined }> {
   const claimed = claiming(database, keyed, now);
   const [account] = await database
     .with(claimed)
@@ -56,8 +57,8 @@ export async function lockCartOnce(
     .leftJoin(claimed, sql`true`)
     .where(eq(customerAccounts.id, accountId))
     .for('update', { of: customerAccounts });
-  const isFirst = account !== undefined && account.key !== null;
-  return { ...(await emptyIfExpired(database, accountId, account, now)), account, isFirst };
+  const repeated = account?.key === null ? keyed : undefined;
+  return { ...(await emptyIfExpired(database, accountId, account, now)), account, repeated };
 }
 
 /** Empties the locked cart if its life is over; answers what it is after that. */

@@ -47,7 +47,6 @@ async function openedOtherwise(
   const kept = keyed === undefined ? undefined : await readKept(transaction, keyed);
   if (kept !== undefined) return { kind: 'ANSWERED', ...kept };
   const order = await lockOrder(transaction, call.params.id);
-  if (order === undefined) throw new ApiError('NOT_FOUND');
   const existing = await findOpenPayment(transaction, order.id);
   if (decide(order, existing === undefined ? [] : [existing.state]).kind === 'EXISTING' && existing !== undefined) {
     return { kind: 'EXISTING', order, payment: existing };

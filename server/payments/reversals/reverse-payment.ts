@@ -40,7 +40,7 @@ function bookReversal({ database }: Services, payment: Payment, status: GatewayS
     const order = await lockOrder(transaction, payment.orderId);
     const attempts = await findPayments(transaction, payment.orderId);
     const current = attempts.find(({ id }) => id === payment.id);
-    if (order === undefined || current === undefined) return;
+    if (current === undefined) return;
     const others = attempts.filter(({ id }) => id !== payment.id).map(({ state }) => state);
     const report = reportOf(status);
     const step = paymentTransitions.reversed({ order, payment: current.state, report, others });

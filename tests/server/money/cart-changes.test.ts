@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartLifetime } from '../../../contract/endpoints/customer-accounts.ts';
 import { createOrder, orders as ordersEndpoint } from '../../../contract/endpoints/orders.ts';
 import { addTicketFare, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
@@ -20,16 +20,20 @@ const readCart = ({ token }: Customer) => ask(shop, shoppingCart, { token });
 const refusal = ({ token }: Customer, key?: string) =>
   askWrongly(shop, createOrder, { token, key, body: { paymentType: 'BANK_CARD' } });
 
-async function priced<Answer>(price: number, work: () => Promise<Answer>): Promise<Answer> {
+/** Runs `work` with another price of each ticket; `restore` ends that earlier. */
+async function priced<Answer>(price: number, work: (restore: () => Promise<void>) => Promise<Answer>): Promise<Answer> {
   const { database } = shop.services;
   const before = await database.select().from(priceListZones);
-  await database.update(priceListZones).set({ price });
-  try {
-    return await work();
-  } finally {
+  const restore = async () => {
     for (const zone of before) {
       await database.update(priceListZones).set({ price: zone.price }).where(eq(priceListZones.id, zone.id));
     }
+  };
+  await database.update(priceListZones).set({ price });
+  try {
+    return await work(restore);
+  } finally {
+    await restore();
   }
 }
 
@@ -123,6 +127,28 @@ describe('ordering a cart whose items have changed since they were shown', () =>
       await putTopUp(shop, customer);
       expect((await readCart(customer)).changes).toEqual([]);
     });
+  });
+
+  it('leaves the cart as it was when the price has changed back by the time it is brought up to date', async () => {
+    const customer = await newCustomer(shop);
+    const ticket = await putTicket(shop, customer);
+    const before = await readCart(customer);
+    pass(shop, 60);
+    await priced(66_600, async (restore) => {
+      const { database } = shop.services;
+      const begin = database.transaction.bind(database);
+      const ordering = vi
+        .spyOn(database, 'transaction')
+        .mockImplementationOnce(begin)
+        .mockImplementationOnce(async (...given) => {
+          await restore();
+          return begin(...given);
+        });
+      expect((await refusal(customer)).metadata).toEqual({ [String(ticket.id)]: 'PRICE_CHANGED' });
+      expect(ordering).toHaveBeenCalledTimes(2);
+      ordering.mockRestore();
+    });
+    expect(await readCart(customer)).toEqual({ ...before, cartLifetime: (before.cartLifetime ?? 0) - 60 });
   });
 
   it('changes only the cart of the ordering account', async () => {

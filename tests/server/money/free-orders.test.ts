@@ -11,6 +11,7 @@ import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
+import { wakingsDuring } from './support/wakings.ts';
 
 /** A cart whose total is zero or negative (CRT-11). */
 describe('a cart whose total', () => {
@@ -63,6 +64,15 @@ describe('a cart whose total', () => {
       expect(history.filter((kind) => kind === 'DELIVERED')).toHaveLength(1);
     },
   );
+
+  it('is zero is delivered without waiting for the next look into the outbox; an unpaid order wakes no worker', async () => {
+    const [free, other] = [await newCustomer(shop), await newCustomer(shop)];
+    const { price } = await putTopUp(shop, free);
+    await put(free, -price);
+    await putTopUp(shop, other);
+    expect(await wakingsDuring(shop, () => orderBy(free, 'BANK_CARD'))).toBe(1);
+    expect(await wakingsDuring(shop, () => orderBy(other, 'BANK_CARD'))).toBe(0);
+  });
 
   it('is zero and cannot be delivered any more leaves no money to return', async () => {
     const customer = await newCustomer(shop);

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bookInvoice } from '../../../contract/endpoints/invoice-desk.ts';
 import { invoice, invoicePdf } from '../../../contract/endpoints/order-documents.ts';
 import { cancelOrder, changePaymentType, order as orderEndpoint } from '../../../contract/endpoints/orders.ts';
@@ -149,6 +149,18 @@ describe('an invoice', () => {
     await settleAll(shop);
     expect((await ask(shop, orderEndpoint, about(customer, id))).invoice?.due).toBe(shop.today());
     expect(await ask(shop, invoice, about(customer, id))).toMatchObject({ stamp: { kind: 'PAID' }, payment: null });
+    expect((await ledgerOf(shop, customer, id)).mails).toHaveLength(1);
+  });
+
+  it('is not issued for an order that was paid by card while the operator has not set the supplier', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    await payBy(shop, customer, await init(shop, customer, id), 'pay');
+    const unset = vi.spyOn(shop.services.settings, 'supplier').mockResolvedValue(null);
+    await settleAll(shop);
+    unset.mockRestore();
+    const { state, delivered, invoice: issued } = await ask(shop, orderEndpoint, about(customer, id));
+    expect([state.name, delivered, issued]).toEqual(['PAID', true, null]);
     expect((await ledgerOf(shop, customer, id)).mails).toHaveLength(1);
   });
 

@@ -18,6 +18,8 @@ import { settleAll } from './support/ledger.ts';
 import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
+import { wakingsDuring } from './support/wakings.ts';
+import { whileOpening } from './support/while-opening.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -109,6 +111,12 @@ describe('changing the payment type', () => {
     expect((await askWrongly(shop, initPayment, about(customer, id))).name).toBe('ORDER_NOT_PAYABLE');
   });
 
+  it("sends the invoice's mail without waiting for the next look into the outbox", async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await laterTicketOrder(customer);
+    expect(await wakingsDuring(shop, () => turn(customer, id, 'INVOICE'))).toBe(1);
+  });
+
   it('from invoice to card allows paying by card; the invoice stays the only one', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
@@ -157,6 +165,17 @@ describe('changing the payment type', () => {
     expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('PAYMENT_IN_PROGRESS');
     await choose(page, 'cancel');
     expect((await turn(customer, id, 'INVOICE')).paymentType.name).toBe('INVOICE');
+  });
+
+  it('is refused while the attempt is being opened at the gateway, and leaves the attempt to the payer', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await laterTicketOrder(customer);
+    const way = await whileOpening(shop, customer, id, async () => {
+      expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('PAYMENT_IN_PROGRESS');
+    });
+    await choose(await goToGateway(way), 'never');
+    await settleAll(shop);
+    expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('ORDER_NOT_PENDING');
   });
 
   it('is refused for an order that was paid meanwhile', async () => {
@@ -208,6 +227,12 @@ describe('requesting the confirmation mail again (ORD-02)', () => {
     await ask(shop, sendPaymentEmail, about(customer, id));
     const { history } = await detail(customer, id);
     expect(history.filter(({ kind }) => kind === 'MAILED')).toHaveLength(6);
+  });
+
+  it('sends it without waiting for the next look into the outbox', async () => {
+    const customer = await newCustomer(shop);
+    const id = await paidOrder(customer);
+    expect(await wakingsDuring(shop, () => ask(shop, sendPaymentEmail, about(customer, id)))).toBe(1);
   });
 
   it('sends no second mail while the first still waits', async () => {

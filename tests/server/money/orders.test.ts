@@ -191,6 +191,23 @@ describe('the order list', () => {
     expect(down.items.map(value)).toEqual(up.items.map(value).toReversed());
   });
 
+  it('sorts by a column upwards unless it is told otherwise', async () => {
+    const customer = await newCustomer(shop);
+    await issue(customer, 6);
+    const prices = (await list(customer, { sortBy: 'price' })).items.map(({ price }) => price);
+    expect(prices).toEqual([995, 996, 997, 998, 999, 1000]);
+  });
+
+  it.each(['false', 'true'])('has the newest first among equal values, sorted with sortDesc=%s', async (sortDesc) => {
+    const customer = await newCustomer(shop);
+    await issue(customer, 6);
+    const { items } = await list(customer, { sortBy: 'paymentType', sortDesc });
+    const numbers = items.map(({ number }) => number);
+    for (const half of [numbers.slice(0, 3), numbers.slice(3)]) {
+      expect(half).toEqual(half.toSorted((one, other) => other - one));
+    }
+  });
+
   it('does not contain orders of other accounts', async () => {
     const [one, other] = [await newCustomer(shop), await newCustomer(shop)];
     const { id } = await pendingOrder(shop, one);
