@@ -20,7 +20,8 @@ export default defineConfig({
       flat: '@media (max-height: 37rem)',
       // As wide as a sheet of paper; the breakpoints are for screens alone.
       sheet: '@media print, (min-width: 600px)',
-      // The nearest container's width, as the table's frame is one.
+      // The nearest container's width, as the frames of tables and tickets are; the first one is for a ticket's stub.
+      ample: '@container (min-width: 30rem)',
       roomy: '@container (min-width: 66rem)',
       tight: '@container (max-width: 65.99rem)',
       between: '@container (min-width: 34rem) and (max-width: 65.99rem)',

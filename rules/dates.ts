@@ -57,7 +57,7 @@ export function wholeYears(from: string, to: string): number {
   return addYears(from, years) > to ? years - 1 : years;
 }
 
-/** How many days `to` is after `from`; negative if it is before. */
+/** How many days the second day is after the first; below 0 if it is before it. */
 export const daysBetween = (from: string, to: string): number => read(to).diff(read(from), 'days').days;
 
 export const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { Item, LapsedCart, ShoppingCart } from '../entities/shopping-cart.ts';
+import { TicketFareOffer } from '../entities/ticket-fare-offer.ts';
 import { walletOperations } from '../enumerations.ts';
-import { commonQuery } from '../query.ts';
+import { commonQuery, QueryDate, QueryId } from '../query.ts';
 import { Id, IsoDate, Money, PathId, PositiveMoney, requiredText, text } from '../values.ts';
 
 const query = v.object(commonQuery);
@@ -15,6 +16,18 @@ export const shoppingCart = endpoint({
   access: 'customer',
   query,
   response: ShoppingCart,
+  errors: [],
+});
+
+export const ticketFareOffers = endpoint({
+  name: 'ticketFareOffers',
+  method: 'GET',
+  path: '/api/eshop/shopping-cart/ticket-fare-offers',
+  summary:
+    'The ticket fares for a card from a day on, in the order of the operator, with the prices that the cart asks.',
+  access: 'customer',
+  query: v.object({ ...commonQuery, cardId: QueryId, date: QueryDate }),
+  response: v.array(TicketFareOffer),
   errors: [],
 });
 

@@ -54,7 +54,7 @@ runFlowInBrowser<typeof paymentReturnModel>({
         retry: () => paymentReturn.retry(),
         goToOrders: () => paymentReturn.goToOrders(),
       },
-      withoutRoot: { '': () => page.waitForURL(/#\/app\/order-list$/) },
+      withoutRoot: { '': () => page.waitForURL(/#\/app\/order-list(\?result=\d+)?$/) },
       arrange: async () => {
         isAskedAgain = isHeld;
         if (!isHeld) await calls.hold(paymentStatus);

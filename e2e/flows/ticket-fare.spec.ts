@@ -1,9 +1,6 @@
-import { customerTicketFares, isicTicketFarePrice } from '../../contract/endpoints/customers.ts';
+import { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../contract/endpoints/global-settings.ts';
-import { priceListZones } from '../../contract/endpoints/price-lists.ts';
-import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
-import { computedValidity } from '../../contract/endpoints/tariff-profiles.ts';
-import { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
+import { addTicketFare, ticketFareOffers } from '../../contract/endpoints/shopping-cart.ts';
 import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
 import { thirtyDays } from '../../machines/ticket-fare/ticket-fare.samples.ts';
 import type { TicketFareDraft } from '../../machines/ticket-fare/ticket-fare.types.ts';
@@ -18,9 +15,7 @@ import { runFlowInBrowser } from '../support/run-flow.ts';
 const endpoints = {
   readLimits: [globalSettings],
   readTickets: [customerTicketFares],
-  readCombinations: [ticketCombinations],
-  readOffer: [computedValidity, priceListZones],
-  readIsicPrice: [isicTicketFarePrice],
+  readOffers: [ticketFareOffers],
   addTicketFare: [addTicketFare],
 };
 type Actor = keyof typeof endpoints;
@@ -32,8 +27,6 @@ const faults: Readonly<Record<string, string | null>> = {
   none: null,
   active: null,
   all: null,
-  twoZones: null,
-  lower: null,
   added: null,
   noAnswer: 'no-answer-before',
   garbage: 'html',
@@ -43,29 +36,26 @@ const leftOut = new Set([
   // No demo account has a half-year ticket.
   'readTickets=halfYear',
   // The seeded operator sells the same tickets on every day, each of them in all zones.
-  'readCombinations=halfYearOnly',
-  'readCombinations=none',
-  'readOffer=oneZone',
-  'readOffer=otherZones',
-  'readOffer=unpriced',
-  // The seeded operator's ISIC price is lower than the list price.
-  'readIsicPrice=same',
+  'readOffers=halfYearOnly',
+  'readOffers=none',
+  'readOffers=oneZone',
+  'readOffers=otherZones',
+  'readOffers=unpriced',
+  'readOffers=beyondCalendar',
+  // An account has an ISIC or none (e2e/journeys/isic.spec.ts).
+  'readOffers=withIsic',
   'chooseCombination/unknown',
   // Which days collide depends on the tickets that the customer has.
   'changeValidFrom/colliding',
 ]);
 
-/** The demo account with an ISIC has no ticket, and each of its combinations has the ISIC price. */
-const leftOutWithIsic = new Set(['readTickets=active', 'chooseCombination/halfYear']);
-
 /** Further ahead than any ticket of the demo accounts. */
 const daysAhead = 45;
 runFlowInBrowser<typeof ticketFareModel>({
   model: ticketFareModel,
-  isFeasible: ({ name }, { context }) => !leftOut.has(name) && !(context.isicAllowed && leftOutWithIsic.has(name)),
-  drive: async ({ page, sandbox, server, input: opened, willTake }) => {
-    const withoutIsic = willTake('readTickets=active') ? 'adult' : 'parent';
-    const account = await sandbox.account(opened === 'isicAllowed' ? 'student' : withoutIsic);
+  isFeasible: ({ name }) => !leftOut.has(name),
+  drive: async ({ page, sandbox, server, willTake }) => {
+    const account = await sandbox.account(willTake('readTickets=active') ? 'adult' : 'parent');
     const customer = await createCustomer(server.url, account);
     const calls = holdCalls(page);
     const ticket = ticketFarePage(page);

@@ -84,3 +84,25 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
   await shellPage(page).logOut();
   await loginPage(page).seeLoginPage();
 });
+
+test('a customer who has bought before is at the gateway after three presses (TFR-01)', async ({ page, sandbox }) => {
+  await page.goto('/');
+  await loginPage(page).logIn(await sandbox.account('adult'));
+  const ticket = ticketFarePage(page);
+  await ticket.open();
+  await ticket.seeCombination(/^30denní/);
+  await ticket.addAndGoToCart();
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).seePage();
+});
+
+test('a zone is found by its name without accents (TFR-04)', async ({ page, sandbox }) => {
+  await page.goto('/');
+  await loginPage(page).logIn(await sandbox.account('adult'));
+  const ticket = ticketFarePage(page);
+  await ticket.open();
+  await ticket.seeZone('100 Lipany-město');
+  await ticket.searchZone('dolni ol');
+  await ticket.seeZone('190 Dolní Olešná');
+  await ticket.seePreview(/310,00/);
+});

@@ -15,7 +15,7 @@ test("an order's page and the order list show by themselves that the order was p
   await expect(status).toHaveText(/^Zatím jsme vám nic nestrhli\./);
   const list = await context.newPage();
   await list.goto('/#/app/order-list');
-  const row = list.getByRole('row', { name: /^\d+/ });
+  const row = list.getByRole('row', { name: /\d{4}/ });
   await expect(row).toContainText('Čeká na zaplacení');
   const address = await customer.gatewayAddress(orderId);
   await Promise.all([page.reload(), list.reload()]);

@@ -181,3 +181,58 @@ test('a payment that the bank decides later is shown as undecided first, then as
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
   await expectPaidOnce(sandbox, account.accountId);
 });
+
+test('the result of a payment is above the orders until it is closed or left (PAY-13)', async ({
+  page,
+  sandbox,
+  browser,
+  server,
+}) => {
+  const account = await atTheGateway(page, sandbox);
+  const back = paymentReturnPage(page);
+  await gatewayPage(page).payWithDeclinedCard();
+  await gatewayPage(page).goBackUnpaid();
+  await back.seeResult(/^Objednávka za 500,00.Kč není zaplacená$/);
+  await back.payFromResult();
+  await gatewayPage(page).pay();
+  await back.seeResult(/^Zaplaceno 500,00.Kč$/);
+  await page.reload();
+  await back.seeResult(/^Zaplaceno 500,00.Kč$/);
+  await expectPaidOnce(sandbox, account.accountId);
+  const address = page.url();
+
+  const otherContext = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
+  const other = await otherContext.newPage();
+  await withTopUpInCart(other, sandbox);
+  await other.goto(address);
+  await expect(other.getByText('Zatím nemáte žádnou objednávku.')).toBeVisible();
+  await paymentReturnPage(other).seeNoResult();
+  await otherContext.close();
+
+  await listPage(page, 'Vaše objednávky').open(/^\d+$/);
+  await expect(page).toHaveURL(/order-list\/\d+$/);
+  await page.goBack();
+  await listPage(page, 'Vaše objednávky').seeTable();
+  await back.seeNoResult();
+});
+
+test('a closed result of a payment does not come back with a reload or the back button (PAY-13)', async ({
+  page,
+  sandbox,
+}) => {
+  await atTheGateway(page, sandbox);
+  const back = paymentReturnPage(page);
+  await gatewayPage(page).pay();
+  await back.seeResult(/^Zaplaceno 500,00.Kč$/);
+  await listPage(page, 'Vaše objednávky').sortBy('Vystaveno');
+  await back.seeResult(/^Zaplaceno 500,00.Kč$/);
+  await back.closeResult();
+  await back.seeNoResult();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.reload();
+  await listPage(page, 'Vaše objednávky').seeTable();
+  await back.seeNoResult();
+  await page.goBack();
+  await expect(page).toHaveURL(/result=\d+$/);
+  await back.seeNoResult();
+});

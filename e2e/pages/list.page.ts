@@ -9,6 +9,7 @@ export const listPage = (page: Page, caption: string) => {
   return {
     sortBy: (column: string) => table.getByRole('columnheader', { name: column }).getByRole('button').click(),
     setPageSize: (size: number) => flow.getByLabel('Na stránce').selectOption(String(size)),
+    clearFilters: () => flow.getByRole('button', { name: 'Zrušit filtry' }).click(),
     next: () => flow.getByRole('button', { name: 'Další', exact: true }).click(),
     previous: () => flow.getByRole('button', { name: 'Předchozí', exact: true }).click(),
     seeTable: () => expect(table).toBeVisible(),

@@ -3,16 +3,21 @@ import { expect, type Page } from '@playwright/test';
 /** Page object: the return from the gateway. */
 export const paymentReturnPage = (page: Page) => {
   const flow = page.locator('[data-flow=paymentReturn]');
+  const result = page.getByRole('region', { name: /^(Zaplaceno|Platba|Objednávka) / });
   return {
+    seeResult: (heading: RegExp) => expect(result.getByRole('heading', { level: 2 })).toHaveText(heading),
+    seeNoResult: () => expect(result).toHaveCount(0),
+    closeResult: () => result.getByRole('button', { name: 'Skrýt výsledek platby' }).click(),
+    payFromResult: () => result.getByRole('button', { name: 'Zaplatit znovu' }).click(),
     retry: () => flow.getByRole('button', { name: 'Zjistit znovu' }).click(),
     goToOrders: () => flow.getByRole('button', { name: 'Přejít na objednávky' }).click(),
     seeChecking: () => expect(flow.getByText('Zjišťujeme výsledek platby…')).toBeVisible(),
     seeUndecided: () => expect(flow.getByText(/banka ji ještě zpracovává/)).toBeVisible(),
     seeUnanswered: () => expect(flow.getByText('Zatím nevíme, zda jsme vám platbu strhli')).toBeVisible(),
-    /** The outcome is a toast on the order list, whose address contains no part of the return. */
+    /** The outcome is a toast on the order list, whose address names the order and contains no part of the return. */
     seeOutcome: async (text: string | RegExp) => {
-      await expect(page).toHaveURL(/#\/app\/order-list$/);
-      await expect(page.getByText(text)).toBeVisible();
+      await expect(page).toHaveURL(/#\/app\/order-list(\?result=\d+)?$/);
+      await expect(page.locator('[data-flow=toasts]').getByText(text)).toBeVisible();
     },
   };
 };

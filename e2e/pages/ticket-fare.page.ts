@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const ticketFarePage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Nové jízdné' });
   const validFrom = dialog.getByLabel('Platnost od');
-  const combination = dialog.getByRole('combobox', { name: 'Jízdné' });
+  const combinations = dialog.getByRole('radiogroup', { name: 'Jízdné' });
   const zone = dialog.getByRole('combobox', { name: 'Pásmo' });
   const preview = dialog.getByRole('region', { name: 'Náhled jízdenky' });
   const addToCart = dialog.getByRole('button', { name: 'Přidat do košíku' });
@@ -13,13 +13,23 @@ export const ticketFarePage = (page: Page) => {
   return {
     open: () => page.getByRole('button', { name: 'Koupit jízdné' }).click(),
     changeValidFrom: (text: string) => validFrom.fill(text),
+    /** Shows the whole list first, if there is more than at first sight. */
     chooseCombination: async (name: string | RegExp) => {
-      await combination.click();
-      await option(name).click();
+      const row = combinations.getByRole('radio', { name });
+      await expect(combinations.getByRole('radio').first()).toBeVisible();
+      if ((await row.count()) === 0) await dialog.getByRole('button', { name: /^Další jízdné/ }).click();
+      await row.click();
     },
     chooseZone: async (name: string | RegExp) => {
       await zone.click();
       await option(name).click();
+    },
+    /** Types what is searched as a person does: into the field that shows the chosen zone. */
+    searchZone: async (text: string) => {
+      await zone.click();
+      await expect(option(/./).first()).toBeVisible();
+      await page.keyboard.type(text, { delay: 40 });
+      await page.keyboard.press('Enter');
     },
     addToCart: () => addToCart.click(),
     addAndGoToCart: () => addAndGoToCart.click(),
@@ -30,8 +40,8 @@ export const ticketFarePage = (page: Page) => {
     seeClosed: () => expect(dialog).toBeHidden(),
     seeValidFrom: (text: string) => expect(validFrom).toHaveValue(text),
     seeValidFromFixed: () => expect(validFrom).toBeDisabled(),
-    seeCombination: (name: string | RegExp) => expect(combination).toContainText(name),
-    seeZone: (name: string | RegExp) => expect(zone).toContainText(name),
+    seeCombination: (name: string | RegExp) => expect(combinations.getByRole('radio', { name })).toBeChecked(),
+    seeZone: (name: string | RegExp) => expect(zone).toHaveValue(name),
     seePreview: (text: string | RegExp) => expect(preview).toContainText(text),
     seeMessage: (text: string | RegExp) => expect(dialog.getByText(text)).toBeVisible(),
     seeCannotAdd: async () => {

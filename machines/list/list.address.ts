@@ -18,9 +18,8 @@ function fittingText(value: FilterValue, kind: FilterKind): string | null {
   return given.length === 1 && v.is(IsoDate, day) && day <= kind.latestDay ? day : null;
 }
 
-function readFilter(text: string | undefined, kind: FilterKind, start: FilterValue): FilterValue {
-  const fitting = text === undefined ? null : fittingText(text, kind);
-  if (fitting === null) return start;
+function readFilter(text: string | undefined, kind: FilterKind): FilterValue {
+  const fitting = (text === undefined ? null : fittingText(text, kind)) ?? '';
   if (!isList(kind)) return fitting;
   return fitting === '' ? [] : fitting.split(separator);
 }
@@ -41,15 +40,9 @@ function readSort({ sortBy, sortDesc }: Address, start: ListQuery, fits: Address
 export const readAddress = (address: Address, start: ListQuery, fits: AddressFit): ListQuery => ({
   ...readSort(address, start, fits),
   ...readPage(address, start),
-  filters: {
-    ...start.filters,
-    ...Object.fromEntries(
-      Object.entries(fits.filters).map(([name, kind]) => [
-        name,
-        readFilter(address[name], kind, start.filters[name] ?? (isList(kind) ? [] : '')),
-      ]),
-    ),
-  },
+  filters: Object.fromEntries(
+    Object.entries(fits.filters).map(([name, kind]) => [name, readFilter(address[name], kind)]),
+  ),
 });
 
 /** The address of a query: its accepted values that differ from the start query, in a fixed order. */
@@ -57,7 +50,7 @@ export function writeAddress(query: ListQuery, start: ListQuery, fits: AddressFi
   const isSorted = query.sortBy !== start.sortBy || query.sortDesc !== start.sortDesc;
   const filters = Object.entries(fits.filters).flatMap(([name, kind]) => {
     const text = fittingText(query.filters[name] ?? [], kind);
-    return text === null || text === fittingText(start.filters[name] ?? [], kind) ? [] : [[name, text] as const];
+    return text === null || text === '' ? [] : [[name, text] as const];
   });
   return {
     ...(isSorted ? { sortBy: query.sortBy, sortDesc: String(query.sortDesc) } : {}),

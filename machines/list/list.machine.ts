@@ -2,7 +2,18 @@ import { assign, sendTo, setup, type AnyEventObject } from 'xstate';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
 import { isElsewhere, readAddress } from './list.address.ts';
-import { isBeyondEnd, lastPage, pageSizes, resized, sorted, turned, withFilter } from './list.query.ts';
+import {
+  isBeyondEnd,
+  isFiltered,
+  isPaged,
+  lastPage,
+  pageSizes,
+  resized,
+  sorted,
+  turned,
+  unfiltered,
+  withFilter,
+} from './list.query.ts';
 import type {
   DetailRequest,
   ListContext,
@@ -17,14 +28,15 @@ import type {
 const defaultPageSize = 25;
 
 function startOf<Row extends ListRow, Detail>(input: ListInput): ListContext<Row, Detail> {
-  const { pageSize: limit = defaultPageSize, sortBy, sortDesc, filters = {}, inAddress, detailSource } = input;
-  const start: ListQuery = { offset: 0, limit, sortBy, sortDesc, filters };
+  const { pageSize: limit = defaultPageSize, sortBy, sortDesc, inAddress, detailSource } = input;
+  const start: ListQuery = { offset: 0, limit, sortBy, sortDesc, filters: {} };
   return {
     query: inAddress === undefined ? start : readAddress(inAddress.opened, start, inAddress.fits),
     start,
     fits: inAddress?.fits ?? null,
     rows: [],
     totalCount: null,
+    filterable: false,
     failure: null,
     detailSource,
     expanded: [],
@@ -43,6 +55,7 @@ function received<Row extends ListRow, Detail>(
   return {
     rows: items,
     totalCount,
+    filterable: totalCount > 0 || isFiltered(context.query),
     failure: null,
     expanded: context.expanded.filter((id) => here.has(id)),
     details: Object.fromEntries(Object.entries(context.details).filter(([id]) => here.has(Number(id)))),
@@ -65,17 +78,22 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
       fetchDetails: providedCallback(),
     },
     guards: {
-      isOtherOrder: ({ context: { query }, event }) =>
-        event.type === 'sort' && (event.by !== query.sortBy || event.descending !== query.sortDesc),
+      isFilterable: ({ context }) => context.filterable,
+      isOtherOrder: ({ context: { query, rows }, event }) =>
+        event.type === 'sort' && rows.length > 0 && (event.by !== query.sortBy || event.descending !== query.sortDesc),
       isOtherSize: ({ context, event }) =>
-        event.type === 'setPageSize' && event.size !== context.query.limit && pageSizes.includes(event.size),
+        event.type === 'setPageSize' &&
+        isPaged(context) &&
+        event.size !== context.query.limit &&
+        pageSizes.includes(event.size),
       isElsewhere: ({ context: { query, start, fits }, event }) =>
         fits !== null && event.type === 'changeAddress' && isElsewhere(event.address, query, start, fits),
       hasNext: ({ context: { query, totalCount } }) => query.offset + query.limit < (totalCount ?? 0),
-      hasPrevious: ({ context }) => context.query.offset > 0,
+      hasPrevious: ({ context }) => isPaged(context) && context.query.offset > 0,
       isBeyondEnd: ({ context, event }) =>
         'output' in event && isBeyondEnd(context.query, event.output as ListPage<Row>),
-      isEmpty: ({ event }) => 'output' in event && (event.output as ListPage<Row>).totalCount === 0,
+      isUnmatched: ({ context, event }) => isWithoutRows(event) && isFiltered(context.query),
+      isEmpty: ({ context, event }) => isWithoutRows(event) && !isFiltered(context.query),
       opensAtOnce: ({ context, event }) =>
         context.detailSource !== 'none' &&
         isClosed(context, idOf(event)) &&
@@ -93,6 +111,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
       filter: assign(({ context, event }) =>
         event.type === 'changeFilter' ? { query: withFilter(context.query, event.name, event.value) } : {},
       ),
+      clearFilters: assign(({ context }) => ({ query: unfiltered(context.query) })),
       sort: assign(({ context, event }) =>
         event.type === 'sort' ? { query: sorted(context.query, event.by, event.descending) } : {},
       ),
@@ -135,9 +154,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
     initial: 'listing',
     invoke: { id: 'fetchDetails', src: 'fetchDetails' },
     on: {
-      changeFilter: { target: '.listing.settling', actions: 'filter' },
-      sort: { guard: 'isOtherOrder', target: '.listing.loading', actions: ['sort', 'keepInAddress'] },
-      setPageSize: { guard: 'isOtherSize', target: '.listing.loading', actions: ['resize', 'keepInAddress'] },
+      changeFilter: { guard: 'isFilterable', target: '.listing.settling', actions: 'filter' },
       changeAddress: { guard: 'isElsewhere', target: '.listing.loading', actions: 'followAddress' },
       refresh: { target: '.listing.loading' },
       detailLoaded: { guard: 'isAwaited', actions: 'rememberDetail' },
@@ -149,6 +166,8 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
         meta: { requirements: ['TBL-01'] },
         initial: 'loading',
         on: {
+          sort: { guard: 'isOtherOrder', target: '.loading', actions: ['sort', 'keepInAddress'] },
+          setPageSize: { guard: 'isOtherSize', target: '.loading', actions: ['resize', 'keepInAddress'] },
           expand: [
             { guard: 'opensAtOnce', actions: 'open' },
             { guard: 'opensToFetched', actions: ['open', 'awaitDetail', 'askForDetail'] },
@@ -162,7 +181,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
             meta: { requirements: ['TBL-02'] },
             after: { typing: { target: 'loading', actions: 'keepInAddress' } },
             on: {
-              changeFilter: { target: 'settling', reenter: true, actions: 'filter' },
+              changeFilter: { guard: 'isFilterable', target: 'settling', reenter: true, actions: 'filter' },
               sort: { guard: 'isOtherOrder', target: 'settling', reenter: true, actions: 'sort' },
               setPageSize: { guard: 'isOtherSize', target: 'settling', reenter: true, actions: 'resize' },
               next: { guard: 'hasNext', target: 'settling', reenter: true, actions: 'turnForth' },
@@ -185,6 +204,7 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
                   reenter: true,
                   actions: ['turnToLast', 'correctAddress'],
                 },
+                { guard: 'isUnmatched', target: 'unmatched', actions: 'rememberPage' },
                 { guard: 'isEmpty', target: 'empty', actions: 'rememberPage' },
                 { target: 'shown', actions: 'rememberPage' },
               ],
@@ -206,9 +226,14 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
               previous: { guard: 'hasPrevious', target: 'loading', actions: ['turnBack', 'keepInAddress'] },
             },
           },
+          unmatched: {
+            description: 'No row matches your filters. You can change them, or clear all of them at once.',
+            meta: { requirements: ['TBL-01', 'TBL-03'] },
+            on: { clearFilters: { target: 'loading', actions: ['clearFilters', 'keepInAddress'] } },
+          },
           empty: {
-            description: 'There are no rows, or none that match your filters.',
-            meta: { requirements: ['TBL-01'] },
+            description: 'There are no rows at all, so there is nothing to filter, sort or page through.',
+            meta: { requirements: ['TBL-01', 'TBL-03'] },
           },
         },
       },
@@ -221,6 +246,9 @@ export const listMachineOf = <Row extends ListRow, Detail = null>() =>
   });
 
 const loading = { state: 'loading' } as const;
+
+const isWithoutRows = (event: AnyEventObject): boolean =>
+  'output' in event && (event['output'] as ListPage<ListRow>).totalCount === 0;
 
 const isClosed = ({ rows, expanded }: ListContext<ListRow, unknown>, id: number): boolean =>
   !expanded.includes(id) && rows.some((row) => row.id === id);

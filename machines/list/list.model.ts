@@ -21,6 +21,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
   },
   cases: {
     changeFilter: { one: { name: 'state', value: ['PAID'] }, none: { name: 'state', value: [] } },
+    clearFilters: { plain: {} },
     sort: { other: { by: 'issued', descending: false }, turned: { by: 'number', descending: false } },
     setPageSize: { larger: { size: 25 }, smaller: { size: 10 }, unknown: { size: 7 } },
     next: { plain: {} },
@@ -43,6 +44,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
   outcomes: {
     fetchPage: {
       full: page([1, 2], 12),
+      few: page([1, 2], 2),
       empty: page([], 0),
       beyondEnd: page([], 5),
       noAnswer,
@@ -52,7 +54,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
   },
   timeLimit: 'actors',
   bounds: { limit: 40_000 },
-  home: ['listing.shown', 'listing.empty'],
+  home: ['listing.shown', 'listing.unmatched', 'listing.empty'],
   invariants: {
     'the offset is a multiple of the page size': ({ context: { query } }) =>
       query.offset >= 0 && query.offset % query.limit === 0,
@@ -63,7 +65,13 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
     'a list in the address is sorted only by its own columns': ({ context: { query, fits: known } }) =>
       known === null || known.sortBy.includes(query.sortBy),
     'an empty list has no rows': (snapshot) =>
-      !snapshot.matches({ listing: 'empty' }) || snapshot.context.rows.length === 0,
+      !(snapshot.matches({ listing: 'empty' }) || snapshot.matches({ listing: 'unmatched' })) ||
+      snapshot.context.rows.length === 0,
+    'a list that seems empty has no filters, and one whose filters found nothing has some': (snapshot) => {
+      const isSet = Object.values(snapshot.context.query.filters).some((value) => value.length > 0);
+      if (snapshot.matches({ listing: 'unmatched' })) return isSet;
+      return !snapshot.matches({ listing: 'empty' }) || !isSet;
+    },
   },
   scenarios: {
     'TBL-02: a filter change waits for a pause, then rows are fetched once': {
@@ -73,7 +81,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
     },
     'TBL-02: a filter change while rows are fetched discards the older answer': {
       input: 'plain',
-      steps: ['changeFilter/one'],
+      steps: ['fetchPage=full', 'refresh', 'changeFilter/one'],
       ends: 'listing.settling',
       refuses: ['fetchPage=full'],
     },
@@ -101,6 +109,55 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       steps: ['fetchPage=full'],
       ends: 'listing.shown',
       refuses: ['setPageSize/unknown', 'setPageSize/smaller', 'previous', 'expand/first'],
+    },
+    'TBL-03: a list without rows offers nothing to do with rows': {
+      input: 'plain',
+      steps: ['fetchPage=empty'],
+      ends: 'listing.empty',
+      refuses: ['changeFilter/one', 'clearFilters', 'sort/other', 'setPageSize/larger', 'next', 'previous'],
+    },
+    'TBL-03: nothing is offered before the first answer': {
+      input: 'shared',
+      steps: [],
+      ends: 'listing.loading',
+      refuses: ['changeFilter/none', 'clearFilters', 'sort/turned', 'setPageSize/smaller', 'previous'],
+    },
+    'TBL-03: filters that found nothing stay, and are cleared at once': {
+      input: 'plain',
+      steps: [
+        'fetchPage=full',
+        'changeFilter/one',
+        'after typing in listing.settling',
+        'fetchPage=empty',
+        'clearFilters',
+      ],
+      ends: 'listing.loading',
+      tells: ['keepInAddress'],
+      with: ({ query, filterable }) => query.filters['state']?.length === 0 && filterable,
+    },
+    'TBL-03: filters stay while the list that they emptied is fetched again': {
+      input: 'plain',
+      steps: [
+        'fetchPage=full',
+        'changeFilter/one',
+        'after typing in listing.settling',
+        'fetchPage=empty',
+        'changeFilter/none',
+      ],
+      ends: 'listing.settling',
+      with: ({ filterable }) => filterable,
+    },
+    'TBL-03: rows that fit on the smallest page have no pager': {
+      input: 'plain',
+      steps: ['fetchPage=few'],
+      ends: 'listing.shown',
+      refuses: ['setPageSize/larger', 'next', 'previous'],
+    },
+    'TBL-03: rows that could not be fetched cannot be sorted or paged through': {
+      input: 'plain',
+      steps: ['fetchPage=full', 'next', 'fetchPage=noAnswer'],
+      ends: 'failed',
+      refuses: ['sort/other', 'setPageSize/larger', 'previous'],
     },
     'TBL-02: a shared address gives the same list': {
       input: 'shared',

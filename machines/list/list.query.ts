@@ -1,6 +1,7 @@
-import type { FilterValue, ListPage, ListQuery } from './list.types.ts';
+import type { FilterValue, ListContext, ListPage, ListQuery, ListRow } from './list.types.ts';
 
-export const pageSizes: readonly number[] = [10, 25, 50, 100];
+const smallestPageSize = 10;
+export const pageSizes: readonly number[] = [smallestPageSize, 25, 50, 100];
 
 /** Every change of the query except that of the page starts from the first page. */
 export const withFilter = (query: ListQuery, name: string, value: FilterValue): ListQuery => ({
@@ -36,3 +37,18 @@ export function lastPage(query: ListQuery, totalCount: number): ListQuery {
 /** The filters that are set. */
 export const activeFilters = ({ filters }: ListQuery): Readonly<Record<string, FilterValue>> =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value.length > 0));
+
+export const isFiltered = (query: ListQuery): boolean => Object.keys(activeFilters(query)).length > 0;
+
+/** No filter is set any more. */
+export const unfiltered = (query: ListQuery): ListQuery => ({
+  ...query,
+  offset: 0,
+  filters: Object.fromEntries(
+    Object.entries(query.filters).map(([name, value]) => [name, typeof value === 'string' ? '' : []]),
+  ),
+});
+
+/** Whether there are more rows than the smallest page has: with fewer, all page sizes show the same. */
+export const isPaged = ({ totalCount }: Pick<ListContext<ListRow, unknown>, 'totalCount'>): boolean =>
+  (totalCount ?? 0) > smallestPageSize;

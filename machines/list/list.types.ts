@@ -47,7 +47,6 @@ export interface ListInput {
   readonly detailSource: DetailSource;
   readonly sortBy: string;
   readonly sortDesc: boolean;
-  readonly filters?: ListQuery['filters'];
   readonly pageSize?: number;
   /** For a list whose query is kept in the address of its page: the address that was opened, and what the list accepts of it. */
   readonly inAddress?: { readonly opened: Address; readonly fits: AddressFit };
@@ -62,6 +61,8 @@ export interface ListContext<Row extends ListRow, Detail> {
   readonly rows: readonly Row[];
   /** The number of rows on all pages; null until the first answer. */
   readonly totalCount: number | null;
+  /** Whether there is something to filter, by the last answer: there were rows, or a filter may be why there were none. */
+  readonly filterable: boolean;
   /** Why the rows could not be fetched; null = no failure. */
   readonly failure: Failure | null;
   readonly detailSource: DetailSource;
@@ -73,6 +74,8 @@ export interface ListContext<Row extends ListRow, Detail> {
 
 export type ListEvent<Detail> =
   | { readonly type: 'changeFilter'; readonly name: string; readonly value: FilterValue }
+  /** The person takes all filters off. */
+  | { readonly type: 'clearFilters' }
   | { readonly type: 'sort'; readonly by: string; readonly descending: boolean }
   | { readonly type: 'setPageSize'; readonly size: number }
   | { readonly type: 'next' }

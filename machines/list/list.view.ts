@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { listMachineOf } from './list.machine.ts';
-import { activeFilters } from './list.query.ts';
+import { activeFilters, isFiltered, isPaged } from './list.query.ts';
 import type { ListRow } from './list.types.ts';
 
 type ListMachine<Row extends ListRow, Detail> = ReturnType<typeof listMachineOf<Row, Detail>>;
@@ -17,7 +17,7 @@ export interface ShownRange {
 
 /** What the table shows. */
 export function listView<Row extends ListRow, Detail>(snapshot: SnapshotFrom<ListMachine<Row, Detail>>) {
-  const { query, start, rows, totalCount, expanded, details } = snapshot.context;
+  const { query, rows, totalCount, expanded, details } = snapshot.context;
   const failed = snapshot.matches('failed');
   const range: ShownRange = {
     from: rows.length === 0 ? 0 : query.offset + 1,
@@ -30,8 +30,15 @@ export function listView<Row extends ListRow, Detail>(snapshot: SnapshotFrom<Lis
     pageSize: query.limit,
     sort: { by: query.sortBy, descending: query.sortDesc },
     filters: query.filters,
-    /** Whether the person has chosen filters, which can be the reason of an empty list. */
-    filtered: query.filters !== start.filters && Object.keys(activeFilters(query)).length > 0,
+    /** Whether there is something to filter (TBL-03). */
+    filterable: snapshot.context.filterable,
+    /** How many filters are set. */
+    filterCount: Object.keys(activeFilters(query)).length,
+    filtered: isFiltered(query),
+    /** Whether filters found nothing; they can be cleared. */
+    unmatched: snapshot.matches({ listing: 'unmatched' }),
+    /** Whether there are several pages, or would be with the smallest page size (TBL-03). */
+    paged: rows.length > 0 && isPaged(snapshot.context),
     /** Whether rows are being fetched or will be in a moment. */
     loading: snapshot.hasTag('busy') || snapshot.matches({ listing: 'settling' }),
     hasNext: snapshot.can({ type: 'next' }),

@@ -24,6 +24,26 @@ export function orderStatusOf(order: StatusFields): string {
   return state === 'PAID' && order.delivered ? 'DELIVERED' : state;
 }
 
+/** How paying an order ended: paid, not known yet, not paid and payable again, or the order is over. */
+export type PaymentEnd = 'paid' | 'open' | 'unpaid' | 'over';
+
+const ends: Readonly<Record<string, PaymentEnd>> = {
+  PAID: 'paid',
+  DELIVERED: 'paid',
+  PROCESSING: 'open',
+  'PENDING.BEGUN': 'open',
+  'PENDING.BEGUN_ELSEWHERE': 'open',
+  'PENDING.RUN_OUT': 'open',
+  'PENDING.INVOICE': 'open',
+  'PENDING.BANK_CARD': 'unpaid',
+  'PENDING.REJECTED': 'unpaid',
+  'PENDING.CANCELLED': 'unpaid',
+  'PENDING.FAILED': 'unpaid',
+  'PENDING.REVERSED': 'unpaid',
+};
+
+export const paymentEndOf = (order: StatusFields): PaymentEnd => ends[orderStatusOf(order)] ?? 'over';
+
 /** The statuses of orders that a list tells in a few words beside the state, since the state alone would mislead. */
 const noted: ReadonlySet<string> = new Set([
   'PENDING.BEGUN',

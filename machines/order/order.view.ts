@@ -34,6 +34,15 @@ export const hasCalendar = ({ state, items }: Pick<Order, 'state' | 'items'>): b
   state.name === 'PAID' &&
   items.some(({ cancelled, payload }) => !cancelled && payload.ticketFareValidTo !== undefined);
 
+/** What an order is about, as a receipt begins: its first thing, how many more pieces there are, and for whom. */
+export function purchaseOf(items: Order['items']) {
+  const name = items[0]?.name ?? null;
+  const piecesOf = (some: Order['items']): number => some.reduce((sum, { quantity }) => sum + quantity, 0);
+  const pieces = piecesOf(items.filter((item) => item.name === name));
+  const people = items.map(({ customerFullName }) => customerFullName).filter((person) => person !== null);
+  return { name, pieces, others: piecesOf(items) - pieces, people: [...new Set(people)] };
+}
+
 /** The payment under way. */
 export const orderPayment = (snapshot: Snapshot) =>
   snapshot.matches('paying') ? (snapshot.children.payment ?? null) : null;

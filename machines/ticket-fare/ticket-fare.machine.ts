@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
-import type { TicketCombination } from '../../contract/entities/tariff.ts';
+import type { TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
 import { proposeTicketStart } from '../../rules/ticket-start-proposal.ts';
 import type { StartLimits } from '../../rules/ticket-start.ts';
 import { failureOf } from '../failure.ts';
@@ -10,22 +10,21 @@ import {
   isOffered,
   isStartFixed,
   movesStart,
-  named,
   nothingChosen,
-  withOffer,
+  returnsStart,
+  startingToday,
+  withChoice,
   withoutCombination,
-  zoneAmong,
 } from './ticket-fare.choice.ts';
-import { chosenCombination, hasIsicPrice, isComplete, ticketFareProblems } from './ticket-fare.problems.ts';
-import { isicPriceRequest, ticketFareRequest } from './ticket-fare.requests.ts';
+import { isComplete, named, ticketFareProblems } from './ticket-fare.problems.ts';
+import { ticketFareRequest } from './ticket-fare.requests.ts';
 import type {
   HeldTickets,
-  IsicPriceRequest,
+  OffersRequest,
   TicketFareContext,
   TicketFareEvent,
   TicketFareInput,
   TicketFareRequest,
-  TicketOffer,
 } from './ticket-fare.types.ts';
 
 /** A new ticket fare for a card, put into the cart (second specification, 4.2 and 5.10). */
@@ -39,13 +38,8 @@ export const ticketFareMachine = setup({
   actors: {
     readLimits: providedPromise<StartLimits>(),
     readTickets: providedPromise<HeldTickets, { customerId: number }>(),
-    /** Answers the combinations that are sold to holders of these profiles on a day. */
-    readCombinations: providedPromise<
-      readonly TicketCombination[],
-      { day: string; profiles: readonly { readonly id: number; readonly reduced: boolean }[] }
-    >(),
-    readOffer: providedPromise<TicketOffer, { day: string; tariffProfileId: number; priceListId: number }>(),
-    readIsicPrice: providedPromise<number, IsicPriceRequest>(),
+    /** Answers all tickets that can be bought for the card from a day on, in the order of the operator. */
+    readOffers: providedPromise<readonly TicketFareOffer[], OffersRequest>(),
     addTicketFare: providedPromise<Item, TicketFareRequest>(),
   },
   guards: {
@@ -54,31 +48,29 @@ export const ticketFareMachine = setup({
     isNewDay: ({ context, event }) => event.type === 'changeValidFrom' && !isStartFixed(context) && isDay(event.day),
     isNoDay: ({ context, event }) => event.type === 'changeValidFrom' && !isStartFixed(context) && !isDay(event.day),
     isStillOffered: ({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.readCombinations');
-      const combination = named(event.output, context.combinationId);
-      return combination !== undefined && !movesStart(combination, context);
+      assertEvent(event, 'xstate.done.actor.readOffers');
+      const offer = named(event.output, context.combinationId);
+      return offer !== undefined && !movesStart(offer, context);
     },
     isOfferedForToday: ({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.readCombinations');
+      assertEvent(event, 'xstate.done.actor.readOffers');
       return movesStart(named(event.output, context.combinationId), context);
     },
     isForDay: ({ context, event }) => {
       assertEvent(event, 'chooseCombination');
-      const combination = named(context.combinations, event.id);
-      return combination !== undefined && !movesStart(combination, context);
+      const offer = named(context.offers, event.id);
+      return offer !== undefined && !movesStart(offer, context) && !returnsStart(offer, context);
     },
     isForToday: ({ context, event }) => {
       assertEvent(event, 'chooseCombination');
-      return movesStart(named(context.combinations, event.id), context);
+      return movesStart(named(context.offers, event.id), context);
     },
-    isOfferWithIsicPrice: ({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.readOffer');
-      return hasIsicPrice(context) && zoneAmong(event.output, context.zoneName) !== null;
+    isForDayBefore: ({ context, event }) => {
+      assertEvent(event, 'chooseCombination');
+      return returnsStart(named(context.offers, event.id), context);
     },
-    isZoneWithIsicPrice: ({ context, event }) =>
-      event.type === 'chooseZone' && isOffered(context, event.name) && hasIsicPrice(context),
-    isZoneWithListPrice: ({ context, event }) =>
-      event.type === 'chooseZone' && isOffered(context, event.name) && !hasIsicPrice(context),
+    isOtherZone: ({ context, event }) =>
+      event.type === 'chooseZone' && event.name !== context.zoneName && isOffered(context, event.name),
     canAdd: ({ context }) => isComplete(context) && ticketFareProblems(context).length === 0,
     lacksSomething: ({ context }) => !isComplete(context) && ticketFareProblems(context).length === 0,
     wantsCart: ({ context }) => context.wantsCart,
@@ -100,29 +92,26 @@ export const ticketFareMachine = setup({
     })),
     rememberDay: assign(({ event }) => {
       assertEvent(event, 'changeValidFrom');
-      return { start: event.day, typedStart: event.text };
+      return { start: event.day, typedStart: event.text, dayBefore: null };
     }),
-    startToday: assign(({ context }) => ({ start: context.today, typedStart: '' })),
-    rememberCombinations: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.readCombinations');
-      return { combinations: event.output };
+    startToday: assign(({ context }) => startingToday(context)),
+    startOnDayBefore: assign(({ context }) => ({ start: context.dayBefore, dayBefore: null })),
+    rememberOffers: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readOffers');
+      const choice = withChoice(context, event.output, context.combinationId);
+      return { ...choice, lostChoice: choice.lostChoice ?? context.lostChoice };
     }),
-    takeBackCombination: assign(({ context }) => withoutCombination(context)),
-    rememberCombination: assign(({ event }) => {
+    rememberOtherOffers: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readOffers');
+      return { ...withoutCombination(context), offers: event.output };
+    }),
+    rememberCombination: assign(({ context, event }) => {
       assertEvent(event, 'chooseCombination');
-      return { combinationId: event.id };
-    }),
-    rememberOffer: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.readOffer');
-      return withOffer(context, event.output);
+      return { ...withChoice(context, context.offers, event.id), failure: null, demanded: false };
     }),
     rememberZone: assign(({ event }) => {
       assertEvent(event, 'chooseZone');
-      return { zoneName: event.name, isicPrice: null };
-    }),
-    rememberIsicPrice: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.readIsicPrice');
-      return { isicPrice: event.output };
+      return { zoneName: event.name };
     }),
     forgetChoice: assign({ ...nothingChosen, draft: null }),
     forgetMessages: assign({ failure: null, lostChoice: null, demanded: false }),
@@ -134,9 +123,7 @@ export const ticketFareMachine = setup({
     })),
     announceLimitsFailed: providedAction,
     announceTicketsFailed: providedAction,
-    announceOfferFailed: providedAction,
-    announceIsicPriceFailed: providedAction,
-    announceCombinationsFailed: providedAction,
+    announceOffersFailed: providedAction,
     announceAdded: providedAction,
     refreshCart: providedAction,
     goToCart: providedAction,
@@ -202,7 +189,7 @@ export const ticketFareMachine = setup({
       },
     },
     choosing: {
-      initial: 'readingCombinations',
+      initial: 'readingOffers',
       description:
         'You choose the first day, the ticket and the zone. Your last ticket and zone are proposed, or what you had chosen when your session expired is there again.',
       meta: { requirements: ['TFR-01', 'FMT-03'] },
@@ -210,7 +197,7 @@ export const ticketFareMachine = setup({
         changeValidFrom: [
           {
             guard: 'isNewDay',
-            target: '.readingCombinations',
+            target: '.readingOffers',
             reenter: true,
             actions: ['rememberDay', 'forgetMessages'],
           },
@@ -227,51 +214,43 @@ export const ticketFareMachine = setup({
             addAndGoToCart: { actions: 'demand' },
           },
         },
-        readingCombinations: {
-          description: 'The tickets that are sold for the chosen day are being fetched.',
+        readingOffers: {
+          description: 'The tickets for the chosen day are being fetched, with their validity, zones and prices.',
           tags: ['busy'],
+          meta: { requirements: ['TFR-01', 'ISI-02'] },
           invoke: {
-            id: 'readCombinations',
-            src: 'readCombinations',
-            input: ({ context }) => ({
-              day: context.start ?? context.today,
-              profiles: [context.card.profileOne, context.card.profileTwo].flatMap((held) =>
-                held === null ? [] : [{ id: held.profile.id, reduced: held.profile.reduced }],
-              ),
-            }),
+            id: 'readOffers',
+            src: 'readOffers',
+            input: ({ context }) => ({ cardId: context.card.id, day: context.start ?? context.today }),
             onDone: [
-              { guard: 'isStillOffered', target: 'listed.readingOffer', actions: 'rememberCombinations' },
-              {
-                guard: 'isOfferedForToday',
-                target: 'readingCombinations',
-                reenter: true,
-                actions: ['rememberCombinations', 'startToday'],
-              },
-              { target: 'listed.undecided', actions: ['takeBackCombination', 'rememberCombinations'] },
+              { guard: 'isStillOffered', target: 'listed.ready', actions: 'rememberOffers' },
+              { guard: 'isOfferedForToday', target: 'readingOffers', reenter: true, actions: 'startToday' },
+              { target: 'listed.undecided', actions: 'rememberOtherOffers' },
             ],
-            onError: { target: 'combinationsFailed', actions: ['rememberFailure', 'announceCombinationsFailed'] },
+            onError: { target: 'offersFailed', actions: ['rememberFailure', 'announceOffersFailed'] },
           },
         },
-        combinationsFailed: {
+        offersFailed: {
           description: 'The tickets for the chosen day could not be fetched; you can try again or choose another day.',
           meta: { requirements: ['API-02'] },
-          on: { retry: { target: 'readingCombinations', actions: 'forgetMessages' } },
+          on: { retry: { target: 'readingOffers', actions: 'forgetMessages' } },
         },
         listed: {
           initial: 'undecided',
-          description: 'You see the tickets that are sold for the chosen day.',
+          description: 'You see the tickets that are sold for the chosen day, each with its last day and its price.',
+          meta: { requirements: ['TFR-01', 'TFR-04', 'ISI-02'] },
           on: {
             chooseCombination: [
-              {
-                guard: 'isForDay',
-                target: '.readingOffer',
-                reenter: true,
-                actions: ['rememberCombination', 'forgetMessages'],
-              },
+              { guard: 'isForDay', target: '.ready', actions: 'rememberCombination' },
               {
                 guard: 'isForToday',
-                target: 'readingCombinations',
-                actions: ['rememberCombination', 'forgetMessages', 'startToday'],
+                target: 'readingOffers',
+                actions: ['rememberCombination', 'startToday'],
+              },
+              {
+                guard: 'isForDayBefore',
+                target: 'readingOffers',
+                actions: ['rememberCombination', 'startOnDayBefore'],
               },
             ],
           },
@@ -283,75 +262,12 @@ export const ticketFareMachine = setup({
                 addAndGoToCart: { guard: 'lacksSomething', actions: 'demand' },
               },
             },
-            readingOffer: {
-              description: 'The validity, the zones and the prices of the chosen ticket are being fetched.',
-              tags: ['busy'],
-              invoke: {
-                id: 'readOffer',
-                src: 'readOffer',
-                input: ({ context }) => ({
-                  day: context.start ?? context.today,
-                  tariffProfileId: chosenCombination(context)?.tariffProfile.id ?? 0,
-                  priceListId: chosenCombination(context)?.priceList.id ?? 0,
-                }),
-                onDone: [
-                  { guard: 'isOfferWithIsicPrice', target: 'readingIsicPrice', actions: 'rememberOffer' },
-                  { target: 'ready', actions: 'rememberOffer' },
-                ],
-                onError: { target: 'offerFailed', actions: ['rememberFailure', 'announceOfferFailed'] },
-              },
-            },
-            offerFailed: {
-              description: 'The price could not be fetched; you can try again or choose another ticket.',
-              meta: { requirements: ['API-02'] },
-              on: { retry: { target: 'readingOffer', actions: 'forgetMessages' } },
-            },
-            readingIsicPrice: {
-              description: 'You have an ISIC: the price of the chosen ticket for you is being fetched.',
-              tags: ['busy'],
-              meta: { requirements: ['ISI-02'] },
-              invoke: {
-                id: 'readIsicPrice',
-                src: 'readIsicPrice',
-                input: ({ context }) => isicPriceRequest(context),
-                onDone: { target: 'ready', actions: 'rememberIsicPrice' },
-                onError: { target: 'isicPriceFailed', actions: ['rememberFailure', 'announceIsicPriceFailed'] },
-              },
-              on: {
-                chooseZone: {
-                  guard: 'isZoneWithIsicPrice',
-                  target: 'readingIsicPrice',
-                  reenter: true,
-                  actions: ['rememberZone', 'forgetMessages'],
-                },
-              },
-            },
-            isicPriceFailed: {
-              description:
-                'The price with an ISIC could not be fetched; you can try again, or choose another zone or another ticket.',
-              meta: { requirements: ['ISI-02', 'API-02'] },
-              on: {
-                retry: { target: 'readingIsicPrice', actions: 'forgetMessages' },
-                chooseZone: {
-                  guard: 'isZoneWithIsicPrice',
-                  target: 'readingIsicPrice',
-                  actions: ['rememberZone', 'forgetMessages'],
-                },
-              },
-            },
             ready: {
               description:
                 'You see from when to when the ticket is valid and what it costs, or why it cannot be bought.',
               meta: { requirements: ['TFR-01', 'ISI-02', 'FMT-02', 'API-04'] },
               on: {
-                chooseZone: [
-                  {
-                    guard: 'isZoneWithIsicPrice',
-                    target: 'readingIsicPrice',
-                    actions: ['rememberZone', 'forgetMessages'],
-                  },
-                  { guard: 'isZoneWithListPrice', actions: ['rememberZone', 'forgetMessages'] },
-                ],
+                chooseZone: { guard: 'isOtherZone', actions: ['rememberZone', 'forgetMessages'] },
                 addToCart: [
                   { guard: 'canAdd', target: '#ticketFare.saving', actions: ['rememberDestination', 'forgetMessages'] },
                   { guard: 'lacksSomething', actions: 'demand' },

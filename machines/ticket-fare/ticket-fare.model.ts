@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { isicTicketFarePrice } from '../../contract/endpoints/customers.ts';
-import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
-import { computedValidity } from '../../contract/endpoints/tariff-profiles.ts';
+import { addTicketFare, ticketFareOffers } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { ticketFareMachine } from './ticket-fare.machine.ts';
-import { hasIsicPrice, ticketFareProblems } from './ticket-fare.problems.ts';
+import { chosenOffer, ticketFareProblems } from './ticket-fare.problems.ts';
 import { card, drafts, halfYear, limits, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
 import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
 
@@ -27,10 +25,9 @@ const item: Item = {
 
 export const ticketFareModel = defineModel(ticketFareMachine, {
   inputs: {
-    fresh: { flowId: 'flow', card, today, isicAllowed: false, draft: null },
-    isicAllowed: { flowId: 'flow', card, today, isicAllowed: true, draft: null },
-    drafted: { flowId: 'flow', card, today, isicAllowed: false, draft: drafts.complete },
-    draftedWithoutDay: { flowId: 'flow', card, today, isicAllowed: false, draft: drafts.withoutDay },
+    fresh: { flowId: 'flow', card, today, draft: null },
+    drafted: { flowId: 'flow', card, today, draft: drafts.complete },
+    draftedWithoutDay: { flowId: 'flow', card, today, draft: drafts.withoutDay },
   },
   cases: {
     changeValidFrom: {
@@ -62,25 +59,18 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       halfYear: { output: tickets.halfYear },
       noAnswer,
     },
-    readCombinations: {
-      all: { output: [thirtyDays, halfYear] },
-      halfYearOnly: { output: [halfYear] },
-      none: { output: [] },
-      noAnswer,
-    },
-    readOffer: {
+    readOffers: {
+      all: { output: offers.all },
       oneZone: { output: offers.oneZone },
-      twoZones: { output: offers.twoZones },
       otherZones: { output: offers.otherZones },
       unpriced: { output: offers.unpriced },
-      garbage,
-      ...refusalsOf(computedValidity),
-    },
-    readIsicPrice: {
-      lower: { output: 44_000 },
-      same: { output: 55_000 },
+      withIsic: { output: offers.withIsic },
+      beyondCalendar: { output: offers.beyondCalendar },
+      halfYearOnly: { output: offers.halfYearOnly },
+      none: { output: offers.none },
       noAnswer,
-      ...refusalsOf(isicTicketFarePrice),
+      garbage,
+      ...refusalsOf(ticketFareOffers),
     },
     addTicketFare: {
       added: { output: item },
@@ -98,15 +88,18 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     ...context,
     tickets: held.last?.id ?? null,
     failed: failure !== null,
-    combinations: context.combinations.map(({ id }) => id),
-    offer: context.offer?.zones.map(({ id }) => id) ?? null,
+    offers: context.offers.map(({ combination, validity, zones }) => [
+      combination.id,
+      validity === null,
+      zones.map(({ zone, price }) => [zone.name, price]),
+    ]),
   }),
   home: ['choosing.dayMissing', 'choosing.listed.undecided', 'choosing.listed.ready'],
   leave: { events: ['close'] },
   contexts: {
     choosing: v.object({ limits: v.object({ minDaysAhead: v.number(), maxDaysAhead: v.number() }) }),
     'choosing.listed': v.object({ start: v.string() }),
-    'choosing.listed.ready': v.object({ combinationId: v.number(), offer: v.object({}) }),
+    'choosing.listed.ready': v.object({ combinationId: v.number(), draft: v.null() }),
     saving: v.object({ start: v.string(), combinationId: v.number(), zoneName: v.string(), failure: v.null() }),
     closed: v.object({ start: v.null(), combinationId: v.null(), zoneName: v.null(), typedStart: v.literal('') }),
     unopened: v.object({ failure: v.object({ name: v.string() }) }),
@@ -119,13 +112,11 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     'a chosen zone is one of those offered': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) ||
       snapshot.context.zoneName === null ||
-      snapshot.context.offer?.zones.some(({ zone }) => zone.name === snapshot.context.zoneName) === true,
-    'a ticket with an ISIC price is sent only when that price is shown': ({ context, value }) =>
-      value !== 'saving' || !hasIsicPrice(context) || context.isicPrice !== null,
-    'no other ticket has an ISIC price': (snapshot) =>
-      !snapshot.matches({ choosing: { listed: 'ready' } }) ||
-      hasIsicPrice(snapshot.context) ||
-      snapshot.context.isicPrice === null,
+      chosenOffer(snapshot.context)?.zones.some(({ zone }) => zone.name === snapshot.context.zoneName) === true,
+    'a chosen ticket is one of those offered': (snapshot) =>
+      !snapshot.matches({ choosing: { listed: 'ready' } }) || chosenOffer(snapshot.context) !== null,
+    'a moved start is kept only while it is today': ({ context: { start, dayBefore } }) =>
+      dayBefore === null || (start === today && dayBefore > today),
     'a half-year ticket starts today': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) ||
       snapshot.context.combinationId !== halfYear.id ||
@@ -137,9 +128,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       saving: 'The buttons are disabled while saving (DLG-01); the call fails by itself after its time limit.',
     },
     noDoubleSubmit: {
-      readCombinations: 'A reading, asked anew for the newly chosen day; the call for the day before is aborted.',
-      readOffer: 'A reading, asked anew for the newly chosen ticket; the call for the one before is aborted.',
-      readIsicPrice: 'A reading, asked anew for the newly chosen zone; the call for the one before is aborted.',
+      readOffers: 'A reading, asked anew for the newly chosen day; the call for the day before is aborted.',
     },
   },
 });

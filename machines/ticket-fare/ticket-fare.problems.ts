@@ -1,4 +1,4 @@
-import type { PriceListZone, TicketCombination } from '../../contract/entities/tariff.ts';
+import type { OfferedZone, TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
 import {
   checkTicketFare,
   startDays,
@@ -7,23 +7,25 @@ import {
   warnsOfCardValidity,
 } from '../../rules/ticket-fare-check.ts';
 import { isInStartWindow, ticketStartWindow } from '../../rules/ticket-start.ts';
+import { startsOnlyToday } from '../../rules/ticket-validity.ts';
 import type { TicketFareContext } from './ticket-fare.types.ts';
 
-/** Why the ticket as chosen cannot be bought. */
+/** Why a ticket cannot be bought. */
 export interface ChoiceProblem {
-  readonly name: TicketFareErrorName | 'INVALID_PRICE_LIST' | 'NO_POSSIBLE_COMBINATION';
+  readonly name: TicketFareErrorName | 'INVALID_PRICE_LIST' | 'NO_POSSIBLE_COMBINATION' | 'VALIDITY_BEYOND_CALENDAR';
   readonly metadata: TicketFareMetadata;
 }
 
-export const chosenCombination = ({ combinations, combinationId }: TicketFareContext): TicketCombination | null =>
-  combinations.find(({ id }) => id === combinationId) ?? null;
+const bare = (name: ChoiceProblem['name']): ChoiceProblem => ({ name, metadata: {} });
 
-/** The chosen combination has the ISIC price, whichever zone is chosen. */
-export const hasIsicPrice = (context: TicketFareContext): boolean =>
-  context.isicAllowed && chosenCombination(context)?.customerProfile.isic === true;
+export const named = (offers: readonly TicketFareOffer[], id: number | null): TicketFareOffer | undefined =>
+  offers.find(({ combination }) => combination.id === id);
 
-export const chosenZone = ({ offer, zoneName }: TicketFareContext): PriceListZone | null =>
-  offer?.zones.find(({ zone }) => zone.name === zoneName) ?? null;
+export const chosenOffer = ({ offers, combinationId }: TicketFareContext): TicketFareOffer | null =>
+  named(offers, combinationId) ?? null;
+
+export const chosenZone = (context: TicketFareContext): OfferedZone | null =>
+  chosenOffer(context)?.zones.find(({ zone }) => zone.name === context.zoneName) ?? null;
 
 function startProblems({ start, limits, today }: TicketFareContext): readonly ChoiceProblem[] {
   if (start === null || limits === null) return [];
@@ -33,30 +35,33 @@ function startProblems({ start, limits, today }: TicketFareContext): readonly Ch
   return [{ name: 'INVALID_VALID_FROM', metadata: startDays(window, null) }];
 }
 
-function offerProblems(context: TicketFareContext, combination: TicketCombination): readonly ChoiceProblem[] {
-  const { start, limits, today, card, tickets, offer } = context;
-  if (start === null || limits === null || offer === null) return [];
-  const unpriced: ChoiceProblem = { name: 'INVALID_PRICE_LIST', metadata: {} };
+/**
+ * All reasons why an offered ticket cannot be bought for the chosen day (second specification, 5.10), the most important
+ * first; one that always starts today is judged for today.
+ */
+export function offerProblems(
+  { start: chosen, limits, today, card, tickets }: TicketFareContext,
+  { combination, validity, zones }: TicketFareOffer,
+): readonly ChoiceProblem[] {
+  if (chosen === null || limits === null) return [];
+  if (validity === null) return [bare('VALIDITY_BEYOND_CALENDAR')];
+  const start = startsOnlyToday(combination.tariffProfile) ? today : chosen;
   return [
     ...checkTicketFare({ today, start, limits, card, combination, tickets: tickets.held }),
-    ...(offer.zones.length === 0 ? [unpriced] : []),
+    ...(zones.length === 0 ? [bare('INVALID_PRICE_LIST')] : []),
   ];
 }
 
-/**
- * All reasons why the chosen ticket cannot be bought (second specification, 5.10), the most important first; empty = it can
- * be bought as soon as it is complete. The offer of the day is judged only after it was fetched.
- */
+/** All reasons why the chosen ticket cannot be bought; empty = it can be bought as soon as it is complete. */
 export function ticketFareProblems(context: TicketFareContext): readonly ChoiceProblem[] {
-  const combination = chosenCombination(context);
-  if (combination !== null) return offerProblems(context, combination);
-  const nothingSold: ChoiceProblem = { name: 'NO_POSSIBLE_COMBINATION', metadata: {} };
-  return [...startProblems(context), ...(context.combinations.length === 0 ? [nothingSold] : [])];
+  const offer = chosenOffer(context);
+  if (offer !== null) return offerProblems(context, offer);
+  return [...startProblems(context), ...(context.offers.length === 0 ? [bare('NO_POSSIBLE_COMBINATION')] : [])];
 }
 
-export const isComplete = ({ start, combinationId, zoneName, offer }: TicketFareContext): boolean =>
-  start !== null && combinationId !== null && zoneName !== null && offer !== null;
+export const isComplete = ({ start, combinationId, zoneName }: TicketFareContext): boolean =>
+  start !== null && combinationId !== null && zoneName !== null;
 
 /** For bank and virtual cards: the ticket would be valid longer than the card. */
-export const outlivesCard = ({ card, offer }: TicketFareContext): boolean =>
-  offer !== null && warnsOfCardValidity(card, offer.validity);
+export const outlivesCard = ({ card }: TicketFareContext, { validity }: TicketFareOffer): boolean =>
+  validity !== null && warnsOfCardValidity(card, validity);

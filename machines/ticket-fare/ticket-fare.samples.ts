@@ -1,7 +1,8 @@
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { TariffProfile, TicketCombination } from '../../contract/entities/tariff.ts';
+import type { OfferedZone, TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
 import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
-import type { HeldTickets, TicketFareDraft, TicketOffer } from './ticket-fare.types.ts';
+import type { HeldTickets, TicketFareDraft } from './ticket-fare.types.ts';
 
 export const today = '2026-11-21';
 const student = { id: 4, displayName: 'Student s ISIC', isic: true, reduced: true };
@@ -66,19 +67,31 @@ export const halfYear = combination(
   { ...adult, checkTicketCollision: true },
 );
 
-const priced = (id: number, name: string, price: number): TicketOffer['zones'][number] => ({
-  id,
+const priced = (id: number, name: string, listPrice: number, price = listPrice): OfferedZone => ({
   zone: { id, name, displayName: `Pásmo ${name}` },
   price,
+  listPrice,
 });
 
-const validity = { validFrom: '2026-12-01', validTo: '2026-12-30' };
+const first = priced(1, '100', 55_000);
+const second = priced(2, '200', 42_000);
+
+/** The tickets of 30 days and of the half-year in the same zones. */
+const inZones = (...zones: readonly OfferedZone[]): readonly TicketFareOffer[] => [
+  { combination: thirtyDays, validity: { validFrom: '2026-12-01', validTo: '2026-12-30' }, zones: [...zones] },
+  { combination: halfYear, validity: { validFrom: today, validTo: '2026-12-31' }, zones: [...zones] },
+];
+
 export const offers = {
-  oneZone: { validity, zones: [priced(1, '100', 55_000)] },
-  twoZones: { validity, zones: [priced(1, '100', 55_000), priced(2, '200', 42_000)] },
-  otherZones: { validity, zones: [priced(2, '200', 42_000), priced(3, '300', 30_000)] },
-  unpriced: { validity, zones: [] },
-} satisfies Record<string, TicketOffer>;
+  all: inZones(first, second),
+  oneZone: inZones(first),
+  otherZones: inZones(second, priced(3, '300', 30_000)),
+  unpriced: inZones(),
+  withIsic: inZones(priced(1, '100', 55_000, 44_000), second),
+  beyondCalendar: inZones(first, second).map((offer) => ({ ...offer, validity: null })),
+  halfYearOnly: inZones(first, second).slice(1),
+  none: [],
+} satisfies Record<string, readonly TicketFareOffer[]>;
 
 const activeTicket: TicketFare = {
   id: 11,

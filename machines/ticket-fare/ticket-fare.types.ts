@@ -1,7 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
-import type { ComputedValidity, PriceListZone, TicketCombination } from '../../contract/entities/tariff.ts';
+import type { TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
 import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
 import type { StartLimits } from '../../rules/ticket-start.ts';
 import type { Failure } from '../failure.ts';
@@ -21,8 +21,6 @@ export interface TicketFareInput {
   readonly flowId: string;
   readonly card: CustomerCard;
   readonly today: string;
-  /** The operator grants the ISIC price to holders of an ISIC profile (ISI-02). */
-  readonly isicAllowed: boolean;
   /** The choices to restore; null = the shop proposes some. */
   readonly draft: TicketFareDraft | null;
 }
@@ -31,12 +29,6 @@ export interface TicketFareInput {
 export interface HeldTickets {
   readonly last: TicketFare | null;
   readonly held: readonly TicketFare[];
-}
-
-/** The offer for the chosen combination on the chosen day: its validity, and each zone with its price in minor units. */
-export interface TicketOffer {
-  readonly validity: ComputedValidity;
-  readonly zones: readonly PriceListZone[];
 }
 
 /** A choice that the shop has cleared because it is not sold on the newly chosen day. */
@@ -52,15 +44,13 @@ export interface TicketFareContext extends TicketFareInput {
   readonly start: string | null;
   /** The text of the field as it is typed; '' = nothing, or the proposed day. */
   readonly typedStart: string;
-  /** The combinations sold on the chosen day, as last fetched. */
-  readonly combinations: readonly TicketCombination[];
+  /** The day that was chosen when a ticket that always starts today moved the start; null = the start was not moved. */
+  readonly dayBefore: string | null;
+  /** The tickets sold on the chosen day, as last fetched; in `listed` and later they are those of that day. */
+  readonly offers: readonly TicketFareOffer[];
   readonly combinationId: number | null;
   /** The zone's name. */
   readonly zoneName: string | null;
-  /** The offer that was last fetched; in `ready` and later it is that of the chosen combination. */
-  readonly offer: TicketOffer | null;
-  /** The ISIC price of the chosen ticket in minor units; null = it has none, or it is not known yet. */
-  readonly isicPrice: number | null;
   readonly lostChoice: LostChoice | null;
   /** The person has submitted the form while something was missing; from then on missing choices are marked. */
   readonly demanded: boolean;
@@ -70,13 +60,10 @@ export interface TicketFareContext extends TicketFareInput {
   readonly failure: Failure | null;
 }
 
-/** What `readIsicPrice` gets: `validFrom` is the chosen first day, `validTo` the last day of the ticket, both ISO. */
-export interface IsicPriceRequest {
-  readonly customerId: number;
-  readonly customerProfileId: number;
-  readonly priceListZoneId: number;
-  readonly validFrom: string;
-  readonly validTo: string;
+/** What `readOffers` gets; `day` is the chosen first day, ISO. */
+export interface OffersRequest {
+  readonly cardId: number;
+  readonly day: string;
 }
 
 /** What `addTicketFare` gets. `start` is an ISO day. The server computes the validity and the price itself. */
@@ -101,11 +88,6 @@ export type TicketFareEvent =
   | { readonly type: 'close' }
   | DoneActorEvent<StartLimits, 'readLimits'>
   | DoneActorEvent<HeldTickets, 'readTickets'>
-  | DoneActorEvent<readonly TicketCombination[], 'readCombinations'>
-  | DoneActorEvent<TicketOffer, 'readOffer'>
-  | DoneActorEvent<number, 'readIsicPrice'>
+  | DoneActorEvent<readonly TicketFareOffer[], 'readOffers'>
   | DoneActorEvent<Item, 'addTicketFare'>
-  | ErrorActorEvent<
-      unknown,
-      'readLimits' | 'readTickets' | 'readCombinations' | 'readOffer' | 'readIsicPrice' | 'addTicketFare'
-    >;
+  | ErrorActorEvent<unknown, 'readLimits' | 'readTickets' | 'readOffers' | 'addTicketFare'>;

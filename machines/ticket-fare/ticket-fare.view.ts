@@ -4,13 +4,8 @@ import { narrowStartWindow, ticketStartWindow } from '../../rules/ticket-start.t
 import { isPassing } from '../failure-kinds.ts';
 import { isStartFixed } from './ticket-fare.choice.ts';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
-import {
-  chosenCombination,
-  chosenZone,
-  hasIsicPrice,
-  outlivesCard,
-  ticketFareProblems,
-} from './ticket-fare.problems.ts';
+import { chosenOffer, chosenZone, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
+import { ticketRow, usualFirst } from './ticket-fare.rows.ts';
 
 type Snapshot = SnapshotFrom<typeof ticketFareMachine>;
 
@@ -39,8 +34,6 @@ const fields: Readonly<Record<string, TicketFareField>> = {
   COMBINATION_NOT_OFFERED: 'combination',
   NO_POSSIBLE_COMBINATION: 'combination',
   INVALID_TICKET_COMBINATION: 'combination',
-  INVALID_CUSTOMER_PROFILE: 'combination',
-  CUSTOMER_PROFILE_WITHOUT_ISIC: 'combination',
   INVALID_PRICE_LIST: 'combination',
   ZONE_REQUIRED: 'zone',
   ZONE_NOT_OFFERED: 'zone',
@@ -72,16 +65,9 @@ function demandMessages({ demanded, combinationId, zoneName }: Snapshot['context
   return zoneName === null ? [bare('ZONE_REQUIRED')] : [];
 }
 
-const isReadingIsicPrice = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ choosing: { listed: 'readingIsicPrice' } });
+const isDecided = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'listed' });
 
-const isDecided = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ choosing: { listed: 'undecided' } }) || snapshot.matches({ choosing: { listed: 'ready' } });
-
-const awaitsIsicPrice = (snapshot: Snapshot): boolean =>
-  isReadingIsicPrice(snapshot) || snapshot.matches({ choosing: { listed: 'isicPriceFailed' } });
-
-const isOfferFailed = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: { listed: 'offerFailed' } });
+const isReading = (snapshot: Snapshot): boolean => snapshot.matches({ choosing: 'readingOffers' });
 
 const forStart = (message: TicketFareMessage, isFixed: boolean): TicketFareMessage =>
   isFixed && aboutDay.has(message.name) ? { ...message, name: `${message.name}_FIXED_START` } : message;
@@ -90,8 +76,7 @@ const forStart = (message: TicketFareMessage, isFixed: boolean): TicketFareMessa
 function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
   const { context } = snapshot;
   if (snapshot.matches({ choosing: 'dayMissing' })) return dayMessages(snapshot);
-  if (isOfferFailed(snapshot)) return context.failure === null ? [] : [context.failure];
-  if (!isDecided(snapshot) && !awaitsIsicPrice(snapshot)) return [];
+  if (!isDecided(snapshot)) return [];
   const said = [
     ...(context.failure === null ? [] : withCombination(context.failure)),
     ...ticketFareProblems(context).flatMap(withCombination),
@@ -105,7 +90,7 @@ function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
 
 function startField(snapshot: Snapshot) {
   const { today, start, typedStart, limits, tickets } = snapshot.context;
-  const combination = chosenCombination(snapshot.context);
+  const combination = chosenOffer(snapshot.context)?.combination ?? null;
   const window = limits === null ? null : ticketStartWindow(today, limits);
   return {
     day: start,
@@ -119,70 +104,63 @@ function startField(snapshot: Snapshot) {
 }
 
 function combinationField(snapshot: Snapshot) {
-  const { combinations, combinationId } = snapshot.context;
+  const { context } = snapshot;
+  const reading = isReading(snapshot);
+  const areKnown = isDecided(snapshot) || snapshot.matches('saving');
   return {
-    options: combinations,
-    chosen: combinationId,
-    disabled: !combinations.some(({ id }) => snapshot.can({ type: 'chooseCombination', id })),
-    reading: snapshot.matches({ choosing: 'readingCombinations' }),
+    /** The usual ticket first; what is told of each belongs to the chosen day. */
+    rows: usualFirst(context).map((offer) => ticketRow(context, offer, areKnown)),
+    chosen: context.combinationId,
+    disabled: !context.offers.some(({ combination }) =>
+      snapshot.can({ type: 'chooseCombination', id: combination.id }),
+    ),
+    reading,
   };
 }
 
-const isOffered = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ choosing: { listed: 'ready' } }) || awaitsIsicPrice(snapshot) || snapshot.matches('saving');
+const zoneNameOf = ({ offers, zoneName }: Snapshot['context']): string | null =>
+  offers.flatMap(({ zones }) => zones).find(({ zone }) => zone.name === zoneName)?.zone.displayName ?? zoneName;
 
 function zoneField(snapshot: Snapshot) {
-  const { offer, zoneName } = snapshot.context;
-  const options = isOffered(snapshot) ? (offer?.zones ?? []) : [];
+  const { context } = snapshot;
+  const options = chosenOffer(context)?.zones ?? [];
   return {
     options,
-    /** The prices of the options are list prices, and the customer has the ISIC price. */
-    hasOtherPrice: hasIsicPrice(snapshot.context),
-    chosen: options.some(({ zone }) => zone.name === zoneName) ? zoneName : null,
-    disabled: !options.some(({ zone }) => snapshot.can({ type: 'chooseZone', name: zone.name })),
-    reading: snapshot.matches({ choosing: { listed: 'readingOffer' } }),
+    chosen: chosenZone(context)?.zone.name ?? null,
+    /** The chosen zone, in words, also if the chosen ticket is not sold for it. */
+    name: zoneNameOf(context),
+    disabled: !snapshot.matches({ choosing: { listed: 'ready' } }),
+    /** Their prices belong to another day. */
+    stale: !isDecided(snapshot) && !snapshot.matches('saving'),
   };
-}
-
-/** The price to pay; null until a zone is chosen and its price is known. Minor units. */
-function priceOf(snapshot: Snapshot): number | null {
-  const { context } = snapshot;
-  if (awaitsIsicPrice(snapshot)) return null;
-  return context.isicPrice ?? chosenZone(context)?.price ?? null;
-}
-
-/** The list price, if the ISIC price is lower; otherwise null. Minor units. */
-function listPriceBefore({ context }: Snapshot): number | null {
-  const listPrice = chosenZone(context)?.price ?? null;
-  return listPrice !== null && context.isicPrice !== null && context.isicPrice < listPrice ? listPrice : null;
 }
 
 /** The ticket as it would be bought; null until its validity is known. Prices in minor units. */
 function preview(snapshot: Snapshot) {
   const { context } = snapshot;
-  const combination = chosenCombination(context);
-  if (!isOffered(snapshot) || combination === null || context.offer === null) return null;
+  const offer = chosenOffer(context);
+  const isShown = snapshot.matches({ choosing: { listed: 'ready' } }) || snapshot.matches('saving');
+  if (!isShown || offer === null || offer.validity === null) return null;
+  const zone = chosenZone(context);
   return {
-    title: combination.displayName,
-    ...context.offer.validity,
-    zone: chosenZone(context)?.zone.displayName ?? null,
-    price: priceOf(snapshot),
-    /** The ISIC price is being fetched. */
-    pricing: isReadingIsicPrice(snapshot),
-    listPrice: listPriceBefore(snapshot),
+    title: offer.combination.displayName,
+    ...offer.validity,
+    zone: zone?.zone.displayName ?? null,
+    /** Null until a zone is chosen. */
+    price: zone?.price ?? null,
+    /** The list price, if the ISIC price is lower; otherwise null. */
+    listPrice: zone !== null && zone.price < zone.listPrice ? zone.listPrice : null,
     /** The ticket as chosen cannot be bought. */
     blocked: ticketFareProblems(context).length > 0,
-    startsToday: context.offer.validity.validFrom <= context.today,
-    outlivesCard: outlivesCard(context),
+    startsToday: offer.validity.validFrom <= context.today,
+    outlivesCard: outlivesCard(context, offer),
   };
 }
 
 /** The data that could not be fetched, for the message above the retry button; null = none. */
-function missing(snapshot: Snapshot): 'opening' | 'combinations' | 'price' | 'isicPrice' | null {
+function missing(snapshot: Snapshot): 'opening' | 'combinations' | null {
   if (snapshot.matches('unopened')) return 'opening';
-  if (snapshot.matches({ choosing: 'combinationsFailed' })) return 'combinations';
-  if (snapshot.matches({ choosing: { listed: 'isicPriceFailed' } })) return 'isicPrice';
-  return isOfferFailed(snapshot) ? 'price' : null;
+  return snapshot.matches({ choosing: 'offersFailed' }) ? 'combinations' : null;
 }
 
 /** Why the server refused, if no field is the reason; `unsure` = the ticket may have been added nevertheless. */

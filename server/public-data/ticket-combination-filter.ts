@@ -5,7 +5,9 @@ import type { ticketCombinations } from '../../contract/endpoints/ticket-combina
 import { customerProfiles, ticketCombinations as table } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 
-export type CombinationQuery = Call<typeof ticketCombinations>['query'];
+type CombinationQuery = Partial<
+  Omit<Call<typeof ticketCombinations>['query'], 'sortBy' | 'sortDesc' | 'limit' | 'offset'>
+>;
 
 const validOn = (day: string): SQL | undefined =>
   and(lte(table.validFrom, day), or(isNull(table.validTo), gte(table.validTo, day)));

@@ -15,9 +15,11 @@ import { dismiss, readLapsedCart, restore } from './lapsed-cart.ts';
 import { readCart } from './read-cart.ts';
 import { clearItems, removeItem } from './remove-items.ts';
 import { repeatPurchaseRoute } from './repeat-purchase.ts';
+import { ticketFareOffersRoute } from './ticket-fare-offers.ts';
 
 export const cartRoutes: readonly Route[] = [
   route(shoppingCart, 'read', readCart),
+  ticketFareOffersRoute,
   addTicketFareRoute,
   addEWalletTransactionRoute,
   addFeeRoute,

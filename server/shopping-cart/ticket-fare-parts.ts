@@ -1,4 +1,8 @@
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { FareSale, IsicTerms } from '../../rules/isic-price.ts';
+import { fareFor } from '../../rules/isic-price.ts';
+import { profilesOf } from '../../rules/ticket-fare-check.ts';
+import type { TicketFareCheck } from '../../rules/ticket-fare-check.ts';
 import type { Database } from '../db/database.ts';
 import {
   accountLinks,
@@ -73,18 +77,27 @@ export function findHeldTickets(database: Database, customerId: number, today: s
     );
 }
 
-/** The zones of a price list with their prices on a day, in minor units; none when no period contains the day. */
-export function findPricedZones(database: Database, priceListId: number, day: string) {
+/** The zones of price lists with their prices on a day, in minor units; none of a list without a period for the day. */
+export function findPricedZones(database: Database, priceListIds: readonly number[], day: string) {
   return database
-    .select({ price: priceListZones.price, zone: zones })
+    .select({ priceListId: priceListPeriods.priceListId, price: priceListZones.price, zone: zones })
     .from(priceListZones)
     .innerJoin(priceListPeriods, eq(priceListPeriods.id, priceListZones.periodId))
     .innerJoin(zones, eq(zones.id, priceListZones.zoneId))
     .where(
       and(
-        eq(priceListPeriods.priceListId, priceListId),
+        inArray(priceListPeriods.priceListId, [...priceListIds]),
         lte(priceListPeriods.validFrom, day),
         or(isNull(priceListPeriods.validTo), gte(priceListPeriods.validTo, day)),
       ),
     );
 }
+
+type SaleOnCard = Omit<FareSale, 'held' | 'customerProfile'> & {
+  readonly card: Omit<TicketFareCheck['card'], 'validTo'>;
+  readonly customerProfile: FareSale['customerProfile'] & { readonly id: number };
+};
+
+/** What a ticket costs on a card, in minor units: offered, in the cart and in the order the same. */
+export const priceOnCard = ({ card, ...sale }: SaleOnCard, isic: IsicTerms): number =>
+  fareFor({ ...sale, held: profilesOf(card, sale.customerProfile.id) }, isic);

@@ -1,12 +1,17 @@
 import type { ComputedValidity } from '../../contract/entities/tariff.ts';
-import { fareFor } from '../../rules/isic-price.ts';
-import { checkTicketFare, profilesOf, type TicketFareProblem } from '../../rules/ticket-fare-check.ts';
+import { checkTicketFare, type TicketFareProblem } from '../../rules/ticket-fare-check.ts';
 import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import type { StartLimits } from '../../rules/ticket-start.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services/services.ts';
 import { readIsicTerms } from '../settings/isic-terms.ts';
-import { findHeldTickets, findPricedZones, type findCard, type findCombination } from './ticket-fare-parts.ts';
+import {
+  findHeldTickets,
+  findPricedZones,
+  priceOnCard,
+  type findCard,
+  type findCombination,
+} from './ticket-fare-parts.ts';
 
 interface Shop {
   readonly database: Database;
@@ -50,12 +55,11 @@ export async function priceOf(
   { card, combination: { priceListId, customerProfile }, start, zoneName }: TicketFareSale,
   { validTo: ticketValidTo }: ComputedValidity,
 ) {
-  const zones = await findPricedZones(database, priceListId, start);
+  const zones = await findPricedZones(database, [priceListId], start);
   const priced = ticketFarePrice(zones, zoneName);
   if ('error' in priced) return priced;
   const zone = zones.find((one) => one.zone.name === zoneName)?.zone;
   if (zone === undefined) return { error: 'INVALID_ZONE' } as const;
-  const held = profilesOf(card, customerProfile.id);
-  const sale = { listPrice: priced.price, customerProfile, held, start, ticketValidTo };
-  return { price: fareFor(sale, await readIsicTerms(services.settings, database)), zone };
+  const sale = { card, listPrice: priced.price, customerProfile, start, ticketValidTo };
+  return { price: priceOnCard(sale, await readIsicTerms(services.settings, database)), zone };
 }

@@ -16,6 +16,16 @@ export function useMoneyText(): (amount: number) => string {
   return (amount) => moneyText(intl, amount, currency);
 }
 
+/** As {@link useMoneyText}; an amount of whole units is told without decimals, for amounts that are only compared. */
+export function useRoundMoneyText(): (amount: number) => string {
+  const intl = useIntl();
+  const currency = useCurrency();
+  return (amount) => {
+    const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
+    return intl.formatNumber(amount / 100, { ...moneyStyle(intl, currency), minimumFractionDigits });
+  };
+}
+
 /** The currency's symbol in the language shown, such as Kč. */
 export function useCurrencySign(): string {
   const intl = useIntl();

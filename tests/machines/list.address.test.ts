@@ -85,13 +85,4 @@ describe('the address of a list', () => {
     expect(writeAddress(query, start, fits)).toEqual({});
     expect(isElsewhere({}, query, start, fits)).toBe(false);
   });
-
-  it('contains an empty value for an initial filter that was removed', () => {
-    const filtered = { ...start, filters: { state: ['PAID'] } };
-    const lifted = { ...start, filters: { state: [] } };
-    expect(writeAddress(filtered, filtered, fits)).toEqual({});
-    expect(writeAddress(lifted, filtered, fits)).toEqual({ state: '' });
-    expect(readAddress({ state: '' }, filtered, fits).filters['state']).toEqual([]);
-    expect(readAddress({}, filtered, fits).filters['state']).toEqual(['PAID']);
-  });
 });

@@ -5,7 +5,8 @@ import { halfYear } from '../../machines/ticket-fare/ticket-fare.samples.ts';
 import { ticketFareView } from '../../machines/ticket-fare/ticket-fare.view.ts';
 import { replay } from '../formal/replay.ts';
 
-const repeated = ['readLimits=read', 'readTickets=active', 'readCombinations=all', 'readOffer=twoZones'];
+const opened = ['readLimits=read', 'readTickets=active'];
+const repeated = [...opened, 'readOffers=all'];
 const snapshotAfter = (...steps: readonly string[]) =>
   replay(ticketFareModel, 'fresh', steps).snapshot as Parameters<typeof ticketFareView>[0];
 const viewAfter = (...steps: readonly string[]) => ticketFareView(snapshotAfter(...steps));
@@ -19,7 +20,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
   });
 
   it('blocks no day while no combination is chosen', () => {
-    const { start } = viewAfter('readLimits=read', 'readTickets=active', 'readCombinations=none');
+    const { start } = viewAfter(...opened, 'readOffers=none');
     expect(start.isBlocked('2026-11-25')).toBe(false);
   });
 
@@ -30,7 +31,6 @@ describe('the view of a ticket fare (TFR-01)', () => {
       validTo: '2026-12-30',
       zone: 'Pásmo 100',
       price: 55_000,
-      pricing: false,
       listPrice: null,
       blocked: false,
       startsToday: false,
@@ -38,44 +38,97 @@ describe('the view of a ticket fare (TFR-01)', () => {
     });
   });
 
-  it('shows the ISIC price as soon as it is known, with the list price if that is higher (ISI-02)', () => {
-    const withIsic = (...steps: readonly string[]) => {
-      const { snapshot } = replay(ticketFareModel, 'isicAllowed', [...repeated, ...steps]);
-      const view = ticketFareView(snapshot as Parameters<typeof ticketFareView>[0]);
-      return { ...view, prices: [view.preview?.price, view.preview?.pricing, view.preview?.listPrice] };
-    };
-    const reading = withIsic();
-    expect([reading.prices, reading.canAdd, reading.zone.chosen]).toEqual([[null, true, null], false, '100']);
-    const read = withIsic('readIsicPrice=lower');
-    expect([read.prices, read.canAdd]).toEqual([[44_000, false, 55_000], true]);
-    expect(withIsic('readIsicPrice=same').prices).toEqual([55_000, false, null]);
-    const failed = withIsic('readIsicPrice=noAnswer');
-    expect([failed.prices, failed.missing, failed.canAdd]).toEqual([[null, false, null], 'isicPrice', false]);
-    expect(failed.refusal).toBeNull();
-    expect(names(withIsic('readIsicPrice=INVALID_ZONE').zone.messages)).toEqual(['INVALID_ZONE']);
-    expect(withIsic('readIsicPrice=lower', 'addToCart').prices).toEqual([44_000, false, 55_000]);
+  it('shows the ISIC price, with the list price where that is higher (ISI-02)', () => {
+    const withIsic = viewAfter(...opened, 'readOffers=withIsic');
+    expect([withIsic.preview?.price, withIsic.preview?.listPrice, withIsic.canAdd]).toEqual([44_000, 55_000, true]);
+    const other = viewAfter(...opened, 'readOffers=withIsic', 'chooseZone/second');
+    expect([other.preview?.price, other.preview?.listPrice]).toEqual([42_000, null]);
+    expect(viewAfter(...opened, 'readOffers=withIsic', 'addToCart').preview?.price).toBe(44_000);
   });
 
-  it('shows neither price nor zones while they are being read', () => {
+  it('tells no price of another day while those of the chosen day are being read', () => {
     const view = viewAfter(...repeated, 'changeValidFrom/day');
-    expect([view.preview, view.zone.options, view.combination.disabled]).toEqual([null, [], true]);
+    expect([view.preview, view.zone.stale, view.zone.disabled, view.combination.disabled]).toEqual([
+      null,
+      true,
+      true,
+      true,
+    ]);
+    expect(view.combination.rows.map(({ price, until, perDay }) => [price, until, perDay])).toEqual([
+      [null, null, null],
+      [null, null, null],
+    ]);
+  });
+
+  it('has a row for each ticket: its last day, its price in the chosen zone, and what a day costs (TFR-04)', () => {
+    expect(viewAfter(...repeated).combination.rows).toEqual([
+      {
+        id: 1,
+        title: '30 dní',
+        until: '2026-12-30',
+        onlyToday: false,
+        price: 55_000,
+        isLowest: false,
+        perDay: 1800,
+        obstacle: null,
+      },
+      {
+        id: 2,
+        title: 'Pololetí',
+        until: '2026-12-31',
+        onlyToday: true,
+        price: 55_000,
+        isLowest: false,
+        perDay: 1300,
+        obstacle: 'TICKET_FARE_COLLISION',
+      },
+    ]);
+  });
+
+  it('tells the lowest price of a ticket while no zone is chosen, and none where there is no price', () => {
+    const [row] = viewAfter('readLimits=read', 'readTickets=none', 'readOffers=all').combination.rows;
+    expect([row?.price, row?.isLowest, row?.perDay, row?.obstacle]).toEqual([42_000, true, null, null]);
+    const [only] = viewAfter('readLimits=read', 'readTickets=none', 'readOffers=oneZone').combination.rows;
+    expect([only?.price, only?.isLowest]).toEqual([55_000, false]);
+    const [unpriced] = viewAfter('readLimits=read', 'readTickets=none', 'readOffers=unpriced').combination.rows;
+    expect([unpriced?.price, unpriced?.obstacle]).toEqual([null, 'INVALID_PRICE_LIST']);
+    const [endless] = viewAfter('readLimits=read', 'readTickets=none', 'readOffers=beyondCalendar').combination.rows;
+    expect([endless?.until, endless?.obstacle]).toEqual([null, 'VALIDITY_BEYOND_CALENDAR']);
+  });
+
+  it('says that a ticket is not sold for the zone that was chosen, and names the zone', () => {
+    const snapshot = snapshotAfter(...repeated, 'chooseZone/second');
+    const [thirty, half] = snapshot.context.offers;
+    if (thirty === undefined || half === undefined) throw new Error('expected two offers');
+    const offers = [thirty, { ...half, zones: half.zones.slice(0, 1) }];
+    const context = { ...snapshot.context, offers, tickets: { last: null, held: [] } };
+    const view = ticketFareView({ ...snapshot, context });
+    expect(view.combination.rows[1]).toMatchObject({ obstacle: 'ZONE_NOT_OFFERED', price: 55_000, perDay: null });
+    expect(view.zone.name).toBe('Pásmo 200');
+  });
+
+  it('begins with the ticket that was bought last, and keeps the order of the operator after it', () => {
+    const ids = (...steps: readonly string[]) => viewAfter(...steps).combination.rows.map(({ id }) => id);
+    expect(ids(...repeated)).toEqual([1, 2]);
+    expect(ids('readLimits=read', 'readTickets=none', 'readOffers=all')).toEqual([1, 2]);
+    expect(ids('readLimits=read', 'readTickets=halfYear', 'readOffers=all', 'readOffers=all')).toEqual([2, 1]);
   });
 
   it('fixes and disables the start of a half-year ticket', () => {
-    const half = ['chooseCombination/halfYear', 'readCombinations=all', 'readOffer=oneZone'];
+    const half = ['chooseCombination/halfYear', 'readOffers=all'];
     const view = viewAfter(...repeated, ...half);
     expect([view.combination.chosen, view.start.fixed, view.start.disabled]).toEqual([halfYear.id, true, true]);
   });
 
   it('shows at each field why the ticket cannot be bought, and does not allow adding it to the cart', () => {
-    const view = viewAfter(...repeated, 'changeValidFrom/colliding', 'readCombinations=all', 'readOffer=unpriced');
+    const view = viewAfter(...repeated, 'changeValidFrom/colliding', 'readOffers=unpriced');
     expect(names(view.start.messages)).toEqual(['TICKET_FARE_COLLISION']);
     expect(names(view.combination.messages)).toEqual(['INVALID_PRICE_LIST']);
     expect([view.canAdd, view.preview?.blocked]).toEqual([false, true]);
   });
 
   it('tells what can be done when a half-year ticket collides: its day cannot be changed', () => {
-    const half = ['chooseCombination/halfYear', 'readCombinations=all', 'readOffer=oneZone'];
+    const half = ['chooseCombination/halfYear', 'readOffers=all'];
     const view = viewAfter(...repeated, ...half);
     expect(view.start.messages).toEqual([
       {
@@ -87,9 +140,8 @@ describe('the view of a ticket fare (TFR-01)', () => {
   });
 
   it('says the same about a half-year ticket when the server finds the collision, once', () => {
-    const opened = ['readLimits=read', 'readTickets=none', 'readCombinations=all'];
-    const half = ['chooseCombination/halfYear', 'readOffer=oneZone'];
-    const view = viewAfter(...opened, ...half, 'addToCart', 'addTicketFare=TICKET_FARE_COLLISION');
+    const anew = ['readLimits=read', 'readTickets=none', 'readOffers=all', 'chooseCombination/halfYear'];
+    const view = viewAfter(...anew, 'chooseZone/first', 'addToCart', 'addTicketFare=TICKET_FARE_COLLISION');
     expect(view.start.messages).toMatchObject([
       { name: 'TICKET_FARE_COLLISION_FIXED_START', metadata: { heldTicketValidTo: '2027-01-08' } },
     ]);
@@ -97,18 +149,18 @@ describe('the view of a ticket fare (TFR-01)', () => {
   });
 
   it('says at the day why no end can be computed, and above all fields what could not be loaded', () => {
-    const view = viewAfter(...repeated.slice(0, -1), 'readOffer=VALIDITY_BEYOND_CALENDAR');
-    expect([names(view.start.messages), view.missing, view.refusal]).toEqual([
+    const view = viewAfter(...opened, 'readOffers=beyondCalendar');
+    expect([names(view.start.messages), view.missing, view.preview, view.canAdd]).toEqual([
       ['VALIDITY_BEYOND_CALENDAR'],
-      'price',
       null,
+      null,
+      false,
     ]);
-    const other = viewAfter(...repeated.slice(0, -1), 'readOffer=NOT_FOUND');
-    expect([other.start.messages, other.combination.messages, other.zone.messages]).toEqual([[], [], []]);
+    expect(viewAfter(...opened, 'readOffers=noAnswer').missing).toBe('combinations');
   });
 
   it('names the days of a start that is not possible', () => {
-    const { context } = snapshotAfter('readLimits=read', 'readTickets=none', 'readCombinations=all');
+    const { context } = snapshotAfter('readLimits=read', 'readTickets=none', 'readOffers=all');
     const metadataOn = (start: string) => ticketFareProblems({ ...context, start })[0]?.metadata;
     expect(metadataOn('2027-01-21')).toEqual({ earliestValidFrom: '2026-11-21', latestValidFrom: '2027-01-20' });
     expect(metadataOn('2026-11-20')).toEqual({ ticketValidFrom: '2026-11-20' });
@@ -118,7 +170,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
   });
 
   it('reports a start outside the allowed days even before a combination is chosen', () => {
-    const { context } = snapshotAfter('readLimits=read', 'readTickets=none', 'readCombinations=all');
+    const { context } = snapshotAfter('readLimits=read', 'readTickets=none', 'readOffers=all');
     const problemsOn = (start: string) => ticketFareProblems({ ...context, start }).map(({ name }) => name);
     expect(problemsOn('2027-01-20')).toEqual([]);
     expect(problemsOn('2027-01-21')).toEqual(['INVALID_VALID_FROM']);

@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   addYears,
+  daysBetween,
   dayInYear,
   startOfHalfYear,
   startOfMonth,
@@ -29,6 +30,11 @@ describe('calculations with dates', () => {
     expect(startOfYear('2026-11-21')).toBe('2026-01-01');
     expect(startOfHalfYear('2026-06-30')).toBe('2026-01-01');
     expect(startOfHalfYear('2026-07-01')).toBe('2026-07-01');
+  });
+
+  it('count the days between two days', () => {
+    expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
+    expect(daysBetween('2026-03-01', '2026-02-27')).toBe(-2);
   });
 
   it('never go beyond the year 9999', () => {

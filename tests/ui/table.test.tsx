@@ -82,7 +82,55 @@ it('a row is expanded by a button, which says whether it is expanded', async () 
   expect(toggle).toHaveBeenCalledWith(rows[0]);
 });
 
+describe('the filters of a table', () => {
+  const filters = { content: <input aria-label="State" />, label: 'Filters (1)', inUse: false };
+  const toggle = () => screen.getByRole('button', { name: 'Filters (1)' });
+
+  it('are opened and closed by one press, which says whether they are open and where they are', async () => {
+    const { user } = show(<Table {...common} rows={rows} filters={filters} />);
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+    await user.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    const panel = document.getElementById(toggle().getAttribute('aria-controls') ?? '');
+    expect(within(panel ?? document.body).getByRole('textbox', { name: 'State' })).toBeTruthy();
+    await user.click(toggle());
+    expect(toggle().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('are open at first when some are set, and do not close when they are cleared', () => {
+    const { rerender } = show(<Table {...common} rows={rows} filters={{ ...filters, inUse: true }} />);
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+    rerender(<Table {...common} rows={rows} filters={filters} />);
+    expect(toggle().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('stay when they found nothing', () => {
+    show(<Table {...common} rows={[]} filters={filters} />);
+    expect(screen.getByRole('textbox', { name: 'State' })).toBeTruthy();
+  });
+});
+
+it('a receipt begins with what it is about, and that contains the link', () => {
+  const lead = { header: 'Bought', cell: () => 'Ticket', detail: () => 'for Jana' };
+  show(<Table {...common} rows={rows.slice(0, 1)} lead={lead} rowHref={() => '#/orders/2'} />);
+  const [head, row] = screen.getAllByRole('row');
+  expect(within(head ?? document.body).getAllByRole('columnheader')[0]?.textContent).toBe('Bought');
+  expect(row?.firstElementChild?.textContent).toBe('Ticketfor Jana');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Ticket']);
+  expect(screen.getByRole('rowheader').textContent).toBe('2');
+});
+
 describe('a table without rows', () => {
+  it.each([{ loading: false }, { loading: true }, { failure: 'Could not be loaded.' }])(
+    'has no header and no choice of the order: %o',
+    (without) => {
+      const sort = { by: 'number', descending: true };
+      show(<Table {...common} {...without} rows={[]} sort={sort} onSort={() => undefined} />);
+      expect(screen.queryByRole('columnheader')).toBeNull();
+      expect(screen.queryByRole('combobox')).toBeNull();
+    },
+  );
+
   it('says that there are none', () => {
     show(<Table {...common} rows={[]} />);
     expect(screen.getByText('No orders.')).toBeTruthy();
@@ -104,6 +152,16 @@ describe('a table without rows', () => {
     show(<Table {...common} rows={[]} loading failure="Could not be loaded." />);
     expect(screen.getByText('Could not be loaded.')).toBeTruthy();
   });
+});
+
+it('rows that fit on any page have no pager, but screen readers are told how many there are', () => {
+  const pages = { pages: 'Pages', size: 'Rows', previous: 'Previous', next: 'Next', range: '1–2 of 2' };
+  show(
+    <Table {...common} rows={rows} pagination={{ shown: false, size: 25, onSize: () => undefined, texts: pages }} />,
+  );
+  expect(screen.getByRole('status').textContent).toBe('1–2 of 2');
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 it('a table has buttons for the pages, and a select for their size', async () => {

@@ -10,6 +10,7 @@ import { Table } from '../../ui/table/table.tsx';
 import type { Column, TableProps } from '../../ui/table/table.types.ts';
 import { useRefreshInLanguage } from '../use-refresh-in-language.ts';
 import { ListFailure } from './list-failure.tsx';
+import { NothingFits } from './nothing-fits.tsx';
 import { RowContent } from './row-content.tsx';
 import { useListTexts } from './use-list-texts.ts';
 
@@ -18,7 +19,11 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   /** The prefix of its texts' keys: `<area>.caption`, `<area>.empty`, `<area>.errors.…`. */
   readonly area: string;
   readonly columns: readonly Column<Row>[];
+  readonly lead?: TableProps<Row>['lead'];
+  /** The fields of the filters. */
   readonly filters?: ReactNode;
+  /** The next step when there are no rows at all. */
+  readonly emptyAction?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];
   readonly rowHref?: TableProps<Row>['rowHref'];
   readonly rowActions?: (row: Row) => ReactNode;
@@ -28,16 +33,9 @@ export interface ListTableProps<Row extends ListRow, Detail> {
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const room = css({ overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
-const filterRow = css({
-  display: 'grid',
-  gap: '4',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(auto-fill, minmax(14rem, 1fr))]' },
-  alignItems: 'end',
-});
-
 /** The generic table of a list (TBL-01, TBL-02). All of its state is in the list machine. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
-  const { list, area, columns, filters, rowTone, rowHref, rowActions, renderDetail } = props;
+  const { list, area, columns, lead, filters, emptyAction, rowTone, rowHref, rowActions, renderDetail } = props;
   const intl = useIntl();
   const texts = useListTexts(area);
   const snapshot = useSelector(list, (current) => current);
@@ -53,17 +51,32 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
   );
   return (
     <div className={stack} data-flow="list" data-state={stateLabel(snapshot.value)}>
-      {filters !== undefined && <div className={filterRow}>{filters}</div>}
       <div className={room}>
         <Table
           texts={texts.table}
           columns={columns}
+          lead={lead}
+          filters={
+            filters !== undefined && view.filterable
+              ? {
+                  content: filters,
+                  label: intl.formatMessage({ id: 'list.filters' }, { count: view.filterCount }),
+                  inUse: view.filtered,
+                }
+              : undefined
+          }
           rows={view.rows}
           rowId={(row) => String(row.id)}
           rowTone={rowTone}
           rowHref={rowHref}
           loading={view.loading}
-          empty={<EmptyState text={intl.formatMessage({ id: view.filtered ? 'list.nothingFits' : `${area}.empty` })} />}
+          empty={
+            view.unmatched ? (
+              <NothingFits onClear={() => list.send({ type: 'clearFilters' })} />
+            ) : (
+              <EmptyState text={intl.formatMessage({ id: `${area}.empty` })} action={emptyAction} />
+            )
+          }
           failure={
             view.failed ? (
               <ListFailure area={area} failure={view.failure} onRetry={() => list.send({ type: 'retry' })} />
@@ -74,11 +87,12 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
           rowActions={rowActions}
           expansion={view.opens && !view.failed ? { expanded: view.isOpen, onToggle: toggle, content } : undefined}
           pagination={{
+            shown: view.paged && !view.failed,
             size: view.pageSize,
             onSize: (size) => list.send({ type: 'setPageSize', size }),
             onPrevious: view.hasPrevious ? () => list.send({ type: 'previous' }) : undefined,
             onNext: view.hasNext ? () => list.send({ type: 'next' }) : undefined,
-            texts: texts.pagination(view.loading && view.rows.length === 0 ? null : view.range),
+            texts: texts.pagination(view.failed || (view.loading && view.rows.length === 0) ? null : view.range),
           }}
         />
       </div>

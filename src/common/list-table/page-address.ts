@@ -12,6 +12,8 @@ export interface PageAddress {
   readonly write: (address: Address, names: readonly string[], options: { readonly replace: boolean }) => void;
   /** Calls the listener when the query of the same page changes; returns a function that stops it. */
   readonly follow: (listener: (address: Address) => void) => () => void;
+  /** Calls the listener when another page is opened; returns a function that stops it. A reload is not another page. */
+  readonly leave: (listener: () => void) => () => void;
 }
 
 /** The query of the page that is open now. */
@@ -33,6 +35,10 @@ export function pageAddress(router: Pick<RegisteredRouter, 'history' | 'navigate
     follow: (listener) =>
       history.subscribe(() => {
         if (isOpen()) listener(read());
+      }),
+    leave: (listener) =>
+      history.subscribe(() => {
+        if (!isOpen()) listener();
       }),
   };
 }

@@ -39,8 +39,12 @@ type DatePickerProps = FieldTexts &
     readonly onBlur?: (() => void) | undefined;
   };
 
-const row = css({ position: 'relative' });
-const roomForTools = css({ paddingRight: '[6.5rem]', fontVariantNumeric: 'tabular-nums' });
+/** Too narrow for the weekday beside the date: a narrow column, or large letters. */
+const cramped = '@container (max-width: 12.49rem)';
+const row = css({ position: 'relative', containerType: 'inline-size' });
+const date = css({ paddingRight: '12', fontVariantNumeric: 'tabular-nums' });
+const dateWithWeekday = css({ paddingRight: { base: '[6.5rem]', [cramped]: '12' } });
+const weekday = css({ [cramped]: { srOnly: true } });
 const tools = css({
   position: 'absolute',
   right: '[2px]',
@@ -122,7 +126,7 @@ export function DatePicker(props: DatePickerProps) {
               autoComplete={autoComplete}
               type="text"
               inputMode="decimal"
-              className={cx(controlStyles, roomForTools)}
+              className={cx(controlStyles, date, value !== null && dateWithWeekday)}
               value={typed.shown}
               onChange={(event) => typed.type(event.target.value)}
               onBlur={() => {
@@ -132,7 +136,7 @@ export function DatePicker(props: DatePickerProps) {
               disabled={rules.disabled}
             />
             <span className={tools}>
-              {value !== null && <span>{weekdayName(value, rules.locale)}</span>}
+              {value !== null && <span className={weekday}>{weekdayName(value, rules.locale)}</span>}
               <Ark.Trigger className={turnStyles}>
                 <CalendarDays aria-hidden="true" />
               </Ark.Trigger>

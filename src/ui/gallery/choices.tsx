@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
 import { MultiSelect } from '../multi-select/multi-select.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { Select } from '../select/select.tsx';
@@ -11,6 +12,56 @@ const options = [
   { value: 'student', label: 'Student 18–26 with a card of the ISIC association' },
   { value: 'senior', label: 'Senior', disabled: true },
 ];
+
+const zones = ['100 Lipany-město', '101 Lipany-okolí', '120 Javorná pod Lesem', '180 Horní Olešná'].map((label) => ({
+  value: label.slice(0, 3),
+  label,
+  aside: '550,00 Kč',
+}));
+
+function Searched() {
+  const [zone, setZone] = useState<string | null>('100');
+  const search = {
+    label: 'Zone',
+    options: zones,
+    onChange: setZone,
+    placeholder: 'Number or name',
+    openLabel: 'All zones',
+    foundText: (count: number) => (count === 0 ? 'There is no such zone.' : `${String(count)} found`),
+  };
+  return (
+    <>
+      <Combobox {...search} value={zone} />
+      <Combobox {...search} value={null} error="Choose a zone." />
+      <Combobox {...search} value="100" disabled />
+    </>
+  );
+}
+
+function Offers() {
+  const [ticket, setTicket] = useState<string | null>('30');
+  const rows = [
+    {
+      value: '30',
+      label: '30 days',
+      help: 'until Monday 25 January',
+      aside: '550,00 Kč',
+      asideHelp: 'about 18 Kč a day',
+    },
+    {
+      value: '90',
+      label: '90 days for pupils of all schools in the region',
+      help: 'Overlaps a ticket',
+      aside: '1 430,00 Kč',
+    },
+  ];
+  return (
+    <>
+      <RadioGroup label="Ticket" options={rows} value={ticket} onChange={setTicket} />
+      <RadioGroup label="Ticket" options={rows} value="30" onChange={setTicket} busy error="Choose a ticket." />
+    </>
+  );
+}
 
 export function Choices() {
   const [profile, setProfile] = useState<string | null>(null);
@@ -55,6 +106,8 @@ export function Choices() {
           onChange={setStates}
           disabled
         />
+        <Searched />
+        <Offers />
         <RadioGroup
           label="Payment"
           options={[

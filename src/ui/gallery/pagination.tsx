@@ -20,7 +20,8 @@ export function Pages() {
         texts={{ ...texts, pages: 'A page in the middle', range: '10 026–10 050 of 12 300' }}
       />
       <Pagination {...common} onPrevious={turn} texts={{ ...texts, pages: 'The last page', range: '276–300 of 300' }} />
-      <Pagination {...common} texts={{ ...texts, pages: 'The only page', range: '1–5 of 5' }} />
+      <Pagination {...common} texts={{ ...texts, pages: 'The only page', range: '1–15 of 15' }} />
+      <Pagination {...common} shown={false} texts={{ ...texts, pages: 'No pages', range: '1–5 of 5' }} />
       <Row>
         <NativeSelect
           label="Rows a page"
@@ -28,6 +29,7 @@ export function Pages() {
           value={String(size)}
           onChange={(chosen) => setSize(Number(chosen))}
         />
+        <NativeSelect label="Sort by" isLabelWide options={sizes} value="10" onChange={turn} />
         <NativeSelect label="Sort by" disabled options={sizes} value="10" onChange={turn} />
       </Row>
     </Sample>

@@ -4,7 +4,8 @@ import { StateChip } from '../badge/state-chip.tsx';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Table } from '../table/table.tsx';
-import type { Column, Sort } from '../table/table.types.ts';
+import type { Column, ReceiptPlace, Sort } from '../table/table.types.ts';
+import { TextField } from '../text-field/text-field.tsx';
 import { Sample } from './sample.tsx';
 
 type Order = { readonly number: string; readonly created: string; readonly price: string; readonly state: string };
@@ -24,6 +25,12 @@ const columns: readonly Column<Order>[] = [
   },
   { id: 'price', header: 'Price', cell: (order) => order.price, align: 'end', sortable: true },
 ];
+const places: Readonly<Record<string, ReceiptPlace>> = {
+  number: 'code',
+  created: 'when',
+  state: 'state',
+  price: 'amount',
+};
 const texts = {
   caption: 'Orders',
   sortBy: 'Sort by',
@@ -40,6 +47,9 @@ const common = {
   rowId: (order: Order) => order.number,
   empty: <EmptyState text="You have no orders yet." />,
 };
+
+const receiptColumns = columns.map((column) => ({ ...column, place: places[column.id] ?? 'kind' }));
+const lead = { header: 'Purchase', cell: () => 'Ticket, 30 days, and 2 more', detail: () => 'Jana Novotná' };
 
 const payAgain = () => <Button variant="quiet">Pay again</Button>;
 const items = () => <p>Ticket, 30 days</p>;
@@ -71,6 +81,28 @@ export function Tables() {
         }}
       />
       <Table {...common} rows={orders} rowTone={(order) => (order.state === 'Paid' ? 'credit' : 'debit')} />
+      <Table
+        {...common}
+        columns={receiptColumns}
+        lead={lead}
+        rows={orders}
+        rowHref={() => '#tables'}
+        rowActions={(order) => order.state === 'Waits for payment' && <Button variant="primary">Pay again</Button>}
+        filters={{
+          content: <TextField label="State" value="" onChange={() => undefined} />,
+          label: 'Filters',
+          inUse: false,
+        }}
+        sort={sort}
+        onSort={setSort}
+        pagination={{
+          shown: false,
+          size: 25,
+          onSize: () => undefined,
+          texts: { pages: 'Pages', size: 'Rows a page', previous: 'Previous', next: 'Next', range: '1–3 of 3' },
+        }}
+      />
+      <Table {...common} columns={receiptColumns} lead={lead} rows={[]} loading />
       <Table {...common} rows={[]} loading />
       <Table {...common} rows={[]} />
       <Table

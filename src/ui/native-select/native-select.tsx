@@ -8,17 +8,37 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 
   readonly options: readonly Option[];
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** On narrow screens the label is for screen readers alone. */
+  readonly isLabelWide?: boolean;
 };
 
-const row = css({ display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 's', color: 'inkSoft' });
-const control = css({ width: 'auto', paddingY: '1' });
+const row = css({
+  display: 'inline-flex',
+  maxWidth: 'full',
+  alignItems: 'center',
+  gap: '2',
+  fontSize: 's',
+  color: 'inkSoft',
+});
+const wideLabel = css({ srOnly: { base: true, narrow: false } });
+const control = css({ width: 'auto', minWidth: '0', paddingY: '1' });
 
 /** A small native `select` beside its label, such as rows per page or sort order. */
-export function NativeSelect({ label, options, value, onChange, id, ...select }: NativeSelectProps) {
+export function NativeSelect({
+  label,
+  options,
+  value,
+  onChange,
+  isLabelWide = false,
+  id,
+  ...select
+}: NativeSelectProps) {
   const ownId = useId();
   return (
     <span className={row}>
-      <label htmlFor={id ?? ownId}>{label}</label>
+      <label htmlFor={id ?? ownId} className={isLabelWide ? wideLabel : undefined}>
+        {label}
+      </label>
       <select
         {...select}
         id={id ?? ownId}

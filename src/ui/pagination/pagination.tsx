@@ -6,6 +6,8 @@ import { NativeSelect } from '../native-select/native-select.tsx';
 const pageSizes = [10, 25, 50, 100] as const;
 
 export type PaginationProps = {
+  /** False if all rows are on one page of any size: only the range remains, and only for screen readers. */
+  readonly shown?: boolean;
   readonly size: number;
   readonly onSize: (size: number) => void;
   /** Undefined on the first or last page. */
@@ -28,6 +30,7 @@ const turn = css({
   gap: '2',
   width: { base: 'full', narrow: 'auto' },
 });
+const alone = css({ srOnly: true });
 const range = css({
   marginLeft: 'auto',
   fontSize: 's',
@@ -35,27 +38,31 @@ const range = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export function Pagination({ size, onSize, onPrevious, onNext, texts }: PaginationProps) {
+export function Pagination({ shown = true, size, onSize, onPrevious, onNext, texts }: PaginationProps) {
   const options = pageSizes.map((each) => ({ value: String(each), label: String(each) }));
   return (
-    <nav className={bar} aria-label={texts.pages}>
-      <NativeSelect
-        label={texts.size}
-        options={options}
-        value={String(size)}
-        onChange={(next) => onSize(Number(next))}
-      />
+    <div className={shown ? bar : alone}>
+      {shown && (
+        <NativeSelect
+          label={texts.size}
+          options={options}
+          value={String(size)}
+          onChange={(next) => onSize(Number(next))}
+        />
+      )}
       <span className={range} role="status">
         {texts.range}
       </span>
-      <span className={turn}>
-        <Button variant="quiet" disabled={onPrevious === undefined} onClick={onPrevious}>
-          <ChevronLeft aria-hidden="true" /> {texts.previous}
-        </Button>
-        <Button variant="quiet" disabled={onNext === undefined} onClick={onNext}>
-          {texts.next} <ChevronRight aria-hidden="true" />
-        </Button>
-      </span>
-    </nav>
+      {shown && (
+        <nav className={turn} aria-label={texts.pages}>
+          <Button variant="quiet" disabled={onPrevious === undefined} onClick={onPrevious}>
+            <ChevronLeft aria-hidden="true" /> {texts.previous}
+          </Button>
+          <Button variant="quiet" disabled={onNext === undefined} onClick={onNext}>
+            {texts.next} <ChevronRight aria-hidden="true" />
+          </Button>
+        </nav>
+      )}
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { FieldMessage } from '../field/field-message.tsx';
 import { fieldStyles, helpStyles, labelStyles } from '../field/field.styles.ts';
 
 export type RadioOption = {
   readonly value: string;
   readonly label: ReactNode;
-  readonly help?: string | undefined;
+  readonly help?: ReactNode;
+  /** At the end of the label's line, such as a price, and below it. */
+  readonly aside?: ReactNode;
+  readonly asideHelp?: ReactNode;
   readonly disabled?: boolean | undefined;
 };
 
@@ -17,6 +20,9 @@ type RadioGroupProps = {
   readonly options: readonly RadioOption[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
+  readonly disabled?: boolean | undefined;
+  /** Nothing can be chosen for a moment; whoever is at an option stays there. */
+  readonly busy?: boolean | undefined;
 };
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
@@ -36,15 +42,31 @@ const option = css({
   '&:has(:disabled)': { borderColor: 'line', color: 'inkSoft', cursor: 'not-allowed' },
 });
 const dot = css({ flexShrink: '0', width: '6', height: '6', accentColor: '[var(--brand-primary-text)]' });
-const words = css({ display: 'flex', flexDirection: 'column' });
+const words = css({
+  flex: '1',
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) auto]',
+  columnGap: '4',
+  minWidth: '0',
+});
+const labelled = css({ gridColumn: '1' });
+const end = css({ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const wholeLine = css({ gridColumn: '[1 / -1]' });
+const endHelp = css({ gridColumn: '2', textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+
+const required = { role: 'radiogroup', 'aria-required': true } as const;
 
 /** Selects one of a few options, all visible. */
-export function RadioGroup({ label, help, error, options, value, onChange }: RadioGroupProps) {
+export function RadioGroup(props: RadioGroupProps) {
+  const { label, help, error, options, value, onChange, disabled, busy } = props;
   const id = useId();
   const messageId = `${id}-message`;
   return (
     <fieldset
+      // Without options it is no more than a heading with a message.
+      {...(options.length > 0 && required)}
       className={fieldStyles}
+      aria-invalid={error === undefined || options.length === 0 ? undefined : true}
       aria-describedby={error === undefined && help === undefined ? undefined : messageId}
     >
       <legend className={labelStyles}>{label}</legend>
@@ -57,12 +79,19 @@ export function RadioGroup({ label, help, error, options, value, onChange }: Rad
               className={dot}
               value={each.value}
               checked={each.value === value}
-              disabled={each.disabled}
-              onChange={() => onChange(each.value)}
+              disabled={disabled === true || each.disabled}
+              aria-disabled={busy === true || undefined}
+              onChange={() => {
+                if (busy !== true) onChange(each.value);
+              }}
             />
             <span className={words}>
-              <span>{each.label}</span>
-              {each.help !== undefined && <span className={helpStyles}>{each.help}</span>}
+              <span className={labelled}>{each.label}</span>{' '}
+              {each.aside !== undefined && <span className={end}>{each.aside}</span>}{' '}
+              {each.help !== undefined && (
+                <span className={cx(helpStyles, each.asideHelp === undefined && wholeLine)}>{each.help}</span>
+              )}{' '}
+              {each.asideHelp !== undefined && <span className={cx(helpStyles, endHelp)}>{each.asideHelp}</span>}
             </span>
           </label>
         ))}

@@ -21,6 +21,7 @@ export function SortChoice<Row>({ columns, sort, onSort, texts }: SortChoiceProp
     <div className={sortChoiceStyles}>
       <NativeSelect
         label={texts.sortBy}
+        isLabelWide
         options={options}
         value={by}
         onChange={(next) => onSort({ by: next, descending })}

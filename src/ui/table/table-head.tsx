@@ -1,15 +1,16 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { headCellStyles, headStyles, lastWordStyles, sortButtonStyles } from './table.styles.ts';
-import type { Column, Sort, TableTexts } from './table.types.ts';
+import type { Column, Lead, Sort, TableTexts } from './table.types.ts';
 
 type HeadCellProps<Row> = {
   readonly column: Column<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
+  readonly besideLead: boolean;
 };
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+function HeadCell<Row>({ column, sort, onSort, besideLead }: HeadCellProps<Row>) {
   const { id, header, align = 'start', sortable = false } = column;
   const sorted = sort?.by === id ? sort : undefined;
   const Icon = sorted === undefined ? ArrowUpDown : sorted.descending ? ArrowDown : ArrowUp;
@@ -18,7 +19,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
-      className={headCellStyles({ align })}
+      className={headCellStyles({ align, besideLead })}
       aria-sort={sorted === undefined ? undefined : sorted.descending ? 'descending' : 'ascending'}
     >
       {sortable && onSort !== undefined ? (
@@ -42,6 +43,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 
 type TableHeadProps<Row> = {
   readonly columns: readonly Column<Row>[];
+  readonly lead: Lead<Row> | undefined;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
   readonly hasTools: boolean;
@@ -49,12 +51,17 @@ type TableHeadProps<Row> = {
 };
 
 /** The header row; a second press on the sorted column reverses the order. */
-export function TableHead<Row>({ columns, sort, onSort, hasTools, texts }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, lead, sort, onSort, hasTools, texts }: TableHeadProps<Row>) {
   return (
     <thead className={headStyles}>
       <tr>
+        {lead !== undefined && (
+          <th scope="col" className={headCellStyles({ align: 'start' })}>
+            {lead.header}
+          </th>
+        )}
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} besideLead={lead !== undefined} />
         ))}
         {hasTools && (
           <th scope="col" className={headCellStyles({ align: 'end' })}>

@@ -5,20 +5,46 @@ import {
   actionsStyles,
   cellStyles,
   expandedStyles,
+  leadCellStyles,
+  leadDetailStyles,
+  leadLinkStyles,
   openerStyles,
   rowLinkStyles,
   rowStyles,
   toolsStyles,
 } from './table.styles.ts';
-import type { Column, TableProps } from './table.types.ts';
+import type { Column, Lead, TableProps } from './table.types.ts';
 
 type TableRowProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'rowTone' | 'rowHref' | 'rowActions' | 'expansion' | 'texts'
+  'columns' | 'lead' | 'rowTone' | 'rowHref' | 'rowActions' | 'expansion' | 'texts'
 > & {
   readonly row: Row;
   readonly columnCount: number;
 };
+
+function LeadCell<Row>({
+  lead,
+  row,
+  href,
+}: {
+  readonly lead: Lead<Row>;
+  readonly row: Row;
+  readonly href: string | undefined;
+}) {
+  return (
+    <td className={leadCellStyles}>
+      {href === undefined ? (
+        lead.cell(row)
+      ) : (
+        <a href={href} className={leadLinkStyles}>
+          {lead.cell(row)}
+        </a>
+      )}
+      <div className={leadDetailStyles}>{lead.detail(row)}</div>
+    </td>
+  );
+}
 
 function Cell<Row>({
   column,
@@ -31,9 +57,11 @@ function Cell<Row>({
   readonly names: boolean;
   readonly href: string | undefined;
 }) {
+  const { place } = column;
   if (names) {
+    const kind = place === undefined ? 'name' : 'plain';
     return (
-      <th scope="row" className={cellStyles({ kind: 'name' })}>
+      <th scope="row" className={cellStyles({ kind, place })} data-label={place && column.header}>
         {href === undefined ? (
           column.cell(row)
         ) : (
@@ -45,7 +73,7 @@ function Cell<Row>({
     );
   }
   return (
-    <td className={cellStyles({ kind: column.align === 'end' ? 'number' : 'plain' })} data-label={column.header}>
+    <td className={cellStyles({ kind: column.align === 'end' ? 'number' : 'plain', place })} data-label={column.header}>
       <span>{column.cell(row)}</span>
     </td>
   );
@@ -85,13 +113,22 @@ function Tools<Row>({
 
 /** One row, and below it its details when it is opened. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, rowTone, rowHref, rowActions, expansion, columnCount } = props;
+  const { row, columns, lead, rowTone, rowHref, rowActions, expansion, columnCount } = props;
+  const href = rowHref?.(row);
+  const layout = lead === undefined ? 'labelled' : 'receipt';
   const contentId = useId();
   return (
     <>
-      <tr className={rowStyles({ tone: rowTone?.(row) ?? 'plain' })}>
+      <tr className={rowStyles({ tone: rowTone?.(row) ?? 'plain', layout })}>
+        {lead !== undefined && <LeadCell lead={lead} row={row} href={href} />}
         {columns.map((column, index) => (
-          <Cell key={column.id} column={column} row={row} names={index === 0} href={rowHref?.(row)} />
+          <Cell
+            key={column.id}
+            column={column}
+            row={row}
+            names={index === 0}
+            href={lead === undefined ? href : undefined}
+          />
         ))}
         {(rowActions !== undefined || expansion !== undefined) && <Tools {...props} contentId={contentId} />}
       </tr>

@@ -34,7 +34,11 @@ export const headCellStyles = cva({
     verticalAlign: 'middle',
     height: 'target',
   },
-  variants: { align: { start: { textAlign: 'start' }, end: { textAlign: 'end' } } },
+  variants: {
+    align: { start: { textAlign: 'start' }, end: { textAlign: 'end' } },
+    // The lead of receipts gives up its width first.
+    besideLead: { true: { paddingX: '2', whiteSpace: 'nowrap' }, false: {} },
+  },
 });
 
 export const sortButtonStyles = css({
@@ -57,22 +61,44 @@ export const rowStyles = cva({
   base: {
     position: 'relative',
     _tight: {
-      display: 'flex',
-      flexDirection: 'column',
-      gap: '1',
       padding: '4',
       border: 'line',
       borderRadius: 'large',
       backgroundColor: 'surface',
     },
-    // The class is doubled for a higher specificity, since both conditions match.
-    _between: {
-      '&&': { display: 'grid', gridTemplateColumns: '[1fr 1fr]', columnGap: '8' },
-      '& > th': { gridColumn: '[1 / -1]' },
-    },
     _roomy: { '&:hover': { backgroundColor: 'neutral.50' } },
   },
   variants: {
+    layout: {
+      labelled: {
+        _tight: { display: 'flex', flexDirection: 'column', gap: '1' },
+        // The class is doubled for a higher specificity, since both conditions match.
+        _between: {
+          '&&': { display: 'grid', gridTemplateColumns: '[1fr 1fr]', columnGap: '8' },
+          '& > th': { gridColumn: '[1 / -1]' },
+        },
+      },
+      receipt: {
+        _roomy: { '& [data-actions] > *': { whiteSpace: 'nowrap' } },
+        _tight: {
+          display: 'grid',
+          gridTemplateColumns: '[minmax(0, 1fr) auto]',
+          gridTemplateAreas: '"lead lead" "state amount" "when code" "kind kind" "tools tools"',
+          columnGap: '4',
+          rowGap: '1',
+          alignItems: 'baseline',
+        },
+        _between: {
+          '&&': {
+            gridTemplateColumns: '[minmax(0, 1fr) 10rem 8.5rem]',
+            gridTemplateRows: '[auto auto 1fr]',
+            gridTemplateAreas: '"lead state amount" "lead when code" "lead kind tools"',
+            // Room for the opening button.
+            paddingRight: '[3.5rem]',
+          },
+        },
+      },
+    },
     tone: {
       plain: {},
       faded: { color: 'inkSoft' },
@@ -96,7 +122,14 @@ export const rowStyles = cva({
       },
     },
   },
+  defaultVariants: { tone: 'plain', layout: 'labelled' },
 });
+
+/** The lead has the room that the other columns can spare. */
+const closer = { paddingX: '2' } as const;
+
+/** On a receipt a value needs no label, except its number. */
+const unlabelled = { display: 'block', textAlign: 'start', '&&[data-label]::before': { content: 'none' } } as const;
 
 export const cellStyles = cva({
   base: {
@@ -128,13 +161,75 @@ export const cellStyles = cva({
         },
       },
     },
+    place: {
+      when: {
+        _roomy: { ...closer, fontSize: 's' },
+        _tight: { ...unlabelled, gridArea: '[when]', color: 'inkSoft', fontSize: 's' },
+      },
+      code: {
+        fontWeight: 'regular',
+        _roomy: { ...closer, fontSize: 's' },
+        _tight: {
+          '&&': { fontSize: 's', fontWeight: 'regular' },
+          gridArea: '[code]',
+          justifyContent: 'flex-end',
+          gap: '1',
+          color: 'inkSoft',
+        },
+      },
+      state: { _roomy: closer, _tight: { ...unlabelled, gridArea: '[state]' } },
+      kind: {
+        _roomy: { ...closer, fontSize: 's', whiteSpace: 'nowrap' },
+        _tight: { ...unlabelled, gridArea: '[kind]', color: 'inkSoft', fontSize: 's' },
+      },
+      amount: {
+        fontWeight: 'bold',
+        _roomy: closer,
+        _tight: { ...unlabelled, '&&': { textAlign: 'end' }, gridArea: '[amount]' },
+      },
+    },
   },
+});
+
+export const leadCellStyles = css({
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  _roomy: { minWidth: '[14rem]', paddingX: '3', paddingY: '3', borderBottom: 'line', verticalAlign: 'middle' },
+  // Room for the opening button at the corner.
+  _tight: { gridArea: '[lead]', paddingRight: '10' },
+  _between: { '&&': { paddingRight: '4' } },
+});
+
+export const leadDetailStyles = css({ color: 'inkSoft', fontSize: 's', _empty: { display: 'none' } });
+
+export const toolbarStyles = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+
+/** Wide screens show the filters without this button. */
+export const filterToggleStyles = css({ display: { base: 'block', narrow: 'none' } });
+
+export const filtersStyles = cva({
+  base: {
+    display: 'grid',
+    gap: '4',
+    flexBasis: 'full',
+    minWidth: '0',
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(auto-fill, minmax(14rem, 1fr))]' },
+    alignItems: 'end',
+  },
+  variants: { open: { true: {}, false: { display: { base: 'none', narrow: 'grid' } } } },
 });
 
 /** The link covers its whole row; other controls are above it. */
 export const rowLinkStyles = css({
   color: 'primaryText',
   textDecoration: 'underline',
+  _after: { content: '""', position: 'absolute', inset: '0' },
+});
+
+export const leadLinkStyles = css({
+  color: 'primaryText',
+  fontWeight: 'bold',
+  textDecoration: { base: 'none', _hover: 'underline', _focusVisible: 'underline' },
   _after: { content: '""', position: 'absolute', inset: '0' },
 });
 

@@ -1,6 +1,17 @@
 import type { ReactNode } from 'react';
 import type { PaginationProps } from '../pagination/pagination.tsx';
 
+/** Where a value is on a receipt: when it was, its number, its state, its kind, and how much. */
+export type ReceiptPlace = 'when' | 'code' | 'state' | 'kind' | 'amount';
+
+/** What a receipt is about, before all columns; it contains the row's link. */
+export type Lead<Row> = {
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** A second, softer line. */
+  readonly detail: (row: Row) => ReactNode;
+};
+
 /** One column; the first one is the row's header. */
 export type Column<Row> = {
   readonly id: string;
@@ -9,6 +20,17 @@ export type Column<Row> = {
   /** `end` for numbers and money. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** Its place on a receipt; only tables with a lead need it. */
+  readonly place?: ReceiptPlace;
+};
+
+/** Filters of the rows: behind one press on narrow screens, always open on others. */
+export type TableFilters = {
+  readonly content: ReactNode;
+  /** The button that opens them, with the number of set filters. */
+  readonly label: string;
+  /** Whether the person has set filters: then they are open at first. */
+  readonly inUse: boolean;
 };
 
 export type Sort = { readonly by: string; readonly descending: boolean };
@@ -32,10 +54,13 @@ export type RowTone = 'faded' | 'marked' | 'credit' | 'debit';
 export type TableProps<Row> = {
   readonly texts: TableTexts;
   readonly columns: readonly Column<Row>[];
+  /** With a lead, a row reads as a receipt: in a narrow table it is a compact card without labels. */
+  readonly lead?: Lead<Row> | undefined;
+  readonly filters?: TableFilters | undefined;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined;
-  /** The address that a press anywhere on the row opens; the first cell contains the link. */
+  /** The address that a press anywhere on the row opens; the lead, or else the first cell, contains the link. */
   readonly rowHref?: ((row: Row) => string) | undefined;
   readonly loading?: boolean | undefined;
   /** Shown in place of the rows when there are none. */

@@ -10,10 +10,13 @@ const notched = {
   maskComposite: 'intersect',
 } as const;
 
+/** The ticket's layout depends on the width of this frame. */
+export const frameStyles = css({ containerType: 'inline-size' });
+
 export const ticketStyles = cva({
   base: {
     display: 'flex',
-    flexDirection: { base: 'column', narrow: 'row' },
+    flexDirection: { base: 'column', _ample: 'row' },
     filter: '[drop-shadow(0 1px 2px rgb(22 33 44 / 14%))]',
     // The notches cannot be drawn with the system's colours.
     _forced: { '& > *': { maskImage: '[none]', backgroundImage: '[none]' } },
@@ -54,29 +57,29 @@ export const mainStyles = css({
   padding: '5',
   borderRadius: 'large',
   border: '[2px solid]',
-  '--notch-one': { base: '0 100%', narrow: '100% 0' },
+  '--notch-one': { base: '0 100%', _ample: '100% 0' },
   '--notch-two': '100% 100%',
-  borderBottomWidth: { base: '[0]', narrow: '[2px]' },
-  borderRightWidth: { base: '[2px]', narrow: '[0]' },
+  borderBottomWidth: { base: '[0]', _ample: '[2px]' },
+  borderRightWidth: { base: '[2px]', _ample: '[0]' },
 });
 
 export const stubStyles = css({
   ...notched,
   position: 'relative',
   display: 'flex',
-  flexDirection: { base: 'row', narrow: 'column' },
-  flexWrap: { base: 'wrap', narrow: 'nowrap' },
-  alignItems: { base: 'center', narrow: 'flex-end' },
+  flexDirection: { base: 'row', _ample: 'column' },
+  flexWrap: { base: 'wrap', _ample: 'nowrap' },
+  alignItems: { base: 'center', _ample: 'flex-end' },
   justifyContent: 'space-between',
   gap: '3',
-  minWidth: { narrow: '[10rem]' },
+  minWidth: { _ample: '[10rem]' },
   padding: '5',
   borderRadius: 'large',
   border: '[2px solid]',
   '--notch-one': '0 0',
-  '--notch-two': { base: '100% 0', narrow: '0 100%' },
-  borderTopWidth: { base: '[0]', narrow: '[2px]' },
-  borderLeftWidth: { base: '[2px]', narrow: '[0]' },
+  '--notch-two': { base: '100% 0', _ample: '0 100%' },
+  borderTopWidth: { base: '[0]', _ample: '[2px]' },
+  borderLeftWidth: { base: '[2px]', _ample: '[0]' },
   '& :is(button, a)': {
     color: 'current',
     outlineColor: 'current',
@@ -85,12 +88,12 @@ export const stubStyles = css({
   _before: {
     content: '""',
     position: 'absolute',
-    top: { base: '[-1px]', narrow: '3' },
-    bottom: { base: '[auto]', narrow: '3' },
-    left: { base: '3', narrow: '[-1px]' },
-    right: { base: '3', narrow: '[auto]' },
-    borderTop: { base: '[2px dashed]', narrow: '[0]' },
-    borderLeft: { base: '[0]', narrow: '[2px dashed]' },
+    top: { base: '[-1px]', _ample: '3' },
+    bottom: { base: '[auto]', _ample: '3' },
+    left: { base: '3', _ample: '[-1px]' },
+    right: { base: '3', _ample: '[auto]' },
+    borderTop: { base: '[2px dashed]', _ample: '[0]' },
+    borderLeft: { base: '[0]', _ample: '[2px dashed]' },
     opacity: '0.45',
   },
 });
@@ -195,11 +198,11 @@ export const chipStyles = css({
 
 export const priceStyles = css({
   // Below the state, where both do not fit in one line, it stays at the end.
-  marginLeft: { base: 'auto', narrow: '0' },
+  marginLeft: { base: 'auto', _ample: '0' },
   fontSize: 'l',
   fontWeight: 'bold',
   lineHeight: 'tight',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
-export const stateStyles = css({ fontSize: 's', fontWeight: 'medium', whiteSpace: 'nowrap' });
+export const stateStyles = css({ fontSize: 's', fontWeight: 'medium', minWidth: '0' });

@@ -7,6 +7,7 @@ import {
   datesStyles,
   dateStyles,
   endStyles,
+  frameStyles,
   headStyles,
   mainStyles,
   priceStyles,
@@ -52,34 +53,36 @@ function End({ end }: { readonly end: TicketEnd }) {
 export function Ticket(props: TicketProps) {
   const { state, stateLabel, title, person, from, to, chips = [], chipsLabel, price, actions } = props;
   return (
-    <article className={ticketStyles({ state })}>
-      <div className={mainStyles}>
-        <header className={headStyles}>
-          <p className={titleStyles}>{title}</p>
-          <p>{person}</p>
-        </header>
-        <div className={datesFrameStyles}>
-          <div className={datesStyles}>
-            <End end={from} />
-            <span className={trackStyles} aria-hidden="true" />
-            <End end={to} />
+    <div className={frameStyles}>
+      <article className={ticketStyles({ state })}>
+        <div className={mainStyles}>
+          <header className={headStyles}>
+            <p className={titleStyles}>{title}</p>
+            <p>{person}</p>
+          </header>
+          <div className={datesFrameStyles}>
+            <div className={datesStyles}>
+              <End end={from} />
+              <span className={trackStyles} aria-hidden="true" />
+              <End end={to} />
+            </div>
           </div>
+          {chips.length > 0 && (
+            <ul className={chipsStyles} aria-label={chipsLabel}>
+              {chips.map((chip) => (
+                <li key={chip} className={chipStyles}>
+                  {chip}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
-        {chips.length > 0 && (
-          <ul className={chipsStyles} aria-label={chipsLabel}>
-            {chips.map((chip) => (
-              <li key={chip} className={chipStyles}>
-                {chip}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      <div className={stubStyles}>
-        <p className={stateStyles}>{stateLabel}</p>
-        <p className={priceStyles}>{price}</p>
-        {actions}
-      </div>
-    </article>
+        <div className={stubStyles}>
+          <p className={stateStyles}>{stateLabel}</p>
+          <p className={priceStyles}>{price}</p>
+          {actions}
+        </div>
+      </article>
+    </div>
   );
 }

@@ -6,7 +6,10 @@ import { locales } from '../../../contract/enumerations.ts';
 import type { Locale } from '../../../contract/enumerations.ts';
 import type { TicketFareMessage } from '../../../machines/ticket-fare/ticket-fare.view.ts';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
-import { useMessagesText } from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-texts.ts';
+import {
+  useMessagesText,
+  useUntilText,
+} from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-texts.ts';
 import { createTexts } from '../../../src/i18n/texts.ts';
 
 /** The messages with days, each with all that the server sends along (second specification, 8). */
@@ -68,5 +71,31 @@ describe.each(locales)('the messages of the ticket dialog in %s', (locale) => {
       textOf(locale, { name: `TICKET_FARE_COLLISION${variant}`, metadata }),
     );
     expect(fixed).not.toContain(free?.split('. ').at(-1));
+  });
+});
+
+describe('the last day of a ticket (TFR-04)', () => {
+  function Until({ day }: { readonly day: string }) {
+    return useUntilText()(day);
+  }
+  const untilIn = (locale: Locale, day: string): string => {
+    const texts = createTexts(locale);
+    texts.load(locale, compileMessages(readMessages(locale)));
+    const { container } = render(
+      <RawIntlProvider value={texts.intl()}>
+        <Until day={day} />
+      </RawIntlProvider>,
+    );
+    return container.textContent;
+  };
+
+  it.each([
+    ['cs', 'do čt 21.01.2027'],
+    ['en', 'until Thu 21.01.2027'],
+    ['sk', 'do št 21.01.2027'],
+    ['pl', 'do czw. 21.01.2027'],
+    ['ro', 'până joi 21.01.2027'],
+  ] as const)('has its weekday in %s, and its digits as everywhere', (locale, text) => {
+    expect(untilIn(locale, '2027-01-21')).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import type { ticketFareModel } from '../../../machines/ticket-fare/ticket-fare.model.ts';
 import { halfYear, thirtyDays } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
 import type { Gestures, Page } from '../../formal/gestures.ts';
@@ -6,13 +6,13 @@ import { fill } from '../support/fill.ts';
 
 const button = ({ root }: Page, name: string) => within(root).queryByRole('button', { name });
 
-const choose = async ({ user }: Page, trigger: HTMLElement, name: RegExp) => {
-  await user.click(trigger);
-  await user.click(await screen.findByRole('option', { name }));
-};
-
 const combinationName = (id: number): RegExp =>
-  new RegExp([thirtyDays, halfYear].find((combination) => combination.id === id)?.displayName ?? `^${id}$`);
+  new RegExp(`^${[thirtyDays, halfYear].find((combination) => combination.id === id)?.displayName ?? id}( |$)`);
+
+const row = ({ root }: Page, group: string, name: RegExp) => {
+  const found = within(root).queryByRole('radiogroup', { name: group });
+  return found === null ? null : within(found).queryByRole('radio', { name });
+};
 
 export const ticketFareGestures = {
   changeValidFrom: {
@@ -20,12 +20,12 @@ export const ticketFareGestures = {
     perform: ({ user }, { text }, field) => fill(user, field, text),
   },
   chooseCombination: {
-    find: ({ root }) => within(root).queryByRole('combobox', { name: 'Jízdné' }),
-    perform: (page, { id }, trigger) => choose(page, trigger, combinationName(id)),
+    find: (page, { id }) => row(page, 'Jízdné', combinationName(id)),
+    perform: ({ user }, _payload, control) => user.click(control),
   },
   chooseZone: {
-    find: ({ root }) => within(root).queryByRole('combobox', { name: 'Pásmo' }),
-    perform: (page, { name }, trigger) => choose(page, trigger, new RegExp(`Pásmo ${name}`)),
+    find: (page, { name }) => row(page, 'Pásmo', new RegExp(`^Pásmo ${name}`)),
+    perform: ({ user }, _payload, control) => user.click(control),
   },
   addToCart: {
     find: (page) => button(page, 'Přidat do košíku'),

@@ -45,12 +45,12 @@ describe('the ticket fare tab (HIS-01)', () => {
     code: name,
     displayName: `Stav ${name}`,
   }));
-  const shopWithTickets = (queries: unknown[] = []) => ({
+  const shopWithTickets = (queries: unknown[] = [], totalCount = 4) => ({
     ...testShop(),
     call: async ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
       if (name === 'ticketFareStates') return states as never;
       queries.push(query);
-      return { items: ticketFareStates.map((state, index) => ticket(index + 1, state)), totalCount: 4 } as never;
+      return { items: ticketFareStates.map((state, index) => ticket(index + 1, state)), totalCount } as never;
     },
   });
 
@@ -86,11 +86,17 @@ describe('the ticket fare tab (HIS-01)', () => {
   it('asks for the chosen states', async () => {
     const queries: unknown[] = [];
     const user = userEvent.setup();
-    render(inShop(shopWithTickets(queries), <TicketFareList customerId={1} shownCard={null} />));
+    render(inShop(shopWithTickets(queries, 11), <TicketFareList customerId={1} shownCard={null} />));
     await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
     await user.click(screen.getByRole('combobox', { name: /Stav/ }));
     await user.click(await screen.findByRole('option', { name: 'Stav CANCELLED' }));
     await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [1] }));
+  });
+
+  it('has a filter only with more tickets than the smallest page has', async () => {
+    render(inShop(shopWithTickets([], 10), <TicketFareList customerId={1} shownCard={null} />));
+    await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
+    expect(screen.queryByRole('combobox', { name: /Stav/ })).toBeNull();
   });
 
   it('asks at first for all tickets, the last end first', async () => {

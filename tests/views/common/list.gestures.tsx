@@ -22,6 +22,7 @@ export const listGestures = {
       if (isOn === value.length > 0) await user.click(control);
     },
   },
+  clearFilters: { find: (page) => button(page, 'Zrušit filtry'), perform: click },
   sort: {
     per: 'case',
     find: ({ root }, { by }) => {

@@ -47,13 +47,23 @@ describeView({
       expect(within(root).getAllByRole('table')[0]?.getAttribute('aria-busy')).toBe('true');
     },
     'listing.shown': ({ root }, { context }) => {
-      const { query, rows } = context as { query: { offset: number }; rows: readonly Row[] };
-      expect(root.textContent).toContain(`${query.offset + 1}–${query.offset + rows.length} z 12`);
+      const { query, rows, totalCount } = context as {
+        query: { offset: number };
+        rows: readonly Row[];
+        totalCount: number;
+      };
+      const isPaged = totalCount > 10;
+      expect(root.textContent).toContain(`${query.offset + 1}–${query.offset + rows.length} z ${totalCount}`);
+      expect(within(root).queryAllByRole('navigation')).toHaveLength(isPaged ? 1 : 0);
     },
-    'listing.empty': ({ root }, { context }) => {
-      const { query } = context as { query: { filters: Readonly<Record<string, readonly string[]>> } };
-      const isFiltered = (query.filters['state'] ?? []).length > 0;
-      expect(root.textContent).toContain(isFiltered ? 'Filtrům nic neodpovídá' : 'Zatím nemáte žádnou objednávku');
+    'listing.unmatched': ({ root }) => {
+      expect(root.textContent).toContain('Filtrům nic neodpovídá');
+      expect(within(root).queryByRole('table')).toBeNull();
+    },
+    'listing.empty': ({ root }) => {
+      expect(root.textContent).toContain('Zatím nemáte žádnou objednávku');
+      for (const role of ['table', 'button', 'checkbox', 'combobox', 'navigation'])
+        expect(within(root).queryByRole(role)).toBeNull();
     },
     failed: ({ root }) => {
       expect(within(root).getByRole('alert').textContent).toContain('Seznam se nepodařilo načíst');

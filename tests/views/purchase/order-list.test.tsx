@@ -11,6 +11,7 @@ import { useList } from '../../../src/common/list-table/use-list.ts';
 import { OrderList } from '../../../src/features/purchase/order-list/order-list.tsx';
 import { provideOrderList } from '../../../src/features/purchase/order/order.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
+import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { staticActor } from '../support/static-actor.ts';
@@ -46,7 +47,7 @@ const inState = (name: OrderState, more: Partial<Order> = {}): Order => ({
 it.each(orderStates)('an order that is over is faded, all others are not: %s', async (state) => {
   const { rows } = await show([inState(state)]);
   const isOver = state === 'CANCELLED' || state === 'REJECTED' || state === 'RETURNED';
-  expect(rows[0]?.className).toBe(rowStyles({ tone: isOver ? 'faded' : 'plain' }));
+  expect(rows[0]?.className).toBe(rowStyles({ tone: isOver ? 'faded' : 'plain', layout: 'receipt' }));
 });
 
 it.each([
@@ -96,4 +97,50 @@ it('offers in its filters the states that the server names and the payment types
   };
   expect(await offeredBy('Stav')).toEqual(['Server tomu říká: čeká']);
   expect(await offeredBy('Způsob platby')).toEqual(['Faktura']);
+});
+
+it('begins a row with what was bought and for whom, and leads to the order', async () => {
+  const [ticket] = pendingOrder.items;
+  if (ticket === undefined) throw new Error('expected the sample to have an item');
+  const items = [
+    ticket,
+    { ...ticket, id: 2, customerFullName: 'Jan Dvořák' },
+    { ...ticket, id: 3, name: 'Dobití elektronické peněženky', customerFullName: 'Jan Dvořák' },
+    { ...ticket, id: 4, name: 'Poplatek', quantity: 2, customerFullName: null },
+  ];
+  const { rows } = await show([{ ...pendingOrder, items }, paidOrder, { ...paidOrder, id: 15, items: [] }]);
+  const leadOf = (row: HTMLElement | undefined) => row?.querySelector('td');
+  expect(leadOf(rows[0])?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+    '2 × Časová jízdenka: 30denní a 3 dalšíLenka Dvořáková a Jan Dvořák',
+  );
+  expect(leadOf(rows[0])?.querySelector('a')?.getAttribute('href')).toBe('#/app/order-list/11');
+  expect(leadOf(rows[1])?.textContent).toBe('Časová jízdenka: 30denníLenka Dvořáková');
+  expect(leadOf(rows[2])?.textContent).toBe('Objednávka 260013');
+});
+
+it('has one filled button in the row of an unpaid order, and the other actions in the opened row', async () => {
+  const { rows, user } = await show([pendingOrder, paidOrder]);
+  const filled = buttonStyles({ variant: 'primary', disabled: false });
+  const buttonsOf = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole('button');
+  expect(buttonsOf(rows[0]).map(({ textContent }) => textContent)).toEqual(['Zaplatit znovu', '']);
+  expect(buttonsOf(rows[0])[0]?.className).toBe(filled);
+  expect(buttonsOf(rows[1]).map(({ textContent }) => textContent)).toEqual(['']);
+  await user.click(within(rows[0] ?? document.body).getByRole('button', { name: 'Zobrazit podrobnosti' }));
+  expect(screen.getByRole('button', { name: 'Zrušit objednávku' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Poslat potvrzení znovu' })).toBeNull();
+  await user.click(within(rows[1] ?? document.body).getByRole('button', { name: 'Zobrazit podrobnosti' }));
+  expect(screen.getByRole('button', { name: 'Poslat potvrzení znovu' })).toBeTruthy();
+});
+
+it('shows only a sentence and the next step when there is no order', async () => {
+  const call = async () => ({ items: [], totalCount: 0 }) as never;
+  render(
+    inShop(
+      { ...testShop({ boot: staticActor({ configuration: null }) }), call },
+      <Listed shop={{ ...testShop(), call }} />,
+    ),
+  );
+  expect(await screen.findByText('Zatím nemáte žádnou objednávku.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Začít nakupovat' }).getAttribute('href')).toBe('#/app/user-account');
+  expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { orderModel } from '../../../machines/order/order.model.ts';
 import { OrderActions } from '../../../src/features/purchase/order-list/order-actions.tsx';
 import { OrderInvoice } from '../../../src/features/purchase/order/order-invoice.tsx';
 import { OrderProgress } from '../../../src/features/purchase/order/order-progress.tsx';
+import { OrderQuietSteps } from '../../../src/features/purchase/order/order-quiet-steps.tsx';
 import { OrderSteps } from '../../../src/features/purchase/order/order-steps.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -37,6 +38,11 @@ describeView({
             <OrderActions key={row.id} order={order} row={row} />
           ))}
         </div>
+        <div data-opened="">
+          {rows.map((row) => (
+            <OrderQuietSteps key={row.id} order={order} shown={row} />
+          ))}
+        </div>
         {rows.map((shown) => (
           <div key={shown.id} data-order="">
             <OrderSteps order={order} shown={shown} />
@@ -45,6 +51,7 @@ describeView({
         ))}
         <div data-over="">
           <OrderActions order={order} row={cancelledOrder} />
+          <OrderQuietSteps order={order} shown={cancelledOrder} />
           <OrderSteps order={order} shown={cancelledOrder} />
         </div>
       </>,
@@ -53,9 +60,10 @@ describeView({
   expectations: {
     '': ({ root }) => {
       expect(root.querySelectorAll('[data-over] button').length).toBe(0);
-      const inList = [...root.querySelectorAll('[data-list] button')].map(({ textContent }) => textContent);
-      expect(inList).toEqual(['Zaplatit znovu', 'Zrušit', 'Zrušit', 'Poslat potvrzení znovu']);
-      expect(root.querySelectorAll('[data-list] button[aria-label="Zrušit objednávku"]')).toHaveLength(2);
+      const buttonsIn = (part: string) =>
+        [...root.querySelectorAll(`[data-${part}] button`)].map(({ textContent }) => textContent);
+      expect(buttonsIn('list')).toEqual(['Zaplatit znovu']);
+      expect(buttonsIn('opened')).toEqual(['Zrušit objednávku', 'Zrušit objednávku', 'Poslat potvrzení znovu']);
     },
     sending: ({ root }) => {
       expect(root.querySelectorAll('[data-order] button[aria-busy=true]').length).toBe(1);

@@ -8,7 +8,7 @@ import { stateLabel } from '../../../../machines/state-label.ts';
 import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Dialog, type DialogProps } from '../../../ui/dialog/dialog.tsx';
 import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { CartButtons } from './cart-buttons.tsx';
@@ -37,12 +37,16 @@ interface CardActionFrameProps {
   readonly submitsByEnter?: boolean;
   /** How many fields it has. */
   readonly fields: number;
+  readonly size?: DialogProps['size'];
+  /** What it costs, beside the buttons. */
+  readonly total?: ReactNode;
   /** The fields; null while there is nothing to fill in. */
   readonly children: ReactNode;
 }
 
 /** The dialog of an action that adds an item to the cart: loading, failure, the fields, and two submit buttons. */
-export function CardActionFrame({ actor, flow, view, submitsByEnter = false, fields, children }: CardActionFrameProps) {
+export function CardActionFrame(props: CardActionFrameProps) {
+  const { actor, flow, view, submitsByEnter = false, fields, size = 'medium', total, children } = props;
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
@@ -66,15 +70,19 @@ export function CardActionFrame({ actor, flow, view, submitsByEnter = false, fie
       closeLabel={text('close')}
       locked={!view.canClose}
       busy={view.opening}
+      size={size}
       actions={
-        <CartButtons
-          area={flow}
-          disabled={!view.canAdd}
-          saving={view.saving}
-          goesToCart={view.goesToCart}
-          onAdd={() => add('addToCart')}
-          onAddAndGo={() => add('addAndGoToCart')}
-        />
+        <>
+          {total}
+          <CartButtons
+            area={flow}
+            disabled={!view.canAdd}
+            saving={view.saving}
+            goesToCart={view.goesToCart}
+            onAdd={() => add('addToCart')}
+            onAddAndGo={() => add('addAndGoToCart')}
+          />
+        </>
       }
     >
       <form

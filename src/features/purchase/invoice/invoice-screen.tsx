@@ -32,6 +32,7 @@ function OneInvoice({ orderId }: { readonly orderId: string }) {
   const download = (
     <OrderButton
       order={order}
+      orderId={Number(orderId)}
       onPress={() => order.send({ type: 'download', orderId: Number(orderId), file: 'invoice' })}
       begins="invoice"
       variant="primary"

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
 import { changingIn } from '../../../../machines/order/order-status.ts';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
@@ -12,6 +13,8 @@ import { OrderProgress } from '../order/order-progress.tsx';
 import { orderColumns, provideOrder, provideOrderList } from '../order/order.actors.ts';
 import { interruptedPayment } from '../payment/kept-payment.ts';
 import { OrderList } from './order-list.tsx';
+import { OrderResult } from './order-result.tsx';
+import { useShownResult } from './use-shown-result.ts';
 
 /** The account's orders and their actions (first specification, 2 'Order list'). */
 export function OrderListScreen() {
@@ -25,8 +28,14 @@ export function OrderListScreen() {
       filters: { state: orderStates, paymentType: paymentTypes, date: { latestDay: shop.clock.today() } },
     },
   );
+  const result = useShownResult();
+  const [changes, setChanges] = useState(0);
   const order = useFlow(
-    () => provideOrder(shop, () => list.send({ type: 'refresh' })),
+    () =>
+      provideOrder(shop, () => {
+        list.send({ type: 'refresh' });
+        setChanges((count) => count + 1);
+      }),
     () => ({ interrupted: interruptedPayment(shop, 'payAgain') }),
   );
   const rows = useSelector(list, ({ context }) => context.rows);
@@ -38,7 +47,16 @@ export function OrderListScreen() {
     <Page title={title}>
       <OrderPayment order={order} />
       <OrderProgress order={order} />
-      <OrderList list={list} order={order} />
+      {result.orderId !== null && (
+        <OrderResult
+          key={result.orderId}
+          orderId={result.orderId}
+          order={order}
+          changes={changes}
+          onClose={result.close}
+        />
+      )}
+      <OrderList list={list} order={order} shownAbove={result.orderId === null ? null : Number(result.orderId)} />
     </Page>
   );
 }

@@ -10,14 +10,19 @@ import { DateFilter } from '../../../common/list-table/date-filter.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { MultiFilter } from '../../../common/list-table/multi-filter.tsx';
 import { ServedFilter } from '../../../common/list-table/served-filter.tsx';
+import { accountPath } from '../../../runtime/account-path.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderOpened } from './order-opened.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
+import { useOrderLead } from './use-order-lead.tsx';
 
 interface OrderListProps {
   readonly list: ListActor<Order, null>;
   readonly order: ActorRefFrom<typeof orderMachine>;
+  /** The order whose payment result is above the list; null = none. */
+  readonly shownAbove?: number | null;
 }
 
 const isOver = ({ state }: Order): boolean =>
@@ -59,10 +64,13 @@ function Filters({ list }: Pick<OrderListProps, 'list'>) {
   );
 }
 
-/** The table of orders; an opened row shows its sentence and its items (ORD-01). */
-export function OrderList({ list, order }: OrderListProps) {
+/** The orders as receipts; an opened row shows its sentence, its items and its other actions (ORD-01, ORD-07). */
+export function OrderList({ list, order, shownAbove = null }: OrderListProps) {
+  const lead = useOrderLead();
   const columns = useOrderColumns();
-  const hasPending = useSelector(list, ({ context }) => context.rows.some(({ state }) => state.name === 'PENDING'));
+  const hasPending = useSelector(list, ({ context }) =>
+    context.rows.some(({ id, state }) => state.name === 'PENDING' && id !== shownAbove),
+  );
   return (
     <>
       {hasPending && (
@@ -74,11 +82,17 @@ export function OrderList({ list, order }: OrderListProps) {
         list={list}
         area="orders"
         columns={columns}
+        lead={lead}
         filters={<Filters list={list} />}
+        emptyAction={
+          <LinkButton href={`#${accountPath}`}>
+            <FormattedMessage id="orders.emptyAction" />
+          </LinkButton>
+        }
         rowTone={(row) => (isOver(row) ? 'faded' : undefined)}
         rowHref={({ id }) => `#/app/order-list/${String(id)}`}
-        rowActions={(row) => <OrderActions order={order} row={row} />}
-        renderDetail={(row) => <OrderOpened order={row} />}
+        rowActions={(row) => <OrderActions order={order} row={row} isSecondary={row.id === shownAbove} />}
+        renderDetail={(row) => <OrderOpened order={order} row={row} />}
       />
     </>
   );

@@ -1,20 +1,32 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
 import type { Order } from '../../../../contract/entities/order.ts';
 import { orderStatusOf } from '../../../../machines/order/order-status.ts';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { CurrencyProvider } from '../../../i18n/currency.ts';
+import { OrderQuietSteps } from '../order/order-quiet-steps.tsx';
 import { OrderItems } from './order-items.tsx';
 
-const sentence = css({ maxWidth: 'text', marginBottom: '3' });
+interface OrderOpenedProps {
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly row: Order;
+}
 
-/** An opened row: the order's state in a sentence, and its items (ORD-01, ORD-06). */
-export function OrderOpened({ order }: { readonly order: Order }) {
+const sentence = css({ maxWidth: 'text', marginBottom: '3' });
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3', _empty: { display: 'none' } });
+
+/** An opened row: the order's state in a sentence, its items, and what is seldom done with it (ORD-01, ORD-02, ORD-06). */
+export function OrderOpened({ order, row }: OrderOpenedProps) {
   return (
-    <CurrencyProvider value={order.currency}>
+    <CurrencyProvider value={row.currency}>
       <p className={sentence}>
-        <FormattedMessage id={`order.says.${orderStatusOf(order)}`} />
+        <FormattedMessage id={`order.says.${orderStatusOf(row)}`} />
       </p>
-      <OrderItems items={order.items} />
+      <OrderItems items={row.items} />
+      <div className={buttons}>
+        <OrderQuietSteps order={order} shown={row} />
+      </div>
     </CurrencyProvider>
   );
 }

@@ -10,23 +10,26 @@ export function useOrderColumns(): readonly Column<Order>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `orders.${id}` });
   return [
-    { id: 'number', header: header('number'), sortable: true, cell: ({ number }) => number },
+    { id: 'number', header: header('number'), sortable: true, place: 'code', cell: ({ number }) => number },
     {
       id: 'state',
       header: header('state'),
       sortable: true,
+      place: 'state',
       cell: (order) => <OrderStateCell order={order} />,
     },
     {
       id: 'issued',
       header: header('issued'),
       sortable: true,
+      place: 'when',
       cell: ({ issued }) => <Cell type="dateTime" value={issued} />,
     },
     {
       id: 'price',
       header: header('price'),
       sortable: true,
+      place: 'amount',
       align: 'end',
       cell: ({ price, currency }) => (
         <CurrencyProvider value={currency}>
@@ -38,6 +41,7 @@ export function useOrderColumns(): readonly Column<Order>[] {
       id: 'paymentType',
       header: header('paymentType'),
       sortable: true,
+      place: 'kind',
       cell: ({ paymentType }) => paymentType.displayName,
     },
   ];

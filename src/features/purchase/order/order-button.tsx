@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 
 interface OrderButtonProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly orderId: number;
   readonly onPress: () => void;
   /** What the button starts; while that is running, the button shows it instead of its label. */
   readonly begins: OrderWork;
@@ -17,9 +18,9 @@ interface OrderButtonProps {
 }
 
 /** A button that starts something with an order and waits for the result. */
-export function OrderButton({ order, onPress, begins, labelId, variant = 'secondary' }: OrderButtonProps) {
+export function OrderButton({ order, orderId, onPress, begins, labelId, variant = 'secondary' }: OrderButtonProps) {
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
-  const busy = useSelector(order, (snapshot) => workOf(snapshot) === begins);
+  const busy = useSelector(order, (snapshot) => snapshot.context.orderId === orderId && workOf(snapshot) === begins);
   return (
     <Button variant={variant} block="whenNarrow" disabled={!choosing && !busy} loading={busy} onClick={onPress}>
       <FormattedMessage id={labelId} />

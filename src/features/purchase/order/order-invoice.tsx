@@ -5,8 +5,7 @@ import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
 import { Card } from '../../../ui/card/card.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { OrderButton } from './order-button.tsx';
+import { InvoiceLinks } from './invoice-links.tsx';
 
 interface OrderInvoiceProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
@@ -22,7 +21,7 @@ const invoiceStatusOf = ({ state, cancelReason }: OrderDetail): string =>
 /** The order's invoice, if it has one. */
 export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
   const intl = useIntl();
-  const { id, invoice } = shown;
+  const { invoice } = shown;
   if (invoice === null) return null;
   const { number, due } = invoice;
   return (
@@ -34,16 +33,7 @@ export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
         />
       </p>
       <div className={buttons}>
-        <LinkButton href={`#/app/order-list/${String(id)}/invoice`}>
-          <FormattedMessage id="order.invoice.show" />
-        </LinkButton>
-        <OrderButton
-          order={order}
-          onPress={() => order.send({ type: 'download', orderId: id, file: 'invoice' })}
-          begins="invoice"
-          variant="quiet"
-          labelId="orders.downloadInvoice"
-        />
+        <InvoiceLinks order={order} shown={shown} />
       </div>
     </Card>
   );

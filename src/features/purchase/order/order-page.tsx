@@ -6,7 +6,7 @@ import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
-import { OrderItemCard } from './order-item-card.tsx';
+import { OrderItemList } from './order-item-list.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTotals } from './order-totals.tsx';
 
@@ -22,7 +22,6 @@ const columns = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 22rem]' },
 });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });
-const list = css({ display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none' });
 const heading = css({ fontSize: 'l', fontWeight: 'bold' });
 
 /** The page of an order: its state and actions first, its history last. */
@@ -33,13 +32,7 @@ export function OrderPage({ order, shown }: OrderPageProps) {
       <div className={column}>
         <OrderSummary order={order} shown={shown} />
         <h2 className={heading}>{intl.formatMessage({ id: 'order.items' })}</h2>
-        <ul className={list}>
-          {shown.items.map((item) => (
-            <li key={item.id}>
-              <OrderItemCard item={item} state={shown.state.name} delivered={shown.delivered} />
-            </li>
-          ))}
-        </ul>
+        <OrderItemList order={shown} />
         <OrderTotals order={shown} />
       </div>
       <div className={column}>

@@ -1,11 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import { changingOf } from '../../../../machines/order/order-status.ts';
 import type { OrderInput } from '../../../../machines/order/order.types.ts';
-import { usePolling } from '../../../common/polling/use-polling.ts';
 import { ResourceView } from '../../../common/resource/resource-view.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
@@ -17,7 +14,8 @@ import { interruptedPayment } from '../payment/kept-payment.ts';
 import { OrderPage } from './order-page.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { provideOrder, provideOrderDetail } from './order.actors.ts';
+import { provideOrder } from './order.actors.ts';
+import { useOrderDetail } from './use-order-detail.ts';
 
 const allOrders = (
   <LinkButton href="#/app/order-list" variant="quiet">
@@ -33,16 +31,12 @@ const interruptedOf = (shop: Shop, orderId: string): OrderInput => {
 };
 
 function OneOrder({ orderId }: { readonly orderId: string }) {
-  const resource = useFlow((shop) => provideOrderDetail(shop, orderId));
-  const refresh = () => resource.send({ type: 'refresh' });
+  const { resource, value, missing } = useOrderDetail(orderId);
   const order = useFlow(
-    (shop) => provideOrder(shop, refresh),
+    (shop) => provideOrder(shop, () => resource.send({ type: 'refresh' })),
     (shop) => interruptedOf(shop, orderId),
   );
-  const value = useSelector(resource, ({ context }) => context.value);
-  usePolling(value, value === null ? null : changingOf(value), refresh);
   const number = value?.number;
-  const missing = useSelector(resource, (snapshot) => snapshot.matches('missing'));
   const title = usePageTitle(number === undefined ? 'order.titleUnknown' : 'order.title', { number: String(number) });
   return (
     <Page title={title} actions={missing ? undefined : allOrders}>

@@ -5,6 +5,8 @@ import { paymentReturnMachine } from '../../../../machines/payment-return/paymen
 import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
 import { isSigned, isToldAsSuccess } from '../../../../machines/payment-return/payment-return.view.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import { resultAddress } from '../order-list/result-address.ts';
+import { forgetToldResult } from '../order-list/told-results.ts';
 import { dropPaymentAway } from '../payment/kept-payment.ts';
 
 /**
@@ -43,6 +45,10 @@ export const providePaymentReturn = (shop: Shop) =>
         shop.tell('cart', { type: 'refresh' });
         shop.tell('customerSelection', { type: 'refresh' });
       },
-      goToOrders: () => shop.goTo('/app/order-list', { replace: true }),
+      goToOrders: ({ context: { result } }) => {
+        if (result === null) return shop.goTo('/app/order-list', { replace: true });
+        forgetToldResult(String(result.orderId));
+        shop.goTo(resultAddress(result.orderId), { replace: true });
+      },
     },
   });

@@ -6,9 +6,13 @@ import { recordingShop } from '../../support/recording-shop.ts';
 const page = { items: [{ id: 5 }], totalCount: 1 };
 const byEnd = { sortBy: 'validTo', sortDesc: true };
 
-async function askedFor(filters: Readonly<Record<string, string | readonly string[]>>) {
+/** The calls of a list whose address has these values of its filters. */
+async function askedFor(opened: Readonly<Record<string, string>>) {
   const { shop, calls } = recordingShop({ customerTicketFares: page });
-  const actor = createActor(provideTicketFareList(shop, 7), { input: { detailSource: 'none', ...byEnd, filters } });
+  const fits = { sortBy: ['validTo'], filters: { state: ['ACTIVE', 'CANCELLED', 'UNKNOWN'] } };
+  const actor = createActor(provideTicketFareList(shop, 7), {
+    input: { detailSource: 'none', ...byEnd, inAddress: { opened, fits } },
+  });
   actor.start();
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   return calls.map(({ name, options: { params, query } }) => [name, params, query]);
@@ -18,13 +22,13 @@ describe("the list of a customer's ticket fares (HIS-01)", () => {
   const paging = { limit: 25, offset: 0, ...byEnd };
 
   it('asks for the chosen states by their ids', async () => {
-    expect(await askedFor({ state: ['ACTIVE', 'CANCELLED'] })).toEqual([
+    expect(await askedFor({ state: 'ACTIVE.CANCELLED' })).toEqual([
       ['customerTicketFares', { id: 7 }, { ...paging, stateIds: [1, 3] }],
     ]);
   });
 
-  it.each([{}, { state: [] }, { state: 'UNKNOWN' }])('asks for all states without a filter: %o', async (filters) => {
-    expect(await askedFor(filters)).toEqual([['customerTicketFares', { id: 7 }, paging]]);
+  it.each([{}, { state: '' }, { state: 'UNKNOWN' }])('asks for all states without a filter: %o', async (opened) => {
+    expect(await askedFor(opened)).toEqual([['customerTicketFares', { id: 7 }, paging]]);
   });
 });
 
@@ -32,7 +36,10 @@ describe("the list of a wallet's transactions (HIS-02)", () => {
   const input = { detailSource: 'fetched', sortBy: 'dateTime', sortDesc: true } as const;
   const open = async (answers: Readonly<Record<string, unknown>>, date = '') => {
     const world = recordingShop(answers);
-    const actor = createActor(provideEWalletList(world.shop, 7), { input: { ...input, filters: { date } } }).start();
+    const fits = { sortBy: ['dateTime'], filters: { date: { latestDay: '2026-11-21' } } };
+    const actor = createActor(provideEWalletList(world.shop, 7), {
+      input: { ...input, inAddress: { opened: { date }, fits } },
+    }).start();
     await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     return { ...world, actor };
   };

@@ -78,7 +78,7 @@ describe('the return from the gateway (PAY-02)', () => {
       `toast paymentReturn.outcomes.${status}`,
       'tell cart refresh',
       'tell customerSelection refresh',
-      'go to /app/order-list',
+      'go to /app/order-list?result=11',
     ]);
   });
 

@@ -1,5 +1,4 @@
 import { TicketFareDraft, ticketFareDraft } from '../../../../../machines/ticket-fare/ticket-fare.draft.ts';
-import { configurationOf } from '../../../../common/configuration.ts';
 import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
 import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
@@ -20,7 +19,6 @@ export function TicketFareDialog({ card, customer, onClosed }: CardActionDialogP
     flowId: shop.newFlowId(),
     card,
     today: shop.clock.today(),
-    isicAllowed: configurationOf(shop)?.isIsicAllowed === true,
     draft: enteredBefore(shop, form, TicketFareDraft),
   }));
   useFormDraft(shop, { ...form, flow, entered: () => ticketFareDraft(flow.getSnapshot()) });

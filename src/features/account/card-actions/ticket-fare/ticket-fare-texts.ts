@@ -2,6 +2,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
 import { formatDay } from '../../../../../rules/date-text.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
+import { dayWithWeekday } from '../../../../i18n/dates.tsx';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
@@ -23,6 +24,12 @@ function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string
     latestValidFrom: open,
     ...Object.fromEntries(values),
   };
+}
+
+/** Returns a function that tells the last day of a ticket, with its weekday. */
+export function useUntilText(): (day: string) => string {
+  const intl = useIntl();
+  return (day) => intl.formatMessage({ id: 'ticketFare.combination.until' }, { day: dayWithWeekday(day, intl.locale) });
 }
 
 /** Returns a function that joins the messages of one field to its error text; undefined = no error. */

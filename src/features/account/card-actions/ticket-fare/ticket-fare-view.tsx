@@ -4,6 +4,7 @@ import type { ticketFareMachine } from '../../../../../machines/ticket-fare/tick
 import { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
 import { CardActionFrame } from '../card-action-frame.tsx';
 import { TicketFareForm } from './ticket-fare-form.tsx';
+import { TicketTotal } from './ticket-total.tsx';
 
 interface TicketFareViewProps {
   readonly actor: ActorRefFrom<typeof ticketFareMachine>;
@@ -15,7 +16,14 @@ interface TicketFareViewProps {
 export function TicketFareView({ actor, person }: TicketFareViewProps) {
   const view = ticketFareView(useSelector(actor, (snapshot) => snapshot));
   return (
-    <CardActionFrame actor={actor} flow="ticketFare" view={{ ...view, missingAnnounced: true }} fields={3}>
+    <CardActionFrame
+      actor={actor}
+      flow="ticketFare"
+      view={{ ...view, missingAnnounced: true }}
+      fields={3}
+      size="large"
+      total={<TicketTotal price={view.preview?.price ?? null} />}
+    >
       {view.missing !== 'opening' && <TicketFareForm actor={actor} person={person} />}
     </CardActionFrame>
   );

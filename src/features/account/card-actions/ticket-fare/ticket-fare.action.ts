@@ -13,6 +13,7 @@ export const ticketFareAction: CardAction = {
     title: 'ticketFare.title',
     close: 'ticketFare.close',
     fields: 3,
+    size: 'large',
   }),
   draft: TicketFareDraft,
 };

@@ -6,7 +6,6 @@ import { Money, useMoneyText } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { Ticket, type TicketState } from '../../../../ui/ticket/ticket.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
 import { previewStyles } from './ticket-preview.styles.ts';
 
 interface TicketPreviewProps {
@@ -20,21 +19,6 @@ interface TicketPreviewProps {
 function lookOf({ blocked, startsToday }: { blocked: boolean; startsToday: boolean }): readonly [TicketState, string] {
   if (blocked) return ['expired', 'blocked'];
   return startsToday ? ['active', 'startsToday'] : ['future', 'startsLater'];
-}
-
-type Preview = NonNullable<TicketPreviewProps['preview']>;
-
-function Price({ preview: { price, pricing } }: { readonly preview: Preview }) {
-  if (price !== null) return <Money amount={price} />;
-  if (!pricing) return '–';
-  return (
-    <>
-      <Skeleton width="6rem" height="1.5rem" />
-      <VisuallyHidden>
-        <FormattedMessage id="ticketFare.preview.pricing" />
-      </VisuallyHidden>
-    </>
-  );
 }
 
 /** A preview of the ticket. */
@@ -55,7 +39,7 @@ export function TicketPreview({ preview, reading, person }: TicketPreviewProps) 
         to={{ label: text('to'), date: <Day value={preview.validTo} /> }}
         chips={preview.zone === null ? [] : [preview.zone]}
         chipsLabel={text('zones')}
-        price={<Price preview={preview} />}
+        price={preview.price === null ? '–' : <Money amount={preview.price} />}
       />
       {preview.listPrice !== null && (
         <p className={quietStyles}>

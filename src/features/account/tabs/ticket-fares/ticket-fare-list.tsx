@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { ticketFareStatesList } from '../../../../../contract/endpoints/enumerations.ts';
 import type { TicketFare } from '../../../../../contract/entities/ticket-fare.ts';
+import { listView } from '../../../../../machines/list/list.view.ts';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { ServedFilter } from '../../../../common/list-table/served-filter.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
@@ -33,21 +34,23 @@ export function TicketFareList({ customerId, shownCard }: TicketFareListProps) {
     context.rows.every(({ card }) => card.cardNumber === shownCard),
   );
   const columns = useTicketFareColumns({ withCard: !isOnShownCard });
-  const filters = useSelector(list, ({ context }) => context.query.filters);
+  const { filters, filtered, paged } = listView(useSelector(list, (snapshot) => snapshot));
   return (
     <ListTable
       list={list}
       area="ticketFares"
       columns={columns}
       filters={
-        <ServedFilter
-          label={intl.formatMessage({ id: 'ticketFares.state' })}
-          endpoint={ticketFareStatesList}
-          failedId="ticketFares.statesFailed"
-          area="ticketFareState"
-          value={filters['state']}
-          onChange={(value) => list.send({ type: 'changeFilter', name: 'state', value })}
-        />
+        paged || filtered ? (
+          <ServedFilter
+            label={intl.formatMessage({ id: 'ticketFares.state' })}
+            endpoint={ticketFareStatesList}
+            failedId="ticketFares.statesFailed"
+            area="ticketFareState"
+            value={filters['state']}
+            onChange={(value) => list.send({ type: 'changeFilter', name: 'state', value })}
+          />
+        ) : undefined
       }
       rowTone={toneOf}
     />

@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { TicketRow } from '../../../../../machines/ticket-fare/ticket-fare.rows.ts';
+import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
+import { useMoneyText, useRoundMoneyText } from '../../../../i18n/money.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+import { RadioGroup, type RadioOption } from '../../../../ui/radio-group/radio-group.tsx';
+import { useMessagesText, useUntilText } from './ticket-fare-texts.ts';
+
+type View = ReturnType<typeof ticketFareView>;
+
+interface CombinationFieldProps {
+  readonly combination: View['combination'];
+  readonly zone: View['zone'];
+  readonly onChoose: (id: number) => void;
+}
+
+/** As many tickets are shown at once; of a longer list one fewer, and a button for the others. */
+const mostRows = 5;
+
+/** The rows say it to those who see them: they lose their prices for a moment. */
+const unseen = css({ srOnly: true });
+const nameStyles = css({ fontWeight: 'medium' });
+const priceStyles = css({ fontWeight: 'bold' });
+/** The text of the quiet button begins where the rows begin. */
+const alignedWithRows = css({ marginLeft: '[-0.75rem]' });
+
+/** The first tickets, and the chosen one wherever it stands. */
+const withoutRest = (rows: readonly TicketRow[], chosen: number | null): readonly TicketRow[] =>
+  rows.length <= mostRows ? rows : rows.filter(({ id }, index) => index < mostRows - 1 || id === chosen);
+
+/** Turns a ticket into an option: its name and price, its last day or why it cannot be bought, and what a day costs. */
+function useOption({ zone }: Pick<CombinationFieldProps, 'zone'>): (row: TicketRow) => RadioOption {
+  const intl = useIntl();
+  const moneyText = useMoneyText();
+  const roundText = useRoundMoneyText();
+  const untilText = useUntilText();
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `ticketFare.combination.${id}` }, values);
+  const daysOf = ({ until, onlyToday }: TicketRow) => {
+    if (until === null) return undefined;
+    return onlyToday ? text('fromToday', { until: untilText(until) }) : untilText(until);
+  };
+  const priceOf = ({ price, isLowest }: TicketRow) => {
+    if (price === null) return undefined;
+    return isLowest ? text('lowest', { price: moneyText(price) }) : moneyText(price);
+  };
+  return (row) => {
+    const price = priceOf(row);
+    return {
+      value: String(row.id),
+      label: <span className={nameStyles}>{row.title}</span>,
+      help: row.obstacle === null ? daysOf(row) : text(`obstacles.${row.obstacle}`, { zone: zone.name ?? '' }),
+      aside: price === undefined ? undefined : <span className={priceStyles}>{price}</span>,
+      asideHelp:
+        row.perDay === null || row.obstacle !== null ? undefined : text('perDay', { price: roundText(row.perDay) }),
+    };
+  };
+}
+
+/** The tickets to choose from: the usual one first, the rest of a long list behind one press. */
+export function CombinationField({ combination, zone, onChoose }: CombinationFieldProps) {
+  const intl = useIntl();
+  const messagesText = useMessagesText();
+  const toOption = useOption({ zone });
+  const [showsAll, setShowsAll] = useState(false);
+  const { rows, chosen } = combination;
+  const shown = showsAll ? rows : withoutRest(rows, chosen);
+  const hidden = rows.length - shown.length;
+  const text = (id: string, values: Record<string, number> = {}) =>
+    intl.formatMessage({ id: `ticketFare.combination${id}` }, values);
+  return (
+    <div>
+      <RadioGroup
+        label={text('')}
+        error={messagesText(combination.messages)}
+        options={shown.map(toOption)}
+        value={chosen === null ? null : String(chosen)}
+        onChange={(id) => onChoose(Number(id))}
+        busy={combination.disabled}
+      />
+      <p role="status" className={rows.length === 0 ? quietStyles : unseen}>
+        {combination.reading && text('.reading')}
+      </p>
+      {hidden > 0 && (
+        <div className={alignedWithRows}>
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            <Plus aria-hidden="true" />
+            {text('.more', { count: hidden })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

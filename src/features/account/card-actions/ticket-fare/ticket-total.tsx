@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
+import { Money } from '../../../../i18n/money.tsx';
+
+/** Above the buttons, and from the width on which they stand in one line at its beginning. */
+const totalStyles = css({
+  order: { narrow: '1' },
+  flex: { narrow: '1' },
+  display: 'flex',
+  alignItems: 'baseline',
+  alignSelf: { narrow: 'center' },
+  justifyContent: { base: 'space-between', narrow: 'flex-start' },
+  gap: '3',
+});
+const priceStyles = css({ fontSize: 'l', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' });
+
+/** The price of the chosen ticket, in minor units; null while it is not known. */
+export function TicketTotal({ price }: { readonly price: number | null }) {
+  return (
+    <p className={totalStyles}>
+      <span className={quietStyles}>
+        <FormattedMessage id="ticketFare.total" />
+      </span>
+      <span className={priceStyles}>{price === null ? '–' : <Money amount={price} />}</span>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { OrderDetail } from '../../../../contract/entities/order.ts';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { ResourceView } from '../../../common/resource/resource-view.tsx';
+import { CurrencyProvider } from '../../../i18n/currency.ts';
+import { useOrderDetail } from '../order/use-order-detail.ts';
+import { OrderResultPanel } from './order-result-panel.tsx';
+
+interface OrderResultProps {
+  readonly orderId: string;
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  /** How often an action on this page has changed the orders. */
+  readonly changes: number;
+  readonly onClose: () => void;
+}
+
+/**
+ * How paying an order ended, above the list to which the gateway leads back (PAY-13). Nothing is shown for an order that
+ * this account does not have.
+ */
+export function OrderResult({ orderId, order, changes, onClose }: OrderResultProps) {
+  const { resource, missing } = useOrderDetail(orderId);
+  useEffect(() => {
+    if (changes > 0) resource.send({ type: 'refresh' });
+  }, [changes, resource]);
+  if (missing) return null;
+  return (
+    <ResourceView<OrderDetail> resource={resource} area="order" errorArea="orders" wayOn={null}>
+      {(shown) => (
+        <CurrencyProvider value={shown.currency}>
+          <OrderResultPanel order={order} shown={shown} onClose={onClose} />
+        </CurrencyProvider>
+      )}
+    </ResourceView>
+  );
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { OrderDetail } from '../../../../contract/entities/order.ts';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { OrderButton } from './order-button.tsx';
+
+interface InvoiceLinksProps {
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly shown: OrderDetail;
+}
+
+/** The ways to the order's invoice, if it has one: its page and its file. */
+export function InvoiceLinks({ order, shown: { id, invoice } }: InvoiceLinksProps) {
+  if (invoice === null) return null;
+  return (
+    <>
+      <LinkButton href={`#/app/order-list/${String(id)}/invoice`}>
+        <FormattedMessage id="order.invoice.show" />
+      </LinkButton>
+      <OrderButton
+        order={order}
+        orderId={id}
+        onPress={() => order.send({ type: 'download', orderId: id, file: 'invoice' })}
+        begins="invoice"
+        variant="quiet"
+        labelId="orders.downloadInvoice"
+      />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { OrderDetail } from '../../../../contract/entities/order.ts';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import {
+  canBePaidAgain,
+  canTurnToCard,
+  canTurnToInvoice,
+  hasCalendar,
+  payAgainLabel,
+} from '../../../../machines/order/order.view.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { OrderButton } from './order-button.tsx';
+
+interface OrderMainStepsProps {
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly shown: OrderDetail;
+}
+
+/** What most people do next: pay an order, or put its tickets into a calendar. */
+export function OrderMainSteps({ order, shown }: OrderMainStepsProps) {
+  const shop = useShop();
+  const orderId = shown.id;
+  const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
+  return (
+    <>
+      {canBePaidAgain(shown) && (
+        <Button
+          variant="primary"
+          block="whenNarrow"
+          disabled={!choosing}
+          onClick={() => order.send({ type: 'payAgain', orderId, flowId: shop.newFlowId() })}
+        >
+          <FormattedMessage id={payAgainLabel(shown)} />
+        </Button>
+      )}
+      {canTurnToCard(shown) && (
+        <OrderButton
+          order={order}
+          orderId={orderId}
+          onPress={() => order.send({ type: 'payByCard', orderId, flowId: shop.newFlowId() })}
+          begins="turningToCard"
+          variant="primary"
+          labelId="orders.payByCard"
+        />
+      )}
+      {canTurnToInvoice(shown) && (
+        <Button block="whenNarrow" disabled={!choosing} onClick={() => order.send({ type: 'payByInvoice', orderId })}>
+          <FormattedMessage id="orders.payByInvoice" />
+        </Button>
+      )}
+      {hasCalendar(shown) && (
+        <OrderButton
+          order={order}
+          orderId={orderId}
+          onPress={() => order.send({ type: 'download', orderId, file: 'calendar' })}
+          begins="calendar"
+          labelId="orders.downloadCalendar"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { css } from 'styled-system/css';
+
+export const boxStyles = css({ position: 'relative' });
+
+/** Room for the button at the end. */
+export const inputStyles = css({ paddingRight: '12', _placeholder: { color: 'inkSoft' } });
+
+export const triggerStyles = css({
+  position: 'absolute',
+  top: '0',
+  right: '0',
+  display: 'grid',
+  placeItems: 'center',
+  width: 'target',
+  height: 'target',
+  border: 'none',
+  borderRadius: 'small',
+  backgroundColor: 'transparent',
+  cursor: 'pointer',
+  '& svg': { width: 'icon', height: 'icon', color: 'inkSoft' },
+  _disabled: { cursor: 'not-allowed' },
+});
+
+export const labelTextStyles = css({ flex: '1', minWidth: '0' });
+
+export const asideStyles = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });

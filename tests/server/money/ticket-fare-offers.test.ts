@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addTicketFare, clearCart, ticketFareOffers } from '../../../contract/endpoints/shopping-cart.ts';
+import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
+import { cardProfiles, tariffProfiles } from '../../../server/db/schema.ts';
+import { ask, askWrongly } from './support/call.ts';
+import { cardOf, newCustomer } from './support/customer.ts';
+import type { Customer } from './support/customer.ts';
+import { startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const change = (values: Readonly<Record<string, unknown>>) =>
+  shop.services.settings.change(shop.services.database, values);
+afterEach(() => change({ isIsicAllowed: null, ISIC_PRICE_PERCENTAGE: null, ticketFareAllowed: null }));
+
+const questionOf = async (customer: Customer, date: string) => ({
+  token: customer.token,
+  query: { cardId: (await cardOf(shop, customer)).id, date },
+});
+
+const offersFor = async (customer: Customer, date = shop.today()) =>
+  ask(shop, ticketFareOffers, await questionOf(customer, date));
+
+type Offers = Awaited<ReturnType<typeof offersFor>>;
+
+const codeOf = async (id: number) => {
+  const [row] = await shop.services.database.select().from(tariffProfiles).where(eq(tariffProfiles.id, id));
+  return row?.code;
+};
+const codes = (offers: Offers) => Promise.all(offers.map(({ combination }) => codeOf(combination.tariffProfile.id)));
+async function offerOf(offers: Offers, code: string) {
+  const index = (await codes(offers)).indexOf(code);
+  const offer = offers[index];
+  if (offer === undefined) throw new Error(`expected an offer of ${code}, got none`);
+  return offer;
+}
+const priceIn = ({ zones }: Offers[number], name: string) => zones.find(({ zone }) => zone.name === name);
+const nextYear = () => startOfYear(addYears(shop.today(), 1));
+
+describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
+  it.each(['parent', 'student', 'senior'] as const)('ask what the cart asks, for a %s', async (key) => {
+    const customer = await newCustomer(shop, key);
+    const { id: cardId } = await cardOf(shop, customer);
+    const sold = (await offersFor(customer)).filter(
+      ({ validity }) => (validity?.validTo ?? '') <= addDays(shop.today(), 40),
+    );
+    expect(sold).not.toEqual([]);
+    for (const { combination, validity, zones } of sold) {
+      const zone = zones.at(-1);
+      const body = {
+        cardId,
+        validFrom: shop.today(),
+        ticketCombinationId: combination.id,
+        zone: zone?.zone.name ?? '',
+      };
+      const item = await ask(shop, addTicketFare, { token: customer.token, body });
+      expect([item.price, item.payload.ticketFareValidFrom, item.payload.ticketFareValidTo]).toEqual([
+        zone?.price,
+        validity?.validFrom,
+        validity?.validTo,
+      ]);
+      await ask(shop, clearCart, { token: customer.token });
+    }
+  });
+
+  it('are those sold on the day to the profiles of the card, in the order of the operator', async () => {
+    const customer = await newCustomer(shop);
+    const offers = await offersFor(customer, addDays(nextYear(), -1));
+    expect(await codes(offers)).toContain('DAYS_10');
+    expect(await codes(offers)).not.toContain('MINUTES_60');
+    const orders = offers.map(({ combination }) => combination.orderNumber);
+    expect(orders).toEqual(orders.toSorted((one, other) => one - other));
+    const { profileId } = await cardOf(shop, customer);
+    expect(new Set(offers.map(({ combination }) => combination.customerProfile.id))).toEqual(new Set([profileId]));
+    expect(await codes(await offersFor(customer, nextYear()))).not.toContain('DAYS_10');
+  });
+
+  it('have the prices of the first day; what starts only today has those of today', async () => {
+    const customer = await newCustomer(shop);
+    const [now, later] = [await offersFor(customer), await offersFor(customer, nextYear())];
+    const month = [await offerOf(now, 'DAYS_30'), await offerOf(later, 'DAYS_30')].map(
+      (one) => priceIn(one, '100')?.price,
+    );
+    expect(month[1]).toBeGreaterThan(month[0] ?? Infinity);
+    const [halfNow, halfLater] = [await offerOf(now, 'CALENDAR_HALF_YEAR'), await offerOf(later, 'CALENDAR_HALF_YEAR')];
+    expect(halfLater).toEqual(halfNow);
+    expect(halfNow.validity?.validFrom).toBe(shop.today());
+  });
+
+  it('are empty in a zone without a price', async () => {
+    const offers = await offersFor(await newCustomer(shop));
+    expect(priceIn(await offerOf(offers, 'DAYS_30'), '270')).toBeDefined();
+    expect(priceIn(await offerOf(offers, 'ONE_YEAR'), '270')).toBeUndefined();
+    const names = (await offerOf(offers, 'DAYS_30')).zones.map(({ zone }) => zone.name);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it('tell the ISIC price and the list price', async () => {
+    await change({ ISIC_PRICE_PERCENTAGE: 70 });
+    const student = await newCustomer(shop, 'student');
+    const [offer] = await offersFor(student);
+    expect(offer?.zones.map(({ price }) => price)).toEqual(
+      offer?.zones.map(({ listPrice }) => Math.floor((listPrice * 70) / 100)),
+    );
+    await change({ isIsicAllowed: false });
+    for (const { zones } of await offersFor(student))
+      expect(zones.map(({ price }) => price)).toEqual(zones.map(({ listPrice }) => listPrice));
+  });
+
+  it('have no validity where it would not end within the calendar', async () => {
+    const offers = await offersFor(await newCustomer(shop), '9999-12-15');
+    expect((await offerOf(offers, 'DAYS_30')).validity).toBeNull();
+    expect((await offerOf(offers, 'CALENDAR_HALF_YEAR')).validity).not.toBeNull();
+  });
+
+  it('are none while the operator sells none, and for a card without profiles', async () => {
+    const customer = await newCustomer(shop);
+    await change({ ticketFareAllowed: false });
+    expect(await offersFor(customer)).toEqual([]);
+    await change({ ticketFareAllowed: null });
+    const { id } = await cardOf(shop, customer);
+    const question = await questionOf(customer, shop.today());
+    await shop.services.database.delete(cardProfiles).where(eq(cardProfiles.cardId, id));
+    expect(await ask(shop, ticketFareOffers, question)).toEqual([]);
+  });
+
+  it("are told to nobody for another account's card", async () => {
+    const question = await questionOf(await newCustomer(shop), shop.today());
+    const other = await newCustomer(shop);
+    expect((await askWrongly(shop, ticketFareOffers, { ...question, token: other.token })).name).toBe('NOT_FOUND');
+    const unknown = { token: other.token, query: { ...question.query, cardId: 999_999 } };
+    expect((await askWrongly(shop, ticketFareOffers, unknown)).name).toBe('NOT_FOUND');
+  });
+});
