@@ -39,12 +39,10 @@ type DatePickerProps = FieldTexts &
     readonly onBlur?: (() => void) | undefined;
   };
 
-/** Too narrow for the weekday beside the date: a narrow column, or large letters. */
-const cramped = '@container (max-width: 12.49rem)';
 const row = css({ position: 'relative', containerType: 'inline-size' });
 const date = css({ paddingRight: '12', fontVariantNumeric: 'tabular-nums' });
-const dateWithWeekday = css({ paddingRight: { base: '[6.5rem]', [cramped]: '12' } });
-const weekday = css({ [cramped]: { srOnly: true } });
+const dateWithWeekday = css({ paddingRight: { base: '[6.5rem]', _cramped: '12' } });
+const weekday = css({ _cramped: { srOnly: true } });
 const tools = css({
   position: 'absolute',
   right: '[2px]',

@@ -59,6 +59,7 @@ function Offers() {
     <>
       <RadioGroup label="Ticket" options={rows} value={ticket} onChange={setTicket} />
       <RadioGroup label="Ticket" options={rows} value="30" onChange={setTicket} busy error="Choose a ticket." />
+      <RadioGroup label="Past ticket" options={rows} value="30" onChange={setTicket} disabled />
     </>
   );
 }

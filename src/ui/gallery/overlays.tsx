@@ -11,10 +11,11 @@ import { TextField } from '../text-field/text-field.tsx';
 import { Row, Sample, Specimen } from './sample.tsx';
 
 const zones = ['1', '2', '3', '14', '15', '16', '17'].map((value) => ({ value, label: `Zone ${value}` }));
-const sizes = ['small', 'medium', 'large'] as const;
+const sizes = ['question', 'small', 'medium', 'large'] as const;
 /** What the layers show; each has a button that opens it. */
 const dialogs = [...sizes, 'loading', 'locked', 'waiting'] as const;
-const questions = ['harmless', 'dangerous', 'running', 'late'] as const;
+const variants = ['primary', 'secondary', 'confirm', 'warning', 'danger'] as const;
+const questions = [...variants, 'running', 'late'] as const;
 type Layer = (typeof dialogs)[number] | (typeof questions)[number] | 'drawer';
 
 type LayerProps = { readonly shown: Layer | null; readonly onClose: () => void };
@@ -74,24 +75,18 @@ function Questions({ shown, onClose }: LayerProps) {
   const common = { onConfirm: onClose, onCancel: onClose, cancelLabel: 'Keep it', confirmLabel: 'Take it out' };
   return (
     <>
-      <ConfirmDialog
-        {...common}
-        open={shown === 'harmless'}
-        title="Put the ticket back into the cart?"
-        confirmLabel="Put it back"
-        cancelLabel="Not now"
-      >
-        <p>Its price is that of today.</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        {...common}
-        open={shown === 'dangerous' || shown === 'running'}
-        title="Take the ticket out of the cart?"
-        variant="warning"
-        busy={shown === 'running'}
-      >
-        <p>You can buy it again later at the price of that day.</p>
-      </ConfirmDialog>
+      {variants.map((variant) => (
+        <ConfirmDialog
+          key={variant}
+          {...common}
+          open={shown === variant || (shown === 'running' && variant === 'warning')}
+          title="Take the ticket out of the cart?"
+          variant={variant}
+          busy={shown === 'running'}
+        >
+          <p>You can buy it again later at the price of that day.</p>
+        </ConfirmDialog>
+      ))}
       <ConfirmDialog
         {...common}
         open={shown === 'late'}
