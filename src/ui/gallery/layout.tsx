@@ -26,15 +26,17 @@ export function Layout() {
   return (
     <Sample title="Pages, sections, cards, lists">
       <Specimen name="A page with a short form">
-        <Page
-          width="form"
-          title="Forgotten password"
-          lead="We will send you a link."
-          actions={<Button variant="quiet">Back to log-in</Button>}
-        >
-          <TextField label="E-mail" value="" onChange={() => undefined} />
-          <Button variant="primary">Send the link</Button>
-        </Page>
+        <div>
+          <Page
+            width="form"
+            title="Forgotten password"
+            lead="We will send you a link."
+            actions={<Button variant="quiet">Back to log-in</Button>}
+          >
+            <TextField label="E-mail" value="" onChange={() => undefined} />
+            <Button variant="primary">Send the link</Button>
+          </Page>
+        </div>
       </Specimen>
       <Specimen name="Sections of a page, with and without a lead">
         <PageSection title="My data" lead="A branch can change them.">
