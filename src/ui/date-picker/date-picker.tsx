@@ -40,8 +40,8 @@ type DatePickerProps = FieldTexts &
   };
 
 const row = css({ position: 'relative', containerType: 'inline-size' });
-const date = css({ paddingRight: '12', fontVariantNumeric: 'tabular-nums' });
-const dateWithWeekday = css({ paddingRight: { base: '[6.5rem]', _cramped: '12' } });
+const roomForButton = css({ paddingRight: '12', fontVariantNumeric: 'tabular-nums' });
+const roomForWeekday = css({ paddingRight: { base: '[6.5rem]', _cramped: '12' } });
 const weekday = css({ _cramped: { srOnly: true } });
 const tools = css({
   position: 'absolute',
@@ -124,7 +124,7 @@ export function DatePicker(props: DatePickerProps) {
               autoComplete={autoComplete}
               type="text"
               inputMode="decimal"
-              className={cx(controlStyles, date, value !== null && dateWithWeekday)}
+              className={cx(controlStyles, roomForButton, value !== null && roomForWeekday)}
               value={typed.shown}
               onChange={(event) => typed.type(event.target.value)}
               onBlur={() => {
