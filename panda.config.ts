@@ -23,6 +23,8 @@ export default defineConfig({
       // The nearest container's width, as the frames of tables and tickets are; the first one is for a ticket's stub.
       ample: '@container (min-width: 30rem)',
       roomy: '@container (min-width: 66rem)',
+      // A narrow column, or large letters: no room for two things beside each other.
+      cramped: '@container (max-width: 12.49rem)',
       tight: '@container (max-width: 65.99rem)',
       between: '@container (min-width: 34rem) and (max-width: 65.99rem)',
     },

@@ -48,9 +48,9 @@ export function clientApp(services: Services): Hono<AppEnv> {
 }
 
 /** Serves a static site, whose pages have relative links. */
-function siteApp(directory: string, mountedAt: string): Hono<AppEnv> {
+function siteApp(directory: string, mountedAt: string, framedBy: 'none' | 'self' = 'none'): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(pageHeaders({ formTargets: [], inline: nothingInline }));
+  app.use(pageHeaders({ formTargets: [], inline: nothingInline, framedBy }));
   app.get('/', (context) => context.redirect(`${mountedAt}/`));
   app.get('*', filesOf(directory, mountedAt));
   return app;
@@ -59,6 +59,6 @@ function siteApp(directory: string, mountedAt: string): Hono<AppEnv> {
 /** The flow gallery (sandbox). */
 export const flowsApp = (configuration: Configuration): Hono<AppEnv> => siteApp(configuration.flowsDirectory, '/flows');
 
-/** The pages of the design system (sandbox), which the build puts beside the shop. */
+/** The page of the design system (sandbox), which the build puts beside the shop; it shows itself in a narrow frame. */
 export const partsApp = (configuration: Configuration): Hono<AppEnv> =>
-  siteApp(join(configuration.clientDirectory, '..', 'parts'), '/ui');
+  siteApp(join(configuration.clientDirectory, '..', 'parts'), '/ui', 'self');

@@ -8,6 +8,8 @@ interface PagePolicy {
   readonly formTargets: readonly string[];
   /** Which inline scripts and styles are allowed: all (for test tools), or those with these hashes. */
   readonly inline: 'anything' | InlineHashes;
+  /** Which pages may show this one in a frame; by default none. */
+  readonly framedBy?: 'none' | 'self';
 }
 
 /** Sources of a policy, such as `'sha256-…'`. */
@@ -73,14 +75,15 @@ export const answerHeaders = ({
   });
 
 /**
- * What a page has besides the headers of every answer: nothing from other origins, no framing, forms only to this origin
- * and `formTargets`.
+ * What a page has besides the headers of every answer: nothing from other origins, forms only to this origin and
+ * `formTargets`, framing only by `framedBy`.
  */
-export function pageHeaders({ formTargets, inline }: PagePolicy): MiddlewareHandler {
+export function pageHeaders({ formTargets, inline, framedBy = 'none' }: PagePolicy): MiddlewareHandler {
   const anything = ["'unsafe-inline'"];
   const { scripts, styles } = inline === 'anything' ? { scripts: anything, styles: anything } : inline;
   return secureHeaders({
     ...none,
+    xFrameOptions: framedBy === 'self' ? 'SAMEORIGIN' : false,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scripts],
@@ -90,7 +93,7 @@ export function pageHeaders({ formTargets, inline }: PagePolicy): MiddlewareHand
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'", ...new Set(formTargets.map(originOf))],
-      frameAncestors: ["'none'"],
+      frameAncestors: [`'${framedBy}'`],
     },
     crossOriginOpenerPolicy: 'same-origin',
     originAgentCluster: '?1',

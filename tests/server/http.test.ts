@@ -204,7 +204,11 @@ describe('the shop', () => {
   test('the parts of the design system are served at /ui, in the sandbox only', async () => {
     const parts = await get('/ui');
     expect([parts.status, parts.headers.get('location')]).toEqual([302, '/ui/']);
-    expect(await (await get('/ui/')).text()).toBe('parts');
+    const sheets = await get('/ui/');
+    expect(await sheets.text()).toBe('parts');
+    // It shows itself in a frame as narrow as a phone.
+    expect(sheets.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(sheets.headers.get('x-frame-options')).toBe('SAMEORIGIN');
     const earnest = await startServer({ workers: false, configuration: { clientDirectory, sandbox: false } });
     expect((await fetch(`${earnest.url}/ui/`)).status).toBe(404);
     await earnest.stop();

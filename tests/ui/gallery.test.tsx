@@ -1,22 +1,11 @@
 // @vitest-environment jsdom
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { searchOf, settingsIn } from '../../src/ui/gallery/gallery-settings.ts';
 import { Gallery } from '../../src/ui/gallery/gallery.tsx';
 import { lengthenTexts, longer } from '../../src/ui/gallery/longer-texts.ts';
 import { show } from './render.tsx';
 
-const folder = join(import.meta.dirname, '..', '..', 'src', 'ui');
-/** Folders that contain no component but parts of components. */
-const notComponents = new Set(['field', 'font', 'gallery', 'popup', 'theme']);
-const settings = { brand: 'default', part: '', long: false };
-
-it('the gallery shows every component of the design system', () => {
-  const sources = globSync('gallery/*.tsx', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const parts = readdirSync(folder).filter((name) => !notComponents.has(name));
-  expect(parts.filter((name) => !sources.some((source) => source.includes(`from '../${name}/`)))).toEqual([]);
-  expect(parts.length).toBeGreaterThan(25);
-});
+const settings = settingsIn('');
 
 it('the gallery shows all parts on one page, and reports each change of a setting', async () => {
   const changes: unknown[] = [];
@@ -25,11 +14,42 @@ it('the gallery shows all parts on one page, and reports each change of a settin
   );
   expect(getAllByRole('table').length).toBeGreaterThan(2);
   await user.selectOptions(getByLabelText('Brand'), 'lipka');
-  await user.click(getByLabelText('Texts 40 % longer'));
+  await user.selectOptions(getByLabelText('Part'), 'tickets');
+  for (const name of ['Texts 40 % longer', 'Letters 200 %', '360 px wide']) await user.click(getByLabelText(name));
   expect(changes).toEqual([
     { ...settings, brand: 'lipka' },
+    { ...settings, part: 'tickets' },
     { ...settings, long: true },
+    { ...settings, large: true },
+    { ...settings, narrow: true },
   ]);
+});
+
+it('the gallery shows itself in a narrow frame, which has no settings of its own', () => {
+  const chosen = { ...settings, brand: 'lipka', part: 'tickets', large: true };
+  const { container, queryAllByRole, rerender } = show(
+    <Gallery settings={{ ...chosen, narrow: true }} brands={['lipka']} onChange={() => undefined} />,
+  );
+  expect(queryAllByRole('article')).toEqual([]);
+  const framed = settingsIn(container.querySelector('iframe')?.getAttribute('src') ?? '');
+  expect(framed).toEqual({ ...chosen, framed: true });
+  rerender(<Gallery settings={framed} brands={['lipka']} onChange={() => undefined} />);
+  expect(queryAllByRole('article').length).toBeGreaterThan(3);
+  expect(queryAllByRole('combobox')).toEqual([]);
+});
+
+it('an address without settings asks for the default brand, and every address says its settings', () => {
+  expect(settingsIn('')).toEqual({
+    brand: 'default',
+    part: '',
+    long: false,
+    large: false,
+    narrow: false,
+    framed: false,
+  });
+  const all = { brand: 'lipka', part: 'tables', long: true, large: true, narrow: true, framed: true };
+  expect(settingsIn(searchOf(all))).toEqual(all);
+  expect(searchOf(settings)).toBe('brand=default');
 });
 
 it('the gallery makes words 40 % longer, but not numbers', () => {

@@ -22,6 +22,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, error:
 const box = cva({
   base: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '3',
     '& > svg': { flexShrink: '0', width: 'icon', height: 'icon', marginTop: '[0.125rem]' },
     '& a': { color: 'current', fontWeight: 'bold', textDecoration: 'underline' },
@@ -54,13 +55,21 @@ const box = cva({
       meaning: 'error',
       css: { backgroundColor: 'error.ground', color: 'error.text', borderColor: 'error.mark' },
     },
-    { quiet: true, meaning: 'info', css: { '& > svg': { color: 'info.mark' } } },
-    { quiet: true, meaning: 'success', css: { '& > svg': { color: 'success.mark' } } },
-    { quiet: true, meaning: 'warning', css: { '& > svg': { color: 'warning.mark' } } },
-    { quiet: true, meaning: 'error', css: { '& > svg': { color: 'error.mark' } } },
+    { quiet: true, meaning: 'info', css: { '& > svg': { color: { base: 'info.mark', _forced: 'current' } } } },
+    { quiet: true, meaning: 'success', css: { '& > svg': { color: { base: 'success.mark', _forced: 'current' } } } },
+    { quiet: true, meaning: 'warning', css: { '& > svg': { color: { base: 'warning.mark', _forced: 'current' } } } },
+    { quiet: true, meaning: 'error', css: { '& > svg': { color: { base: 'error.mark', _forced: 'current' } } } },
   ],
 });
-const body = css({ display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0', maxWidth: 'text' });
+/** Where large letters leave no room beside the icon, the words begin below it. */
+const body = css({
+  flex: '[1 1 10rem]',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  minWidth: '0',
+  maxWidth: 'text',
+});
 const heading = css({ fontWeight: 'bold' });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
 

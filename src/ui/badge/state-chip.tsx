@@ -13,9 +13,16 @@ const styles = cva({
     borderRadius: 'small',
     fontSize: 's',
     fontWeight: 'medium',
-    whiteSpace: 'nowrap',
+    textWrap: 'balance',
     _forced: { border: '[1px solid]' },
-    _before: { content: '""', width: '2', height: '2', borderRadius: 'round', border: '[2px solid currentColor]' },
+    _before: {
+      content: '""',
+      flexShrink: '0',
+      width: '2',
+      height: '2',
+      borderRadius: 'round',
+      border: '[2px solid currentColor]',
+    },
   },
   variants: {
     tone: {

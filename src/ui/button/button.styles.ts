@@ -55,7 +55,11 @@ export const buttonStyles = cva({
       },
     },
     disabled: {
-      true: { '&, &:hover': { backgroundColor: 'neutral.100', color: 'inkSoft' } },
+      true: {
+        '&, &:hover': { backgroundColor: 'neutral.100', color: 'inkSoft' },
+        // Browsers do this themselves only for what they know to be disabled.
+        _forced: { '&, &:hover': { color: '[GrayText]' }, borderColor: '[GrayText]' },
+      },
     },
     block: { true: { width: 'full' }, whenNarrow: { width: { base: 'full', narrow: 'auto' } } },
   },

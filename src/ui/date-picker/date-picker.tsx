@@ -39,8 +39,10 @@ type DatePickerProps = FieldTexts &
     readonly onBlur?: (() => void) | undefined;
   };
 
-const row = css({ position: 'relative' });
-const roomForTools = css({ paddingRight: '[6.5rem]', fontVariantNumeric: 'tabular-nums' });
+const row = css({ position: 'relative', containerType: 'inline-size' });
+const roomForButton = css({ paddingRight: '12', fontVariantNumeric: 'tabular-nums' });
+const roomForWeekday = css({ paddingRight: { base: '[6.5rem]', _cramped: '12' } });
+const weekday = css({ _cramped: { srOnly: true } });
 const tools = css({
   position: 'absolute',
   right: '[2px]',
@@ -122,7 +124,7 @@ export function DatePicker(props: DatePickerProps) {
               autoComplete={autoComplete}
               type="text"
               inputMode="decimal"
-              className={cx(controlStyles, roomForTools)}
+              className={cx(controlStyles, roomForButton, value !== null && roomForWeekday)}
               value={typed.shown}
               onChange={(event) => typed.type(event.target.value)}
               onBlur={() => {
@@ -132,7 +134,7 @@ export function DatePicker(props: DatePickerProps) {
               disabled={rules.disabled}
             />
             <span className={tools}>
-              {value !== null && <span>{weekdayName(value, rules.locale)}</span>}
+              {value !== null && <span className={weekday}>{weekdayName(value, rules.locale)}</span>}
               <Ark.Trigger className={turnStyles}>
                 <CalendarDays aria-hidden="true" />
               </Ark.Trigger>

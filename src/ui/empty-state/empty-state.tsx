@@ -18,7 +18,7 @@ const box = css({
   paddingY: '10',
   color: 'inkSoft',
   textAlign: 'center',
-  '& > svg': { width: '8', height: '8', color: 'neutral.400' },
+  '& > svg': { width: '8', height: '8', color: { base: 'neutral.400', _forced: 'current' } },
 });
 
 export function EmptyState({ icon, text, action }: EmptyStateProps) {

@@ -42,5 +42,11 @@ export const errorStyles = css({
   color: 'error.text',
   fontSize: 's',
   fontWeight: 'medium',
-  '& svg': { flexShrink: '0', width: '4', height: '4', marginTop: '[0.15em]', color: 'error.mark' },
+  '& svg': {
+    flexShrink: '0',
+    width: '4',
+    height: '4',
+    marginTop: '[0.15em]',
+    color: { base: 'error.mark', _forced: 'current' },
+  },
 });

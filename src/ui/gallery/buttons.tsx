@@ -2,39 +2,74 @@ import { ShoppingCart } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
-import { Row, Sample } from './sample.tsx';
+import { Row, Sample, Specimen } from './sample.tsx';
 
 const variants = ['primary', 'secondary', 'quiet', 'confirm', 'warning', 'danger'] as const;
 
 export function Buttons() {
   return (
     <Sample title="Buttons">
-      <Row>
-        {variants.map((variant) => (
-          <Button key={variant} variant={variant}>
-            {variant}
+      <Specimen name="At rest">
+        <Row>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant}>
+              {variant}
+            </Button>
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="Loading">
+        <Row>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} loading>
+              {variant}
+            </Button>
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="Disabled">
+        <Row>
+          {variants.map((variant) => (
+            <Button key={variant} variant={variant} disabled>
+              {variant}
+            </Button>
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="Unavailable, with the reason beside it">
+        <Row>
+          <Button variant="primary" unavailable aria-describedby="unavailable-reason">
+            Pay
           </Button>
-        ))}
-      </Row>
-      <Row>
-        {variants.map((variant) => (
-          <Button key={variant} variant={variant} loading>
-            {variant}
+          <p id="unavailable-reason">The cart has run out.</p>
+        </Row>
+      </Specimen>
+      <Specimen name="Links">
+        <Row>
+          {variants.map((variant) => (
+            <LinkButton key={variant} href="#there" variant={variant}>
+              {variant}
+            </LinkButton>
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="With an icon, and an icon alone">
+        <Row>
+          <Button variant="primary">
+            <ShoppingCart aria-hidden="true" /> Add to cart
           </Button>
-        ))}
-      </Row>
-      <Row>
-        <Button disabled>Disabled</Button>
-        <Button variant="primary">
-          <ShoppingCart aria-hidden="true" /> Add to cart
+          <IconButton label="Cart" icon={<ShoppingCart />} />
+          <IconButton label="The cart is empty" icon={<ShoppingCart />} disabled />
+        </Row>
+      </Specimen>
+      <Specimen name="The whole width: always, and on narrow screens">
+        <Button variant="primary" block>
+          Pay 12 450,00 Kč by the payment card that you saved last time
         </Button>
-        <LinkButton href="#there">Link button</LinkButton>
-        <IconButton label="Cart" icon={<ShoppingCart />} />
-        <IconButton label="Cart" icon={<ShoppingCart />} disabled />
-      </Row>
-      <Button variant="primary" block>
-        The whole width
-      </Button>
+        <Row>
+          <Button block="whenNarrow">Download the invoice</Button>
+        </Row>
+      </Specimen>
     </Sample>
   );
 }

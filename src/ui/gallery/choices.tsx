@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
-import { DatePicker } from '../date-picker/date-picker.tsx';
-import { MoneyField } from '../money-field/money-field.tsx';
 import { MultiSelect } from '../multi-select/multi-select.tsx';
-import { NumberField } from '../number-field/number-field.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
 import { Select } from '../select/select.tsx';
 import { Grid, Sample } from './sample.tsx';
@@ -15,32 +12,6 @@ const options = [
   { value: 'student', label: 'Student 18–26 with a card of the ISIC association' },
   { value: 'senior', label: 'Senior', disabled: true },
 ];
-const texts = {
-  openCalendar: 'Choose a day in the calendar',
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  month: 'Month',
-  year: 'Year',
-};
-const calendar = { texts, today: '2026-11-21', locale: 'cs', min: '2026-11-10', max: '2027-02-28' };
-
-function Dates() {
-  const [date, setDate] = useState<string | null>('2026-11-24');
-  return (
-    <>
-      <DatePicker {...calendar} label="Valid from" help="Day, month, year." value={date} onChange={setDate} />
-      <DatePicker
-        {...calendar}
-        label="Wrong day"
-        value={null}
-        text="31.2.2026"
-        error="Write a day such as 24.11.2026."
-        onChange={setDate}
-        isDateUnavailable={(iso) => iso.endsWith('5')}
-      />
-    </>
-  );
-}
 
 const zones = ['100 Lipany-město', '101 Lipany-okolí', '120 Javorná pod Lesem', '180 Horní Olešná'].map((label) => ({
   value: label.slice(0, 3),
@@ -88,6 +59,7 @@ function Offers() {
     <>
       <RadioGroup label="Ticket" options={rows} value={ticket} onChange={setTicket} />
       <RadioGroup label="Ticket" options={rows} value="30" onChange={setTicket} busy error="Choose a ticket." />
+      <RadioGroup label="Past ticket" options={rows} value="30" onChange={setTicket} disabled />
     </>
   );
 }
@@ -95,24 +67,46 @@ function Offers() {
 export function Choices() {
   const [profile, setProfile] = useState<string | null>(null);
   const [states, setStates] = useState<readonly string[]>(['adult', 'child']);
-  const [text, setText] = useState('120,50');
+  const [payment, setPayment] = useState<string | null>('card');
   const [ticked, setTicked] = useState(true);
   return (
-    <Sample title="Choices, numbers and days">
+    <Sample title="Choices">
       <Grid>
         <Select label="Profile" placeholder="Choose" options={options} value={profile} onChange={setProfile} />
         <Select
-          label="Profile"
+          label="Wrong profile"
           placeholder="Choose"
           options={options}
           value={null}
           error="Choose a profile."
           onChange={setProfile}
         />
+        <Select
+          label="Second profile"
+          optional="optional"
+          help="It lasts a school year."
+          placeholder="None"
+          options={options}
+          value="student"
+          onChange={setProfile}
+        />
+        <Select
+          label="Fixed profile"
+          placeholder="None"
+          options={options}
+          value="adult"
+          disabled
+          onChange={setProfile}
+        />
         <MultiSelect label="States" placeholder="All" options={options} value={states} onChange={setStates} />
-        <MoneyField label="Amount" currency="Kč" value={text} onChange={setText} help="50 to 5 000 Kč." />
-        <NumberField label="Days" value="30" onChange={setText} maxLength={3} />
-        <Dates />
+        <MultiSelect
+          label="Other states"
+          placeholder="All"
+          options={options}
+          value={[]}
+          onChange={setStates}
+          disabled
+        />
         <Searched />
         <Offers />
         <RadioGroup
@@ -122,11 +116,22 @@ export function Choices() {
             { value: 'invoice', label: 'Invoice' },
             { value: 'wallet', label: 'Wallet', disabled: true },
           ]}
-          value="card"
-          onChange={setText}
+          value={payment}
+          onChange={setPayment}
+        />
+        <RadioGroup
+          label="Delivery"
+          help="You can change it until the card is made."
+          error="Choose a delivery."
+          options={[
+            { value: 'post', label: 'By post' },
+            { value: 'branch', label: 'At a branch' },
+          ]}
+          value={null}
+          onChange={setPayment}
         />
         <div>
-          <Checkbox label="I agree to the conditions." checked={ticked} onChange={setTicked} />
+          <Checkbox label="I agree to the conditions." help="Of 1 January." checked={ticked} onChange={setTicked} />
           <Checkbox label="Not yet" checked={false} error="Without it the order cannot be sent." onChange={setTicked} />
           <Checkbox label="Disabled" checked disabled onChange={setTicked} />
         </div>

@@ -1,24 +1,50 @@
+import { css } from 'styled-system/css';
 import { Page } from '../page/page.tsx';
 import { Buttons } from './buttons.tsx';
-import { CardsAndTickets } from './cards-and-tickets.tsx';
 import { Choices } from './choices.tsx';
+import { Dates } from './dates.tsx';
 import { Fields } from './fields.tsx';
+import { type GallerySettings, searchOf } from './gallery-settings.ts';
+import { Layout } from './layout.tsx';
+import { Lines } from './lines.tsx';
 import { Messages } from './messages.tsx';
 import { Overlays } from './overlays.tsx';
-import { type GallerySettings, Settings } from './settings.tsx';
+import { Pages } from './pagination.tsx';
+import { ScreenReaders } from './screen-readers.tsx';
+import { Settings } from './settings.tsx';
 import { Tables } from './tables.tsx';
+import { Tickets } from './tickets.tsx';
+import { Toasts } from './toasts.tsx';
+import { TransitCards } from './transit-cards.tsx';
 import { Waiting } from './waiting.tsx';
 
-const parts = {
+const sheets = {
   buttons: Buttons,
   fields: Fields,
   choices: Choices,
-  overlays: Overlays,
-  things: CardsAndTickets,
-  tables: Tables,
+  dates: Dates,
   messages: Messages,
+  toasts: Toasts,
+  overlays: Overlays,
+  layout: Layout,
+  tables: Tables,
+  pagination: Pages,
+  lines: Lines,
+  tickets: Tickets,
+  'transit-cards': TransitCards,
   waiting: Waiting,
+  'screen-readers': ScreenReaders,
 } as const;
+
+/** As wide as a small phone; as high as the window allows. */
+const phone = css({
+  alignSelf: 'center',
+  boxSizing: 'content-box',
+  width: '[360px]',
+  height: '[max(40rem, 80vh)]',
+  border: 'line',
+  borderRadius: 'small',
+});
 
 type GalleryProps = {
   readonly settings: GallerySettings;
@@ -26,17 +52,29 @@ type GalleryProps = {
   readonly onChange: (settings: GallerySettings) => void;
 };
 
+function Sheets({ part }: { readonly part: string }) {
+  return Object.entries(sheets)
+    .filter(([name]) => part === '' || part === name)
+    .map(([name, Sheet]) => <Sheet key={name} />);
+}
+
 /** Shows every UI component in each of its states. */
 export function Gallery({ settings, brands, onChange }: GalleryProps) {
+  const { part, narrow, framed } = settings;
   return (
     <main id="parts" tabIndex={-1}>
       <Page title="Parts" lead="What the screens are made of, in each state.">
-        <Settings settings={settings} brands={brands} parts={Object.keys(parts)} onChange={onChange} />
-        {Object.entries(parts)
-          .filter(([name]) => settings.part === '' || settings.part === name)
-          .map(([name, Part]) => (
-            <Part key={name} />
-          ))}
+        {!framed && <Settings settings={settings} brands={brands} parts={Object.keys(sheets)} onChange={onChange} />}
+        {narrow ? (
+          // A page of its own, because the breakpoints depend on the width of the page. It is this page, so it needs no sandbox.
+          <iframe
+            title="The parts on a small phone"
+            className={phone}
+            src={`?${searchOf({ ...settings, narrow: false, framed: true })}`}
+          />
+        ) : (
+          <Sheets part={part} />
+        )}
       </Page>
     </main>
   );

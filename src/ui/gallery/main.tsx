@@ -4,32 +4,26 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type Brand, brandVariables } from '../../../brands/brand.ts';
 import { applyVariables } from '../theme/apply-variables.ts';
+import { type GallerySettings, searchOf, settingsIn } from './gallery-settings.ts';
 import { Gallery } from './gallery.tsx';
 import { lengthenTexts } from './longer-texts.ts';
-import type { GallerySettings } from './settings.tsx';
 
 const brands = Object.fromEntries(
   Object.entries(import.meta.glob<Brand>('../../../brands/*.json', { eager: true, import: 'default' })).map(
     ([path, brand]) => [path.replace(/^.*\/|\.json$/g, ''), brand],
   ),
 );
-const parameters = new URLSearchParams(window.location.search);
-const settings: GallerySettings = {
-  brand: parameters.get('brand') ?? 'default',
-  part: parameters.get('part') ?? '',
-  long: parameters.has('long'),
-};
+const settings = settingsIn(window.location.search);
 
-function change({ brand, part, long }: GallerySettings): void {
-  window.location.search = new URLSearchParams({
-    brand,
-    ...(part !== '' && { part }),
-    ...(long && { long: '' }),
-  }).toString();
+function change(changed: GallerySettings): void {
+  window.location.search = searchOf(changed);
 }
 
 const brand = brands[settings.brand];
 if (brand !== undefined) applyVariables(brandVariables(brand), document.documentElement);
+
+// All sizes of text depend on it, as they do on the setting of a browser.
+if (settings.large) document.documentElement.style.fontSize = '200%';
 
 const root = document.getElementById('root');
 if (root) {

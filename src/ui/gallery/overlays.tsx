@@ -1,89 +1,135 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
-import { DatePicker } from '../date-picker/date-picker.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { WaitingDialog } from '../dialog/waiting-dialog.tsx';
+import { Drawer } from '../drawer/drawer.tsx';
 import { Select } from '../select/select.tsx';
-import { Tabs } from '../tabs/tabs.tsx';
+import { FormSkeleton } from '../skeleton/form-skeleton.tsx';
+import { TextArea } from '../text-area/text-area.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { ToastRegion } from '../toast-region/toast-region.tsx';
-import { Row, Sample } from './sample.tsx';
+import { Row, Sample, Specimen } from './sample.tsx';
 
-const toasts = [
-  { id: 1, html: 'The ticket is in your cart.', colour: 'success' },
-  { id: 2, html: 'The server does not answer. <b>Nothing was charged.</b>', colour: 'error', closeText: 'Understood' },
-] as const;
 const zones = ['1', '2', '3', '14', '15', '16', '17'].map((value) => ({ value, label: `Zone ${value}` }));
-const texts = { openCalendar: 'Calendar', previousMonth: 'Previous', nextMonth: 'Next', month: 'Month', year: 'Year' };
+const sizes = ['question', 'small', 'medium', 'large'] as const;
+/** What the layers show; each has a button that opens it. */
+const dialogs = [...sizes, 'loading', 'locked', 'waiting'] as const;
+const variants = ['primary', 'secondary', 'confirm', 'warning', 'danger'] as const;
+const questions = [...variants, 'running', 'late'] as const;
+type Layer = (typeof dialogs)[number] | (typeof questions)[number] | 'drawer';
+
+type LayerProps = { readonly shown: Layer | null; readonly onClose: () => void };
+
+function Form() {
+  const [zone, setZone] = useState<string | null>(null);
+  const [name, setName] = useState('Jana');
+  const [note, setNote] = useState('');
+  return (
+    <>
+      <TextField label="Name" value={name} onChange={setName} />
+      <Select label="Zone" placeholder="Choose" options={zones} value={zone} onChange={setZone} />
+      <TextArea label="Note" optional="optional" value={note} onChange={setNote} />
+    </>
+  );
+}
+
+function Dialogs({ shown, onClose }: LayerProps) {
+  const common = { onClose, title: 'Buy a ticket', closeLabel: 'Close' };
+  const isLocked = shown === 'locked';
+  return (
+    <>
+      {sizes.map((size) => (
+        <Dialog
+          key={size}
+          {...common}
+          open={shown === size || (isLocked && size === 'medium')}
+          size={size}
+          locked={isLocked}
+          actions={
+            <>
+              <Button variant="primary" loading={isLocked} onClick={onClose}>
+                Add to cart
+              </Button>
+              <Button variant="quiet" disabled={isLocked} onClick={onClose}>
+                Not now
+              </Button>
+            </>
+          }
+        >
+          <Form />
+        </Dialog>
+      ))}
+      <Dialog {...common} open={shown === 'loading'} busy>
+        <FormSkeleton fields={3} />
+      </Dialog>
+      {shown === 'waiting' && (
+        <WaitingDialog {...common} size="medium" busy>
+          <FormSkeleton fields={3} />
+        </WaitingDialog>
+      )}
+    </>
+  );
+}
+
+function Questions({ shown, onClose }: LayerProps) {
+  const common = { onConfirm: onClose, onCancel: onClose, cancelLabel: 'Keep it', confirmLabel: 'Take it out' };
+  return (
+    <>
+      {variants.map((variant) => (
+        <ConfirmDialog
+          key={variant}
+          {...common}
+          open={shown === variant || (shown === 'running' && variant === 'warning')}
+          title="Take the ticket out of the cart?"
+          variant={variant}
+          busy={shown === 'running'}
+        >
+          <p>You can buy it again later at the price of that day.</p>
+        </ConfirmDialog>
+      ))}
+      <ConfirmDialog
+        {...common}
+        open={shown === 'late'}
+        title="The cart has run out meanwhile"
+        cancelLabel="Close"
+        onConfirm={undefined}
+      >
+        <p>Nothing was taken out.</p>
+      </ConfirmDialog>
+    </>
+  );
+}
 
 export function Overlays() {
-  const [shown, setShown] = useState<'dialog' | 'question' | 'toasts' | null>(null);
-  const [date, setDate] = useState<string | null>(null);
-  const [tab, setTab] = useState<'tickets' | 'cards' | 'wallet'>('tickets');
-  const [zone, setZone] = useState<string | null>(null);
+  const [shown, setShown] = useState<Layer | null>(null);
   const close = () => setShown(null);
+  useEffect(() => {
+    // While their action runs they cannot be closed; it ends after a while, as an action does.
+    if (shown !== 'locked' && shown !== 'running') return undefined;
+    const action = setTimeout(() => setShown(null), 5000);
+    return () => clearTimeout(action);
+  }, [shown]);
+  const opener = (layer: Layer) => (
+    <Button key={layer} data-open={layer} onClick={() => setShown(layer)}>
+      {layer}
+    </Button>
+  );
   return (
-    <Sample title="Dialogs, toasts, tabs">
-      <Row>
-        <Button data-open="dialog" onClick={() => setShown('dialog')}>
-          Dialog
-        </Button>
-        <Button data-open="question" onClick={() => setShown('question')}>
-          Question
-        </Button>
-        <Button data-open="toasts" onClick={() => setShown('toasts')}>
-          Toasts
-        </Button>
-      </Row>
-      <Tabs
-        label="Sections"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { id: 'tickets', label: 'Ticket fares', content: <p>Three tickets.</p> },
-          { id: 'cards', label: 'Cards', content: <p>One card.</p> },
-          { id: 'wallet', label: 'E-wallet', content: <p>120,50 Kč</p> },
-        ]}
-      />
-      <Dialog
-        open={shown === 'dialog'}
-        onClose={close}
-        title="Buy a ticket"
-        closeLabel="Close"
-        actions={
-          <>
-            <Button variant="primary" onClick={close}>
-              Add to cart
-            </Button>
-            <Button variant="quiet" onClick={close}>
-              Not now
-            </Button>
-          </>
-        }
-      >
-        <TextField label="Name" value="Jana" onChange={() => undefined} />
-        <Select label="Zone" placeholder="Choose" options={zones} value={zone} onChange={setZone} />
-        <DatePicker label="From" today="2026-11-21" locale="en" texts={texts} value={date} onChange={setDate} />
-      </Dialog>
-      <ConfirmDialog
-        open={shown === 'question'}
-        title="Take the ticket out of the cart?"
-        confirmLabel="Take it out"
-        cancelLabel="Keep it"
-        variant="warning"
-        onConfirm={close}
-        onCancel={close}
-      >
-        <p>You can buy it again later at the price of that day.</p>
-      </ConfirmDialog>
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={shown === 'toasts' ? toasts : []}
-        onClose={close}
-        onPause={() => undefined}
-        onResume={() => undefined}
-      />
+    <Sample title="Layers above the page">
+      <Specimen name="Dialogs">
+        <Row>{dialogs.map(opener)}</Row>
+      </Specimen>
+      <Specimen name="Questions">
+        <Row>{questions.map(opener)}</Row>
+      </Specimen>
+      <Specimen name="A panel that fills the screen">
+        <Row>{opener('drawer')}</Row>
+      </Specimen>
+      <Dialogs shown={shown} onClose={close} />
+      <Questions shown={shown} onClose={close} />
+      <Drawer open={shown === 'drawer'} onClose={close} title="Menu" closeLabel="Close the menu">
+        <p>It fills a small screen.</p>
+      </Drawer>
     </Sample>
   );
 }

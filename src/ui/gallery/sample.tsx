@@ -2,20 +2,33 @@ import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { Card } from '../card/card.tsx';
 
-const rows = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const rows = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: { base: '1fr', wide: '1fr 1fr' },
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', wide: '[repeat(2, minmax(0, 1fr))]' },
   gap: '6',
   alignItems: 'start',
 });
+const specimen = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
+const caption = css({ fontSize: 's', color: 'inkSoft' });
 
+/** A sheet: parts that belong together, in each of their states. */
 export function Sample({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card title={title}>
       <div className={rows}>{children}</div>
     </Card>
+  );
+}
+
+/** One part in one state, or a few states of it side by side, under the words that say which. */
+export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <figure className={specimen}>
+      <figcaption className={caption}>{name}</figcaption>
+      {children}
+    </figure>
   );
 }
 

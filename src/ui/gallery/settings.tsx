@@ -1,16 +1,9 @@
 import { css } from 'styled-system/css';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { NativeSelect } from '../native-select/native-select.tsx';
+import { type GallerySettings, type Switch, switches } from './gallery-settings.ts';
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '1' });
-
-export type GallerySettings = {
-  readonly brand: string;
-  /** One part only; '' for all. */
-  readonly part: string;
-  /** Texts 40 % longer. */
-  readonly long: boolean;
-};
 
 type SettingsProps = {
   readonly settings: GallerySettings;
@@ -21,8 +14,16 @@ type SettingsProps = {
 
 const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** The settings of the gallery. They are kept in the address, so that a link shows the same. */
+/** The settings of the gallery. */
 export function Settings({ settings, brands, parts, onChange }: SettingsProps) {
+  const toggle = (name: Switch) => (
+    <Checkbox
+      key={name}
+      label={switches[name]}
+      checked={settings[name]}
+      onChange={(isSet) => onChange({ ...settings, [name]: isSet })}
+    />
+  );
   return (
     <div className={row}>
       <NativeSelect
@@ -37,11 +38,9 @@ export function Settings({ settings, brands, parts, onChange }: SettingsProps) {
         value={settings.part}
         onChange={(part) => onChange({ ...settings, part })}
       />
-      <Checkbox
-        label="Texts 40 % longer"
-        checked={settings.long}
-        onChange={(long) => onChange({ ...settings, long })}
-      />
+      {toggle('long')}
+      {toggle('large')}
+      {toggle('narrow')}
     </div>
   );
 }

@@ -32,8 +32,12 @@ export const stationStyles = cva({
     minWidth: '0',
     _forced: {
       '&::before': { forcedColorAdjust: 'none', backgroundColor: '[CanvasText]' },
-      '&[data-state=ahead]::before': { backgroundColor: '[GrayText]' },
-      '&[data-state=passed]::after': { forcedColorAdjust: 'none', backgroundColor: '[CanvasText]' },
+      '&[data-state=ahead]::before, &:has(+ [data-state=ahead])::before': { backgroundColor: '[GrayText]' },
+      '&[data-state=passed]::after': {
+        forcedColorAdjust: 'none',
+        borderColor: '[CanvasText]',
+        backgroundColor: '[CanvasText]',
+      },
       '&[data-state=here]::after': { outline: '[3px solid Highlight]' },
     },
     _after: dot,

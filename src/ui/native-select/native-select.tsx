@@ -12,9 +12,16 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 
   readonly isLabelWide?: boolean;
 };
 
-const row = css({ display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 's', color: 'inkSoft' });
+const row = css({
+  display: 'inline-flex',
+  maxWidth: 'full',
+  alignItems: 'center',
+  gap: '2',
+  fontSize: 's',
+  color: 'inkSoft',
+});
 const wideLabel = css({ srOnly: { base: true, narrow: false } });
-const control = css({ width: 'auto', paddingY: '1' });
+const control = css({ width: 'auto', minWidth: '0', paddingY: '1' });
 
 /** A small native `select` beside its label, such as rows per page or sort order. */
 export function NativeSelect({

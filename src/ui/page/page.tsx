@@ -29,7 +29,7 @@ const head = css({
   '&:has(> :empty:only-child)': { display: 'none' },
 });
 const leadText = css({ maxWidth: 'text', color: 'inkSoft' });
-const words = css({ display: 'flex', flexDirection: 'column', gap: '2', _empty: { display: 'none' } });
+const words = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0', _empty: { display: 'none' } });
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 /** The column of a page: title, actions and content. The frame adds the `main` landmark. */

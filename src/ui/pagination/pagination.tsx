@@ -26,6 +26,7 @@ export type PaginationProps = {
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '3' });
 const turn = css({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '2',
   width: { base: 'full', narrow: 'auto' },

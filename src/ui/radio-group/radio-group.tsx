@@ -25,7 +25,7 @@ type RadioGroupProps = {
   readonly busy?: boolean | undefined;
 };
 
-const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2', containerType: 'inline-size' });
 const option = css({
   display: 'flex',
   alignItems: 'flex-start',
@@ -45,14 +45,23 @@ const dot = css({ flexShrink: '0', width: '6', height: '6', accentColor: '[var(-
 const words = css({
   flex: '1',
   display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr) auto]',
+  gridTemplateColumns: { base: '[minmax(0, 1fr) auto]', _cramped: '[minmax(0, 1fr)]' },
   columnGap: '4',
   minWidth: '0',
 });
 const labelled = css({ gridColumn: '1' });
-const end = css({ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const end = css({
+  textAlign: { base: 'end', _cramped: 'start' },
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
 const wholeLine = css({ gridColumn: '[1 / -1]' });
-const endHelp = css({ gridColumn: '2', textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+const endHelp = css({
+  gridColumn: { base: '2', _cramped: '1' },
+  textAlign: { base: 'end', _cramped: 'start' },
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 const required = { role: 'radiogroup', 'aria-required': true } as const;
 

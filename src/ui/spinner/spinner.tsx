@@ -7,6 +7,8 @@ const styles = css({
   borderRadius: 'round',
   border: '[3px solid currentColor]',
   borderRightColor: 'transparent',
+  // Else the gap would be closed, and the ring would not be seen to turn.
+  _forced: { forcedColorAdjust: 'none', borderColor: '[CanvasText]', borderRightColor: '[transparent]' },
   animation: '[spin 700ms linear infinite]',
 });
 

@@ -205,4 +205,4 @@ export const priceStyles = css({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });
-export const stateStyles = css({ fontSize: 's', fontWeight: 'medium', whiteSpace: 'nowrap' });
+export const stateStyles = css({ fontSize: 's', fontWeight: 'medium', minWidth: '0' });

@@ -19,6 +19,7 @@ const track = css({
   right: '0',
   height: '1',
   backgroundColor: 'neutral.300',
+  _forced: { forcedColorAdjust: 'none', backgroundColor: '[GrayText]' },
   _before: {
     content: '""',
     position: 'absolute',
@@ -30,6 +31,7 @@ const track = css({
     borderColor: 'neutral.300',
     borderRadius: 'round',
     backgroundColor: 'page',
+    _forced: { borderColor: '[GrayText]', backgroundColor: '[Canvas]' },
   },
 });
 

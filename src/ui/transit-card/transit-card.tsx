@@ -18,7 +18,8 @@ type TransitCardProps = {
 
 const card = cva({
   base: {
-    overflow: 'hidden',
+    // What overflows would be cut off: with `clip` the card grows with long names.
+    overflow: 'clip',
     display: 'grid',
     gridTemplateRows: '[auto auto 1fr auto]',
     gap: '3',

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Brands, and the widths at which their sheets are checked. */
+const brands = { default: 360, vltava: 1440, krkonose: 1440 };
+
+async function openSheets(page: Page, query = ''): Promise<void> {
+  await page.goto(`/ui/?${query}`);
+  await expect(page.getByRole('heading', { name: 'Layers above the page' })).toBeVisible();
+}
+
+/** Opens each layer of the sheets in turn, and closes it with the keyboard. */
+async function throughLayers(page: Page, seen: () => Promise<void>): Promise<void> {
+  for (const name of ['medium', 'question', 'waiting', 'late', 'drawer']) {
+    const opener = page.locator(`[data-open=${name}]`);
+    await opener.click();
+    const layer = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(layer).toBeVisible();
+    await seen();
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+}
+
+for (const [brand, width] of Object.entries(brands)) {
+  test(`the sheets of all parts are accessible in the colours of ${brand}, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openSheets(page, `brand=${brand}`);
+    await expectAccessible(page);
+  });
+}
+
+test('all parts fit a small phone, also with longer texts, and a wider one with letters of twice the size', async ({
+  page,
+}) => {
+  for (const [query, width] of [
+    ['', 360],
+    ['long', 360],
+    ['large', 400],
+    ['large', 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await openSheets(page, query);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('layers with letters of twice the size fit a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSheets(page, 'part=overlays&large');
+  await throughLayers(page, () => expectNoSidewaysScroll(page));
+});
+
+test('the layers above the page are accessible', async ({ page }) => {
+  await openSheets(page, 'part=overlays');
+  await throughLayers(page, () => expectAccessible(page));
+});
+
+test('the narrow frame shows the sheets as a small phone does', async ({ page }) => {
+  await page.goto('/ui/?part=pagination');
+  await page.getByLabel('360 px wide').check();
+  const framed = page.frameLocator('iframe').locator('html');
+  await expect(framed.getByRole('heading', { name: 'Pages' })).toBeVisible();
+  expect(await framed.evaluate(() => [window.innerWidth, matchMedia('(min-width: 600px)').matches])).toEqual([
+    360,
+    false,
+  ]);
+});
+
+test.describe('with the colours of the system', () => {
+  test.use({ forcedColors: 'active' });
+
+  test('a part that cannot be used, a turning ring and a track are still told apart', async ({ page }) => {
+    await openSheets(page);
+    const grey = await page.evaluate(() => {
+      const sample = document.createElement('p');
+      sample.style.color = 'GrayText';
+      document.body.append(sample);
+      return getComputedStyle(sample).color;
+    });
+    await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveCSS('color', grey);
+    const ring = page.locator('[aria-busy=true] [aria-hidden]').first();
+    await expect(ring).toHaveCSS('border-right-color', 'rgba(0, 0, 0, 0)');
+    await expect(page.getByText('Your card will be here').locator('..').locator('[aria-hidden]')).toHaveCSS(
+      'background-color',
+      grey,
+    );
+    await expectAccessible(page);
+  });
+});

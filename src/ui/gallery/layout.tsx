@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Card } from '../card/card.tsx';
+import { DataList, DataRow } from '../data-list/data-list.tsx';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import { PageSection } from '../page/page-section.tsx';
+import { Page } from '../page/page.tsx';
+import { Tabs } from '../tabs/tabs.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import { Grid, Sample, Specimen } from './sample.tsx';
+
+const tabs = [
+  { id: 'tickets', label: 'Ticket fares', content: <p>Three tickets.</p> },
+  { id: 'cards', label: 'Cards', content: <p>One card.</p> },
+  { id: 'wallet', label: 'E-wallet', content: <p>120,50 Kč</p> },
+  { id: 'applications', label: 'Applications for cards', content: <p>None.</p> },
+  { id: 'links', label: 'Linked accounts', content: <p>Two.</p> },
+] as const;
+
+function Sections() {
+  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('tickets');
+  return <Tabs label="Sections" value={tab} onChange={setTab} tabs={tabs} />;
+}
+
+export function Layout() {
+  return (
+    <Sample title="Pages, sections, cards, lists">
+      <Specimen name="A page with a short form">
+        <div>
+          <Page
+            width="form"
+            title="Forgotten password"
+            lead="We will send you a link."
+            actions={<Button variant="quiet">Back to log-in</Button>}
+          >
+            <TextField label="E-mail" value="" onChange={() => undefined} />
+            <Button variant="primary">Send the link</Button>
+          </Page>
+        </div>
+      </Specimen>
+      <Specimen name="Sections of a page, with and without a lead">
+        <PageSection title="My data" lead="A branch can change them.">
+          <DataList>
+            <DataRow label="Name">Jana Nováková</DataRow>
+            <DataRow label="Card">9203 1100 4412 0087</DataRow>
+            <DataRow label="E-mail">maximiliana.hohenzollern-sigmaringen@velmi-dlouha-domena.example</DataRow>
+            <DataRow label="Password">
+              <Button>Change password</Button>
+            </DataRow>
+          </DataList>
+        </PageSection>
+        <PageSection title="Reminders">
+          <p>You will be reminded 30 days ahead.</p>
+        </PageSection>
+      </Specimen>
+      <Grid>
+        <Card title="On the surface" ground="surface" actions={<Button variant="quiet">Edit</Button>}>
+          <p>The main matter.</p>
+        </Card>
+        <Card title="On a panel" ground="panel" actions={<Button variant="quiet">Edit</Button>}>
+          <p>What stands beside the main matter.</p>
+        </Card>
+      </Grid>
+      <Specimen name="Tabs, more than a small screen can hold">
+        <Sections />
+      </Specimen>
+      <Specimen name="A part that one press opens">
+        <Disclosure label="Ticket history">
+          <p>What has ended.</p>
+        </Disclosure>
+      </Specimen>
+    </Sample>
+  );
+}

@@ -1,0 +1,18 @@
+import { SkipLink } from '../skip-link/skip-link.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { Sample, Specimen } from './sample.tsx';
+
+export function ScreenReaders() {
+  return (
+    <Sample title="For screen readers and keyboards">
+      <Specimen name="A text that is only read out stands between the arrows">
+        <p>
+          → <VisuallyHidden>Only for those who listen</VisuallyHidden> ←
+        </p>
+      </Specimen>
+      <Specimen name="A link that appears at the top when it has the focus">
+        <SkipLink target="parts" label="Skip to content" />
+      </Specimen>
+    </Sample>
+  );
+}
