@@ -29,7 +29,12 @@ test('with one language a visitor gets that one, whatever was chosen before or t
   await page.getByRole('button', { name: 'Prihlásiť sa' }).click();
   await accountPage(page).seeCustomerName('Jana Novotná');
   await isSlovak();
-  await expect(page.getByText(/^Dospelý, /).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/^Dospelý, /)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await context.close();
 });
 

@@ -45,7 +45,7 @@ for (const [width, height] of [
       const customer = await createCustomer(server.url, await sandbox.account('parent'));
       await openAs(page, customer, '/app/user-account');
       await accountPage(page).seeCustomerName(/Dvořáková/);
-      await failAt(page, 'ticketCombinations');
+      await failAt(page, 'ticketFareOffers');
       await ticketFarePage(page).open();
       await ticketFarePage(page).seeOpen();
       await expectNothingCovered(page);
