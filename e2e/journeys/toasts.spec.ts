@@ -53,6 +53,15 @@ for (const [width, height] of [
   });
 }
 
+test('reduced motion does not delay the room that a toast needs (TST-03)', async ({ page }) => {
+  await page.goto('/#/login');
+  const padding = await page.evaluate(() => {
+    document.documentElement.style.setProperty('--toasts-top', '100px');
+    return getComputedStyle(document.body).paddingTop;
+  });
+  expect(padding).toBe('100px');
+});
+
 test('what succeeded on one page is not told on the next (TST-03)', async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const order = orderPage(page);

@@ -58,7 +58,8 @@ export const globalCss = defineGlobalStyles({
     '*, *::before, *::after': {
       animationDuration: '[1ms!important]',
       animationIterationCount: '[1!important]',
-      transitionDuration: '[1ms!important]',
+      // Not a short duration: with it each element would change all its properties one frame late.
+      transition: '[none!important]',
       scrollBehavior: '[auto!important]',
     },
   },
