@@ -1,5 +1,6 @@
 import { firstPaint } from './first-paint/first-paint.ts';
 import { firstVisit } from './first-visit/first-visit.ts';
+import { interactions } from './interactions/interactions.ts';
 import { isKept, printFigures } from './lib/figure.ts';
 import type { Figure } from './lib/figure.ts';
 import { machineSpeed } from './machines/machine-speed.ts';
@@ -10,6 +11,7 @@ import { readThroughput } from './reads/read-throughput.ts';
 const parts = {
   'first-visit': firstVisit,
   'first-paint': firstPaint,
+  interactions,
   reads: readThroughput,
   orders: orderGrowth,
   'order-throughput': orderThroughput,

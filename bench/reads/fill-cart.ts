@@ -3,6 +3,7 @@ import type { RequestInputOf } from '../../contract/endpoint.ts';
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { cartItems } from '../../server/db/schema.ts';
 import { localDay } from '../../server/time/clock.ts';
+import { callShop } from '../lib/call-shop.ts';
 import type { BenchCustomer } from '../lib/customer.ts';
 import type { BenchShop } from '../lib/shop.ts';
 
@@ -24,13 +25,6 @@ const offerSql = `
   where card.customer_id = $1 and card.state = 'ACTIVE' and period.valid_from <= $2::date
   order by period.valid_from desc, zone.id limit 1`;
 
-async function add(shop: BenchShop, path: string, token: string, body: object): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const response = await shop.app.request(path, { method: 'POST', headers, body: JSON.stringify(body) }, {});
-  if (!response.ok)
-    throw new Error(`expected a success from ${path}, found ${response.status}: ${await response.text()}`);
-}
-
 /** Adds a ticket fare to the cart with the shop's own call. Throws if none can be bought. */
 export async function fillCart(shop: BenchShop, { customerId, token }: BenchCustomer): Promise<void> {
   const today = localDay(shop.services.clock.now());
@@ -44,7 +38,7 @@ export async function fillCart(shop: BenchShop, { customerId, token }: BenchCust
     ticketCombinationId: offer.combinationId,
     zone: offer.zone,
   };
-  await add(shop, addTicketFare.path, token, ticket);
+  await callShop(shop, { path: addTicketFare.path, token, body: ticket });
 }
 
 /**
