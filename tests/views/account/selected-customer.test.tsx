@@ -193,8 +193,8 @@ describe('the last ticket once more (TFR-03)', () => {
   it('is asked for once it is known that a ticket can be bought', async () => {
     const asked = vi.fn(() => offer);
     const shop = shopWith({ answers: { [repeatPurchase.name]: asked } });
-    const gateway = { paymentGateway: 'CSOB', paymentGatewayUrl: '' } as const;
-    const configuration: SystemConfiguration = { ...defaultFlags, ...gateway, brand: 'linka', sandbox: true };
+    const payment = { paymentGateway: 'CSOB', paymentGatewayUrl: '' } as const;
+    const configuration: SystemConfiguration = { ...defaultFlags, ...payment, allowedPaymentTypes: [], brand: 'linka', sandbox: true };
     const about = { customer, card, configuration };
     const { rerender } = render(inShop(shop, <CardActionList {...about} standing={null} />));
     expect(asked).not.toHaveBeenCalled();
