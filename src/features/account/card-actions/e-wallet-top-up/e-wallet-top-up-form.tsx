@@ -16,11 +16,12 @@ import { NoteField } from './note-field.tsx';
 type View = ReturnType<typeof eWalletTopUpView>;
 
 /** The amounts that messages contain, as texts. */
-function useValues({ limits, balance }: View): Record<string, string> {
+function useValues({ limits, range, balance }: View): Record<string, string> {
   const moneyText = useMoneyText();
   return {
     minimum: moneyText(limits?.minRecharge ?? 0),
     maximum: moneyText(limits?.maxRecharge ?? 0),
+    largest: moneyText(range?.largest ?? 0),
     maxAmount: moneyText(limits?.maxAmount ?? 0),
     balance: moneyText(balance),
   };
@@ -48,9 +49,10 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
         </Alert>
       )}
       <p className={quietStyles}>{text('card', { number: formatCardNumber(view.cardNumber) })}</p>
+      {view.range?.full === true && <Alert meaning="info">{text('full')}</Alert>}
       <MoneyField
         label={text('price')}
-        help={text('price.help')}
+        help={view.range?.full === true ? undefined : text('price.help')}
         error={isPriceWrong ? view.priceMessages.map(says).join(' ') : undefined}
         currency={currencySign}
         name="price"
