@@ -51,9 +51,11 @@ test('a compact card has three lines on a small phone, and tells the rest once i
   const card = (name: string) =>
     page.getByRole('table', { name: 'Tickets' }).locator('tr', { has: page.locator('th', { hasText: name }) });
   const closed = card('Ticket, 30 days');
-  const bottoms = await closed.locator('th, td[data-label]:visible').evaluateAll((cells) =>
-    cells.map((cell) => cell.getBoundingClientRect().bottom).toSorted((one, other) => one - other),
-  );
+  const bottoms = await closed
+    .locator('th, td[data-label]:visible')
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getBoundingClientRect().bottom).toSorted((one, other) => one - other),
+    );
   // Values of one line differ by less than half a line.
   expect(bottoms.filter((bottom, index) => bottom - (bottoms[index - 1] ?? 0) > 12)).toHaveLength(3);
   await expect(closed.getByText('550,00 Kč')).toBeVisible();

@@ -98,7 +98,11 @@ const ticketColumn = (id: keyof Ticket, header: string): Column<Ticket> => ({
   header,
   compact: ticketPlaces[id],
   cell: (ticket) =>
-    id === 'state' ? <StateChip tone={ticket.state === 'Valid' ? 'success' : 'neutral'}>{ticket.state}</StateChip> : ticket[id],
+    id === 'state' ? (
+      <StateChip tone={ticket.state === 'Valid' ? 'success' : 'neutral'}>{ticket.state}</StateChip>
+    ) : (
+      ticket[id]
+    ),
 });
 const ticketColumns: readonly Column<Ticket>[] = [
   ticketColumn('tariff', 'Tariff'),

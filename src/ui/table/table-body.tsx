@@ -1,7 +1,7 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { TableRow } from './table-row.tsx';
 import { layoutOf } from './table-layout.ts';
+import { TableRow } from './table-row.tsx';
 import { cellStyles, leadCellStyles, rowStyles, wholeRowStyles } from './table.styles.ts';
 import type { TableProps } from './table.types.ts';
 

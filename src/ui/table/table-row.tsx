@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { layoutOf } from './table-layout.ts';
 import {
   actionsStyles,
   cellStyles,
@@ -13,7 +14,6 @@ import {
   rowStyles,
   toolsStyles,
 } from './table.styles.ts';
-import { layoutOf } from './table-layout.ts';
 import type { Column, Lead, TableProps } from './table.types.ts';
 
 type TableRowProps<Row> = Pick<

@@ -182,19 +182,28 @@ describe('the last ticket once more (TFR-03)', () => {
     ['that is not known yet', { standing: null }, {}],
     ['there is no card', { card: null }, {}],
     ['the operator sells no tickets', {}, { ticketFareAllowed: false }],
-  ])('is not shown, and the server not asked for it, where a ticket cannot be bought: %s', async (_why, part, flags) => {
-    const asked = vi.fn(() => offer);
-    await open(part, { flags, answers: { [repeatPurchase.name]: asked } });
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.queryByRole('button', { name: /Koupit znovu/ })).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
-  });
+  ])(
+    'is not shown, and the server not asked for it, where a ticket cannot be bought: %s',
+    async (_why, part, flags) => {
+      const asked = vi.fn(() => offer);
+      await open(part, { flags, answers: { [repeatPurchase.name]: asked } });
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(screen.queryByRole('button', { name: /Koupit znovu/ })).toBeNull();
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
 
   it('is asked for once it is known that a ticket can be bought', async () => {
     const asked = vi.fn(() => offer);
     const shop = shopWith({ answers: { [repeatPurchase.name]: asked } });
     const payment = { paymentGateway: 'CSOB', paymentGatewayUrl: '' } as const;
-    const configuration: SystemConfiguration = { ...defaultFlags, ...payment, allowedPaymentTypes: [], brand: 'linka', sandbox: true };
+    const configuration: SystemConfiguration = {
+      ...defaultFlags,
+      ...payment,
+      allowedPaymentTypes: [],
+      brand: 'linka',
+      sandbox: true,
+    };
     const about = { customer, card, configuration };
     const { rerender } = render(inShop(shop, <CardActionList {...about} standing={null} />));
     expect(asked).not.toHaveBeenCalled();

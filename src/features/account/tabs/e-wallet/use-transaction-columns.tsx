@@ -55,7 +55,11 @@ export function useTransactionColumns({
   return withCard
     ? [
         ...columns,
-        column('cardNumber', ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>, 'opened'),
+        column(
+          'cardNumber',
+          ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>,
+          'opened',
+        ),
       ]
     : columns;
 }

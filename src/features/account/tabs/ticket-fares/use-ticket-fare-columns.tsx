@@ -36,7 +36,9 @@ export function useTicketFareColumns({ withCard }: { readonly withCard: boolean 
     column('validFrom', 'from', ({ validFrom }) => <Cell type="date" value={validFrom} />),
     column('validTo', 'until', ({ validTo }) => <Cell type="date" value={validTo} />),
     column('customerProfile', 'plain', ({ customerProfile }) => customerProfile.displayName),
-    column('zones', 'plain', ({ zones }) => zones.map(({ displayName }) => displayName).join(', '), { sortable: false }),
+    column('zones', 'plain', ({ zones }) => zones.map(({ displayName }) => displayName).join(', '), {
+      sortable: false,
+    }),
     column('tariffProfile', 'subject', ({ tariffProfile }) => tariffProfile.displayName),
     column('price', 'amount', ({ price }) => <Cell type="price" value={price} />, { align: 'end' }),
   ];
