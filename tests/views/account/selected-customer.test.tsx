@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastActiveCard, repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
-import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { CardDetail } from '../../../contract/entities/customer-card.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
@@ -13,7 +12,6 @@ import type { CustomerStanding } from '../../../machines/customer-selection/cust
 import { offer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
-import { CardActionList } from '../../../src/features/account/card-actions/card-action-list.tsx';
 import type { ShownCustomer } from '../../../src/features/account/customer-selection/customer-page.tsx';
 import { LinkedInfo } from '../../../src/features/account/customer-selection/linked-info.tsx';
 import { NoCustomer } from '../../../src/features/account/customer-selection/no-customer.tsx';
@@ -192,25 +190,6 @@ describe('the last ticket once more (TFR-03)', () => {
       expect(asked).not.toHaveBeenCalled();
     },
   );
-
-  it('is asked for once it is known that a ticket can be bought', async () => {
-    const asked = vi.fn(() => offer);
-    const shop = shopWith({ answers: { [repeatPurchase.name]: asked } });
-    const payment = { paymentGateway: 'CSOB', paymentGatewayUrl: '' } as const;
-    const configuration: SystemConfiguration = {
-      ...defaultFlags,
-      ...payment,
-      allowedPaymentTypes: [],
-      brand: 'linka',
-      sandbox: true,
-    };
-    const about = { customer, card, configuration };
-    const { rerender } = render(inShop(shop, <CardActionList {...about} standing={null} />));
-    expect(asked).not.toHaveBeenCalled();
-    rerender(inShop(shop, <CardActionList {...about} standing={standing} />));
-    expect(await screen.findByRole('button', { name: /Koupit znovu/ })).toBeTruthy();
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
 });
 
 const limit = (name: string, value: string) => ({ id: 1, name, displayName: name, value });

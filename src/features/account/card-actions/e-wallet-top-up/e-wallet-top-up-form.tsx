@@ -15,7 +15,7 @@ import { BalanceLine } from './balance-line.tsx';
 import { NoteField } from './note-field.tsx';
 
 /** In a wide dialog an amount stays near its label. */
-const column = css({ display: 'flex', flexDirection: 'column', gap: '5', maxWidth: '[28rem]' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5', maxWidth: '[32rem]' });
 
 type View = ReturnType<typeof eWalletTopUpView>;
 
