@@ -17,6 +17,10 @@ export type RechargeError = Extract<
 
 export const smallestRecharge = (limits: WalletLimits): number => Math.max(leastRecharge, limits.minRecharge);
 
+/** The most that fits into the wallet in one recharge; below the smallest recharge there is no room for any. */
+export const largestRecharge = (currentAmount: number, { maxRecharge, maxAmount }: WalletLimits): number =>
+  Math.min(maxRecharge, maxAmount - currentAmount);
+
 /** The balance after the recharge. */
 export const balanceAfter = (currentAmount: number, price: number): number => currentAmount + price;
 

@@ -43,7 +43,7 @@ async function open(page: Page, customer: Customer, input: string): Promise<void
   if (input === 'payAgain') {
     await customer.order();
     await openAs(page, customer, '/app/order-list');
-    return listPage(page, 'Vaše objednávky').pressInRow(/^\d+$/, 'Zaplatit znovu');
+    return listPage(page, 'Vaše objednávky').pressInRow(/^\d+$/, 'Zaplatit');
   }
   const wasOrdered = input === 'reloadedWithOrder' || input === 'reloadedAtGateway';
   const orderId = wasOrdered ? await customer.order() : null;

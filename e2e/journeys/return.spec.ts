@@ -199,6 +199,9 @@ test('the result of a payment is above the orders until it is closed or left (PA
   await page.reload();
   await back.seeResult(/^Zaplaceno 500,00.Kč$/);
   await expectPaidOnce(sandbox, account.accountId);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await back.stepEdges()).toHaveProperty('size', 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const address = page.url();
 
   const otherContext = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });

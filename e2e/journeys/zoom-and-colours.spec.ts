@@ -67,6 +67,27 @@ for (const [name, open] of Object.entries(dialogs)) {
   });
 }
 
+test('at 400 % zoom the values of an opened order stay within their cards (SHL-07)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  await customer.order();
+  await openAs(page, customer, '/app/order-list');
+  await page.setViewportSize(at400Percent);
+  await page.getByRole('button', { name: 'Zobrazit podrobnosti' }).first().click();
+  const items = page.getByRole('table', { name: 'Položky objednávky' });
+  await expect(items.locator('[data-label="Číslo karty"]')).toBeVisible();
+  const beyond = await items.locator('td *').evaluateAll((values) =>
+    values.filter((value) => {
+      const card = value.closest('tr')?.getBoundingClientRect();
+      return card !== undefined && value.getBoundingClientRect().right > card.right;
+    }),
+  );
+  expect(beyond).toEqual([]);
+});
+
 test.describe('with the colours of the system', () => {
   test.use({ forcedColors: 'active' });
 

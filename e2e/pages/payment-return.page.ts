@@ -9,6 +9,17 @@ export const paymentReturnPage = (page: Page) => {
     seeNoResult: () => expect(result).toHaveCount(0),
     closeResult: () => result.getByRole('button', { name: 'Skrýt výsledek platby' }).click(),
     payFromResult: () => result.getByRole('button', { name: 'Zaplatit znovu' }).click(),
+    /** The edges of the result's buttons, each told once; the button that closes it is left out. */
+    stepEdges: async () => {
+      const steps = result.locator('a, button').filter({ hasText: /./ });
+      const edges = await steps.evaluateAll((all) =>
+        all.map((step) => {
+          const { left, right } = step.getBoundingClientRect();
+          return `${String(left)}–${String(right)}`;
+        }),
+      );
+      return new Set(edges);
+    },
     retry: () => flow.getByRole('button', { name: 'Zjistit znovu' }).click(),
     goToOrders: () => flow.getByRole('button', { name: 'Přejít na objednávky' }).click(),
     seeChecking: () => expect(flow.getByText('Zjišťujeme výsledek platby…')).toBeVisible(),

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { smallestRecharge } from '../../rules/e-wallet.ts';
+import { largestRecharge, smallestRecharge, type WalletLimits } from '../../rules/e-wallet.ts';
 import { isPassing } from '../failure-kinds.ts';
 import type { eWalletTopUpMachine } from './e-wallet-top-up.machine.ts';
 import {
@@ -46,6 +46,12 @@ function refusalOf(snapshot: Snapshot) {
   return { name: failure.name, isUnsure: isPassing(failure) };
 }
 
+/** The amounts between which the person can choose, for this wallet as it is now; `full` = there are none. */
+function rangeOf(limits: WalletLimits, balance: number) {
+  const [smallest, largest] = [smallestRecharge(limits), largestRecharge(balance, limits)];
+  return { smallest, largest, full: largest < smallest };
+}
+
 /** What the dialog shows; money in minor units. Messages are names under `eWalletTopUp.errors`. */
 export const eWalletTopUpView = (snapshot: Snapshot) => {
   const { context } = snapshot;
@@ -67,6 +73,7 @@ export const eWalletTopUpView = (snapshot: Snapshot) => {
     noteTooLong: isNoteTooLong(context),
     balance: context.eWallet.currentAmount,
     newBalance: shownBalance(snapshot),
+    range: limits === null ? null : rangeOf(limits, context.eWallet.currentAmount),
     limits: limits === null ? null : { ...limits, minRecharge: smallestRecharge(limits) },
     refusal: refusalOf(snapshot),
     readOnly: !snapshot.matches('editing'),

@@ -9,9 +9,11 @@ type Payable = Pick<Order, 'state' | 'paymentType' | 'attempt'>;
 export const canBePaidAgain = ({ state, paymentType, attempt }: Payable): boolean =>
   state.name === 'PENDING' && paymentType.name === 'BANK_CARD' && attempt?.resumable !== false;
 
-/** The label of the button: a person who has started to pay at the gateway continues that payment. */
-export const payAgainLabel = ({ attempt }: Pick<Order, 'attempt'>): string =>
-  attempt?.begun === true ? 'payment.payOn.begun' : 'orders.payAgain';
+/** The label of the button: a person who is paying at the gateway goes on there; 'again' is for whom a payment has failed. */
+export function payLabel({ attempt, lastEnding }: Pick<Order, 'attempt' | 'lastEnding'>): string {
+  if (attempt?.begun === true) return 'payment.payOn.begun';
+  return lastEnding === null ? 'orders.pay' : 'orders.payAgain';
+}
 
 /** PENDING (ORD-02). */
 export const canBeCancelled = ({ state }: Pick<Order, 'state'>): boolean => state.name === 'PENDING';

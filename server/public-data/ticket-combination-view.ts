@@ -20,16 +20,21 @@ export const selectCombinations = (database: Database, filter: SQL | undefined) 
 
 type Row = Awaited<ReturnType<typeof selectCombinations>>[number];
 
-export function toTicketCombination(
-  { combination, customerProfile, tariffProfile }: Row,
+/** What a combination is called: how long the ticket lasts, and for whom it is. */
+export const combinationName = (
+  { tariffProfile, customerProfile }: Pick<Row, 'tariffProfile' | 'customerProfile'>,
   locale: Locale,
-): TicketCombination {
+): string =>
+  translate(locale, 'ticketCombination.displayName', {
+    tariffProfile: tariffProfile.displayName[locale],
+    customerProfile: customerProfile.displayName[locale],
+  });
+
+export function toTicketCombination(row: Row, locale: Locale): TicketCombination {
+  const { combination, customerProfile, tariffProfile } = row;
   return {
     id: combination.id,
-    displayName: translate(locale, 'ticketCombination.displayName', {
-      tariffProfile: tariffProfile.displayName[locale],
-      customerProfile: customerProfile.displayName[locale],
-    }),
+    displayName: combinationName(row, locale),
     typeName: combination.typeName,
     tariffProfile: toTariffProfile(tariffProfile, locale),
     priceList: { id: combination.priceListId },

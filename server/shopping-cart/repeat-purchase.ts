@@ -9,8 +9,8 @@ import type { Database } from '../db/database.ts';
 import { customerCards, ticketFares } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
-import { translate } from '../i18n/translate.ts';
 import { known, referenceData } from '../public-data/reference-data.ts';
+import { combinationName } from '../public-data/ticket-combination-view.ts';
 import { findCard, findCombination } from './ticket-fare-parts.ts';
 import { priceOf, problemOf, startLimits, type TicketFareSale } from './ticket-fare-sale.ts';
 
@@ -75,10 +75,7 @@ async function offer(call: RepeatCall, sale: TicketFareSale): Promise<RepeatPurc
   return {
     cardId: card.id,
     ticketCombinationId: combination.id,
-    displayName: translate(locale, 'ticketCombination.displayName', {
-      tariffProfile: combination.tariffProfile.displayName[locale],
-      customerProfile: combination.customerProfile.displayName[locale],
-    }),
+    displayName: combinationName(combination, locale),
     zone: known(zones, priced.zone.id),
     start,
     ...validity,

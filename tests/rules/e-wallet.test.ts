@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balanceAfter, checkRecharge, smallestRecharge } from '../../rules/e-wallet.ts';
+import { balanceAfter, checkRecharge, largestRecharge, smallestRecharge } from '../../rules/e-wallet.ts';
 
 const limits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
 
@@ -21,6 +21,12 @@ describe('a recharge of a wallet', () => {
   it('is at least 1.00, even if the operator sets a lower minimum', () => {
     expect(smallestRecharge({ ...limits, minRecharge: 1 })).toBe(100);
     expect(checkRecharge(0, 99, { ...limits, minRecharge: 1 })).toBe('E_WALLET_BELOW_MINIMUM_RECHARGE');
+  });
+
+  it('is at most what is left of the room in the wallet', () => {
+    expect([0, 100_000, 150_000, 295_000].map((current) => largestRecharge(current, limits))).toEqual([
+      200_000, 200_000, 150_000, 5_000,
+    ]);
   });
 
   it('is accepted exactly if amount and new balance are within the limits', () => {

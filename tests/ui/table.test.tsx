@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { rowStyles } from '../../src/ui/table/table.styles.ts';
 import { Table } from '../../src/ui/table/table.tsx';
 import type { Column, Sort } from '../../src/ui/table/table.types.ts';
 import { show } from './render.tsx';
@@ -175,4 +176,31 @@ it('a table has buttons for the pages, and a select for their size', async () =>
   expect(screen.getByRole('button', { name: 'Previous' }).hasAttribute('disabled')).toBe(true);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows' }), '100');
   expect(size).toHaveBeenCalledWith(100);
+});
+
+describe('a compact card', () => {
+  const compact = common.columns.map((column) => ({ ...column, compact: 'plain' as const }));
+  const zone = { id: 'zone', header: 'Zone', compact: 'plain' as const, cell: () => null };
+
+  it('is only for tables whose columns have a place on it', () => {
+    show(<Table {...common} rows={rows.slice(0, 1)} />);
+    expect(screen.getAllByRole('row')[1]?.className).toBe(rowStyles({}));
+    cleanup();
+    show(<Table {...common} columns={compact} rows={rows.slice(0, 1)} />);
+    expect(screen.getAllByRole('row')[1]?.className).toBe(rowStyles({ layout: 'compact' }));
+  });
+
+  it('marks values that are missing, which stay a dash in the table', () => {
+    show(<Table {...common} columns={[...compact, zone]} rows={rows.slice(0, 1)} />);
+    expect(screen.getByText('–').closest('td')?.dataset['label']).toBe('Zone');
+    const missing = [...document.querySelectorAll('[data-empty]')].map(({ textContent }) => textContent);
+    expect(missing).toEqual(['–']);
+  });
+
+  it('says when it is open', () => {
+    const expansion = { expanded: ({ number }: (typeof rows)[number]) => number === '2', onToggle: () => undefined };
+    show(<Table {...common} columns={compact} rows={rows} expansion={{ ...expansion, content: () => 'Items' }} />);
+    const open = document.querySelectorAll('tr[data-open]');
+    expect([...open].map((row) => row.querySelector('th')?.textContent)).toEqual(['2']);
+  });
 });

@@ -4,7 +4,7 @@ import { StateChip } from '../badge/state-chip.tsx';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { Table } from '../table/table.tsx';
-import type { Column, ReceiptPlace, Sort } from '../table/table.types.ts';
+import type { Column, CompactPlace, ReceiptPlace, Sort } from '../table/table.types.ts';
 import { TextField } from '../text-field/text-field.tsx';
 import { Sample } from './sample.tsx';
 
@@ -49,6 +49,72 @@ const common = {
 };
 
 const receiptColumns = columns.map((column) => ({ ...column, place: places[column.id] ?? 'kind' }));
+
+type Ticket = {
+  readonly tariff: string;
+  readonly from: string;
+  readonly until: string;
+  readonly state: string;
+  readonly zone: string | null;
+  readonly card: string;
+  readonly balance: string;
+  readonly price: string;
+};
+
+const tickets: readonly Ticket[] = [
+  {
+    tariff: 'Ticket, 30 days',
+    from: '29. 10. 2026',
+    until: '27. 11. 2026',
+    state: 'Valid',
+    zone: '100 Lipany',
+    card: '21006739 93 3077082 5',
+    balance: '895,50 Kč',
+    price: '550,00 Kč',
+  },
+  {
+    tariff: 'Yearly ticket for the whole network without any limit of zones',
+    from: '1. 1. 2025',
+    until: '31. 12. 2025',
+    state: 'Over',
+    zone: null,
+    card: '21006739 93 3077082 5',
+    balance: '12 345,50 Kč',
+    price: '12 345,00 Kč',
+  },
+];
+const ticketPlaces: Readonly<Record<keyof Ticket, CompactPlace>> = {
+  tariff: 'subject',
+  state: 'state',
+  from: 'from',
+  until: 'until',
+  zone: 'plain',
+  card: 'opened',
+  balance: 'labelled',
+  price: 'amount',
+};
+const ticketColumn = (id: keyof Ticket, header: string): Column<Ticket> => ({
+  id,
+  header,
+  compact: ticketPlaces[id],
+  cell: (ticket) =>
+    id === 'state' ? (
+      <StateChip tone={ticket.state === 'Valid' ? 'success' : 'neutral'}>{ticket.state}</StateChip>
+    ) : (
+      ticket[id]
+    ),
+});
+const ticketColumns: readonly Column<Ticket>[] = [
+  ticketColumn('tariff', 'Tariff'),
+  ticketColumn('state', 'State'),
+  ticketColumn('from', 'From'),
+  ticketColumn('until', 'Until'),
+  ticketColumn('zone', 'Zone'),
+  ticketColumn('card', 'Card number'),
+  ticketColumn('balance', 'Balance'),
+  ticketColumn('price', 'Price'),
+];
+
 const lead = { header: 'Purchase', cell: () => 'Ticket, 30 days, and 2 more', detail: () => 'Jana Novotná' };
 
 const payAgain = () => <Button variant="quiet">Pay again</Button>;
@@ -101,6 +167,15 @@ export function Tables() {
           onSize: () => undefined,
           texts: { pages: 'Pages', size: 'Rows a page', previous: 'Previous', next: 'Next', range: '1–3 of 3' },
         }}
+      />
+      <Table
+        texts={{ ...texts, caption: 'Tickets' }}
+        columns={ticketColumns}
+        rows={tickets}
+        rowId={({ from }) => from}
+        rowTone={({ state }) => (state === 'Over' ? 'faded' : undefined)}
+        empty={common.empty}
+        expansion={{ expanded: ({ state }) => state === 'Over', onToggle: () => undefined, content: items }}
       />
       <Table {...common} columns={receiptColumns} lead={lead} rows={[]} loading />
       <Table {...common} rows={[]} loading />

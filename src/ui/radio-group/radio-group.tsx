@@ -52,14 +52,14 @@ const words = css({
 const labelled = css({ gridColumn: '1' });
 const end = css({
   textAlign: { base: 'end', _cramped: 'start' },
-  whiteSpace: 'nowrap',
+  whiteSpace: { base: 'nowrap', _cramped: 'normal' },
   fontVariantNumeric: 'tabular-nums',
 });
 const wholeLine = css({ gridColumn: '[1 / -1]' });
 const endHelp = css({
   gridColumn: { base: '2', _cramped: '1' },
   textAlign: { base: 'end', _cramped: 'start' },
-  whiteSpace: 'nowrap',
+  whiteSpace: { base: 'nowrap', _cramped: 'normal' },
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -1,5 +1,6 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { layoutOf } from './table-layout.ts';
 import { TableRow } from './table-row.tsx';
 import { cellStyles, leadCellStyles, rowStyles, wholeRowStyles } from './table.styles.ts';
 import type { TableProps } from './table.types.ts';
@@ -9,7 +10,7 @@ const skeletonRows = ['one', 'two', 'three'] as const;
 type BodyProps<Row> = TableProps<Row> & { readonly columnCount: number };
 
 function SkeletonRows<Row>({ columns, lead, columnCount, texts }: BodyProps<Row>) {
-  const layout = lead === undefined ? 'labelled' : 'receipt';
+  const layout = layoutOf({ columns, lead });
   const named = columns.length + (lead === undefined ? 0 : 1);
   return (
     <>
@@ -25,8 +26,8 @@ function SkeletonRows<Row>({ columns, lead, columnCount, texts }: BodyProps<Row>
               <Skeleton width="70%" height="1.5rem" />
             </td>
           )}
-          {columns.map(({ id, place }) => (
-            <td key={id} className={cellStyles({ kind: 'plain', place })}>
+          {columns.map(({ id, place, compact }) => (
+            <td key={id} className={cellStyles({ kind: 'plain', place, compact })}>
               <Skeleton width="70%" height="1.5rem" />
             </td>
           ))}

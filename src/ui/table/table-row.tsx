@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { layoutOf } from './table-layout.ts';
 import {
   actionsStyles,
   cellStyles,
@@ -57,24 +58,29 @@ function Cell<Row>({
   readonly names: boolean;
   readonly href: string | undefined;
 }) {
-  const { place } = column;
+  const { place, compact } = column;
+  const value = column.cell(row);
   if (names) {
     const kind = place === undefined ? 'name' : 'plain';
     return (
-      <th scope="row" className={cellStyles({ kind, place })} data-label={place && column.header}>
+      <th scope="row" className={cellStyles({ kind, place, compact })} data-label={place && column.header}>
         {href === undefined ? (
-          column.cell(row)
+          value
         ) : (
           <a href={href} className={rowLinkStyles}>
-            {column.cell(row)}
+            {value}
           </a>
         )}
       </th>
     );
   }
   return (
-    <td className={cellStyles({ kind: column.align === 'end' ? 'number' : 'plain', place })} data-label={column.header}>
-      <span>{column.cell(row)}</span>
+    <td
+      className={cellStyles({ kind: column.align === 'end' ? 'number' : 'plain', place, compact })}
+      data-label={column.header}
+      data-empty={value === null ? '' : undefined}
+    >
+      <span>{value ?? '–'}</span>
     </td>
   );
 }
@@ -115,11 +121,14 @@ function Tools<Row>({
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, lead, rowTone, rowHref, rowActions, expansion, columnCount } = props;
   const href = rowHref?.(row);
-  const layout = lead === undefined ? 'labelled' : 'receipt';
+  const open = expansion?.expanded(row) === true;
   const contentId = useId();
   return (
     <>
-      <tr className={rowStyles({ tone: rowTone?.(row) ?? 'plain', layout })}>
+      <tr
+        className={rowStyles({ tone: rowTone?.(row) ?? 'plain', layout: layoutOf({ columns, lead }) })}
+        data-open={open ? '' : undefined}
+      >
         {lead !== undefined && <LeadCell lead={lead} row={row} href={href} />}
         {columns.map((column, index) => (
           <Cell
@@ -132,7 +141,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         ))}
         {(rowActions !== undefined || expansion !== undefined) && <Tools {...props} contentId={contentId} />}
       </tr>
-      {expansion?.expanded(row) === true && (
+      {expansion !== undefined && open && (
         <tr id={contentId}>
           <td colSpan={columnCount} className={expandedStyles}>
             {expansion.content(row)}

@@ -78,6 +78,17 @@ export const rowStyles = cva({
           '& > th': { gridColumn: '[1 / -1]' },
         },
       },
+      // Cells of the first line come before a break, all others flow below it.
+      compact: {
+        _tight: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: '3',
+          rowGap: '1',
+          _before: { content: '""', order: '[1]', flexBasis: 'full' },
+        },
+      },
       receipt: {
         _roomy: { '& [data-actions] > *': { whiteSpace: 'nowrap' } },
         _tight: {
@@ -131,13 +142,19 @@ const closer = { paddingX: '2' } as const;
 /** On a receipt a value needs no label, except its number. */
 const unlabelled = { display: 'block', textAlign: 'start', '&&[data-label]::before': { content: 'none' } } as const;
 
+/** Below the first line of a compact card. */
+const below = { order: '[1]', color: 'inkSoft', fontSize: 's', '&&[data-empty]': { display: 'none' } } as const;
+
 export const cellStyles = cva({
   base: {
     _roomy: { paddingX: '3', paddingY: '3', borderBottom: 'line', verticalAlign: 'middle' },
     _tight: {
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: '4',
+      columnGap: '4',
+      // A value stands below its label if its longest word does not fit beside it.
+      '& > span': { flex: '[1 1 min-content]' },
       '&[data-label]::before': { content: 'attr(data-label)', flexShrink: '0', color: 'inkSoft', fontSize: 's' },
     },
   },
@@ -158,6 +175,9 @@ export const cellStyles = cva({
           gridColumn: '[1 / -1]',
           // The opening button is at the card's corner, so that a cell without actions needs no line.
           '&:has([data-actions]:not(:empty))': { paddingTop: '2' },
+          // The same for a card whose cells flow.
+          order: '[3]',
+          '&:not(:has([data-actions]:not(:empty)))': { position: 'absolute', top: '0', right: '0' },
         },
       },
     },
@@ -173,8 +193,9 @@ export const cellStyles = cva({
           '&&': { fontSize: 's', fontWeight: 'regular' },
           gridArea: '[code]',
           justifyContent: 'flex-end',
-          gap: '1',
+          columnGap: '1',
           color: 'inkSoft',
+          '& > span': { flexGrow: '0' },
         },
       },
       state: { _roomy: closer, _tight: { ...unlabelled, gridArea: '[state]' } },
@@ -186,6 +207,33 @@ export const cellStyles = cva({
         fontWeight: 'bold',
         _roomy: closer,
         _tight: { ...unlabelled, '&&': { textAlign: 'end' }, gridArea: '[amount]' },
+      },
+    },
+    compact: {
+      subject: { _tight: { ...unlabelled, flex: '[1 1 8rem]', fontWeight: 'bold' } },
+      amount: {
+        _tight: {
+          ...unlabelled,
+          marginLeft: 'auto',
+          fontWeight: 'bold',
+          // Room for the opening button at the corner.
+          'tr:has([aria-expanded]) > &': { marginRight: '10' },
+        },
+      },
+      state: { _tight: { ...unlabelled, ...below } },
+      from: { _tight: { ...unlabelled, ...below } },
+      until: {
+        _tight: { ...unlabelled, ...below, marginLeft: '[-0.5rem]', '&&[data-label]::before': { content: '"– "' } },
+      },
+      plain: { _tight: { ...unlabelled, ...below } },
+      labelled: { _tight: { ...below, '&&': { columnGap: '1', textAlign: 'start' } } },
+      opened: {
+        _tight: {
+          ...below,
+          order: '[2]',
+          display: 'none',
+          'tr[data-open] > &': { display: 'flex', flexBasis: 'full' },
+        },
       },
     },
   },

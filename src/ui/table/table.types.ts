@@ -4,6 +4,12 @@ import type { PaginationProps } from '../pagination/pagination.tsx';
 /** Where a value is on a receipt: when it was, its number, its state, its kind, and how much. */
 export type ReceiptPlace = 'when' | 'code' | 'state' | 'kind' | 'amount';
 
+/**
+ * Where a value is on a compact card: on its first line what it is and how much; below that its state, from when until
+ * when, and the rest, `labelled` if a value says nothing without its header. `opened` values are there once the row is open.
+ */
+export type CompactPlace = 'subject' | 'amount' | 'state' | 'from' | 'until' | 'plain' | 'labelled' | 'opened';
+
 /** What a receipt is about, before all columns; it contains the row's link. */
 export type Lead<Row> = {
   readonly header: string;
@@ -16,12 +22,15 @@ export type Lead<Row> = {
 export type Column<Row> = {
   readonly id: string;
   readonly header: string;
+  /** Null = no value: a dash, which a compact card leaves out. */
   readonly cell: (row: Row) => ReactNode;
   /** `end` for numbers and money. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
   /** Its place on a receipt; only tables with a lead need it. */
   readonly place?: ReceiptPlace;
+  /** Its place on a compact card; a table without a lead has these cards if its columns have places on them. */
+  readonly compact?: CompactPlace;
 };
 
 /** Filters of the rows: behind one press on narrow screens, always open on others. */

@@ -60,7 +60,7 @@ describe('the wallet tab (HIS-02)', () => {
       inShop(shopWith({ customerEWalletTransactions: answer }).shop, <EWalletTab customerId={1} shownCard={null} />),
     );
     const row = (await screen.findByText('Operace 1')).closest('tr');
-    expect(row?.className).toBe(rowStyles({ tone }));
+    expect(row?.className).toBe(rowStyles({ tone, layout: 'compact' }));
   });
 
   it('asks for a day that is not in the future, and for no other', async () => {

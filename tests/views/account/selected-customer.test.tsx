@@ -175,14 +175,21 @@ describe('the last ticket once more (TFR-03)', () => {
   });
 
   it.each([
-    ['the card is not active', { card: inState('BLOCKED') }],
-    ['the account may not act', { standing: { ...standing, manageable: false } }],
-    ['that is not known yet', { standing: null }],
-  ])('is not shown where a ticket cannot be bought: %s', async (_why, part) => {
-    await open(part, { answers });
-    await act(() => vi.advanceTimersByTimeAsync(100));
-    expect(screen.queryByRole('button', { name: /Koupit znovu/ })).toBeNull();
-  });
+    ['the card is not active', { card: inState('BLOCKED') }, {}],
+    ['the account may not act', { standing: { ...standing, manageable: false } }, {}],
+    ['that is not known yet', { standing: null }, {}],
+    ['there is no card', { card: null }, {}],
+    ['the operator sells no tickets', {}, { ticketFareAllowed: false }],
+  ])(
+    'is not shown, and the server not asked for it, where a ticket cannot be bought: %s',
+    async (_why, part, flags) => {
+      const asked = vi.fn(() => offer);
+      await open(part, { flags, answers: { [repeatPurchase.name]: asked } });
+      await act(() => vi.advanceTimersByTimeAsync(100));
+      expect(screen.queryByRole('button', { name: /Koupit znovu/ })).toBeNull();
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
 });
 
 const limit = (name: string, value: string) => ({ id: 1, name, displayName: name, value });

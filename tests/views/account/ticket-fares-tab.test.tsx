@@ -58,10 +58,10 @@ describe('the ticket fare tab (HIS-01)', () => {
     render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard={null} />));
     const rowOf = async (state: string) =>
       (await screen.findByRole('rowheader', { name: `Stav ${state}` })).closest('tr');
-    expect((await rowOf('ACTIVE'))?.className).toBe(rowStyles({ tone: 'marked' }));
-    expect((await rowOf('FUTURE'))?.className).toBe(rowStyles({}));
-    expect((await rowOf('EXPIRED'))?.className).toBe(rowStyles({ tone: 'faded' }));
-    expect((await rowOf('CANCELLED'))?.className).toBe(rowStyles({ tone: 'faded' }));
+    expect((await rowOf('ACTIVE'))?.className).toBe(rowStyles({ tone: 'marked', layout: 'compact' }));
+    expect((await rowOf('FUTURE'))?.className).toBe(rowStyles({ layout: 'compact' }));
+    expect((await rowOf('EXPIRED'))?.className).toBe(rowStyles({ tone: 'faded', layout: 'compact' }));
+    expect((await rowOf('CANCELLED'))?.className).toBe(rowStyles({ tone: 'faded', layout: 'compact' }));
   });
 
   it('has the columns of the specification, all but the zones to sort by', async () => {

@@ -98,16 +98,27 @@ it.each(orderEventKinds)('has a text for %s in the history, also without details
 });
 
 it.each([
-  ['Zaplatit znovu', null],
-  ['Zaplatit znovu', { begun: false, resumable: true }],
+  ['Zaplatit', null],
+  ['Zaplatit', { begun: false, resumable: true }],
   ['Zpět na platební bránu', { begun: true, resumable: true }],
   [null, { begun: true, resumable: false }],
 ] as const)('offers the button %s (null: none) while the open attempt is %o', (offered, attempt) => {
   show({ ...pendingOrder, attempt });
-  const ways = screen.queryAllByRole('button', { name: /^(Zaplatit znovu|Zpět na platební bránu)$/ });
+  const ways = screen.queryAllByRole('button', { name: /^(Zaplatit|Zaplatit znovu|Zpět na platební bránu)$/ });
   expect(ways.map(({ textContent }) => textContent)).toEqual(offered === null ? [] : [offered]);
   expect(screen.queryAllByRole('button', { name: 'Zaplatit na fakturu' })).toHaveLength(attempt === null ? 1 : 0);
 });
+
+it.each(['REJECTED', 'CANCELLED', 'FAILED', 'RUN_OUT', 'REVERSED'] as const)(
+  'offers to pay again only after an attempt to pay has ended: %s',
+  (lastEnding) => {
+    for (const attempt of [null, { begun: false, resumable: true }]) {
+      show({ ...pendingOrder, attempt, lastEnding });
+      expect(screen.getByRole('button', { name: /^Zaplatit( znovu)?$/ }).textContent).toBe('Zaplatit znovu');
+      cleanup();
+    }
+  },
+);
 
 it('leaves out the end of a paid attempt, and shows the steps to come', () => {
   const history: OrderEvent[] = [

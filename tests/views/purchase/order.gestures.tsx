@@ -21,7 +21,7 @@ const click = ({ user }: Page, _payload: unknown, control: HTMLElement): Promise
 const files = { invoice: 'Stáhnout fakturu (PDF)', calendar: 'Přidat do kalendáře' };
 
 export const orderGestures = {
-  payAgain: { find: (page) => ofFlow(page, 'Zaplatit znovu'), perform: click },
+  payAgain: { find: (page) => ofFlow(page, 'Zaplatit'), perform: click },
   payByCard: { find: (page) => ofFlow(page, 'Zaplatit kartou'), perform: click },
   payByInvoice: { find: (page) => ofFlow(page, 'Zaplatit na fakturu'), perform: click },
   cancelOrder: { find: (page) => ofFlow(page, 'Zrušit objednávku'), perform: click },

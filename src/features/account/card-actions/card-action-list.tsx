@@ -6,16 +6,14 @@ import type { SystemConfiguration } from '../../../../contract/entities/configur
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { CustomerStanding } from '../../../../machines/customer-selection/customer-selection.types.ts';
-import { repeatPurchaseView } from '../../../../machines/repeat-purchase/repeat-purchase.view.ts';
 import { ticketFareButton, type ActionContext } from '../../../../rules/visibility.ts';
 import { draftAbout } from '../../../common/form-draft/entered-before.ts';
 import { discardDraft } from '../../../common/form-draft/form-draft.ts';
-import { RepeatPurchaseButton } from '../../../common/repeat-purchase/repeat-purchase-button.tsx';
-import { useRepeatPurchase } from '../../../common/repeat-purchase/use-repeat-purchase.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import type { Shop } from '../../../runtime/shop.ts';
 import { CardActionButton } from './card-action-button.tsx';
 import { cardActions } from './card-actions.ts';
+import { RepeatOffer } from './repeat-offer.tsx';
 
 interface CardActionListProps {
   readonly customer: Customer;
@@ -56,10 +54,9 @@ export function CardActionList({ customer, card, standing, configuration }: Card
     hasApplication: standing?.hasApplication === true,
     configuration,
   };
-  const repeatPurchase = useRepeatPurchase(customer.id);
   const ticketButton = ticketFareButton(context);
   const canRepeat = ticketButton.visible && ticketButton.obstacle === null;
-  const hasOffer = useSelector(repeatPurchase, (snapshot) => repeatPurchaseView(snapshot).offer !== null);
+  const [hasOffer, setHasOffer] = useState(false);
   const open = cardActions.find(({ id }) => id === openId);
   const close = () => {
     discardDraft();
@@ -67,7 +64,7 @@ export function CardActionList({ customer, card, standing, configuration }: Card
   };
   return (
     <div className={buttons}>
-      {canRepeat && <RepeatPurchaseButton repeatPurchase={repeatPurchase} />}
+      {canRepeat && <RepeatOffer customerId={customer.id} onOffer={setHasOffer} />}
       {cardActions.map((action) => (
         <CardActionButton
           key={action.id}

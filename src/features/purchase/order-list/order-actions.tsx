@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Order } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { canBePaidAgain, payAgainLabel } from '../../../../machines/order/order.view.ts';
+import { canBePaidAgain, payLabel } from '../../../../machines/order/order.view.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 
@@ -25,7 +25,7 @@ export function OrderActions({ order, row, isSecondary = false }: OrderActionsPr
       disabled={!choosing}
       onClick={() => order.send({ type: 'payAgain', orderId: row.id, flowId: shop.newFlowId() })}
     >
-      <FormattedMessage id={payAgainLabel(row)} />
+      <FormattedMessage id={payLabel(row)} />
     </Button>
   );
 }

@@ -52,8 +52,6 @@ export const headingStyles = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const stepsStyles = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } });
-
 export const closeStyles = css({
   position: 'absolute',
   top: { base: '1', narrow: '3' },

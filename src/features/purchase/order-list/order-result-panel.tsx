@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { InvoiceLinks } from '../order/invoice-links.tsx';
 import { OrderItemList } from '../order/order-item-list.tsx';
 import { OrderMainSteps } from '../order/order-main-steps.tsx';
+import { stepsStyles } from '../order/steps.styles.ts';
 import {
   closeStyles,
   headingStyles,
@@ -17,7 +18,6 @@ import {
   panelStyles,
   sentenceStyles,
   signStyles,
-  stepsStyles,
 } from './order-result-panel.styles.ts';
 
 interface OrderResultPanelProps {

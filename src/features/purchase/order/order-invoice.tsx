@@ -1,18 +1,16 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
+import { stepsStyles } from './steps.styles.ts';
 
 interface OrderInvoiceProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly shown: OrderDetail;
 }
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 /** If a paid order cannot be delivered, its money is returned. */
 const invoiceStatusOf = ({ state, cancelReason }: OrderDetail): string =>
@@ -32,7 +30,7 @@ export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
           values={{ state: invoiceStatusOf(shown), number, due: formatDay(due) }}
         />
       </p>
-      <div className={buttons}>
+      <div className={stepsStyles}>
         <InvoiceLinks order={order} shown={shown} />
       </div>
     </Card>

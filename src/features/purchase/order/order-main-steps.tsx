@@ -8,7 +8,7 @@ import {
   canTurnToCard,
   canTurnToInvoice,
   hasCalendar,
-  payAgainLabel,
+  payLabel,
 } from '../../../../machines/order/order.view.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -33,7 +33,7 @@ export function OrderMainSteps({ order, shown }: OrderMainStepsProps) {
           disabled={!choosing}
           onClick={() => order.send({ type: 'payAgain', orderId, flowId: shop.newFlowId() })}
         >
-          <FormattedMessage id={payAgainLabel(shown)} />
+          <FormattedMessage id={payLabel(shown)} />
         </Button>
       )}
       {canTurnToCard(shown) && (

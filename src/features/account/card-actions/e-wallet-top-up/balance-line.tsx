@@ -52,7 +52,7 @@ export function BalanceLine({ balance, newBalance, wrong }: BalanceLineProps) {
         </dd>
       </div>
       <div className={track} aria-hidden="true" />
-      <div className={after} data-wrong={wrong}>
+      <div className={after} data-wrong={wrong && newBalance !== null}>
         <dt className={term}>
           <FormattedMessage id="eWalletTopUp.newBalance" />
         </dt>

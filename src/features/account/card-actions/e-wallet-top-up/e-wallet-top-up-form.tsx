@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
 import { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
@@ -13,14 +14,18 @@ import { AmountChoices } from './amount-choices.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { NoteField } from './note-field.tsx';
 
+/** In a wide dialog an amount stays near its label. */
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5', maxWidth: '[32rem]' });
+
 type View = ReturnType<typeof eWalletTopUpView>;
 
 /** The amounts that messages contain, as texts. */
-function useValues({ limits, balance }: View): Record<string, string> {
+function useValues({ limits, range, balance }: View): Record<string, string> {
   const moneyText = useMoneyText();
   return {
     minimum: moneyText(limits?.minRecharge ?? 0),
     maximum: moneyText(limits?.maxRecharge ?? 0),
+    largest: moneyText(range?.largest ?? 0),
     maxAmount: moneyText(limits?.maxAmount ?? 0),
     balance: moneyText(balance),
   };
@@ -48,34 +53,37 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
         </Alert>
       )}
       <p className={quietStyles}>{text('card', { number: formatCardNumber(view.cardNumber) })}</p>
-      <MoneyField
-        label={text('price')}
-        help={text('price.help')}
-        error={isPriceWrong ? view.priceMessages.map(says).join(' ') : undefined}
-        currency={currencySign}
-        name="price"
-        value={view.price}
-        onChange={(value) => actor.send({ type: 'changePrice', value })}
-        onBlur={() => actor.send({ type: 'leavePrice' })}
-        readOnly={view.readOnly}
-      />
-      <AmountChoices
-        choices={view.choices}
-        onChoose={(amount) => actor.send({ type: 'changePrice', value: amountText(amount) })}
-        disabled={view.readOnly}
-      />
-      <BalanceLine balance={view.balance} newBalance={view.newBalance} wrong={isPriceWrong} />
-      <NoteField
-        label={text('note')}
-        optional={text('optional')}
-        addLabel={text('note.add')}
-        error={view.noteTooLong ? text('errors.NOTE_TOO_LONG', { limit: view.noteLimit }) : undefined}
-        counter={text('note.count', { length: view.noteLength, limit: view.noteLimit })}
-        name="note"
-        value={view.note}
-        onChange={(value) => actor.send({ type: 'changeNote', value })}
-        readOnly={view.readOnly}
-      />
+      {view.range?.full === true && <Alert meaning="info">{text('full')}</Alert>}
+      <div className={column}>
+        <MoneyField
+          label={text('price')}
+          help={view.range?.full === true ? undefined : text('price.help')}
+          error={isPriceWrong ? view.priceMessages.map(says).join(' ') : undefined}
+          currency={currencySign}
+          name="price"
+          value={view.price}
+          onChange={(value) => actor.send({ type: 'changePrice', value })}
+          onBlur={() => actor.send({ type: 'leavePrice' })}
+          readOnly={view.readOnly}
+        />
+        <AmountChoices
+          choices={view.choices}
+          onChoose={(amount) => actor.send({ type: 'changePrice', value: amountText(amount) })}
+          disabled={view.readOnly}
+        />
+        <BalanceLine balance={view.balance} newBalance={view.newBalance} wrong={isPriceWrong} />
+        <NoteField
+          label={text('note')}
+          optional={text('optional')}
+          addLabel={text('note.add')}
+          error={view.noteTooLong ? text('errors.NOTE_TOO_LONG', { limit: view.noteLimit }) : undefined}
+          counter={text('note.count', { length: view.noteLength, limit: view.noteLimit })}
+          name="note"
+          value={view.note}
+          onChange={(value) => actor.send({ type: 'changeNote', value })}
+          readOnly={view.readOnly}
+        />
+      </div>
       <p className={quietStyles}>
         <FormattedMessage id="eWalletTopUp.notCharged" />
       </p>

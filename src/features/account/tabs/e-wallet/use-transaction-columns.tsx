@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import type { EWalletTransaction } from '../../../../../contract/entities/e-wallet-transaction.ts';
 import { formatCardNumber } from '../../../../../rules/card-number.ts';
 import { Cell } from '../../../../common/list-table/cell.tsx';
-import type { Column } from '../../../../ui/table/table.types.ts';
+import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
 
 const accepted = css({ color: 'success.text', fontWeight: 'bold' });
 /** The table has ten columns, so the number may wrap, but to two lines at most. */
@@ -23,20 +23,22 @@ export function useTransactionColumns({
   const column = (
     id: string,
     cell: Column<EWalletTransaction>['cell'],
+    compact: CompactPlace,
     align: 'start' | 'end' = 'start',
   ): Column<EWalletTransaction> => ({
     id,
     header: intl.formatMessage({ id: `eWallet.${id}` }),
     sortable: true,
     align,
+    compact,
     cell,
   });
   const columns = [
-    column('operation', ({ operation }) => operation.displayName),
-    column('dateTime', ({ dateTime }) => <Cell type="dateTime" value={dateTime} />),
-    column('transactionNumber', ({ transactionNumber }) => transactionNumber),
-    column('lineNumber', ({ lineNumber }) => lineNumber ?? '–'),
-    column('address', ({ address }) => address ?? '–'),
+    column('operation', ({ operation }) => operation.displayName, 'subject'),
+    column('dateTime', ({ dateTime }) => <Cell type="dateTime" value={dateTime} />, 'from'),
+    column('transactionNumber', ({ transactionNumber }) => transactionNumber, 'opened'),
+    column('lineNumber', ({ lineNumber }) => lineNumber, 'labelled'),
+    column('address', ({ address }) => address, 'plain'),
     column(
       'amount',
       ({ amount }) => (
@@ -44,15 +46,20 @@ export function useTransactionColumns({
           <Cell type="amount" value={amount} />
         </span>
       ),
+      'amount',
       'end',
     ),
-    column('newBalance', ({ newBalance }) => <Cell type="price" value={newBalance} />, 'end'),
-    column('paymentType', ({ paymentType }) => paymentType.displayName),
+    column('newBalance', ({ newBalance }) => <Cell type="price" value={newBalance} />, 'labelled', 'end'),
+    column('paymentType', ({ paymentType }) => paymentType.displayName, 'opened'),
   ];
   return withCard
     ? [
         ...columns,
-        column('cardNumber', ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>),
+        column(
+          'cardNumber',
+          ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>,
+          'opened',
+        ),
       ]
     : columns;
 }

@@ -3,7 +3,7 @@ import type { TicketFare } from '../../../../../contract/entities/ticket-fare.ts
 import type { TicketFareState } from '../../../../../contract/enumerations.ts';
 import { Cell } from '../../../../common/list-table/cell.tsx';
 import { StateChip, type ChipTone } from '../../../../ui/badge/state-chip.tsx';
-import type { Column } from '../../../../ui/table/table.types.ts';
+import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
 
 const tones: Readonly<Record<TicketFareState, ChipTone>> = {
   ACTIVE: 'success',
@@ -18,25 +18,33 @@ const tones: Readonly<Record<TicketFareState, ChipTone>> = {
  */
 export function useTicketFareColumns({ withCard }: { readonly withCard: boolean }): readonly Column<TicketFare>[] {
   const intl = useIntl();
-  const column = (id: string, cell: Column<TicketFare>['cell'], more: Partial<Column<TicketFare>> = {}) => ({
+  const column = (
+    id: string,
+    compact: CompactPlace,
+    cell: Column<TicketFare>['cell'],
+    more: Partial<Column<TicketFare>> = {},
+  ): Column<TicketFare> => ({
     id,
     header: intl.formatMessage({ id: `ticketFares.${id}` }),
     sortable: true,
+    compact,
     cell,
     ...more,
   });
   const ofTicket = [
-    column('state', ({ state }) => <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>),
-    column('validFrom', ({ validFrom }) => <Cell type="date" value={validFrom} />),
-    column('validTo', ({ validTo }) => <Cell type="date" value={validTo} />),
-    column('customerProfile', ({ customerProfile }) => customerProfile.displayName),
-    column('zones', ({ zones }) => zones.map(({ displayName }) => displayName).join(', '), { sortable: false }),
-    column('tariffProfile', ({ tariffProfile }) => tariffProfile.displayName),
-    column('price', ({ price }) => <Cell type="price" value={price} />, { align: 'end' }),
+    column('state', 'state', ({ state }) => <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>),
+    column('validFrom', 'from', ({ validFrom }) => <Cell type="date" value={validFrom} />),
+    column('validTo', 'until', ({ validTo }) => <Cell type="date" value={validTo} />),
+    column('customerProfile', 'plain', ({ customerProfile }) => customerProfile.displayName),
+    column('zones', 'plain', ({ zones }) => zones.map(({ displayName }) => displayName).join(', '), {
+      sortable: false,
+    }),
+    column('tariffProfile', 'subject', ({ tariffProfile }) => tariffProfile.displayName),
+    column('price', 'amount', ({ price }) => <Cell type="price" value={price} />, { align: 'end' }),
   ];
   const ofCard = [
-    column('cardNumber', ({ card }) => <Cell type="cardNumber" value={card.cardNumber} />),
-    column('cardState', ({ card }) => card.currentState.state.displayName),
+    column('cardNumber', 'labelled', ({ card }) => <Cell type="cardNumber" value={card.cardNumber} />),
+    column('cardState', 'labelled', ({ card }) => card.currentState.state.displayName),
   ];
   return withCard ? [...ofTicket, ...ofCard] : ofTicket;
 }

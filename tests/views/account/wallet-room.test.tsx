@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { eWalletTopUpMachine } from '../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
+import type { WalletLimits } from '../../../rules/e-wallet.ts';
+import { EWalletTopUpView } from '../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up-view.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+emulateModalDialogs();
+afterEach(cleanup);
+
+const limits: WalletLimits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
+
+async function open(currentAmount: number): Promise<HTMLElement> {
+  const readLimits = fromPromise<WalletLimits>(() => Promise.resolve(limits));
+  const input = {
+    flowId: 'flow',
+    customerId: 1,
+    cardNumber: '12345678901234567',
+    eWallet: { id: 3, currentAmount },
+    offeredRecharges: [],
+    draft: null,
+  };
+  const actor = createActor(eWalletTopUpMachine.provide({ actors: { readLimits } }), { input }).start();
+  render(inShop(testShop(), <EWalletTopUpView actor={actor} />));
+  return screen.findByRole('textbox', { name: 'Částka' });
+}
+
+const text = () => document.body.textContent.replaceAll('\u00A0', ' ');
+
+it.each([
+  [0, 'Od 100,00 Kč do 2 000,00 Kč.'],
+  [150_000, 'Od 100,00 Kč do 1 500,00 Kč.'],
+  [290_000, 'Od 100,00 Kč do 100,00 Kč.'],
+])('with a balance of %i the field names only amounts that the wallet has room for', async (balance, help) => {
+  await open(balance);
+  expect(text()).toContain(help);
+  expect(text()).not.toContain('Peněženka je téměř plná');
+});
+
+it('a wallet without room for the smallest amount says so, and names no amounts that cannot be chosen', async () => {
+  await open(295_000);
+  expect(text()).toContain('smí v ní být nejvýše 3 000,00 Kč a dobít lze nejméně 100,00 Kč');
+  expect(text()).not.toContain('Od 100,00');
+});
