@@ -67,7 +67,7 @@ test('a second window shows the payment that was started in the first one, and i
   await paymentPage(other).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
   await gatewayPage(page).pay();
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
-  await paymentPage(other).seeMessage(/^Zaplaceno\. Objednávka č\. \d+ je uhrazena\./);
+  await paymentPage(other).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\. \d+\./);
   await expectPaidOnce(sandbox, account.accountId);
 });
 
@@ -99,7 +99,7 @@ test('a payer who goes back to the cart after paying sees that the order is paid
   const account = await atTheGateway(page, sandbox);
   await interceptReturn(page, gatewayPage(page).pay);
   await page.goto('/#/app/shopping-cart');
-  await paymentPage(page).seeMessage(/^Zaplaceno\. Objednávka č\. \d+ je uhrazena\./);
+  await paymentPage(page).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\. \d+\./);
   await paymentPage(page).goToOrders();
   await expect(page).toHaveURL(/#\/app\/order-list$/);
   await expectPaidOnce(sandbox, account.accountId);
@@ -124,7 +124,7 @@ test('a return that another account opens shows nothing of the payment', async (
   await withTopUpInCart(other, sandbox);
   await other.goto(address);
   await paymentReturnPage(other).seeOutcome(/^Tuto platbu u vašeho účtu nevedeme\./);
-  await expect(other.getByText(/je uhrazena|vrátili|nestrhli/)).toHaveCount(0);
+  await expect(other.getByText(/Děkujeme|vrátili|nestrhli/)).toHaveCount(0);
   await otherContext.close();
   await page.goto(address);
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
@@ -224,7 +224,7 @@ test('a closed result of a payment does not come back with a reload or the back 
   const back = paymentReturnPage(page);
   await gatewayPage(page).pay();
   await back.seeResult(/^Zaplaceno 500,00.Kč$/);
-  await listPage(page, 'Vaše objednávky').sortBy('Vystaveno');
+  await listPage(page, 'Vaše objednávky').sortBy('Vytvořeno');
   await back.seeResult(/^Zaplaceno 500,00.Kč$/);
   await back.closeResult();
   await back.seeNoResult();

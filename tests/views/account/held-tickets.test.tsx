@@ -74,10 +74,10 @@ describe('the ticket that is valid now (TFR-03)', () => {
 
   it('is missed in a sentence, which names the start of the next one', () => {
     show();
-    expect(document.body.textContent).toBe('Teď žádné jízdné neplatí.');
+    expect(document.body.textContent).toBe('Teď neplatí žádná jízdenka.');
     cleanup();
     show(ticket(1, '2026-12-01', '2026-12-30'));
-    expect(document.body.textContent).toBe('Teď žádné jízdné neplatí. Další začne út 01.12.2026.');
+    expect(document.body.textContent).toBe('Teď neplatí žádná jízdenka. Další začne platit út 01.12.2026.');
   });
 });
 
@@ -85,7 +85,7 @@ describe('the next tickets (TFR-03)', () => {
   it('are stubs on a line of time', () => {
     const { next } = held(ticket(2, '2026-12-27', '2027-01-25'), ticket(1, '2026-11-27', '2026-12-26'));
     render(inShop(testShop(), <NextTickets tickets={next} />));
-    const line = screen.getAllByRole('list', { name: 'Další jízdné' })[0] as HTMLElement;
+    const line = screen.getAllByRole('list', { name: 'Další jízdenky' })[0] as HTMLElement;
     const texts = [...line.children].map(textOf);
     expect(texts).toEqual([
       'Od pá 27.11.2026začne platitTarif 1do so 26.12.2026100 Lipany-město550,00 Kč',
