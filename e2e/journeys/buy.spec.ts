@@ -27,7 +27,7 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
   await loginPage(page).logIn(account);
   await accountPage(page).seeCustomerName('Jana Novotná');
   await accountPage(page).seeWallet(/895,50/);
-  await expect(page.getByText(/^Platí ještě 4 dny, do/)).toBeVisible();
+  await expect(page.getByText(/^Platí ještě 4\sdny, do/)).toBeVisible();
   await check();
 
   const ticket = ticketFarePage(page);

@@ -15,7 +15,7 @@ test('a customer renews the ticket that ends: two presses from the account page 
   await page.goto('/');
   await loginPage(page).logIn(account);
   await accountPage(page).seeCustomerName('Jana Novotná');
-  await expect(page.getByText(/^Platí ještě 4 dny, do/)).toBeVisible();
+  await expect(page.getByText(/^Platí ještě 4\sdny, do/)).toBeVisible();
   const again = repeatPurchasePage(page);
   await again.seeOffer(/550,00/);
   await expectAccessible(page);

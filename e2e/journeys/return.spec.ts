@@ -67,7 +67,7 @@ test('a second window shows the payment that was started in the first one, and i
   await paymentPage(other).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
   await gatewayPage(page).pay();
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
-  await paymentPage(other).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\. \d+\./);
+  await paymentPage(other).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\.\s\d+\./);
   await expectPaidOnce(sandbox, account.accountId);
 });
 
@@ -88,7 +88,7 @@ test('the back button on the gateway page leads to the state of the payment, and
   } else {
     // The second gateway accepts a form only once, so nobody can return to its page (docs/decisions/0003).
     await paymentPage(page).seeNoWayBack();
-    await paymentPage(page).seeMessage(/nejpozději za 20 minut/);
+    await paymentPage(page).seeMessage(/nejpozději za 20\sminut/);
   }
   await paymentPage(page).cancelOrder();
   await expect(page).toHaveURL(/#\/app\/order-list$/);
@@ -99,7 +99,7 @@ test('a payer who goes back to the cart after paying sees that the order is paid
   const account = await atTheGateway(page, sandbox);
   await interceptReturn(page, gatewayPage(page).pay);
   await page.goto('/#/app/shopping-cart');
-  await paymentPage(page).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\. \d+\./);
+  await paymentPage(page).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\.\s\d+\./);
   await paymentPage(page).goToOrders();
   await expect(page).toHaveURL(/#\/app\/order-list$/);
   await expectPaidOnce(sandbox, account.accountId);
@@ -123,7 +123,7 @@ test('a return that another account opens shows nothing of the payment', async (
   const other = await otherContext.newPage();
   await withTopUpInCart(other, sandbox);
   await other.goto(address);
-  await paymentReturnPage(other).seeOutcome(/^Tuto platbu u vašeho účtu nevedeme\./);
+  await paymentReturnPage(other).seeOutcome(/^Taková platba k\svašemu účtu nepatří\./);
   await expect(other.getByText(/Děkujeme|vrátili|nestrhli/)).toHaveCount(0);
   await otherContext.close();
   await page.goto(address);
