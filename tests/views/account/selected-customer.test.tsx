@@ -167,7 +167,7 @@ describe('the last ticket once more (TFR-03)', () => {
 
   it('is the main action where it is offered, and the choice of a ticket the second one', async () => {
     await open({}, { answers });
-    const again = await screen.findByRole('button', { name: /Koupit znovu · 550,00\sKč od ne 27\.12\.2026/ });
+    const again = await screen.findByRole('button', { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ });
     expect(again.className).toBe(buttonStyles({ variant: 'primary', disabled: false, block: true }));
     expect(button('Koupit jízdenku')?.className).toBe(
       buttonStyles({ variant: 'secondary', disabled: false, block: true }),

@@ -31,7 +31,7 @@ const open = ({ restorable = false, selected = customer, answer = offer }: Surro
   return calls;
 };
 
-const again = { name: /Koupit znovu · 550,00\sKč od ne 27\.12\.2026/ };
+const again = { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ };
 const link = () => screen.getByRole('link', { name: 'Vybrat jízdenku nebo dobít peněženku' });
 const linkIs = (variant: 'primary' | 'secondary') =>
   expect(link().className).toContain(buttonStyles({ variant }).split(' ').at(-1));

@@ -70,7 +70,7 @@ describe('a disabled payment button (CRT-06, CRT-07)', () => {
     [
       'a ticket too soon',
       { ...plain, ticketFareTooSoon: true, earliestValidFrom: '2026-11-24' },
-      'Na fakturu lze zaplatit jen jízdenky, které začínají platit nejdříve út 24.11.2026.',
+      'Na fakturu lze zaplatit jen jízdenky, které začínají platit nejdříve út\u00A024.11.2026.',
     ],
   ])('for %s gives its reason by mouse, keyboard and touch', (_, cart, reason) => {
     const { buttons, payment } = waysOf(cart);
