@@ -37,7 +37,7 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
   await ticket.addToCart();
   await ticket.seeClosed();
   await shellPage(page).seeCartCount('1');
-  await accountPage(page).seeTicketCannotBeBought(/v košíku/);
+  await accountPage(page).seeTicketCannotBeBought(/v\skošíku/);
 
   const topUp = eWalletTopUpPage(page);
   await topUp.open();

@@ -26,7 +26,7 @@ test('a customer renews the ticket that ends: two presses from the account page 
   await cart.seeItemCount(1);
   await cart.seeTotal(/550,00/);
   await page.goBack();
-  await accountPage(page).seeTicketCannotBeBought(/v košíku/);
+  await accountPage(page).seeTicketCannotBeBought(/v\skošíku/);
   await again.seeNoOffer();
   await page.goForward();
   await paymentPage(page).payByCard();

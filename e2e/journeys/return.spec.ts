@@ -78,9 +78,9 @@ test('the back button on the gateway page leads to the state of the payment, and
 }) => {
   const account = await atTheGateway(page, sandbox);
   await page.goBack();
-  await paymentPage(page).seeMessage(/Pokud jste na bráně kartu nezadali, nic jsme vám nestrhli/);
+  await paymentPage(page).seeMessage(/Pokud jste na platební bráně nezadali kartu, nic jsme vám nestrhli/);
   await page.reload();
-  await paymentPage(page).seeMessage(/Pokud jste na bráně kartu nezadali, nic jsme vám nestrhli/);
+  await paymentPage(page).seeMessage(/Pokud jste na platební bráně nezadali kartu, nic jsme vám nestrhli/);
   if (gateway === 'csob') {
     await paymentPage(page).payOn();
     await gatewayPage(page).seePage();
