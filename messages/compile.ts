@@ -1,6 +1,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withLineBreaks } from './line-breaks.ts';
 
 /** A parsed text as the plain data that travels. */
 type Element = { readonly type: number; readonly [name: string]: unknown };
@@ -37,3 +38,7 @@ function compile(text: string): Compiled[string] {
 /** The same with every text that has arguments parsed, so that browsers need no parser. */
 export const compileMessages = (texts: Readonly<Record<string, string>>): Compiled =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
+
+/** Compiled texts for pages, whose lines break where those of good print do. */
+export const compileForPages = (locale: string, texts: Readonly<Record<string, string>>): Compiled =>
+  compileMessages(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withLineBreaks(locale, text)])));

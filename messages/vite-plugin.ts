@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { compileMessages, readMessages } from './compile.ts';
+import { compileForPages, readMessages } from './compile.ts';
 
 const prefix = 'virtual:messages/';
 
@@ -7,8 +7,9 @@ const prefix = 'virtual:messages/';
 export const messagesPlugin = (): Plugin => ({
   name: 'messages',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-  load: (id) =>
-    id.startsWith(`\0${prefix}`)
-      ? `export default ${JSON.stringify(compileMessages(readMessages(id.slice(prefix.length + 1))))}`
-      : undefined,
+  load: (id) => {
+    if (!id.startsWith(`\0${prefix}`)) return undefined;
+    const locale = id.slice(prefix.length + 1);
+    return `export default ${JSON.stringify(compileForPages(locale, readMessages(locale)))}`;
+  },
 });

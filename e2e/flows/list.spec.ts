@@ -65,7 +65,7 @@ runFlowInBrowser<typeof listModel>({
           await passGestureTime();
         },
         clearFilters: () => list.clearFilters(),
-        sort: () => list.sortBy('Vystaveno'),
+        sort: () => list.sortBy('Vytvořeno'),
         setPageSize: async ({ size }) => void (await list.setPageSize(realSize[size] ?? size)),
         next: () => list.next(),
         previous: () => list.previous(),

@@ -11,7 +11,7 @@ test('the address names the chosen tab: a reload shows the tab again, and "back"
   await openAs(page, customer, '/app/order-list');
   await page.goto('/#/app/user-account');
   const account = accountPage(page);
-  await account.seeTab('Jízdné');
+  await account.seeTab('Jízdenky');
   await account.openWalletTab();
   await expect(page).toHaveURL(/#\/app\/user-account\?tab=e-wallet$/);
   await page.reload();
@@ -23,5 +23,5 @@ test('the address names the chosen tab: a reload shows the tab again, and "back"
 test('an address with an unknown tab shows the first tab', async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('bank-card'));
   await openAs(page, customer, '/app/user-account?tab=nothing');
-  await accountPage(page).seeTab('Jízdné');
+  await accountPage(page).seeTab('Jízdenky');
 });

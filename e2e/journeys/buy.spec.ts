@@ -27,7 +27,7 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
   await loginPage(page).logIn(account);
   await accountPage(page).seeCustomerName('Jana Novotná');
   await accountPage(page).seeWallet(/895,50/);
-  await expect(page.getByText(/^Platí ještě 4 dny, do/)).toBeVisible();
+  await expect(page.getByText(/^Platí ještě 4\sdny, do/)).toBeVisible();
   await check();
 
   const ticket = ticketFarePage(page);
@@ -37,7 +37,7 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
   await ticket.addToCart();
   await ticket.seeClosed();
   await shellPage(page).seeCartCount('1');
-  await accountPage(page).seeTicketCannotBeBought(/v košíku/);
+  await accountPage(page).seeTicketCannotBeBought(/v\skošíku/);
 
   const topUp = eWalletTopUpPage(page);
   await topUp.open();

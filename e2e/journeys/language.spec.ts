@@ -46,7 +46,7 @@ test('a changed language changes what the server has named as well, without a re
   const item = page.getByRole('article');
   await expect(item).toContainText('Dobití elektronické peněženky');
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();
   await expect(item).not.toContainText('Dobití');
   await expect(item).toContainText('wallet');
 });

@@ -11,7 +11,7 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
 }) => {
   await loginPage(page).logIn(await sandbox.account('parent'));
   await accountPage(page).seeCustomerName(/Dvořáková/);
-  const button = page.getByRole('button', { name: 'Koupit jízdné' });
+  const button = page.getByRole('button', { name: 'Koupit jízdenku' });
   await expect(button).toBeVisible();
   await context.setOffline(true);
   let requests = 0;
@@ -19,7 +19,7 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
     if (code.test(request.url())) requests += 1;
   });
   await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Nové jízdné' });
+  const dialog = page.getByRole('dialog', { name: 'Nová jízdenka' });
   await expect(dialog.getByRole('alert')).toContainText('možná jste offline');
   const asked = requests;
   await page.waitForTimeout(5000);
@@ -38,7 +38,7 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
   await expect(dialog.getByRole('button', { name: 'Načíst znovu' })).toBeVisible();
   await page.unroute(code);
   await retry.click();
-  await expect(dialog.getByLabel('Platnost od')).toBeVisible();
+  await expect(dialog.getByLabel('Platí od')).toBeVisible();
   await dialog.getByRole('button', { name: 'Zavřít' }).click();
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -54,11 +54,11 @@ test('a dialog shows its frame while its code is on its way (SHL-06)', async ({ 
     await released;
     await route.continue();
   });
-  await page.getByRole('button', { name: 'Koupit jízdné' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Nové jízdné' });
+  await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nová jízdenka' });
   await expect(dialog).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(dialog.getByLabel('Platnost od')).toBeFocused();
+  await expect(dialog.getByLabel('Platí od')).toBeFocused();
 });
 
 test('a page opened without a network says so and opens when it is asked again (SHL-06)', async ({

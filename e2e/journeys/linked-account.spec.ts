@@ -24,7 +24,7 @@ test("a parent opens a child's account, adds a top-up for it to the cart, and re
   await check();
   await assigned.open('Matěj Dvořák');
   await account.seeCustomerName(/Matěj Dvořák/);
-  await account.seeLinkedInfo(/účet, který je přiřazen k vašemu/);
+  await account.seeLinkedInfo(/účet, který je přiřazen k\svašemu/);
   await account.seeWallet(/150,00/);
   await expect(page).toHaveTitle(/^Přiřazený účet – Matěj Dvořák/);
   await check();

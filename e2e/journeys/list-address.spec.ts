@@ -29,7 +29,7 @@ test('a list keeps its filter, sorting and page over a reload and "back" (TBL-02
 
   await list.choose('Stav', 'Zrušeno');
   await list.seeRange('1–1 z 1');
-  await list.sortBy('Vystaveno');
+  await list.sortBy('Vytvořeno');
   const filtered = inAddress('\\?sortBy=issued&sortDesc=false&limit=10&state=CANCELLED');
   await expect(page).toHaveURL(filtered);
   const address = page.url();

@@ -15,7 +15,7 @@ test('a customer renews the ticket that ends: two presses from the account page 
   await page.goto('/');
   await loginPage(page).logIn(account);
   await accountPage(page).seeCustomerName('Jana Novotná');
-  await expect(page.getByText(/^Platí ještě 4 dny, do/)).toBeVisible();
+  await expect(page.getByText(/^Platí ještě 4\sdny, do/)).toBeVisible();
   const again = repeatPurchasePage(page);
   await again.seeOffer(/550,00/);
   await expectAccessible(page);
@@ -26,7 +26,7 @@ test('a customer renews the ticket that ends: two presses from the account page 
   await cart.seeItemCount(1);
   await cart.seeTotal(/550,00/);
   await page.goBack();
-  await accountPage(page).seeTicketCannotBeBought(/v košíku/);
+  await accountPage(page).seeTicketCannotBeBought(/v\skošíku/);
   await again.seeNoOffer();
   await page.goForward();
   await paymentPage(page).payByCard();

@@ -67,7 +67,7 @@ test('a second window shows the payment that was started in the first one, and i
   await paymentPage(other).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
   await gatewayPage(page).pay();
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
-  await paymentPage(other).seeMessage(/^Zaplaceno\. Objednávka č\. \d+ je uhrazena\./);
+  await paymentPage(other).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\.\s\d+\./);
   await expectPaidOnce(sandbox, account.accountId);
 });
 
@@ -78,9 +78,9 @@ test('the back button on the gateway page leads to the state of the payment, and
 }) => {
   const account = await atTheGateway(page, sandbox);
   await page.goBack();
-  await paymentPage(page).seeMessage(/Pokud jste na bráně kartu nezadali, nic jsme vám nestrhli/);
+  await paymentPage(page).seeMessage(/Pokud jste na platební bráně nezadali kartu, nic jsme vám nestrhli/);
   await page.reload();
-  await paymentPage(page).seeMessage(/Pokud jste na bráně kartu nezadali, nic jsme vám nestrhli/);
+  await paymentPage(page).seeMessage(/Pokud jste na platební bráně nezadali kartu, nic jsme vám nestrhli/);
   if (gateway === 'csob') {
     await paymentPage(page).payOn();
     await gatewayPage(page).seePage();
@@ -88,7 +88,7 @@ test('the back button on the gateway page leads to the state of the payment, and
   } else {
     // The second gateway accepts a form only once, so nobody can return to its page (docs/decisions/0003).
     await paymentPage(page).seeNoWayBack();
-    await paymentPage(page).seeMessage(/nejpozději za 20 minut/);
+    await paymentPage(page).seeMessage(/nejpozději za 20\sminut/);
   }
   await paymentPage(page).cancelOrder();
   await expect(page).toHaveURL(/#\/app\/order-list$/);
@@ -99,7 +99,7 @@ test('a payer who goes back to the cart after paying sees that the order is paid
   const account = await atTheGateway(page, sandbox);
   await interceptReturn(page, gatewayPage(page).pay);
   await page.goto('/#/app/shopping-cart');
-  await paymentPage(page).seeMessage(/^Zaplaceno\. Objednávka č\. \d+ je uhrazena\./);
+  await paymentPage(page).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\.\s\d+\./);
   await paymentPage(page).goToOrders();
   await expect(page).toHaveURL(/#\/app\/order-list$/);
   await expectPaidOnce(sandbox, account.accountId);
@@ -123,8 +123,8 @@ test('a return that another account opens shows nothing of the payment', async (
   const other = await otherContext.newPage();
   await withTopUpInCart(other, sandbox);
   await other.goto(address);
-  await paymentReturnPage(other).seeOutcome(/^Tuto platbu u vašeho účtu nevedeme\./);
-  await expect(other.getByText(/je uhrazena|vrátili|nestrhli/)).toHaveCount(0);
+  await paymentReturnPage(other).seeOutcome(/^Taková platba k\svašemu účtu nepatří\./);
+  await expect(other.getByText(/Děkujeme|vrátili|nestrhli/)).toHaveCount(0);
   await otherContext.close();
   await page.goto(address);
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
@@ -227,7 +227,7 @@ test('a closed result of a payment does not come back with a reload or the back 
   const back = paymentReturnPage(page);
   await gatewayPage(page).pay();
   await back.seeResult(/^Zaplaceno 500,00.Kč$/);
-  await listPage(page, 'Vaše objednávky').sortBy('Vystaveno');
+  await listPage(page, 'Vaše objednávky').sortBy('Vytvořeno');
   await back.seeResult(/^Zaplaceno 500,00.Kč$/);
   await back.closeResult();
   await back.seeNoResult();

@@ -10,8 +10,8 @@ const at400Percent = { width: 320, height: 256 };
 /** Opens each dialog, by its name. */
 const dialogs: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'a new ticket': async (page) => {
-    await page.getByRole('button', { name: 'Koupit jízdné' }).click();
-    await expect(page.getByLabel('Platnost od')).toBeVisible();
+    await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
+    await expect(page.getByLabel('Platí od')).toBeVisible();
     return page.getByRole('dialog');
   },
   'a top-up': async (page) => {
@@ -111,9 +111,9 @@ test.describe('with the colours of the system', () => {
     const card = page.getByRole('article').first();
     await expect(card).toBeVisible();
     expect(await hasEdge(card)).toBe(true);
-    await page.getByRole('button', { name: 'Koupit jízdné' }).click();
+    await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
     const dialog = page.getByRole('dialog');
-    const start = dialog.getByLabel('Platnost od');
+    const start = dialog.getByLabel('Platí od');
     await expect(start).toBeVisible();
     expect(await hasEdge(dialog)).toBe(true);
     expect(await hasEdge(start)).toBe(true);

@@ -10,16 +10,16 @@ export const accountPage = (page: Page) => ({
   retry: () => page.locator('[data-flow=customerSelection]').getByRole('button', { name: 'Zkusit znovu' }).click(),
   seeTab: (name: string) => expect(page.getByRole('tab', { name, selected: true })).toBeVisible(),
   openWalletTab: () => page.getByRole('tab', { name: 'Peněženka' }).click(),
-  openTicketsTab: () => page.getByRole('tab', { name: 'Jízdné' }).click(),
+  openTicketsTab: () => page.getByRole('tab', { name: 'Jízdenky' }).click(),
   seeFirstSteps: () => expect(page.getByRole('heading', { name: 'Zbývá už jen karta' })).toBeVisible(),
   seeNotManageable: () =>
     Promise.all([
       expect(page.getByText('Pro tuto kartu už nemůžete nakupovat')).toBeVisible(),
-      expect(page.getByRole('button', { name: /Koupit jízdné|Dobít peněženku/ })).toHaveCount(0),
+      expect(page.getByRole('button', { name: /Koupit jízdenku|Dobít peněženku/ })).toHaveCount(0),
     ]),
   seeTicketCannotBeBought: (reason: string | RegExp) =>
     Promise.all([
-      expect(page.getByRole('button', { name: 'Koupit jízdné' })).toBeDisabled(),
+      expect(page.getByRole('button', { name: 'Koupit jízdenku' })).toBeDisabled(),
       expect(page.getByText(reason).first()).toBeVisible(),
     ]),
 });

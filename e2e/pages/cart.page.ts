@@ -36,7 +36,7 @@ export const cartPage = (page: Page) => {
       expect(page.getByText('Vypršel časový limit košíku. Všechny položky byly odebrány.')).toHaveCount(0),
     seeChange: (name: string | RegExp, text: string | RegExp) =>
       expect(
-        flow.getByRole('list', { name: 'Než jste zaplatili' }).getByRole('listitem').filter({ hasText: name }),
+        flow.getByRole('list', { name: 'V košíku se něco změnilo' }).getByRole('listitem').filter({ hasText: name }),
       ).toContainText(text),
     seeQuestion: (title: string) => expect(page.getByRole('alertdialog', { name: title })).toBeVisible(),
     seeNotRemovable: (name: string) => expect(flow.getByRole('button', { name: `Odebrat: ${name}` })).toHaveCount(0),

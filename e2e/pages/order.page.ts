@@ -29,7 +29,7 @@ export const orderPage = (page: Page) => {
     /** Closes the open question or problem without a change. */
     dismiss: () =>
       question
-        .getByRole('button', { name: /^(Ponechat|Zůstat u karty)$/ })
+        .getByRole('button', { name: /^(Ponechat|Zůstat u\skarty)$/ })
         .last()
         .or(flow.getByRole('button', { name: 'Nechat, jak je' }))
         .click(),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Consent } from '../../machines/registration/registration.types.ts';
 
-const consents = { age: /^Je mi alespoň/, terms: /^Souhlasím s /, gdpr: /^Souhlasím se / };
+const consents = { age: /^Je mi alespoň/, terms: /^Souhlasím s\s/, gdpr: /^Souhlasím se / };
 
 /** Page object: the registration. */
 export const registrationPage = (page: Page) => {

@@ -2,22 +2,22 @@ import { expect, type Page } from '@playwright/test';
 
 /** Page object: the dialog of a new ticket fare. Days are as a customer types them: `1.12.2026`. */
 export const ticketFarePage = (page: Page) => {
-  const dialog = page.getByRole('dialog', { name: 'Nové jízdné' });
-  const validFrom = dialog.getByLabel('Platnost od');
-  const combinations = dialog.getByRole('radiogroup', { name: 'Jízdné' });
+  const dialog = page.getByRole('dialog', { name: 'Nová jízdenka' });
+  const validFrom = dialog.getByLabel('Platí od');
+  const combinations = dialog.getByRole('radiogroup', { name: 'Jízdenka' });
   const zone = dialog.getByRole('combobox', { name: 'Pásmo' });
   const preview = dialog.getByRole('region', { name: 'Náhled jízdenky' });
   const addToCart = dialog.getByRole('button', { name: 'Přidat do košíku' });
   const addAndGoToCart = dialog.getByRole('button', { name: 'Přidat a přejít do košíku' });
   const option = (name: string | RegExp) => dialog.getByRole('option', { name });
   return {
-    open: () => page.getByRole('button', { name: 'Koupit jízdné' }).click(),
+    open: () => page.getByRole('button', { name: 'Koupit jízdenku' }).click(),
     changeValidFrom: (text: string) => validFrom.fill(text),
     /** Shows the whole list first, if there is more than at first sight. */
     chooseCombination: async (name: string | RegExp) => {
       const row = combinations.getByRole('radio', { name });
       await expect(combinations.getByRole('radio').first()).toBeVisible();
-      if ((await row.count()) === 0) await dialog.getByRole('button', { name: /^Další jízdné/ }).click();
+      if ((await row.count()) === 0) await dialog.getByRole('button', { name: /^Další jízdenky/ }).click();
       await row.click();
     },
     chooseZone: async (name: string | RegExp) => {

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/enumerations.ts';
-import { compileMessages, readMessages, readVisitorMessages } from '../../messages/compile.ts';
+import { compileForPages, compileMessages, readMessages, readVisitorMessages } from '../../messages/compile.ts';
 
 /** A locale's messages by key: a plain text, or the parsed form of one with arguments. */
 export type Catalogue = ReturnType<typeof compileMessages>;
@@ -14,6 +14,10 @@ export function catalogue(locale: Locale): Catalogue {
   return kept;
 }
 
-/** The messages of start-up and of the pages before log-in. */
+/** All messages, as pages show them. */
+export const pageCatalogue = (locale: Locale): Catalogue =>
+  compileForPages(locale, { ...readMessages(fallbackLocale), ...readMessages(locale) });
+
+/** The messages of start-up and of the pages before log-in, as pages show them. */
 export const visitorCatalogue = (locale: Locale): Catalogue =>
-  compileMessages({ ...readVisitorMessages(fallbackLocale), ...readVisitorMessages(locale) });
+  compileForPages(locale, { ...readVisitorMessages(fallbackLocale), ...readVisitorMessages(locale) });

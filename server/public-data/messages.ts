@@ -6,7 +6,7 @@ import type { Locale } from '../../contract/enumerations.ts';
 import { prepareAnswer } from '../http/prepared-answer.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { preparedRoute, route } from '../http/route.ts';
-import { catalogue, visitorCatalogue } from '../i18n/catalogue.ts';
+import { pageCatalogue, visitorCatalogue } from '../i18n/catalogue.ts';
 
 type Scope = MessageScope | 'all';
 
@@ -14,7 +14,7 @@ const scopes: readonly Scope[] = ['all', ...messageScopes];
 const prepared = new Map<string, Promise<PreparedAnswer>>();
 
 function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
-  const text = JSON.stringify({ data: scope === 'all' ? catalogue(locale) : visitorCatalogue(locale) });
+  const text = JSON.stringify({ data: scope === 'all' ? pageCatalogue(locale) : visitorCatalogue(locale) });
   return prepareAnswer(text, {
     'cache-control': 'no-cache',
     'content-language': locale,

@@ -5,8 +5,9 @@ import { formatDay, formatMoment } from '../../rules/date-text.ts';
 /** An ISO moment by the operator's clock: 21.11.2026 23:30. */
 export const momentText = (moment: string): string => formatMoment(new Date(moment));
 
-/** An ISO day with the short name of its weekday in a language: čt 26.11.2026. */
-export const dayWithWeekday = (day: string, locale: string): string => `${weekdayName(day, locale)} ${formatDay(day)}`;
+/** An ISO day with the short name of its weekday in a language: čt 26.11.2026. No line breaks between the two. */
+export const dayWithWeekday = (day: string, locale: string): string =>
+  `${weekdayName(day, locale)}\u00A0${formatDay(day)}`;
 
 /** `weekday` adds the short name of the day of the week in the language shown. */
 export function Day({ value, weekday = false }: { readonly value: string; readonly weekday?: boolean }) {

@@ -41,7 +41,7 @@ describe('messages', () => {
   test('with arguments are parsed, without source locations', async () => {
     const { data } = await call(server, messages, { headers: { 'accept-language': 'en' } });
     expect(data['mail.orderPaid.subject']).toEqual([
-      { type: 0, value: 'Order no. ' },
+      { type: 0, value: 'Order no.\u00A0' },
       { type: 1, value: 'number' },
       { type: 0, value: ' has been paid' },
     ]);

@@ -232,7 +232,7 @@ describe('late money', () => {
       tickets: [],
     });
     const { mails } = await ledgerOf(shop, customer, id);
-    expect(mails.at(-1)?.text).toMatch(/objednávku už ale nebylo možné dodat\. Peníze vám vrátíme převodem/);
+    expect(mails.at(-1)?.text).toMatch(/objednávku už ale nebylo možné vyřídit\. Peníze vám vrátíme převodem/);
   });
 
   it.each(locales)('is announced by a mail in %s, delivered or returned', async (locale) => {

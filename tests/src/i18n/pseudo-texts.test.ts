@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '../../../contract/endpoints/i18n.ts';
@@ -7,8 +7,8 @@ import { locales } from '../../../contract/enumerations.ts';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
 import { pseudoMessages, pseudoText, applyPseudoTexts } from '../../../src/i18n/pseudo-texts.ts';
 import { createTexts } from '../../../src/i18n/texts.ts';
+import { literalsOf, type Elements } from './literals.ts';
 
-type Elements = readonly MessageFormatElement[];
 const compiled: Messages = compileMessages(readMessages('cs'));
 const pseudo = pseudoMessages(compiled);
 const elementsOf = (message: Messages[string] | undefined): Elements =>
@@ -24,17 +24,6 @@ function frame(elements: Elements): unknown[] {
       return [element.value, element.type, options];
     }
     return element;
-  });
-}
-
-function textsOf(elements: Elements): string[] {
-  return elements.flatMap((element) => {
-    if (element.type === TYPE.literal) return [element.value];
-    if (element.type === TYPE.tag) return textsOf(element.children);
-    if (element.type === TYPE.plural || element.type === TYPE.select) {
-      return Object.values(element.options).flatMap(({ value }) => textsOf(value));
-    }
-    return [];
   });
 }
 
@@ -78,8 +67,8 @@ describe('every Czech message', () => {
 
   it('becomes 40 % longer', () => {
     const lengths = keys.flatMap((key) => {
-      const longer = textsOf(elementsOf(pseudo[key]));
-      return textsOf(elementsOf(compiled[key])).map((text, place) => ({ key, text, longer: longer[place] ?? '' }));
+      const longer = literalsOf(elementsOf(pseudo[key]));
+      return literalsOf(elementsOf(compiled[key])).map((text, place) => ({ key, text, longer: longer[place] ?? '' }));
     });
     const grown = lengths.filter(({ text }) => /\p{L}/u.test(text));
     expect(grown.length).toBeGreaterThanOrEqual(keys.length / 2);

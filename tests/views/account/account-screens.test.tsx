@@ -68,7 +68,7 @@ describe('the page of the wallet', () => {
 it('the page of the ticket fares lists those of the customer', async () => {
   open(TicketFareScreen);
   expect(await screen.findByRole('table')).toBeTruthy();
-  expect(document.title).toContain('Jízdné – ');
+  expect(document.title).toContain('Jízdenky – ');
 });
 
 describe('the account page (ACC-01)', () => {

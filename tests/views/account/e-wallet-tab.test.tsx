@@ -113,7 +113,7 @@ describe('the details of a transaction', () => {
       sumTicketsPrice: 2_800,
     };
     await open([ticket, { ...ticket, ticketNumber: '8', customerProfile: 'Dítě' }]);
-    const table = await screen.findByRole('table', { name: 'Jízdenky z vozidla' });
+    const table = await screen.findByRole('table', { name: 'Jízdenky koupené ve vozidle' });
     const rows = within(table).getAllByRole<HTMLTableRowElement>('row').map(cellsOf);
     expect(rows[0]).toEqual(['Profil', 'Tarif', 'Platí od', 'Platí do', 'Cena', 'Osob', 'Celkem']);
     const rest = ['Jednotlivá', '20.11.2026 09:00', '20.11.2026 10:00', '14,00 Kč', '2', '28,00 Kč'];
@@ -126,14 +126,14 @@ describe('the details of a transaction', () => {
   it('say that there are none', async () => {
     await open([]);
     await screen.findByText('K tomuto pohybu nejsou žádné podrobnosti.');
-    expect(screen.queryByRole('table', { name: 'Jízdenky z vozidla' })).toBeNull();
+    expect(screen.queryByRole('table', { name: 'Jízdenky koupené ve vozidle' })).toBeNull();
   });
 });
 
 describe('a list that could not be loaded', () => {
   it.each([
     ['Pohyby peněženky se nepodařilo načíst', <EWalletTab key="e" customerId={1} shownCard={null} />],
-    ['Jízdné se nepodařilo načíst', <TicketFareList key="t" customerId={1} shownCard={null} />],
+    ['Jízdenky se nepodařilo načíst', <TicketFareList key="t" customerId={1} shownCard={null} />],
   ])('says what is missing: %s', async (title, tab) => {
     render(inShop(shopWith({}).shop, tab));
     expect((await screen.findByRole('alert')).textContent).toContain(title);

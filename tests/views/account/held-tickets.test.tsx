@@ -31,7 +31,7 @@ const ticket = (id: number, validFrom: string, validTo: string, more: Partial<Ti
 });
 
 const held = (...ticketFares: readonly TicketFare[]) => heldFares({ ticketFares: [...ticketFares] }, today);
-/** The text of an element, with plain spaces in its amounts. */
+/** The text of an element, with plain spaces in its amounts and days. */
 const textOf = ({ textContent }: Element) => textContent.replaceAll('\u00A0', ' ');
 const show = (...ticketFares: readonly TicketFare[]) =>
   render(inShop(testShop(), <CurrentTickets held={held(...ticketFares)} person="Jana Nováková" today={today} />));
@@ -53,11 +53,11 @@ describe('the tickets of a card on a day (TFR-03)', () => {
 
 describe('the ticket that is valid now (TFR-03)', () => {
   it.each([
-    [today, 'Platí už jen dnes, ne 22.11.2026'],
-    ['2026-11-23', 'Platí do zítřka, po 23.11.2026'],
-    ['2026-11-24', 'Platí ještě 2 dny, do út 24.11.2026'],
-    ['2026-11-26', 'Platí ještě 4 dny, do čt 26.11.2026'],
-    ['2026-11-27', 'Platí ještě 5 dní, do pá 27.11.2026'],
+    [today, 'Platí už jen dnes, ne\u00A022.11.2026'],
+    ['2026-11-23', 'Platí do zítřka, po\u00A023.11.2026'],
+    ['2026-11-24', 'Platí ještě 2 dny, do út\u00A024.11.2026'],
+    ['2026-11-26', 'Platí ještě 4 dny, do čt\u00A026.11.2026'],
+    ['2026-11-27', 'Platí ještě 5 dní, do pá\u00A027.11.2026'],
   ])('until %s says: %s', (validTo, text) => {
     show(ticket(1, '2026-10-28', validTo));
     expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === text)).toBeTruthy();
@@ -74,10 +74,10 @@ describe('the ticket that is valid now (TFR-03)', () => {
 
   it('is missed in a sentence, which names the start of the next one', () => {
     show();
-    expect(document.body.textContent).toBe('Teď žádné jízdné neplatí.');
+    expect(document.body.textContent).toBe('Teď neplatí žádná jízdenka.');
     cleanup();
     show(ticket(1, '2026-12-01', '2026-12-30'));
-    expect(document.body.textContent).toBe('Teď žádné jízdné neplatí. Další začne út 01.12.2026.');
+    expect(document.body.textContent).toBe('Teď neplatí žádná jízdenka. Další začne platit út\u00A001.12.2026.');
   });
 });
 
@@ -85,7 +85,7 @@ describe('the next tickets (TFR-03)', () => {
   it('are stubs on a line of time', () => {
     const { next } = held(ticket(2, '2026-12-27', '2027-01-25'), ticket(1, '2026-11-27', '2026-12-26'));
     render(inShop(testShop(), <NextTickets tickets={next} />));
-    const line = screen.getAllByRole('list', { name: 'Další jízdné' })[0] as HTMLElement;
+    const line = screen.getAllByRole('list', { name: 'Další jízdenky' })[0] as HTMLElement;
     const texts = [...line.children].map(textOf);
     expect(texts).toEqual([
       'Od pá 27.11.2026začne platitTarif 1do so 26.12.2026100 Lipany-město550,00 Kč',

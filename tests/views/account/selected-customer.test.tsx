@@ -95,7 +95,7 @@ describe('a customer for whom the account may not act (ACC-06)', () => {
     await open({ standing: { ...standing, manageable: false } });
     expect(screen.queryByText(warning)).not.toBeNull();
     expect(screen.queryByText(/ještě není 15 let/)).not.toBeNull();
-    expect([button('Koupit jízdné'), button('Dobít peněženku')]).toEqual([null, null]);
+    expect([button('Koupit jízdenku'), button('Dobít peněženku')]).toEqual([null, null]);
   });
 
   it('is told in other words about a linked customer', async () => {
@@ -106,7 +106,7 @@ describe('a customer for whom the account may not act (ACC-06)', () => {
   it('is not told while it is not known, and until then nothing can be bought', async () => {
     await open({ standing: null });
     expect(screen.queryByText(warning)).toBeNull();
-    expect(button('Koupit jízdné')?.getAttribute('aria-disabled')).toBe('true');
+    expect(button('Koupit jízdenku')?.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryAllByText(/Ještě jsme neověřili/)).toHaveLength(2);
   });
 });
@@ -152,7 +152,7 @@ describe('the button of an action that is not possible (ACC-07)', () => {
     ],
   ])('takes the focus and says that %s, and does nothing', async (_why, part, reason) => {
     await open(part);
-    const buy = button('Koupit jízdné');
+    const buy = button('Koupit jízdenku');
     buy?.focus();
     expect(document.activeElement).toBe(buy);
     expect(buy?.title).toBe(reason);
@@ -167,9 +167,9 @@ describe('the last ticket once more (TFR-03)', () => {
 
   it('is the main action where it is offered, and the choice of a ticket the second one', async () => {
     await open({}, { answers });
-    const again = await screen.findByRole('button', { name: /Koupit znovu · 550,00\sKč od ne 27\.12\.2026/ });
+    const again = await screen.findByRole('button', { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ });
     expect(again.className).toBe(buttonStyles({ variant: 'primary', disabled: false, block: true }));
-    expect(button('Koupit jízdné')?.className).toBe(
+    expect(button('Koupit jízdenku')?.className).toBe(
       buttonStyles({ variant: 'secondary', disabled: false, block: true }),
     );
   });
@@ -206,7 +206,7 @@ describe('the button of an action that is possible (ACC-07)', () => {
   it('has no reason below it; the purchase of a ticket is the main one', async () => {
     await open({});
     for (const [label, variant] of [
-      ['Koupit jízdné', 'primary'],
+      ['Koupit jízdenku', 'primary'],
       ['Dobít peněženku', 'secondary'],
     ] as const) {
       const possible = button(label);
@@ -221,7 +221,7 @@ describe('the button of an action that is possible (ACC-07)', () => {
   });
 
   it.each([
-    ['Koupit jízdné', 'Nové jízdné'],
+    ['Koupit jízdenku', 'Nová jízdenka'],
     ['Dobít peněženku', 'Dobití peněženky'],
   ])('opens its dialog, which can be closed: %s', async (name, title) => {
     await open({});
@@ -319,7 +319,7 @@ describe('the first steps (ACC-01)', () => {
     screen.getByRole('heading', { name: 'Zbývá už jen karta' });
     expect(station('Účet')?.dataset['state']).toBe('passed');
     expect(station('Karta')?.getAttribute('aria-current')).toBe('step');
-    expect(station('První jízdné')?.dataset['state']).toBe('ahead');
+    expect(station('První jízdenka')?.dataset['state']).toBe('ahead');
     expect([...document.querySelectorAll('[class*=c_onPrimaryButton]')].map(({ textContent }) => textContent)).toEqual([
       'Najít pobočku dopravce',
     ]);
@@ -345,7 +345,7 @@ describe('the first steps (ACC-01)', () => {
 
   it.each([
     [false, 'Matěj Novák zatím nemá kartu', 'Pořídíte ji na pobočce dopravce.'],
-    [true, 'Žádost o kartu této osoby se vyřizuje', 'Žádost se vyřizuje.'],
+    [true, 'Žádost o kartu pro tuto osobu se vyřizuje', 'Žádost se vyřizuje.'],
   ])(
     'are those of a linked customer for whom the account may buy (application: %s)',
     async (hasApplication, title, detail) => {
@@ -360,7 +360,7 @@ describe('the first steps (ACC-01)', () => {
 
   it.each([
     [false, 'Tato osoba nemá žádnou kartu.'],
-    [true, 'Žádost o kartu této osoby se vyřizuje.'],
+    [true, 'Žádost o kartu pro tuto osobu se vyřizuje.'],
   ])('are not shown for whom the account may not buy (application: %s)', async (hasApplication, text) => {
     await open({ ...child, card: null, standing: { ...standing, manageable: false, hasApplication } });
     screen.getByText(text);
@@ -380,7 +380,7 @@ describe('an account without a customer (ACC-01)', () => {
 
   it.each([
     ['where the migrated cards are', {}, 'Vaše karty na vás čekají'],
-    ['that it only manages cards', asking, 'Účet zatím nemá vlastního zákazníka'],
+    ['that it only manages cards', asking, 'Zatím tu nemáte vlastní kartu'],
   ])('with managed cards only is told %s, and is led there', async (_what, flags, title) => {
     openNone({ flags, onlyManaged: true });
     await screen.findByText(title);

@@ -16,11 +16,11 @@ const row = ({ root }: Page, group: string, name: RegExp) => {
 
 export const ticketFareGestures = {
   changeValidFrom: {
-    find: ({ root }) => within(root).queryByLabelText('Platnost od'),
+    find: ({ root }) => within(root).queryByLabelText('Platí od'),
     perform: ({ user }, { text }, field) => fill(user, field, text),
   },
   chooseCombination: {
-    find: (page, { id }) => row(page, 'Jízdné', combinationName(id)),
+    find: (page, { id }) => row(page, 'Jízdenka', combinationName(id)),
     perform: ({ user }, _payload, control) => user.click(control),
   },
   chooseZone: {

@@ -21,10 +21,10 @@ describeView({
   gestures: ticketFareGestures,
   expectations: {
     opening: ({ root }) => {
-      within(root).getByText('Připravujeme nabídku jízdného…');
+      within(root).getByText('Připravujeme nabídku jízdenek…');
     },
     'choosing.readingOffers': ({ root }) => {
-      within(root).getByText('Načítáme jízdné…');
+      within(root).getByText('Načítáme jízdenky…');
       expect(within(root).queryByText(/Kč$/)).toBeNull();
     },
     'choosing.listed.ready': ({ root }, snapshot) => {

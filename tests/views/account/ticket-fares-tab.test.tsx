@@ -109,7 +109,7 @@ describe('the ticket fare tab (HIS-01)', () => {
     };
     render(inShop({ ...testShop(), call }, <TicketFareList customerId={1} shownCard={null} />));
     // Nobody has chosen a filter, so the text does not blame one.
-    await screen.findByText('Zatím tu není žádné jízdné.');
+    await screen.findByText('Zatím tu není žádná jízdenka.');
     expect(queries).toEqual([expect.objectContaining({ sortBy: 'validTo', sortDesc: true })]);
     expect(queries).toEqual([expect.not.objectContaining({ stateIds: expect.anything() })]);
   });
@@ -128,11 +128,11 @@ describe('the ticket fare tab (HIS-01)', () => {
     const queries: unknown[] = [];
     const user = userEvent.setup();
     render(inShop(shopWithTickets(queries), <TicketFaresTab customerId={1} shownCard={null} />));
-    const history = screen.getByRole('button', { name: 'Historie jízdného', expanded: false });
+    const history = screen.getByRole('button', { name: 'Historie jízdenek', expanded: false });
     expect([queries, screen.queryByRole('table')]).toEqual([[], null]);
     await user.click(history);
     await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
-    await user.click(screen.getByRole('button', { name: 'Historie jízdného', expanded: true }));
+    await user.click(screen.getByRole('button', { name: 'Historie jízdenek', expanded: true }));
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

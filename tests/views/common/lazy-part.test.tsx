@@ -44,7 +44,7 @@ afterEach(() => {
 describe('a dialog whose code is being loaded (SHL-06)', () => {
   it('shows its frame at once, busy, and then the dialog', async () => {
     show(1);
-    expect(screen.getByRole('dialog', { name: 'Nové jízdné' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('dialog', { name: 'Nová jízdenka' }).getAttribute('aria-busy')).toBe('true');
     expect(await screen.findByText('here')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

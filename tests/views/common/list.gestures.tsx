@@ -26,7 +26,7 @@ export const listGestures = {
   sort: {
     per: 'case',
     find: ({ root }, { by }) => {
-      const header = within(root).queryByRole('columnheader', { name: by === 'number' ? 'Číslo' : 'Vystaveno' });
+      const header = within(root).queryByRole('columnheader', { name: by === 'number' ? 'Číslo' : 'Vytvořeno' });
       return header === null || header.ariaSort === 'ascending' ? null : within(header).getByRole('button');
     },
     perform: click,

@@ -14,7 +14,7 @@ type Row = { readonly id: number };
 
 const columns = [
   { id: 'number', header: 'Číslo', sortable: true, cell: ({ id }: Row) => id },
-  { id: 'issued', header: 'Vystaveno', sortable: true, cell: () => 'dnes' },
+  { id: 'issued', header: 'Vytvořeno', sortable: true, cell: () => 'dnes' },
 ];
 
 function Filter({ list }: { readonly list: ListActor<Row, string> }) {

@@ -14,7 +14,7 @@ describeView({
   expectations: {
     offered: ({ root }) => {
       expect(within(root).getByRole('button').textContent).toMatch(
-        /Koupit znovu · (550|600),00\sKč od ne 27\.12\.2026/,
+        /Koupit znovu · (550|600),00\sKč od ne\s27\.12\.2026/,
       );
     },
     notOffered: ({ root }) => {

@@ -11,7 +11,7 @@ describe('what changed before the order (CRT-10)', () => {
   it('is listed by item with old and new price, in a live region', () => {
     const { container } = render(inShop(testShop(), <CartChanges lines={everyStanding.slice(1)} />));
     const status = within(container).getByRole('status');
-    expect(status.textContent).toContain('Nic jste zatím nezaplatili');
+    expect(status.textContent).toContain('Zatím jste nic nezaplatili');
     expect(
       within(status)
         .getAllByRole('listitem')

@@ -12,7 +12,7 @@ const words: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   PRICE_CHANGED: ['Jiná cena', /z 550,00\sKč na 600,00\sKč/],
   START_MOVED: [
     'Jiný začátek',
-    /Začátek 25\.11\.2026 už minul\. Nově platí od 26\.11\.2026 do 25\.12\.2026/,
+    /Začátek st\u00A025\.11\.2026 už minul\. Nově bude jízdenka platit od čt\u00A026\.11\.2026 do pá\u00A025\.12\.2026/,
     /na 580,00/,
   ],
   NOT_POSSIBLE: ['Už nejde koupit', 'Karta už není aktivní.'],

@@ -31,8 +31,8 @@ const open = ({ restorable = false, selected = customer, answer = offer }: Surro
   return calls;
 };
 
-const again = { name: /Koupit znovu · 550,00\sKč od ne 27\.12\.2026/ };
-const link = () => screen.getByRole('link', { name: 'Vybrat jízdné nebo dobít peněženku' });
+const again = { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ };
+const link = () => screen.getByRole('link', { name: 'Vybrat jízdenku nebo dobít peněženku' });
 const linkIs = (variant: 'primary' | 'secondary') =>
   expect(link().className).toContain(buttonStyles({ variant }).split(' ').at(-1));
 
@@ -40,7 +40,7 @@ describe('an empty cart (CRT-06, TFR-03)', () => {
   it('offers the last ticket once more, drawn with its days, and the choice of another one', async () => {
     open();
     expect(await screen.findByRole('button', again)).toBeTruthy();
-    const ticket = within(screen.getByRole('region', { name: 'Vaše poslední jízdné' }));
+    const ticket = within(screen.getByRole('region', { name: 'Vaše poslední jízdenka' }));
     for (const text of ['30denní – Dospělý', 'Jana Nováková', 'ne 27.12.2026', 'po 25.01.2027', '100 Lipany-město']) {
       expect(ticket.getByText(text)).toBeTruthy();
     }

@@ -67,7 +67,7 @@ it.each([
 });
 
 it.each([true, false])('an item says that it is cancelled exactly if it is: %s', (cancelled) => {
-  expect(show({ ...plain, cancelled }).includes('Stornováno')).toBe(cancelled);
+  expect(show({ ...plain, cancelled }).includes('Zrušeno')).toBe(cancelled);
 });
 
 it('the totals leave out a rate without tax', () => {

@@ -71,7 +71,7 @@ it('claims that nothing was charged for exactly the endings that prove it', () =
 
 const events: Readonly<Record<OrderEvent['kind'], readonly [OrderEvent['detail'], string]>> = {
   CREATED: [{}, 'Objednávka vytvořena'],
-  PAYMENT_TYPE_CHANGED: [{ paymentType: 'INVOICE' }, 'Změněno na platbu fakturou'],
+  PAYMENT_TYPE_CHANGED: [{ paymentType: 'INVOICE' }, 'Změněno na platbu na fakturu'],
   ATTEMPT_BEGUN: [{}, 'Platba kartou zahájena'],
   ATTEMPT_ENDED: [{ outcome: 'REJECTED' }, 'Platba kartou zamítnuta'],
   PAID: [{}, 'Zaplaceno'],

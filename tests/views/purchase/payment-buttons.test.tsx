@@ -43,20 +43,20 @@ describe('the payment buttons', () => {
 
   it('are one button without a payment type if the total is zero', () => {
     const { ways, buttons, payment } = waysOf({ ...plain, totalPrice: 0 });
-    expect(ways).toEqual([['Objednat, není co platit', false]]);
+    expect(ways).toEqual([['Objednat – není co platit', false]]);
     buttons[0]?.click();
     expect(payment.getSnapshot().value).toBe('ordering');
   });
 
   it('are one button if the total is zero and only invoices are allowed, also with a card application', () => {
     const { ways } = waysOf({ ...fullCart, hasCardApplication: true, totalPrice: 0 }, types.slice(1));
-    expect(ways).toEqual([['Objednat, není co platit', false]]);
+    expect(ways).toEqual([['Objednat – není co platit', false]]);
   });
 
   it('are one disabled button with its reason if the total is negative', () => {
     const { ways } = waysOf({ ...plain, totalPrice: -40 });
     expect(ways).toEqual([['Zaplatit kartou', true]]);
-    expect(screen.getAllByText(/^Součet košíku je pod nulou\./)).toHaveLength(1);
+    expect(screen.getAllByText(/^Celková cena košíku je záporná\./)).toHaveLength(1);
   });
 });
 
@@ -70,7 +70,7 @@ describe('a disabled payment button (CRT-06, CRT-07)', () => {
     [
       'a ticket too soon',
       { ...plain, ticketFareTooSoon: true, earliestValidFrom: '2026-11-24' },
-      'Na fakturu lze zaplatit jen jízdné, které začíná platit nejdříve 24.11.2026.',
+      'Na fakturu lze zaplatit jen jízdenky, které začínají platit nejdříve út\u00A024.11.2026.',
     ],
   ])('for %s gives its reason by mouse, keyboard and touch', (_, cart, reason) => {
     const { buttons, payment } = waysOf(cart);

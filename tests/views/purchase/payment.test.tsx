@@ -43,7 +43,7 @@ const bootSnapshot = { context: { configuration: { allowedPaymentTypes } } };
 
 /** The sentence by which the page says whether the payment was charged. */
 const sentences: Readonly<Partial<Record<PaymentTold, string>>> = {
-  paid: 'Zaplaceno. Objednávka č. 100011 je uhrazena.',
+  paid: 'Zaplaceno. Děkujeme za objednávku č. 100011.',
   paidOtherwise: 'Touto platbou jsme vám nic nestrhli.',
   returning: 'vám vracíme',
   returned: 'jsme vám vrátili',

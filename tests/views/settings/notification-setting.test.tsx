@@ -14,7 +14,7 @@ describeView({
     shown: ({ root }) => {
       const section = (name: string) => within(within(root).getByRole('region', { name }));
       section('Karta').getByText(/platnosti karty .* 30 až 90 dní předem/);
-      section('Jízdné').getByText(/platnosti jízdného .* 1 až 10 dní předem/);
+      section('Jízdenky').getByText(/platnosti jízdenky .* 1 až 10 dní předem/);
     },
     unreadable: ({ root }) => {
       within(root).getByText('Nastavení upozornění se nepodařilo načíst');

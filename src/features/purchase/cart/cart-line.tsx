@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { CartLine as Line } from '../../../../contract/entities/shopping-cart.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
+import { dayWithWeekday } from '../../../i18n/dates.tsx';
 import { useMoneyText } from '../../../i18n/money.tsx';
 import { StateChip } from '../../../ui/badge/state-chip.tsx';
 
@@ -25,9 +25,11 @@ const tones = {
 
 /** The changes of a line as sentences: the price, the start, or why it cannot be bought any more. */
 function Changes({ line }: { readonly line: Line }) {
+  const { locale } = useIntl();
   const money = useMoneyText();
   const { item, newPrice, newValidFrom, newValidTo, reason } = line;
-  const day = (value: string | null | undefined) => (value === null || value === undefined ? '' : formatDay(value));
+  const day = (value: string | null | undefined) =>
+    value === null || value === undefined ? '' : dayWithWeekday(value, locale);
   if (reason !== null) {
     return (
       <p>

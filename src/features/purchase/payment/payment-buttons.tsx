@@ -8,8 +8,8 @@ import { paymentTypes } from '../../../../contract/enumerations.ts';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { cartContent, isReadyToPay, paymentOffer, type PaymentOffer } from '../../../../machines/cart/cart.view.ts';
 import type { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
+import { dayWithWeekday } from '../../../i18n/dates.tsx';
 import { PayButton, type Reason } from './pay-button.tsx';
 
 interface PaymentButtonsProps {
@@ -27,7 +27,7 @@ function useReasons(): (offers: readonly PaymentOffer[]) => readonly (Reason | n
   const id = useId();
   return (offers) => {
     const texts = offers.map(({ refusal, earliestValidFrom }) => {
-      const date = earliestValidFrom === null ? '' : formatDay(earliestValidFrom);
+      const date = earliestValidFrom === null ? '' : dayWithWeekday(earliestValidFrom, intl.locale);
       return refusal === null ? null : intl.formatMessage({ id: `cart.refusal.${refusal}` }, { date });
     });
     return texts.map((text) => (text === null ? null : { text, id: `${id}${texts.indexOf(text)}` }));

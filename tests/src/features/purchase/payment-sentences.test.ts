@@ -12,13 +12,13 @@ const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], R
   cs: { YES: /^(Zaplaceno|Peníze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatím nevíme/u, RETURNED: /vrátili/u },
   en: {
     YES: /^(Paid|We are refunding)/u,
-    NO: /[Nn]othing|not charged/u,
+    NO: /not been charged/u,
     UNKNOWN: /^We do not know/u,
     RETURNED: /refunded/u,
   },
   sk: { YES: /^(Zaplatené|Peniaze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatiaľ nevieme/u, RETURNED: /vrátili/u },
-  pl: { YES: /^(Zapłacono|Zwracamy)/u, NO: /nic nie pobrano/iu, UNKNOWN: /^Na razie nie wiemy/u, RETURNED: /zwrócon/u },
-  ro: { YES: /^(Plătit|Vă returnăm)/u, NO: /nu s-a încasat/iu, UNKNOWN: /^Încă nu știm/u, RETURNED: /returna[tț]/u },
+  pl: { YES: /^(Zapłacono|Zwracamy)/u, NO: /nie pobraliśmy/iu, UNKNOWN: /^Na razie nie wiemy/u, RETURNED: /zwrócon/u },
+  ro: { YES: /^(Plătit|Vă rambursăm)/u, NO: /nu am încasat/iu, UNKNOWN: /^Încă nu știm/u, RETURNED: /rambursa[tț]/u },
 };
 
 const all = locales.flatMap((locale) =>

@@ -1,15 +1,17 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { formatDay } from '../../../../../rules/date-text.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
 import { dayWithWeekday } from '../../../../i18n/dates.tsx';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
-/** The days that a message may contain, as texts; a range without an end stays open. */
+/** The days that a message may contain, with their weekdays; a range without an end stays open. */
 function daysOf(intl: IntlShape, { metadata }: TicketFareMessage): Record<string, string> {
   const open = intl.formatMessage({ id: 'ticketFare.unlimited' });
-  const values = Object.entries(metadata).map(([name, value]) => [name, isDay(value) ? formatDay(value) : `${value}`]);
+  const values = Object.entries(metadata).map(([name, value]) => [
+    name,
+    isDay(value) ? dayWithWeekday(value, intl.locale) : `${value}`,
+  ]);
   return {
     cardValidTo: open,
     profileValidFrom: open,

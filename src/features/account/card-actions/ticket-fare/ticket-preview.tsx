@@ -35,8 +35,8 @@ export function TicketPreview({ preview, reading, person }: TicketPreviewProps) 
         stateLabel={text(word)}
         title={preview.title}
         person={person}
-        from={{ label: text('from'), date: <Day value={preview.validFrom} /> }}
-        to={{ label: text('to'), date: <Day value={preview.validTo} /> }}
+        from={{ label: text('from'), date: <Day value={preview.validFrom} weekday /> }}
+        to={{ label: text('to'), date: <Day value={preview.validTo} weekday /> }}
         chips={preview.zone === null ? [] : [preview.zone]}
         chipsLabel={text('zones')}
         price={preview.price === null ? '–' : <Money amount={preview.price} />}
