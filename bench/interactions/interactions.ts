@@ -34,8 +34,8 @@ const visits: readonly Visit[] = [
     presses: [
       button('open the menu', 'Nabídka'),
       button('close the menu', 'Zavřít'),
-      button('open the history of tickets', 'Historie jízdného'),
-      button('open the dialog of a new ticket', 'Koupit jízdné'),
+      button('open the history of tickets', 'Historie jízdenek'),
+      button('open the dialog of a new ticket', 'Koupit jízdenku'),
       { name: 'choose another ticket', target: (page) => page.getByRole('dialog').getByRole('radio').nth(1) },
       button('close the dialog', 'Zavřít'),
       button('open the dialog of a top-up', 'Dobít peněženku'),
