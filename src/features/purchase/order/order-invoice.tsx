@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 
@@ -11,8 +11,6 @@ interface OrderInvoiceProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly shown: OrderDetail;
 }
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 /** If a paid order cannot be delivered, its money is returned. */
 const invoiceStatusOf = ({ state, cancelReason }: OrderDetail): string =>
@@ -32,9 +30,9 @@ export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
           values={{ state: invoiceStatusOf(shown), number, due: formatDay(due) }}
         />
       </p>
-      <div className={buttons}>
+      <ButtonRow>
         <InvoiceLinks order={order} shown={shown} />
-      </div>
+      </ButtonRow>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { OrderMainSteps } from './order-main-steps.tsx';
 import { OrderQuietSteps } from './order-quiet-steps.tsx';
 
@@ -10,14 +10,12 @@ interface OrderStepsProps {
   readonly shown: OrderDetail;
 }
 
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _empty: { display: 'none' } });
-
 /** The actions for the order; the most likely one is first. */
 export function OrderSteps(props: OrderStepsProps) {
   return (
-    <div className={buttons}>
+    <ButtonRow>
       <OrderMainSteps {...props} />
       <OrderQuietSteps {...props} />
-    </div>
+    </ButtonRow>
   );
 }
