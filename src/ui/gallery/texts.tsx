@@ -14,9 +14,9 @@ export function Texts() {
         <Hint>Adding a ticket charges nothing yet. 1 234 567,00 Kč are numbers of one width.</Hint>
         <Row>
           <Button unavailable aria-describedby="texts-reason">
-            Pay
+            Buy
           </Button>
-          <Hint id="texts-reason">There is nothing to pay in the cart.</Hint>
+          <Hint id="texts-reason">There is nothing to buy today.</Hint>
         </Row>
       </Specimen>
       <Specimen name="Facts: a value under its name, in three sizes, and at the right edge">

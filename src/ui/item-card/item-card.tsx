@@ -16,9 +16,16 @@ const row = cx(
   raised,
   css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', padding: { base: '4', narrow: '6' } }),
 );
-const words = css({ flex: '1', minWidth: '[12rem]' });
+const words = css({ flex: '1', minWidth: '[min(12rem, 100%)]' });
 /** At the end also where it has a line of its own. */
-const end = css({ display: 'flex', alignItems: 'center', gap: '4', marginLeft: 'auto' });
+const end = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '4',
+  marginLeft: 'auto',
+});
 const priceStyles = cx(headingText, css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
 const place = css({ minWidth: 'target' });
 
