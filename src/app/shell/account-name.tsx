@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { useShop } from '../../common/shop-context.tsx';
+import { quietText } from '../../ui/text/quiet.styles.ts';
 
 const block = css({ minWidth: '0', overflow: 'hidden', lineHeight: 'tight' });
-const label = css({ display: 'block', color: 'inkSoft', fontSize: 's' });
+const label = cx(quietText, css({ display: 'block' }));
 const name = css({ display: 'block', overflow: 'hidden', fontWeight: 'medium', textOverflow: 'ellipsis' });
 
 /** The name of the logged-in account. */

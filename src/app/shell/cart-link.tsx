@@ -6,23 +6,16 @@ import { css } from 'styled-system/css';
 import { cartItems, itemCountLabel } from '../../../machines/cart/cart.view.ts';
 import { hasCustomer } from '../../../machines/customer-selection/customer-selection.view.ts';
 import { useShop } from '../../common/shop-context.tsx';
+import { Badge } from '../../ui/badge/badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
 import { barTool, barWord } from './bar-tool.styles.ts';
 
-const badge = css({
+/** At the icon's corner, or behind the word. */
+const badgePlace = css({
+  display: 'flex',
   position: { base: 'absolute', wide: 'static' },
   top: '[0.125rem]',
   right: '0',
-  minWidth: '5',
-  paddingX: '1',
-  borderRadius: 'round',
-  backgroundColor: 'primaryButton',
-  color: 'onPrimaryButton',
-  fontSize: 's',
-  fontWeight: 'bold',
-  lineHeight: '[1.25rem]',
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
 });
 
 /** The link to the cart with the number of its items; visible once a customer is selected (SHL-02). */
@@ -40,8 +33,8 @@ export function CartLink() {
       </span>
       {label !== '' && (
         <>
-          <span className={badge} data-testid="cart-count" aria-hidden="true">
-            {label}
+          <span className={badgePlace} data-testid="cart-count" aria-hidden="true">
+            <Badge>{label}</Badge>
           </span>
           <VisuallyHidden>
             <FormattedMessage id="shell.cartCount" values={{ count }} />

@@ -1,23 +1,21 @@
-import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
 
 const styles = css({
-  display: 'inline-grid',
-  placeItems: 'center',
-  minWidth: '6',
-  height: '6',
-  paddingX: '[0.375rem]',
+  display: 'inline-block',
+  minWidth: '5',
+  paddingX: '1',
   borderRadius: 'round',
-  backgroundColor: 'secondarySystem',
-  color: 'onSecondarySystem',
+  backgroundColor: 'primaryButton',
+  color: 'onPrimaryButton',
   fontSize: 's',
   fontWeight: 'bold',
-  lineHeight: 'flat',
-  _forced: { border: '[1px solid]' },
+  lineHeight: '[1.25rem]',
+  textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
+  _forced: { border: '[1px solid]' },
 });
 
 /** A count beside an icon or a word; the text around it says what is counted. */
-export function Badge({ children }: { readonly children: ReactNode }) {
+export function Badge({ children }: { readonly children: string }) {
   return <span className={styles}>{children}</span>;
 }

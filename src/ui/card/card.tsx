@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { css, cva } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
+import { headingText } from '../text/heading.styles.ts';
+import { raised } from './raised.styles.ts';
 
 type CardProps = {
   readonly title?: string | undefined;
@@ -9,21 +11,11 @@ type CardProps = {
   readonly children: ReactNode;
 };
 
-const box = cva({
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    padding: { base: '4', narrow: '6' },
-    borderRadius: 'large',
-  },
-  variants: {
-    ground: {
-      surface: { backgroundColor: 'surface', boxShadow: 'raised' },
-      panel: { backgroundColor: 'rightPanel', color: 'onRightPanel' },
-    },
-  },
-});
+const box = css({ display: 'flex', flexDirection: 'column', gap: '4', padding: { base: '4', narrow: '6' } });
+const grounds = {
+  surface: raised,
+  panel: css({ borderRadius: 'large', backgroundColor: 'rightPanel', color: 'onRightPanel' }),
+};
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,15 +23,14 @@ const head = css({
   justifyContent: 'space-between',
   gap: '2',
 });
-const heading = css({ fontSize: 'l', fontWeight: 'bold' });
 
 export function Card({ title, actions, ground = 'surface', children }: CardProps) {
   const hasHead = title !== undefined || actions !== undefined;
   return (
-    <section data-card="" className={box({ ground })} aria-label={title}>
+    <section data-card="" className={cx(box, grounds[ground])} aria-label={title}>
       {hasHead && (
         <div className={head}>
-          {title !== undefined && <h2 className={heading}>{title}</h2>}
+          {title !== undefined && <h2 className={headingText}>{title}</h2>}
           {actions}
         </div>
       )}

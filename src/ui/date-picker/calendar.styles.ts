@@ -1,4 +1,5 @@
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
+import { quietText } from '../text/quiet.styles.ts';
 
 export const headStyles = css({ display: 'flex', alignItems: 'center', gap: '1', paddingBottom: '2' });
 
@@ -31,7 +32,7 @@ export const selectStyles = css({
 
 export const tableStyles = css({ width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
 
-export const weekDayStyles = css({ height: '8', color: 'inkSoft', fontSize: 's', fontWeight: 'medium' });
+export const weekDayStyles = cx(quietText, css({ height: '8', fontWeight: 'medium' }));
 
 export const dayStyles = css({
   display: 'grid',

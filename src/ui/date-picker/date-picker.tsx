@@ -5,6 +5,7 @@ import { css, cx } from 'styled-system/css';
 import { localeOfNames, dayInWords, weekdayName } from '../../../rules/date-names.ts';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field, type FieldDemand, type FieldTexts } from '../field/field.tsx';
+import { quietText } from '../text/quiet.styles.ts';
 import { turnStyles } from './calendar.styles.ts';
 import { Calendar, type CalendarTexts } from './calendar.tsx';
 import { useTypedDate } from './use-typed-date.ts';
@@ -43,16 +44,17 @@ const row = css({ position: 'relative', containerType: 'inline-size' });
 const roomForButton = css({ paddingRight: '12', fontVariantNumeric: 'tabular-nums' });
 const roomForWeekday = css({ paddingRight: { base: '[6.5rem]', _cramped: '12' } });
 const weekday = css({ _cramped: { srOnly: true } });
-const tools = css({
-  position: 'absolute',
-  right: '[2px]',
-  top: '[2px]',
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  color: 'inkSoft',
-  fontSize: 's',
-});
+const tools = cx(
+  quietText,
+  css({
+    position: 'absolute',
+    right: '[2px]',
+    top: '[2px]',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+  }),
+);
 
 type CalendarRootProps = CalendarRules & {
   readonly label: string;

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { Button } from '../button/button.tsx';
+import { inLineWithTexts } from '../button/in-line.styles.ts';
 
 interface DisclosureProps {
   readonly label: ReactNode;
@@ -9,8 +10,6 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** The label stands in line with the texts around it. */
-const toggle = css({ marginLeft: '[-0.75rem]' });
 const content = css({ paddingTop: '4' });
 
 /** A part of a page that is closed at first and that one press opens. */
@@ -19,7 +18,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <div className={toggle}>
+      <div className={inLineWithTexts}>
         <Button variant="quiet" aria-expanded={isOpen} aria-controls={contentId} onClick={() => setOpen(!isOpen)}>
           {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
           {label}

@@ -6,6 +6,7 @@ import { css } from 'styled-system/css';
 import { overlayStyles } from '../dialog/overlay.styles.ts';
 import { useOpener } from '../dialog/use-opener.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { headingText } from '../text/heading.styles.ts';
 
 type DrawerProps = {
   readonly open: boolean;
@@ -36,7 +37,6 @@ const head = css({
   paddingX: '2',
   borderBottom: 'line',
 });
-const heading = css({ fontSize: 'l', fontWeight: 'bold' });
 
 /** A panel that fills a small screen: the focus stays inside while it is open and returns to where it was. */
 export function Drawer({ open, onClose, title, closeLabel, children }: DrawerProps) {
@@ -54,7 +54,7 @@ export function Drawer({ open, onClose, title, closeLabel, children }: DrawerPro
           <Ark.Content className={content}>
             <header className={head}>
               <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
-              <Ark.Title className={heading}>{title}</Ark.Title>
+              <Ark.Title className={headingText}>{title}</Ark.Title>
             </header>
             {children}
           </Ark.Content>

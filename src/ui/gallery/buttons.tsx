@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
+import { ButtonRow } from '../button/button-row.tsx';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
@@ -52,6 +53,23 @@ export function Buttons() {
             </LinkButton>
           ))}
         </Row>
+      </Specimen>
+      <Specimen name="In a row: from the beginning, in the middle, full on a phone, and none">
+        <ButtonRow align="start">
+          <Button variant="primary">Download invoice</Button>
+          <Button>Add to calendar</Button>
+          <Button variant="quiet">Send the confirmation again</Button>
+        </ButtonRow>
+        <ButtonRow align="center">
+          <LinkButton href="#there" variant="quiet">
+            Back to log-in
+          </LinkButton>
+        </ButtonRow>
+        <ButtonRow align="fill">
+          <Button variant="primary">Try again</Button>
+          <Button>Change the amount</Button>
+        </ButtonRow>
+        <ButtonRow>{null}</ButtonRow>
       </Specimen>
       <Specimen name="With an icon, and an icon alone">
         <Row>

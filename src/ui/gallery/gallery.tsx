@@ -13,12 +13,14 @@ import { Pages } from './pagination.tsx';
 import { ScreenReaders } from './screen-readers.tsx';
 import { Settings } from './settings.tsx';
 import { Tables } from './tables.tsx';
+import { Texts } from './texts.tsx';
 import { Tickets } from './tickets.tsx';
 import { Toasts } from './toasts.tsx';
 import { TransitCards } from './transit-cards.tsx';
 import { Waiting } from './waiting.tsx';
 
 const sheets = {
+  texts: Texts,
   buttons: Buttons,
   fields: Fields,
   choices: Choices,

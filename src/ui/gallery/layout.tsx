@@ -1,12 +1,16 @@
+import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { DataList, DataRow } from '../data-list/data-list.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { ItemCard } from '../item-card/item-card.tsx';
 import { PageSection } from '../page/page-section.tsx';
 import { Page } from '../page/page.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { TextField } from '../text-field/text-field.tsx';
+import { Hint } from '../text/hint.tsx';
 import { Grid, Sample, Specimen } from './sample.tsx';
 
 const tabs = [
@@ -61,6 +65,19 @@ export function Layout() {
           <p>What stands beside the main matter.</p>
         </Card>
       </Grid>
+      <Specimen name="Things with a price: with a button and with the room of one, a title alone, and long words">
+        <ItemCard title="Top-up" price="500,00 Kč" action={<IconButton label="Take out" icon={<Trash2 />} />}>
+          <Hint>Jana Nováková</Hint>
+          <Hint>9203 1100 4412 0087</Hint>
+        </ItemCard>
+        <ItemCard title="Service fee" price="12 345,00 Kč" action={null}>
+          <p>It cannot be taken out.</p>
+        </ItemCard>
+        <ItemCard title="Postage" price="20,00 Kč" />
+        <ItemCard title="A card of the ISIC association for students of 18 to 26 years" price="12 345,00 Kč">
+          <Hint>Maximiliana Hohenzollernová-Sigmaringenová ze Šternberka</Hint>
+        </ItemCard>
+      </Specimen>
       <Specimen name="Tabs, more than a small screen can hold">
         <Sections />
       </Specimen>

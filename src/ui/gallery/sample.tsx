@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { Card } from '../card/card.tsx';
+import { quietText } from '../text/quiet.styles.ts';
 
 const rows = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
@@ -11,7 +12,6 @@ const grid = css({
   alignItems: 'start',
 });
 const specimen = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
-const caption = css({ fontSize: 's', color: 'inkSoft' });
 
 /** A sheet: parts that belong together, in each of their states. */
 export function Sample({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -26,7 +26,7 @@ export function Sample({ title, children }: { readonly title: string; readonly c
 export function Specimen({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <figure className={specimen}>
-      <figcaption className={caption}>{name}</figcaption>
+      <figcaption className={quietText}>{name}</figcaption>
       {children}
     </figure>
   );

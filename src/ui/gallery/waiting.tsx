@@ -1,5 +1,6 @@
 import { FormSkeleton } from '../skeleton/form-skeleton.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { BusyLine } from '../spinner/busy-line.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { Grid, Sample, Specimen } from './sample.tsx';
 
@@ -17,6 +18,9 @@ export function Waiting() {
         </Specimen>
         <Specimen name="For an action">
           <Spinner />
+        </Specimen>
+        <Specimen name="For what goes on by itself">
+          <BusyLine>Your payment is being checked.</BusyLine>
         </Specimen>
       </Grid>
     </Sample>

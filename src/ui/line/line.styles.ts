@@ -1,4 +1,5 @@
-import { css, cva } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
+import { quietText } from '../text/quiet.styles.ts';
 
 const dot = {
   content: '""',
@@ -111,4 +112,4 @@ export const quietLabelStyles = css({ srOnly: { base: true, narrow: false } });
 
 export const contentStyles = css({ marginTop: '2' });
 
-export const detailStyles = css({ display: 'block', color: 'inkSoft', fontSize: 's' });
+export const detailStyles = cx(quietText, css({ display: 'block' }));

@@ -2,6 +2,7 @@ import { css, cx } from 'styled-system/css';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field } from '../field/field.tsx';
 import type { TextFieldProps } from '../text-field/text-field.tsx';
+import { quietText } from '../text/quiet.styles.ts';
 
 type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
   /** Sign or code of the currency, shown behind the amount. */
@@ -10,17 +11,18 @@ type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
 
 const row = css({ position: 'relative' });
 const amount = css({ paddingRight: '12', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-const sign = css({
-  position: 'absolute',
-  right: '3',
-  top: '0',
-  height: 'full',
-  display: 'flex',
-  alignItems: 'center',
-  color: 'inkSoft',
-  fontSize: 's',
-  pointerEvents: 'none',
-});
+const sign = cx(
+  quietText,
+  css({
+    position: 'absolute',
+    right: '3',
+    top: '0',
+    height: 'full',
+    display: 'flex',
+    alignItems: 'center',
+    pointerEvents: 'none',
+  }),
+);
 
 /** A field for an amount as typed text, with comma or point. The form's machine converts the text to minor units. */
 export function MoneyField(props: MoneyFieldProps) {

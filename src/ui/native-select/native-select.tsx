@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { css, cx } from 'styled-system/css';
 import { controlStyles } from '../field/field.styles.ts';
 import type { Option } from '../select/option.ts';
+import { quietText } from '../text/quiet.styles.ts';
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
   readonly label: string;
@@ -12,14 +13,15 @@ type NativeSelectProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 
   readonly isLabelWide?: boolean;
 };
 
-const row = css({
-  display: 'inline-flex',
-  maxWidth: 'full',
-  alignItems: 'center',
-  gap: '2',
-  fontSize: 's',
-  color: 'inkSoft',
-});
+const row = cx(
+  quietText,
+  css({
+    display: 'inline-flex',
+    maxWidth: 'full',
+    alignItems: 'center',
+    gap: '2',
+  }),
+);
 const wideLabel = css({ srOnly: { base: true, narrow: false } });
 const control = css({ width: 'auto', minWidth: '0', paddingY: '1' });
 

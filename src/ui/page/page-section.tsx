@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
+import { raised } from '../card/raised.styles.ts';
+import { Heading } from '../text/heading.tsx';
 
 type PageSectionProps = {
   readonly title: string;
@@ -15,18 +17,17 @@ const section = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', wide: '[18rem minmax(0, 1fr)]' },
 });
 const words = css({ display: 'flex', flexDirection: 'column', gap: '1', paddingTop: { wide: '6' } });
-const heading = css({ fontSize: 'l', fontWeight: 'bold' });
 const leadText = css({ maxWidth: 'text', color: 'inkSoft' });
-const ground = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: '4',
-  padding: { base: '4', narrow: '6' },
-  borderRadius: 'large',
-  backgroundColor: 'surface',
-  boxShadow: 'raised',
-});
+const ground = cx(
+  raised,
+  css({
+    padding: { base: '4', narrow: '6' },
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '4',
+  }),
+);
 
 /** A part of a page under its own heading, which is beside the content where there is room. */
 export function PageSection({ title, lead, children }: PageSectionProps) {
@@ -34,9 +35,7 @@ export function PageSection({ title, lead, children }: PageSectionProps) {
   return (
     <section className={section} aria-labelledby={id}>
       <div className={words}>
-        <h2 id={id} className={heading}>
-          {title}
-        </h2>
+        <Heading id={id}>{title}</Heading>
         {lead !== undefined && <p className={leadText}>{lead}</p>}
       </div>
       <div className={ground} data-edge="">

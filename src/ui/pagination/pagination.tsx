@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { Button } from '../button/button.tsx';
 import { NativeSelect } from '../native-select/native-select.tsx';
+import { quietText } from '../text/quiet.styles.ts';
 
 const pageSizes = [10, 25, 50, 100] as const;
 
@@ -32,12 +33,12 @@ const turn = css({
   width: { base: 'full', narrow: 'auto' },
 });
 const alone = css({ srOnly: true });
-const range = css({
-  marginLeft: 'auto',
-  fontSize: 's',
-  color: 'inkSoft',
-  fontVariantNumeric: 'tabular-nums',
-});
+const range = cx(
+  quietText,
+  css({
+    marginLeft: 'auto',
+  }),
+);
 
 export function Pagination({ shown = true, size, onSize, onPrevious, onNext, texts }: PaginationProps) {
   const options = pageSizes.map((each) => ({ value: String(each), label: String(each) }));

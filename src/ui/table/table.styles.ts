@@ -1,4 +1,5 @@
-import { css, cva } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
+import { quietText } from '../text/quiet.styles.ts';
 
 /** The layout depends on the container's width, since the side menu takes part of the screen's. */
 export const frameStyles = css({ containerType: 'inline-size', display: 'flex', flexDirection: 'column', gap: '4' });
@@ -248,7 +249,7 @@ export const leadCellStyles = css({
   _between: { '&&': { paddingRight: '4' } },
 });
 
-export const leadDetailStyles = css({ color: 'inkSoft', fontSize: 's', _empty: { display: 'none' } });
+export const leadDetailStyles = cx(quietText, css({ _empty: { display: 'none' } }));
 
 export const toolbarStyles = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { css, cx } from 'styled-system/css';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
+import { quietText } from '../text/quiet.styles.ts';
 
 type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
@@ -12,7 +13,7 @@ type TextAreaProps = FieldTexts &
   };
 
 const growing = css({ minHeight: '[7.5rem]', fieldSizing: 'content', resize: 'vertical' });
-const count = css({ alignSelf: 'flex-end', fontSize: 's', color: 'inkSoft', fontVariantNumeric: 'tabular-nums' });
+const count = cx(quietText, css({ alignSelf: 'flex-end' }));
 
 export function TextArea({ label, help, error, optional, id, value, onChange, counter, ...area }: TextAreaProps) {
   return (

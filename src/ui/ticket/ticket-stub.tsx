@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
-import { chipsStyles, chipStyles } from './ticket.styles.ts';
+import { Hint } from '../text/hint.tsx';
+import { TicketChips } from './ticket-chips.tsx';
 
 type TicketStubProps = {
   readonly title: ReactNode;
@@ -27,7 +28,6 @@ const stub = css({
   color: 'ink',
 });
 const titleStyles = css({ fontWeight: 'bold', lineHeight: 'tight' });
-const noteStyles = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
 const priceStyles = css({
   marginLeft: 'auto',
   fontWeight: 'bold',
@@ -41,17 +41,9 @@ export function TicketStub({ title, note, chips, chipsLabel, price }: TicketStub
     <article className={stub} data-edge="">
       <div>
         <p className={titleStyles}>{title}</p>
-        <p className={noteStyles}>{note}</p>
+        <Hint>{note}</Hint>
       </div>
-      {chips.length > 0 && (
-        <ul className={chipsStyles} aria-label={chipsLabel}>
-          {chips.map((chip) => (
-            <li key={chip} className={chipStyles}>
-              {chip}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TicketChips chips={chips} label={chipsLabel} />
       <p className={priceStyles}>{price}</p>
     </article>
   );

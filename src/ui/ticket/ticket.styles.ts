@@ -184,18 +184,6 @@ export const trackStyles = css({
   },
 });
 
-export const chipsStyles = css({ display: 'flex', flexWrap: 'wrap', gap: '1', listStyle: 'none' });
-export const chipStyles = css({
-  minWidth: '8',
-  paddingX: '2',
-  border: '[1px solid currentColor]',
-  borderRadius: 'small',
-  fontSize: 's',
-  fontWeight: 'medium',
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-});
-
 export const priceStyles = css({
   // Below the state, where both do not fit in one line, it stays at the end.
   marginLeft: { base: 'auto', _ample: '0' },

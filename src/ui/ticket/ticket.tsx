@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { TicketChips } from './ticket-chips.tsx';
 import {
-  chipsStyles,
-  chipStyles,
   dateLabelStyles,
   datesFrameStyles,
   datesStyles,
@@ -67,15 +66,7 @@ export function Ticket(props: TicketProps) {
               <End end={to} />
             </div>
           </div>
-          {chips.length > 0 && (
-            <ul className={chipsStyles} aria-label={chipsLabel}>
-              {chips.map((chip) => (
-                <li key={chip} className={chipStyles}>
-                  {chip}
-                </li>
-              ))}
-            </ul>
-          )}
+          <TicketChips chips={chips} label={chipsLabel} />
         </div>
         <div className={stubStyles}>
           <p className={stateStyles}>{stateLabel}</p>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActionButton } from '../../../../rules/visibility.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
 import type { CardAction } from './card-action.ts';
 
 interface CardActionButtonProps {
@@ -14,7 +15,6 @@ interface CardActionButtonProps {
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
-const why = css({ fontSize: 's', color: 'inkSoft' });
 
 /** The button of an action; if it is disabled, the reason is below it and in its tooltip. */
 export function CardActionButton({ action, button, primary, onPress }: CardActionButtonProps) {
@@ -35,11 +35,7 @@ export function CardActionButton({ action, button, primary, onPress }: CardActio
       >
         <FormattedMessage id={action.label} />
       </Button>
-      {reason !== undefined && (
-        <p id={reasonId} className={why}>
-          {reason}
-        </p>
-      )}
+      {reason !== undefined && <Hint id={reasonId}>{reason}</Hint>}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { isToldByCall } from '../../../../machines/failure-kinds.ts';
 import type { Failure } from '../../../../machines/failure.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { Dialog, type DialogProps } from '../../../ui/dialog/dialog.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { CartButtons } from './cart-buttons.tsx';
@@ -87,7 +87,7 @@ export function CardActionFrame(props: CardActionFrameProps) {
     >
       <form
         ref={form}
-        className={formStyles}
+        className={formColumn}
         onSubmit={submit}
         noValidate
         data-flow={flow}

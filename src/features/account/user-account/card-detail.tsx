@@ -9,6 +9,7 @@ import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useBrand } from '../../../common/brand.ts';
 import { Day, DayRange } from '../../../i18n/dates.tsx';
 import { Money } from '../../../i18n/money.tsx';
+import { Fact } from '../../../ui/data-list/fact.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TransitCard } from '../../../ui/transit-card/transit-card.tsx';
 
@@ -36,9 +37,6 @@ const details = css({
 });
 const onWideScreens = css({ narrowDown: { display: 'none' } });
 const onNarrowScreens = css({ narrow: { display: 'none' } });
-const term = css({ fontSize: 's', color: 'inkSoft' });
-const value = css({ fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' });
-const amount = css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' });
 
 const signs: Readonly<Record<CarrierType, ReactNode>> = {
   HAULIER_CARD: <Nfc aria-hidden="true" />,
@@ -47,23 +45,12 @@ const signs: Readonly<Record<CarrierType, ReactNode>> = {
   BANK_CARD: <CreditCard aria-hidden="true" />,
 };
 
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt className={term}>
-        <FormattedMessage id={label} />
-      </dt>
-      <dd className={value}>{children}</dd>
-    </div>
-  );
-}
-
 function ProfileRow({ label, profile }: { readonly label: string; readonly profile: CardProfile | null }) {
   if (profile === null) return null;
   return (
-    <Row label={label}>
+    <Fact label={<FormattedMessage id={label} />}>
       {profile.profile.displayName}, <DayRange from={profile.validFrom} to={profile.validTo} />
-    </Row>
+    </Fact>
   );
 }
 
@@ -72,9 +59,9 @@ function MoreDetails({ card, birthDay }: Pick<CardDetailProps, 'card' | 'birthDa
   return (
     <dl className={list}>
       {birthDay !== null && (
-        <Row label="links.birthDay">
+        <Fact label={<FormattedMessage id="links.birthDay" />}>
           <Day value={birthDay} />
-        </Row>
+        </Fact>
       )}
       <ProfileRow label="account.profileOne" profile={card.profileOne} />
       <ProfileRow label="account.profileTwo" profile={card.profileTwo} />
@@ -108,12 +95,11 @@ export function CardDetail({ customer, card, birthDay, walletShown, reading }: C
       <div className={details} aria-busy={reading}>
         {walletShown && card.electronicWallet !== null && (
           <dl>
-            <dt className={term}>
-              <FormattedMessage id="account.wallet" />
-            </dt>
-            <dd className={amount} data-testid="wallet-amount">
-              <Money amount={card.electronicWallet.currentAmount} />
-            </dd>
+            <Fact label={<FormattedMessage id="account.wallet" />} size="xl">
+              <span data-testid="wallet-amount">
+                <Money amount={card.electronicWallet.currentAmount} />
+              </span>
+            </Fact>
           </dl>
         )}
         {hasMore && (

@@ -1,22 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { managedCardDecisionMachine } from '../../../../machines/managed-card-decision/managed-card-decision.machine.ts';
 import { managedCardDecisionView } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { FlowLink } from '../../../common/flow-link.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
+import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
 
 interface ManagedCardDecisionViewProps {
   readonly decision: ActorRefFrom<typeof managedCardDecisionMachine>;
 }
-
-const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 /** Saving the answer, or why it failed. After a success the page of managed cards opens and a toast reports it. */
 export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewProps) {
@@ -24,7 +21,7 @@ export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewPro
   const snapshot = useSelector(decision, (current) => current);
   const { decision: kind, failure, unanswered } = managedCardDecisionView(snapshot);
   return (
-    <div className={root} data-flow="managedCardDecision" data-state={stateLabel(snapshot.value)}>
+    <div className={formColumn} data-flow="managedCardDecision" data-state={stateLabel(snapshot.value)}>
       {failure !== null && (
         <Alert meaning="error" live>
           {intl.formatMessage({ id: failure.messageId }, failure.values)}
@@ -36,12 +33,11 @@ export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewPro
         </Alert>
       )}
       {failure === null && unanswered === null && (
-        <p className={line} role="status">
-          <Spinner />
+        <BusyLine>
           <FormattedMessage id={`managedCardDecision.deciding.${kind}`} />
-        </p>
+        </BusyLine>
       )}
-      <div className={ways}>
+      <ButtonRow>
         {unanswered !== null && (
           <Button variant="primary" onClick={() => decision.send({ type: 'retry' })}>
             <FormattedMessage id="managedCardDecision.retry" />
@@ -50,7 +46,7 @@ export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewPro
         <FlowLink to="/app/user-account" onFollow={() => decision.send({ type: 'goToApp' })}>
           <FormattedMessage id="managedCardDecision.toApp" />
         </FlowLink>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -1,20 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartRestoreMachine } from '../../../../machines/cart-restore/cart-restore.machine.ts';
 import { cartRestoreView, type RestoreProblem } from '../../../../machines/cart-restore/cart-restore.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 
 type RestoreActor = ActorRefFrom<typeof cartRestoreMachine>;
-
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' });
 
 function Problem({ restore, problem }: { readonly restore: RestoreActor; readonly problem: RestoreProblem }) {
   const intl = useIntl();
@@ -68,7 +66,7 @@ export function CartRestoreView({ restore }: { readonly restore: RestoreActor })
           ))}
         </ul>
         {view.problem === null && view.lines.length > 0 && (
-          <div className={buttons}>
+          <ButtonRow>
             {view.holdsAny && (
               <Button
                 variant="primary"
@@ -82,7 +80,7 @@ export function CartRestoreView({ restore }: { readonly restore: RestoreActor })
             <Button variant="quiet" disabled={!view.canLetGo} onClick={() => restore.send({ type: 'letGo' })}>
               <FormattedMessage id="cart.restore.letGo" />
             </Button>
-          </div>
+          </ButtonRow>
         )}
       </Card>
     </div>

@@ -1,12 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { Item } from '../../../../contract/entities/shopping-cart.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Day } from '../../../i18n/dates.tsx';
 import { Money } from '../../../i18n/money.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
+import { ItemCard } from '../../../ui/item-card/item-card.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
 import { Ticket } from '../../../ui/ticket/ticket.tsx';
 
 interface CartItemProps {
@@ -15,25 +16,6 @@ interface CartItemProps {
   readonly onRemove: (() => void) | undefined;
   readonly disabled: boolean;
 }
-
-const row = css({
-  display: 'flex',
-  flexWrap: { base: 'wrap', narrow: 'nowrap' },
-  gap: '4',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  padding: { base: '4', narrow: '6' },
-  borderRadius: 'large',
-  backgroundColor: 'surface',
-  boxShadow: 'raised',
-});
-const words = css({ flex: '1', flexBasis: { base: 'full', narrow: '[0]' }, minWidth: '0' });
-const name = css({ fontSize: 'l', fontWeight: 'bold' });
-const soft = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
-const price = css({ fontSize: 'l', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-
-/** In the place of the button, so that all prices end at the same edge. */
-const noButton = css({ display: { base: 'none', narrow: 'block' }, width: 'target' });
 
 const fullName = ({ customer }: Item): string =>
   customer === null ? '' : `${customer.firstName} ${customer.lastName}`;
@@ -68,19 +50,10 @@ export function CartItem(props: CartItemProps) {
     );
   }
   return (
-    <article className={row} data-edge="">
-      <div className={words}>
-        <p className={name}>{item.name}</p>
-        {item.description !== null && <p>{item.description}</p>}
-        <p className={soft}>{fullName(item)}</p>
-        {cardNumber !== undefined && item.description === null && (
-          <p className={soft}>{formatCardNumber(cardNumber)}</p>
-        )}
-      </div>
-      <p className={price}>
-        <Money amount={item.totalPrice} />
-      </p>
-      {props.onRemove === undefined ? <span className={noButton} /> : <RemoveButton {...props} />}
-    </article>
+    <ItemCard title={item.name} price={<Money amount={item.totalPrice} />} action={<RemoveButton {...props} />}>
+      {item.description !== null && <p>{item.description}</p>}
+      <Hint>{fullName(item)}</Hint>
+      {cardNumber !== undefined && item.description === null && <Hint>{formatCardNumber(cardNumber)}</Hint>}
+    </ItemCard>
   );
 }

@@ -4,6 +4,7 @@ import type { CartLine as Line } from '../../../../contract/entities/shopping-ca
 import { dayWithWeekday } from '../../../i18n/dates.tsx';
 import { useMoneyText } from '../../../i18n/money.tsx';
 import { StateChip } from '../../../ui/badge/state-chip.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
 
 const row = css({
   display: 'grid',
@@ -14,7 +15,6 @@ const row = css({
   _first: { borderTop: '[0]' },
 });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontWeight: 'bold' });
-const soft = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
 
 const tones = {
   AS_BEFORE: 'success',
@@ -74,7 +74,7 @@ export function CartLine({ line }: { readonly line: Line }) {
         </StateChip>
       </p>
       {(person !== null || item.description !== null) && (
-        <p className={soft}>{[person, item.description].filter((part) => part !== null).join(' · ')}</p>
+        <Hint>{[person, item.description].filter((part) => part !== null).join(' · ')}</Hint>
       )}
       <Changes line={line} />
     </li>

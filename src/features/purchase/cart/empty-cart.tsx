@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ShoppingCart } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { useShop } from '../../../common/shop-context.tsx';
+import { raised } from '../../../ui/card/raised.styles.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { BuyAgain } from './buy-again.tsx';
@@ -13,14 +14,14 @@ interface EmptyCartProps {
 }
 
 /** As high as the summary beside it. */
-const ground = css({
-  display: 'grid',
-  placeItems: 'center',
-  height: 'full',
-  borderRadius: 'large',
-  backgroundColor: 'surface',
-  boxShadow: 'raised',
-});
+const ground = cx(
+  raised,
+  css({
+    display: 'grid',
+    placeItems: 'center',
+    height: 'full',
+  }),
+);
 
 function ToAccount({ variant }: { readonly variant: 'primary' | 'secondary' }) {
   return (

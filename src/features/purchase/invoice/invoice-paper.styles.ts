@@ -1,17 +1,18 @@
-import { css, cva } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
+import { raised } from '../../../ui/card/raised.styles.ts';
 
-export const paper = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '6',
-  width: 'full',
-  maxWidth: '[56rem]',
-  marginX: 'auto',
-  padding: { base: '4', _sheet: '10' },
-  borderRadius: 'large',
-  backgroundColor: 'surface',
-  boxShadow: 'raised',
-});
+export const paper = cx(
+  raised,
+  css({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '6',
+    width: 'full',
+    maxWidth: '[56rem]',
+    marginX: 'auto',
+    padding: { base: '4', _sheet: '10' },
+  }),
+);
 export const head = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +28,6 @@ export const number = css({
   lineHeight: 'tight',
   fontVariantNumeric: 'tabular-nums',
 });
-export const soft = css({ color: 'inkSoft', fontSize: 's' });
 
 /** The line from a filled station to a hollow one. */
 export const track = css({
@@ -109,7 +109,6 @@ export const code = css({
   backgroundColor: 'surface',
   color: 'ink',
 });
-export const paymentHeading = css({ fontSize: 'l', fontWeight: 'bold' });
 export const paymentWords = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
 export const paymentFacts = css({
   display: 'grid',

@@ -1,4 +1,6 @@
 import type { Invoice } from '../../../../contract/entities/invoice.ts';
+import { Fact } from '../../../ui/data-list/fact.tsx';
+import { quietText } from '../../../ui/text/quiet.styles.ts';
 import * as styles from './invoice-paper.styles.ts';
 import { InvoicePayment } from './invoice-payment.tsx';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -6,7 +8,7 @@ import { InvoiceTable } from './invoice-table.tsx';
 function Party({ party: { heading, lines } }: { readonly party: Invoice['supplier'] }) {
   return (
     <section aria-label={heading}>
-      <h2 className={styles.soft}>{heading}</h2>
+      <h2 className={quietText}>{heading}</h2>
       {lines.map((line, place) => (
         <p key={line} className={place === 0 ? styles.firstLine : undefined}>
           {line}
@@ -20,11 +22,11 @@ function Party({ party: { heading, lines } }: { readonly party: Invoice['supplie
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
   const { stamp, total, payment } = invoice;
   return (
-    <article data-sheet="" className={styles.paper} lang={invoice.locale}>
+    <article data-sheet="" data-edge="" className={styles.paper} lang={invoice.locale}>
       <header className={styles.head}>
         <p className={styles.seller}>{invoice.supplier.lines[0]}</p>
         <p className={styles.heading}>
-          <span className={styles.soft}>{invoice.title}</span>
+          <span className={quietText}>{invoice.title}</span>
           <span className={styles.number}>{invoice.number}</span>
         </p>
       </header>
@@ -35,10 +37,9 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
       </div>
       <dl className={styles.facts}>
         {invoice.facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className={styles.soft}>{label}</dt>
-            <dd className={styles.strong}>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
       </dl>
       {stamp !== null && <p className={styles.stamp({ kind: stamp.kind })}>{stamp.text}</p>}
@@ -58,7 +59,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
         <span className={styles.totalAmount}>{total.value}</span>
       </p>
       {payment !== null && <InvoicePayment payment={payment} />}
-      <p className={styles.soft}>{invoice.note}</p>
+      <p className={quietText}>{invoice.note}</p>
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { Invoice } from '../../../../contract/entities/invoice.ts';
+import { Heading } from '../../../ui/text/heading.tsx';
+import { quietText } from '../../../ui/text/quiet.styles.ts';
 import {
   code as codeStyles,
   payment as paymentStyles,
   paymentFacts,
-  paymentHeading,
   paymentWords,
-  soft,
   strong,
 } from './invoice-paper.styles.ts';
 
@@ -26,16 +26,16 @@ export function InvoicePayment({ payment }: { readonly payment: NonNullable<Invo
         </svg>
       )}
       <div className={paymentWords}>
-        <h2 className={paymentHeading}>{heading}</h2>
+        <Heading>{heading}</Heading>
         <dl className={paymentFacts}>
           {facts.map(({ label, value }) => (
             <Fragment key={label}>
-              <dt className={soft}>{label}</dt>
+              <dt className={quietText}>{label}</dt>
               <dd className={strong}>{value}</dd>
             </Fragment>
           ))}
         </dl>
-        {code !== null && <p className={soft}>{code.label}</p>}
+        {code !== null && <p className={quietText}>{code.label}</p>}
       </div>
     </section>
   );

@@ -1,19 +1,21 @@
-import { css, cva } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
+import { quietText } from '../../../ui/text/quiet.styles.ts';
 
 /** A table from 600 px and on paper; below that, each row is a block, and each value has a label. */
 export const table = css({ width: 'full', borderCollapse: 'collapse', display: { base: 'block', _sheet: 'table' } });
 export const body = css({ display: { base: 'block', _sheet: 'table-row-group' } });
-export const headRow = css({
-  srOnly: { base: true, _sheet: false },
-  color: 'inkSoft',
-  fontSize: 's',
-  '& th': {
-    fontWeight: 'regular',
-    paddingBottom: '2',
-    borderBottom: '[1px solid {colors.control}]',
-    verticalAlign: 'bottom',
-  },
-});
+export const headRow = cx(
+  quietText,
+  css({
+    srOnly: { base: true, _sheet: false },
+    '& th': {
+      fontWeight: 'regular',
+      paddingBottom: '2',
+      borderBottom: '[1px solid {colors.control}]',
+      verticalAlign: 'bottom',
+    },
+  }),
+);
 export const row = css({
   display: { base: 'grid', _sheet: 'table-row' },
   gridTemplateColumns: '[1fr auto]',
@@ -47,11 +49,12 @@ export const cell = cva({
 export const headCell = cva({
   variants: { kind: { name: { textAlign: 'start' }, figure: { textAlign: 'end', paddingLeft: '4' } } },
 });
-export const detail = css({ display: 'block', color: 'inkSoft', fontSize: 's' });
-export const caption = css({
-  textAlign: 'start',
-  color: 'inkSoft',
-  fontSize: 's',
-  paddingBottom: '2',
-  display: { base: 'block', _sheet: 'table-caption' },
-});
+export const detail = cx(quietText, css({ display: 'block' }));
+export const caption = cx(
+  quietText,
+  css({
+    textAlign: 'start',
+    paddingBottom: '2',
+    display: { base: 'block', _sheet: 'table-caption' },
+  }),
+);

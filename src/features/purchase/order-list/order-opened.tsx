@@ -5,6 +5,7 @@ import type { Order } from '../../../../contract/entities/order.ts';
 import { orderStatusOf } from '../../../../machines/order/order-status.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { CurrencyProvider } from '../../../i18n/currency.ts';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { OrderQuietSteps } from '../order/order-quiet-steps.tsx';
 import { OrderItems } from './order-items.tsx';
 
@@ -13,19 +14,21 @@ interface OrderOpenedProps {
   readonly row: Order;
 }
 
-const sentence = css({ maxWidth: 'text', marginBottom: '3' });
-const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '3', _empty: { display: 'none' } });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '3' });
+const sentence = css({ maxWidth: 'text' });
 
 /** An opened row: the order's state in a sentence, its items, and what is seldom done with it (ORD-01, ORD-02, ORD-06). */
 export function OrderOpened({ order, row }: OrderOpenedProps) {
   return (
     <CurrencyProvider value={row.currency}>
-      <p className={sentence}>
-        <FormattedMessage id={`order.says.${orderStatusOf(row)}`} />
-      </p>
-      <OrderItems items={row.items} />
-      <div className={buttons}>
-        <OrderQuietSteps order={order} shown={row} />
+      <div className={column}>
+        <p className={sentence}>
+          <FormattedMessage id={`order.says.${orderStatusOf(row)}`} />
+        </p>
+        <OrderItems items={row.items} />
+        <ButtonRow align="fill">
+          <OrderQuietSteps order={order} shown={row} />
+        </ButtonRow>
       </div>
     </CurrencyProvider>
   );

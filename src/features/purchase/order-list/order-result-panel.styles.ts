@@ -1,15 +1,16 @@
-import { css, cva } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
+import { raised } from '../../../ui/card/raised.styles.ts';
 
-export const panelStyles = css({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '5',
-  padding: { base: '4', narrow: '6' },
-  borderRadius: 'large',
-  backgroundColor: 'surface',
-  boxShadow: 'raised',
-});
+export const panelStyles = cx(
+  raised,
+  css({
+    padding: { base: '4', narrow: '6' },
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '5',
+  }),
+);
 
 export const headStyles = css({
   display: 'grid',

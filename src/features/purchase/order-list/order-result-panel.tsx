@@ -5,12 +5,12 @@ import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import { orderStatusOf, paymentEndOf, type PaymentEnd } from '../../../../machines/order/order-status.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { useMoneyText } from '../../../i18n/money.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { InvoiceLinks } from '../order/invoice-links.tsx';
 import { OrderItemList } from '../order/order-item-list.tsx';
 import { OrderMainSteps } from '../order/order-main-steps.tsx';
-import { stepsStyles } from '../order/steps.styles.ts';
 import {
   closeStyles,
   headingStyles,
@@ -40,13 +40,13 @@ export function OrderResultPanel({ order, shown, onClose }: OrderResultPanelProp
   const end = paymentEndOf(shown);
   const { Icon, meaning } = signs[end];
   const steps = (
-    <div className={stepsStyles}>
+    <ButtonRow align="fill">
       <OrderMainSteps order={order} shown={shown} />
       <InvoiceLinks order={order} shown={shown} />
       <LinkButton href={`#/app/order-list/${String(shown.id)}`} variant="quiet">
         <FormattedMessage id="order.title" values={{ number: String(shown.number) }} />
       </LinkButton>
-    </div>
+    </ButtonRow>
   );
   return (
     <section className={panelStyles} data-edge="" data-end={end} aria-labelledby="payment-result">

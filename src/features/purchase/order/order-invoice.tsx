@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
-import { stepsStyles } from './steps.styles.ts';
 
 interface OrderInvoiceProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
@@ -30,9 +30,9 @@ export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
           values={{ state: invoiceStatusOf(shown), number, due: formatDay(due) }}
         />
       </p>
-      <div className={stepsStyles}>
+      <ButtonRow align="fill">
         <InvoiceLinks order={order} shown={shown} />
-      </div>
+      </ButtonRow>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { OrderItem } from '../../../../contract/entities/order.ts';
 import type { OrderState } from '../../../../contract/enumerations.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Day } from '../../../i18n/dates.tsx';
 import { Money, useMoneyText } from '../../../i18n/money.tsx';
+import { ItemCard } from '../../../ui/item-card/item-card.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
 import { Ticket, type TicketState } from '../../../ui/ticket/ticket.tsx';
 
 interface OrderItemCardProps {
@@ -14,28 +15,6 @@ interface OrderItemCardProps {
   readonly state: OrderState;
   readonly delivered: boolean;
 }
-
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  padding: { base: '4', narrow: '6' },
-  borderRadius: 'large',
-  backgroundColor: 'surface',
-  boxShadow: 'raised',
-});
-const words = css({ flex: '1', minWidth: '[12rem]' });
-const name = css({ fontSize: 'l', fontWeight: 'bold' });
-const soft = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
-const price = css({
-  fontSize: 'l',
-  fontWeight: 'bold',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-  marginLeft: 'auto',
-});
 
 type Validity = 'waiting' | 'delivering' | 'active' | 'future' | 'expired' | 'void';
 
@@ -86,26 +65,20 @@ export function OrderItemCard(props: OrderItemCardProps) {
   if (from !== undefined && to !== undefined) return <TicketItem {...props} from={from} to={to} />;
   const { quantity, description, cardNumber } = item;
   return (
-    <article className={row} data-edge="">
-      <div className={words}>
-        <p className={name}>{item.name}</p>
-        <p className={soft}>{item.customerFullName}</p>
-        {description !== null && <p className={soft}>{description}</p>}
-        {description === null && cardNumber !== null && <p className={soft}>{formatCardNumber(cardNumber)}</p>}
-        {quantity > 1 && (
-          <p className={soft}>
-            <FormattedMessage id="order.quantity" values={{ quantity, price: money(item.price) }} />
-          </p>
-        )}
-        {item.cancelled && (
-          <p className={soft}>
-            <FormattedMessage id="order.cancelledItem" />
-          </p>
-        )}
-      </div>
-      <p className={price}>
-        <Money amount={item.totalPrice} />
-      </p>
-    </article>
+    <ItemCard title={item.name} price={<Money amount={item.totalPrice} />}>
+      <Hint>{item.customerFullName}</Hint>
+      {description !== null && <Hint>{description}</Hint>}
+      {description === null && cardNumber !== null && <Hint>{formatCardNumber(cardNumber)}</Hint>}
+      {quantity > 1 && (
+        <Hint>
+          <FormattedMessage id="order.quantity" values={{ quantity, price: money(item.price) }} />
+        </Hint>
+      )}
+      {item.cancelled && (
+        <Hint>
+          <FormattedMessage id="order.cancelledItem" />
+        </Hint>
+      )}
+    </ItemCard>
   );
 }

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { Card } from '../../../ui/card/card.tsx';
+import { Heading } from '../../../ui/text/heading.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderItemList } from './order-item-list.tsx';
@@ -22,7 +23,6 @@ const columns = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 22rem]' },
 });
 const column = css({ display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' });
-const heading = css({ fontSize: 'l', fontWeight: 'bold' });
 
 /** The page of an order: its state and actions first, its history last. */
 export function OrderPage({ order, shown }: OrderPageProps) {
@@ -31,7 +31,7 @@ export function OrderPage({ order, shown }: OrderPageProps) {
     <div className={columns}>
       <div className={column}>
         <OrderSummary order={order} shown={shown} />
-        <h2 className={heading}>{intl.formatMessage({ id: 'order.items' })}</h2>
+        <Heading>{intl.formatMessage({ id: 'order.items' })}</Heading>
         <OrderItemList order={shown} />
         <OrderTotals order={shown} />
       </div>

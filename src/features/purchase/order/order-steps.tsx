@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { OrderMainSteps } from './order-main-steps.tsx';
 import { OrderQuietSteps } from './order-quiet-steps.tsx';
-import { stepsStyles } from './steps.styles.ts';
 
 interface OrderStepsProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
@@ -13,9 +13,9 @@ interface OrderStepsProps {
 /** The actions for the order; the most likely one is first. */
 export function OrderSteps(props: OrderStepsProps) {
   return (
-    <div className={stepsStyles}>
+    <ButtonRow align="fill">
       <OrderMainSteps {...props} />
       <OrderQuietSteps {...props} />
-    </div>
+    </ButtonRow>
   );
 }

@@ -6,6 +6,7 @@ import { orderStatusOf } from '../../../../machines/order/order-status.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { Moment } from '../../../i18n/dates.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { quietText } from '../../../ui/text/quiet.styles.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
@@ -15,7 +16,6 @@ interface OrderSummaryProps {
 }
 
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
-const soft = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });
 const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
 
 /** The order's state in one sentence, and its actions. */
@@ -24,7 +24,7 @@ export function OrderSummary({ order, shown }: OrderSummaryProps) {
     <Card>
       <div className={head}>
         <OrderStateChip state={shown.state} />
-        <span className={soft}>
+        <span className={quietText}>
           <Moment value={shown.issued} /> · {shown.paymentType.displayName}
         </span>
       </div>

@@ -4,11 +4,11 @@ import type { Order } from '../../../../contract/entities/order.ts';
 import { taxLines } from '../../../../rules/tax.ts';
 import { Money, useMoneyText } from '../../../i18n/money.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { headingText } from '../../../ui/text/heading.styles.ts';
+import { quietText } from '../../../ui/text/quiet.styles.ts';
 
 const line = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4' });
-const total = css({ fontSize: 'l', fontWeight: 'bold' });
 const amount = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-const soft = css({ color: 'inkSoft', fontSize: 's' });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** The price of the order, and the tax that it includes, a line for each rate. */
@@ -19,7 +19,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
   return (
     <Card>
       <dl className={list}>
-        <div className={`${line} ${total}`}>
+        <div className={`${line} ${headingText}`}>
           <dt>
             <FormattedMessage id="order.total" />
           </dt>
@@ -28,7 +28,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
           </dd>
         </div>
         {taxes.map(({ percentage, base, tax }) => (
-          <div key={percentage} className={`${line} ${soft}`}>
+          <div key={percentage} className={`${line} ${quietText}`}>
             <dt>
               <FormattedMessage
                 id="order.tax"

@@ -7,12 +7,11 @@ import { paymentReturnView } from '../../../../machines/payment-return/payment-r
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
+import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
 
 type PaymentReturnActor = ActorRefFrom<typeof paymentReturnMachine>;
 
 const root = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
 
 function ToOrders({ paymentReturn }: { readonly paymentReturn: PaymentReturnActor }) {
   return (
@@ -53,10 +52,9 @@ export function PaymentReturnView({ paymentReturn }: { readonly paymentReturn: P
         <Unanswered paymentReturn={paymentReturn} />
       ) : (
         <>
-          <p className={line} role="status">
-            <Spinner />
+          <BusyLine>
             <FormattedMessage id={view.undecided ? 'paymentReturn.undecided' : 'paymentReturn.checking'} />
-          </p>
+          </BusyLine>
           {view.canGoOn && <ToOrders paymentReturn={paymentReturn} />}
         </>
       )}

@@ -10,6 +10,7 @@ import { cartContent, isReadyToPay, paymentOffer, type PaymentOffer } from '../.
 import type { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { dayWithWeekday } from '../../../i18n/dates.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
 import { PayButton, type Reason } from './pay-button.tsx';
 
 interface PaymentButtonsProps {
@@ -18,7 +19,6 @@ interface PaymentButtonsProps {
 }
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '3' });
-const help = css({ fontSize: 's', color: 'inkSoft' });
 const noTypes: readonly PaymentType[] = [];
 
 /** Why the cart cannot be paid in each way. Ways with the same reason share the text of it. */
@@ -66,11 +66,7 @@ export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
               inFlight={inFlight}
               onPay={() => payment.send({ type: type === 'INVOICE' ? 'payByInvoice' : 'payByCard', content })}
             />
-            {reason !== null && reasons[place + 1]?.id !== reason.id && (
-              <p id={reason.id} className={help}>
-                {reason.text}
-              </p>
-            )}
+            {reason !== null && reasons[place + 1]?.id !== reason.id && <Hint id={reason.id}>{reason.text}</Hint>}
           </Fragment>
         );
       })}

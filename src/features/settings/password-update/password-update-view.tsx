@@ -5,13 +5,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { passwordUpdateMachine } from '../../../../machines/password-update/password-update.machine.ts';
 import { passwordUpdateView } from '../../../../machines/password-update/password-update.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { NewPasswordFields } from '../../../common/new-password-fields.tsx';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
 
 /** The view of the password dialog (first specification, 2 'Change password dialog'; PWD-03). */
 export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typeof passwordUpdateMachine> }) {
@@ -45,7 +45,7 @@ export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typ
       <form
         ref={form}
         id={formId}
-        className={formStyles}
+        className={formColumn}
         onSubmit={submit}
         noValidate
         data-flow="passwordUpdate"

@@ -1,13 +1,14 @@
 import { type FormEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { EMailRequestEvent } from '../../../../machines/e-mail-request/e-mail-request.types.ts';
 import type { EMailRequestView } from '../../../../machines/e-mail-request/e-mail-request.view.ts';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { EMailField } from './e-mail-field.tsx';
 
@@ -17,9 +18,6 @@ export interface EMailRequestFormProps {
   readonly view: EMailRequestView;
   readonly send: (event: EMailRequestEvent) => void;
 }
-
-const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-const back = css({ display: 'flex', justifyContent: 'center' });
 
 /** One address, and the button that asks for the mail. */
 export function EMailRequestForm({ area, view, send }: EMailRequestFormProps) {
@@ -34,7 +32,7 @@ export function EMailRequestForm({ area, view, send }: EMailRequestFormProps) {
   };
   return (
     <Card>
-      <form ref={form} className={column} onSubmit={submit} noValidate>
+      <form ref={form} className={formColumn} onSubmit={submit} noValidate>
         {view.refusal !== null && (
           <Alert meaning="error" live>
             {errorText(view.refusal)}
@@ -51,11 +49,11 @@ export function EMailRequestForm({ area, view, send }: EMailRequestFormProps) {
           {intl.formatMessage({ id: `${area}.submit` })}
         </Button>
       </form>
-      <div className={back}>
+      <ButtonRow align="center">
         <LinkButton href="#/" variant="quiet">
           {intl.formatMessage({ id: `${area}.toLogin` })}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </Card>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
 
 interface MailedNoteProps {
   /** The first part of the keys of the texts. */
@@ -16,8 +18,6 @@ interface MailedNoteProps {
 }
 
 const address = css({ overflowWrap: 'anywhere' });
-const quiet = css({ color: 'inkSoft', fontSize: 's' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' });
 
 /** Where a mail went, what to do next, and the ways on. */
 export function MailedNote({ area, eMail, onCorrect, children }: MailedNoteProps) {
@@ -26,10 +26,10 @@ export function MailedNote({ area, eMail, onCorrect, children }: MailedNoteProps
       <p>
         <FormattedMessage id={`${area}.sent.text`} values={{ eMail: <strong className={address}>{eMail}</strong> }} />
       </p>
-      <p className={quiet}>
+      <Hint>
         <FormattedMessage id={`${area}.sent.next`} />
-      </p>
-      <div className={ways}>
+      </Hint>
+      <ButtonRow>
         <LinkButton href="#/" variant="primary">
           <FormattedMessage id={`${area}.toLogin`} />
         </LinkButton>
@@ -37,7 +37,7 @@ export function MailedNote({ area, eMail, onCorrect, children }: MailedNoteProps
         <Button variant="quiet" onClick={onCorrect}>
           <FormattedMessage id={`${area}.correct`} />
         </Button>
-      </div>
+      </ButtonRow>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import { loginView } from '../../../../machines/session/session.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -9,12 +8,11 @@ import { usePageTitle } from '../../../common/use-title.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { LoginLinks } from './login-links.tsx';
-
-const form = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 
 /** Log-in (first specification, 2 'Login'). */
 export function LoginScreen() {
@@ -35,7 +33,7 @@ export function LoginScreen() {
       <Card>
         <form
           method="post"
-          className={form}
+          className={formColumn}
           onSubmit={submit}
           noValidate
           data-flow="session"

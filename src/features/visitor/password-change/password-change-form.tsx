@@ -9,13 +9,13 @@ import { NewPasswordFields } from '../../../common/new-password-fields.tsx';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
 
 interface PasswordChangeFormProps {
   readonly passwordChange: ActorRefFrom<typeof passwordChangeMachine>;
   readonly view: ReturnType<typeof passwordChangeView>;
 }
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const lead = css({ color: 'inkSoft' });
 
 /** The new password, entered twice. */
@@ -31,7 +31,7 @@ export function PasswordChangeForm({ passwordChange, view }: PasswordChangeFormP
     markWrong();
   };
   return (
-    <form ref={form} className={column} onSubmit={submit} noValidate>
+    <form ref={form} className={formColumn} onSubmit={submit} noValidate>
       <p className={lead}>
         <FormattedMessage id="passwordChange.lead" />
       </p>

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '../../../../machines/password-change/password-change.machine.ts';
 import { passwordChangeView } from '../../../../machines/password-change/password-change.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { FlowLink } from '../../../common/flow-link.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { DeadLink } from './dead-link.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
@@ -13,21 +14,18 @@ interface PasswordChangeViewProps {
   readonly passwordChange: ActorRefFrom<typeof passwordChangeMachine>;
 }
 
-const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' });
-
 /** The form, or why the link cannot be used, and what to do next. */
 export function PasswordChangeView({ passwordChange }: PasswordChangeViewProps) {
   const snapshot = useSelector(passwordChange, (current) => current);
   const view = passwordChangeView(snapshot);
   return (
-    <div className={root} data-flow="passwordChange" data-state={stateLabel(snapshot.value)}>
+    <div className={formColumn} data-flow="passwordChange" data-state={stateLabel(snapshot.value)}>
       {view.deadLink === null ? (
         <PasswordChangeForm passwordChange={passwordChange} view={view} />
       ) : (
         <DeadLink reason={view.deadLink} />
       )}
-      <div className={ways}>
+      <ButtonRow align="center">
         {view.deadLink !== null && (
           <FlowLink
             to="/forgotten-password"
@@ -40,7 +38,7 @@ export function PasswordChangeView({ passwordChange }: PasswordChangeViewProps) 
         <FlowLink to="/" onFollow={() => passwordChange.send({ type: 'goToLogin' })}>
           <FormattedMessage id="passwordChange.toLogin" />
         </FlowLink>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { Check, Circle } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import type { registrationView } from '../../../../machines/registration/registration.view.ts';
 import { leastPasswordLength } from '../../../../rules/password.ts';
+import { quietText } from '../../../ui/text/quiet.styles.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 
 interface PasswordDemandsProps {
@@ -10,15 +11,16 @@ interface PasswordDemandsProps {
   readonly demands: ReturnType<typeof registrationView>['demands'];
 }
 
-const list = css({
-  display: 'grid',
-  gridTemplateColumns: '[1fr 1fr]',
-  columnGap: '4',
-  rowGap: '1',
-  listStyle: 'none',
-  fontSize: 's',
-  color: 'inkSoft',
-});
+const list = cx(
+  quietText,
+  css({
+    display: 'grid',
+    gridTemplateColumns: '[1fr 1fr]',
+    columnGap: '4',
+    rowGap: '1',
+    listStyle: 'none',
+  }),
+);
 const row = css({
   display: 'flex',
   alignItems: 'center',

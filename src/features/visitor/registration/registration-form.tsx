@@ -4,8 +4,10 @@ import { css } from 'styled-system/css';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { EMailField } from '../e-mail-request/e-mail-field.tsx';
 import { Consents } from './consents.tsx';
@@ -13,9 +15,7 @@ import { ExistingAccountLinks } from './existing-account-links.tsx';
 import { PasswordPair } from './password-pair.tsx';
 import type { RegistrationFormProps } from './registration-form.types.ts';
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const group = css({ display: 'flex', flexDirection: 'column', gap: '1' });
-const back = css({ display: 'flex', justifyContent: 'center' });
 
 /** E-mail, password twice, three consents. Errors are shown at their fields after the first submit. */
 export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
@@ -31,7 +31,7 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
   };
   return (
     <Card>
-      <form ref={form} className={column} onSubmit={submit} noValidate>
+      <form ref={form} className={formColumn} onSubmit={submit} noValidate>
         {view.refusal !== null && (
           <Alert meaning="error" live>
             {errorText(view.refusal)}
@@ -53,11 +53,11 @@ export function RegistrationForm({ view, send, links }: RegistrationFormProps) {
           {text('submit')}
         </Button>
       </form>
-      <div className={back}>
+      <ButtonRow align="center">
         <LinkButton href="#/" variant="quiet">
           {text('toLogin')}
         </LinkButton>
-      </div>
+      </ButtonRow>
     </Card>
   );
 }

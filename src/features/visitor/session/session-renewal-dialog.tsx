@@ -3,12 +3,12 @@ import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { renewalView } from '../../../../machines/session/session.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { useLeaving } from './use-leaving.ts';
 
@@ -60,7 +60,7 @@ export function SessionRenewalDialog() {
     >
       <form
         id={formId}
-        className={formStyles}
+        className={formColumn}
         onSubmit={submit}
         noValidate
         data-flow="session"

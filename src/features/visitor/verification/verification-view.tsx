@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import type { verificationMachine } from '../../../../machines/verification/verification.machine.ts';
@@ -8,12 +7,10 @@ import { verificationView } from '../../../../machines/verification/verification
 import { FlowLink } from '../../../common/flow-link.tsx';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Spinner } from '../../../ui/spinner/spinner.tsx';
-
-const root = css({ display: 'flex', flexDirection: 'column', gap: '5' });
-const line = css({ display: 'flex', alignItems: 'center', gap: '3' });
-const ways = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
+import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
 
 /** Verifying, or why it failed. After a success log-in opens and a toast reports it. */
 export function VerificationView({
@@ -27,7 +24,7 @@ export function VerificationView({
   const errorText = useErrorText('verification');
   const text = (id: string) => intl.formatMessage({ id: `verification.${id}` });
   return (
-    <div className={root} data-flow="verification" data-state={stateLabel(snapshot.value)}>
+    <div className={formColumn} data-flow="verification" data-state={stateLabel(snapshot.value)}>
       {view.failed && (
         <Alert meaning="error" live title={text('failed')}>
           {errorText({ name: view.failureName, metadata: {} })}
@@ -39,12 +36,11 @@ export function VerificationView({
         </Alert>
       )}
       {!view.failed && !view.unanswered && (
-        <p className={line} role="status">
-          <Spinner />
+        <BusyLine>
           <FormattedMessage id="verification.confirming" />
-        </p>
+        </BusyLine>
       )}
-      <div className={ways}>
+      <ButtonRow>
         {view.unanswered && (
           <Button variant="primary" onClick={() => verification.send({ type: 'retry' })}>
             <FormattedMessage id="verification.retry" />
@@ -58,7 +54,7 @@ export function VerificationView({
         <FlowLink to="/" onFollow={() => verification.send({ type: 'goToLogin' })}>
           <FormattedMessage id="verification.toLogin" />
         </FlowLink>
-      </div>
+      </ButtonRow>
     </div>
   );
 }

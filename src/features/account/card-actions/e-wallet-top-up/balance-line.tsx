@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { Money } from '../../../../i18n/money.tsx';
+import { Fact } from '../../../../ui/data-list/fact.tsx';
 
 interface BalanceLineProps {
   /** Minor units. */
@@ -16,9 +17,7 @@ const line = css({
   alignItems: 'end',
   columnGap: '3',
 });
-const term = css({ fontSize: 's', color: 'inkSoft' });
-const amount = css({ fontSize: 'l', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-const after = css({ textAlign: 'end', '&[data-wrong=true]': { color: 'error.text' } });
+const future = css({ '&[data-wrong=true]': { color: 'error.text' } });
 const station = {
   content: '""',
   position: 'absolute',
@@ -43,23 +42,15 @@ const track = css({
 export function BalanceLine({ balance, newBalance, wrong }: BalanceLineProps) {
   return (
     <dl className={line}>
-      <div>
-        <dt className={term}>
-          <FormattedMessage id="eWalletTopUp.balance" />
-        </dt>
-        <dd className={amount}>
-          <Money amount={balance} />
-        </dd>
-      </div>
+      <Fact label={<FormattedMessage id="eWalletTopUp.balance" />} size="l">
+        <Money amount={balance} />
+      </Fact>
       <div className={track} aria-hidden="true" />
-      <div className={after} data-wrong={wrong && newBalance !== null}>
-        <dt className={term}>
-          <FormattedMessage id="eWalletTopUp.newBalance" />
-        </dt>
-        <dd className={amount} aria-live="polite">
+      <Fact label={<FormattedMessage id="eWalletTopUp.newBalance" />} size="l" align="end">
+        <span className={future} data-wrong={wrong && newBalance !== null} aria-live="polite">
           {newBalance === null ? '–' : <Money amount={newBalance} />}
-        </dd>
-      </div>
+        </span>
+      </Fact>
     </dl>
   );
 }

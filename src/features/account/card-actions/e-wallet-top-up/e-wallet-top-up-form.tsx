@@ -5,11 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
 import { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
 import { formatCardNumber } from '../../../../../rules/card-number.ts';
-import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
 import { useCurrencySign, useMoneyText } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { MoneyField } from '../../../../ui/money-field/money-field.tsx';
+import { Hint } from '../../../../ui/text/hint.tsx';
 import { AmountChoices } from './amount-choices.tsx';
 import { BalanceLine } from './balance-line.tsx';
 import { NoteField } from './note-field.tsx';
@@ -52,7 +52,7 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
           {says(view.refusal.name)}
         </Alert>
       )}
-      <p className={quietStyles}>{text('card', { number: formatCardNumber(view.cardNumber) })}</p>
+      <Hint>{text('card', { number: formatCardNumber(view.cardNumber) })}</Hint>
       {view.range?.full === true && <Alert meaning="info">{text('full')}</Alert>}
       <div className={column}>
         <MoneyField
@@ -84,9 +84,9 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
           readOnly={view.readOnly}
         />
       </div>
-      <p className={quietStyles}>
+      <Hint>
         <FormattedMessage id="eWalletTopUp.notCharged" />
-      </p>
+      </Hint>
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { css } from 'styled-system/css';
 import { Button } from '../../../../ui/button/button.tsx';
+import { inLineWithTexts } from '../../../../ui/button/in-line.styles.ts';
 import { TextArea } from '../../../../ui/text-area/text-area.tsx';
 
 interface NoteFieldProps extends ComponentProps<typeof TextArea> {
   readonly addLabel: string;
 }
-
-/** The text of the quiet button begins where the fields begin. */
-const alignedWithFields = css({ marginLeft: '[-0.75rem]' });
 
 const focus = (area: HTMLTextAreaElement | null): void => area?.focus();
 
@@ -19,7 +16,7 @@ export function NoteField({ addLabel, ...area }: NoteFieldProps) {
   const [wasThere] = useState(area.value !== '');
   if (isPressed || wasThere) return <TextArea {...area} {...(isPressed && { ref: focus })} />;
   return (
-    <div className={alignedWithFields}>
+    <div className={inLineWithTexts}>
       <Button variant="quiet" onClick={() => setPressed(true)} disabled={area.readOnly}>
         <Plus aria-hidden="true" />
         {addLabel}

@@ -4,10 +4,11 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { TicketRow } from '../../../../../machines/ticket-fare/ticket-fare.rows.ts';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
 import { useMoneyText, useRoundMoneyText } from '../../../../i18n/money.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
+import { inLineWithTexts } from '../../../../ui/button/in-line.styles.ts';
 import { RadioGroup, type RadioOption } from '../../../../ui/radio-group/radio-group.tsx';
+import { quietText } from '../../../../ui/text/quiet.styles.ts';
 import { useMessagesText, useUntilText } from './ticket-fare-texts.ts';
 
 type View = ReturnType<typeof ticketFareView>;
@@ -25,8 +26,6 @@ const mostRows = 5;
 const unseen = css({ srOnly: true });
 const nameStyles = css({ fontWeight: 'medium' });
 const priceStyles = css({ fontWeight: 'bold' });
-/** The text of the quiet button begins where the rows begin. */
-const alignedWithRows = css({ marginLeft: '[-0.75rem]' });
 
 /** The first tickets, and the chosen one wherever it stands. */
 const withoutRest = (rows: readonly TicketRow[], chosen: number | null): readonly TicketRow[] =>
@@ -82,11 +81,11 @@ export function CombinationField({ combination, zone, onChoose }: CombinationFie
         onChange={(id) => onChoose(Number(id))}
         busy={combination.disabled}
       />
-      <p role="status" className={rows.length === 0 ? quietStyles : unseen}>
+      <p role="status" className={rows.length === 0 ? quietText : unseen}>
         {combination.reading && text('.reading')}
       </p>
       {hidden > 0 && (
-        <div className={alignedWithRows}>
+        <div className={inLineWithTexts}>
           <Button variant="quiet" onClick={() => setShowsAll(true)}>
             <Plus aria-hidden="true" />
             {text('.more', { count: hidden })}

@@ -4,8 +4,9 @@ import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { ticketFareMachine } from '../../../../../machines/ticket-fare/ticket-fare.machine.ts';
 import { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { formStyles, quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
 import { Alert } from '../../../../ui/alert/alert.tsx';
+import { formColumn } from '../../../../ui/field/form-column.styles.ts';
+import { Hint } from '../../../../ui/text/hint.tsx';
 import { CombinationField } from './combination-field.tsx';
 import { StartField } from './start-field.tsx';
 import { useMessagesText } from './ticket-fare-texts.ts';
@@ -42,7 +43,7 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
         </Alert>
       )}
       <div className={columns}>
-        <div className={formStyles}>
+        <div className={formColumn}>
           <StartField
             start={start}
             today={snapshot.context.today}
@@ -58,9 +59,9 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
         <div className={outcome}>
           <CardWarning preview={preview} />
           <TicketPreview preview={preview} reading={combination.reading} person={person} />
-          <p className={quietStyles}>
+          <Hint>
             <FormattedMessage id="ticketFare.notCharged" />
-          </p>
+          </Hint>
         </div>
       </div>
     </>

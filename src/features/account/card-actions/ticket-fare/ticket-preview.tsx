@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
 import { Day } from '../../../../i18n/dates.tsx';
 import { Money, useMoneyText } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
+import { Hint } from '../../../../ui/text/hint.tsx';
 import { Ticket, type TicketState } from '../../../../ui/ticket/ticket.tsx';
 import { previewStyles } from './ticket-preview.styles.ts';
 
@@ -42,9 +42,9 @@ export function TicketPreview({ preview, reading, person }: TicketPreviewProps) 
         price={preview.price === null ? '–' : <Money amount={preview.price} />}
       />
       {preview.listPrice !== null && (
-        <p className={quietStyles}>
+        <Hint>
           <FormattedMessage id="ticketFare.preview.isic" values={{ listPrice: moneyText(preview.listPrice) }} />
-        </p>
+        </Hint>
       )}
     </section>
   );

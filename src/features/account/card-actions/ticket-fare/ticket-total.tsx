@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { quietStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
 import { Money } from '../../../../i18n/money.tsx';
+import { quietText } from '../../../../ui/text/quiet.styles.ts';
 
 /** Above the buttons, and from the width on which they stand in one line at its beginning. */
 const totalStyles = css({
@@ -19,7 +19,7 @@ const priceStyles = css({ fontSize: 'l', fontWeight: 'bold', lineHeight: 'tight'
 export function TicketTotal({ price }: { readonly price: number | null }) {
   return (
     <p className={totalStyles}>
-      <span className={quietStyles}>
+      <span className={quietText}>
         <FormattedMessage id="ticketFare.total" />
       </span>
       <span className={priceStyles}>{price === null ? '–' : <Money amount={price} />}</span>

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { fieldNameStyles } from '../../../../common/dialog-frame/dialog.styles.ts';
 import { useMoneyText } from '../../../../i18n/money.tsx';
 import { Combobox } from '../../../../ui/combobox/combobox.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
@@ -10,6 +10,9 @@ interface ZoneFieldProps {
   readonly zone: ReturnType<typeof ticketFareView>['zone'];
   readonly onChoose: (name: string) => void;
 }
+
+/** Like the label of a field, although there is nothing to choose. */
+const fieldNameStyles = css({ display: 'block', fontWeight: 'bold', marginBottom: '1' });
 
 /** More zones than this are searched. */
 const mostRows = 5;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { css, cx } from 'styled-system/css';
+import { headingText } from '../text/heading.styles.ts';
+import { quietText } from '../text/quiet.styles.ts';
+
+type FactProps = {
+  readonly label: ReactNode;
+  /** How prominent the value is. */
+  readonly size?: 'm' | 'l' | 'xl';
+  /** `end` for one at the right edge. */
+  readonly align?: 'start' | 'end';
+  readonly children: ReactNode;
+};
+
+const ends = { start: undefined, end: css({ textAlign: 'end' }) };
+const value = css({ fontVariantNumeric: 'tabular-nums' });
+const sizes = {
+  m: css({ fontWeight: 'medium' }),
+  l: cx(headingText, css({ whiteSpace: 'nowrap' })),
+  xl: css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' }),
+};
+
+/** A value under its quiet name, within a `dl` that says how several of them are arranged. */
+export function Fact({ label, size = 'm', align = 'start', children }: FactProps) {
+  return (
+    <div className={ends[align]}>
+      <dt className={quietText}>{label}</dt>
+      <dd className={cx(value, sizes[size])}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { css, cx } from 'styled-system/css';
+import { raised } from '../card/raised.styles.ts';
+import { headingText } from '../text/heading.styles.ts';
+
+type ItemCardProps = {
+  readonly title: ReactNode;
+  /** Lines below the title. */
+  readonly children?: ReactNode;
+  readonly price: ReactNode;
+  /** A button at the end. An empty one keeps its place, so that all prices of a list end at the same edge. */
+  readonly action?: ReactNode;
+};
+
+const row = cx(
+  raised,
+  css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', padding: { base: '4', narrow: '6' } }),
+);
+const words = css({ flex: '1', minWidth: '[min(12rem, 100%)]' });
+/** At the end also where it has a line of its own. */
+const end = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '4',
+  marginLeft: 'auto',
+});
+const priceStyles = cx(headingText, css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }));
+const place = css({ minWidth: 'target' });
+
+/** One of several things with a price, such as the lines of an order: what it is, and at the end what it costs. */
+export function ItemCard({ title, children, price, action }: ItemCardProps) {
+  return (
+    <article className={row} data-edge="">
+      <div className={words}>
+        <p className={headingText}>{title}</p>
+        {children}
+      </div>
+      <div className={end}>
+        <p className={priceStyles}>{price}</p>
+        {action !== undefined && <div className={place}>{action}</div>}
+      </div>
+    </article>
+  );
+}
