@@ -113,7 +113,7 @@ test('the shop shows what changed in the cart before it orders, and the next pre
   await cart.seeItemCount(2);
   await sandbox.settings({ E_WALLET_MAX_AMOUNT: 1 });
   await paymentPage(page).payByCard();
-  await cart.seeChange(/Dobití/, 'V peněžence by pak bylo víc, než smí být.');
+  await cart.seeChange(/Dobití/, 'Zůstatek peněženky by pak překročil nejvyšší povolenou částku.');
   await sandbox.settings({ E_WALLET_MAX_AMOUNT: null });
   await cart.seeItemCount(1);
   expect((await sandbox.ledger(account.accountId)).orders).toEqual([]);

@@ -82,7 +82,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,
     tell: (id, event) => find(id)?.send(event),
     startCustomerMachine: (id, machine) => void createActor(machine, { systemId: id, parent: root }).start(),
-    text: (id) => texts.intl().formatMessage({ id }),
+    text: (id) => texts.intl().formatMessage({ id }).replaceAll('\u00A0', ' '),
     showToast: (order) => {
       const { messageId: id, values = {} } = order;
       const timeout = order.timeout ?? toastDuration(texts.intl().formatMessage({ id }, values).length);

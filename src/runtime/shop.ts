@@ -41,7 +41,7 @@ export interface Shop {
   /** Starts a machine that needs a logged-in customer; from then on it lives as long as the app. */
   readonly startCustomerMachine: (id: CustomerMachineId, machine: LastingMachines[CustomerMachineId]) => void;
   readonly showToast: (toast: ToastOptions) => void;
-  /** A text by its key in the language shown, for texts that are sent to the server. */
+  /** A text by its key in the language shown, with plain spaces, for texts that are sent to the server. */
   readonly text: (messageId: string) => string;
   /** Opens a hash route of the shop, such as `/app/order-list`; `replace` replaces the present entry of the history. */
   readonly goTo: (path: string, options?: { readonly replace?: boolean }) => void;

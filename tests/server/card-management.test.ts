@@ -59,7 +59,7 @@ describe('requesting card management (MCD-02)', () => {
     const [mail, ...more] = await mailsTo(server, other.username);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Request to manage a card');
-    expect(mail?.text).toContain('Jana Novotná asks you');
+    expect(mail?.text).toContain('Jana Novotná is asking you');
     expect(tokenIn(server, mail, 'approve-managed-card')).toBe(tokenIn(server, mail, 'reject-managed-card'));
     expect(await managing(owner.customerId)).toEqual([]);
   });

@@ -5,11 +5,11 @@ import type { ActorRefFrom } from 'xstate';
 import type { sampleFlowMachine } from '../../../../machines/sample-flow/sample-flow.machine.ts';
 import { sampleFlowView } from '../../../../machines/sample-flow/sample-flow.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { formStyles } from '../../../common/dialog-frame/dialog.styles.ts';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 
 /** FILL IN: what the person sees (XXX-00). */
@@ -30,7 +30,7 @@ export function SampleFlowView({ actor }: { readonly actor: ActorRefFrom<typeof 
   return (
     <form
       ref={form}
-      className={formStyles}
+      className={formColumn}
       onSubmit={submit}
       noValidate
       data-flow="sampleFlow"
