@@ -14,9 +14,9 @@ const devices = {
   desktop: { config: desktopConfig, atLeast: 1 },
   mobile: { config: undefined, atLeast: 0.98 },
 } as const;
+type Device = keyof typeof devices;
 /** A cumulative layout shift that nobody notices. */
 const unnoticedShift = 0.01;
-type Device = keyof typeof devices;
 
 interface Visit {
   readonly page: string;
@@ -26,7 +26,10 @@ interface Visit {
   readonly port: number;
 }
 
-/** Lighthouse's scores of one page, each from 0 to 1, and its layout shift, with their budgets. Throws if Lighthouse returns no result. */
+/**
+ * Lighthouse's scores of one page, each from 0 to 1, and its layout shift, with their budgets. Throws if Lighthouse
+ * returns no result.
+ */
 async function scoresOf({ page, url, device, port }: Visit): Promise<readonly Figure[]> {
   const { config, atLeast } = devices[device];
   const onlyCategories = [...categories];

@@ -1,5 +1,12 @@
+/** A word that is one of these letters. */
+const wordOf = (letters: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}-])([${letters}]) (?=\S)`, 'giu');
+
 /** The words of one letter that belong to the next word and may not end a line, by language. */
-const shortWords: Readonly<Partial<Record<string, string>>> = { cs: 'aikosuvz', sk: 'aikosuvz', pl: 'aiouwz' };
+const shortWords: Readonly<Partial<Record<string, RegExp>>> = {
+  cs: wordOf('aikosuvz'),
+  sk: wordOf('aikosuvz'),
+  pl: wordOf('aiouwz'),
+};
 
 const unbroken = '\u00A0';
 
@@ -14,10 +21,7 @@ const figures = /(?<!\p{L})(č\.|nr\.?|no\.) (?=\{|\d)/giu;
  * nobody would see them there.
  */
 export function withLineBreaks(locale: string, text: string): string {
-  const letters = shortWords[locale];
-  const bound =
-    letters === undefined
-      ? text
-      : text.replaceAll(new RegExp(String.raw`(?<![\p{L}\p{N}-])([${letters}]) (?=\S)`, 'giu'), `$1${unbroken}`);
+  const words = shortWords[locale];
+  const bound = words === undefined ? text : text.replaceAll(words, `$1${unbroken}`);
   return bound.replaceAll(counts, `$1${unbroken}`).replaceAll(figures, `$1${unbroken}`);
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { phone } from '../lib/phone.ts';
 
 /** How a page appears; times in milliseconds from the start of the navigation. */
 export interface Painting {
@@ -10,9 +11,8 @@ export interface Painting {
   readonly layoutShift: number;
 }
 
-/** A phone on a slow mobile network: 1.6 Mb/s, 150 ms round trip, a quarter of this computer's speed. */
+/** A slow mobile network: 1.6 Mb/s, 150 ms round trip. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-const slowdown = 4;
 
 /** The browser's performance entries of one type since the navigation started; none if it reports none within 300 ms. */
 const performanceEntries = (page: Page, kind: string): Promise<readonly Readonly<Record<string, number>>[]> =>
@@ -28,12 +28,12 @@ const performanceEntries = (page: Page, kind: string): Promise<readonly Readonly
 
 /** Opens a page with an empty cache on the emulated slow phone, and measures how it appears. */
 export async function paintedBy(browser: Browser, url: string): Promise<Painting> {
-  const context = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 412, height: 823 } });
+  const context = await browser.newContext({ locale: 'cs-CZ', viewport: phone.viewport });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', network);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
   // The bench does not wait for an element: Playwright's script for that is a long task on the page.
   await page.goto(url, { waitUntil: 'networkidle' });
   const paints = await performanceEntries(page, 'largest-contentful-paint');

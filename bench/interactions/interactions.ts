@@ -4,14 +4,13 @@ import { launchBrowser } from '../lib/browser.ts';
 import type { Figure } from '../lib/figure.ts';
 import { logIn } from '../lib/logged-in.ts';
 import { median } from '../lib/measure.ts';
+import { phone } from '../lib/phone.ts';
 import { servePages } from '../lib/serve-pages.ts';
 import { answerTime, watchAnswers } from './answer-time.ts';
 
 const rounds = 5;
 /** The longest time that people feel as an immediate answer, in milliseconds. */
 const immediate = 100;
-const slowdown = 4;
-const phone = { width: 412, height: 823 };
 
 interface Press {
   readonly name: string;
@@ -71,12 +70,12 @@ export async function interactions(): Promise<readonly Figure[]> {
   const browser = await launchBrowser();
   const results: ReadonlyMap<string, number>[] = [];
   try {
-    const context = await browser.newContext({ locale: 'cs-CZ', viewport: phone });
+    const context = await browser.newContext({ locale: 'cs-CZ', viewport: phone.viewport });
     const page = await context.newPage();
     await logIn(page, pages);
     await watchAnswers(page);
     const devTools = await context.newCDPSession(page);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: phone.slowdown });
     for (let round = 0; round < rounds; round += 1) results.push(await pressAll(page, pages.url));
   } finally {
     await browser.close();
