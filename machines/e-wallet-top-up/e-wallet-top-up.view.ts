@@ -46,10 +46,10 @@ function refusalOf(snapshot: Snapshot) {
   return { name: failure.name, isUnsure: isPassing(failure) };
 }
 
-/** The amounts between which the person can choose, for this wallet as it is now; `full` = there are none. */
-function rangeOf(limits: WalletLimits, balance: number) {
-  const [smallest, largest] = [smallestRecharge(limits), largestRecharge(balance, limits)];
-  return { smallest, largest, full: largest < smallest };
+/** The limits for this wallet as it is now: `largest` is the most that fits into it; `full` = no amount does. */
+function limitsOf(limits: WalletLimits, balance: number) {
+  const [minRecharge, largest] = [smallestRecharge(limits), largestRecharge(balance, limits)];
+  return { ...limits, minRecharge, largest, full: largest < minRecharge };
 }
 
 /** What the dialog shows; money in minor units. Messages are names under `eWalletTopUp.errors`. */
@@ -73,8 +73,7 @@ export const eWalletTopUpView = (snapshot: Snapshot) => {
     noteTooLong: isNoteTooLong(context),
     balance: context.eWallet.currentAmount,
     newBalance: shownBalance(snapshot),
-    range: limits === null ? null : rangeOf(limits, context.eWallet.currentAmount),
-    limits: limits === null ? null : { ...limits, minRecharge: smallestRecharge(limits) },
+    limits: limits === null ? null : limitsOf(limits, context.eWallet.currentAmount),
     refusal: refusalOf(snapshot),
     readOnly: !snapshot.matches('editing'),
     saving: snapshot.matches('saving') || snapshot.matches('readingBalance'),

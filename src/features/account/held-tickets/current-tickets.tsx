@@ -1,10 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
 import type { HeldFares } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { daysBetween } from '../../../../rules/dates.ts';
 import { Day } from '../../../i18n/dates.tsx';
 import { Money } from '../../../i18n/money.tsx';
+import { headingText } from '../../../ui/text/heading.styles.ts';
 import { Ticket } from '../../../ui/ticket/ticket.tsx';
 
 interface CurrentTicketsProps {
@@ -17,16 +18,9 @@ interface CurrentTicketsProps {
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '6', listStyle: 'none' });
+const remaining = cx(headingText, css({ lineHeight: 'tight' }));
 /** The place of a ticket, empty. */
-const none = css({
-  padding: '5',
-  border: '[2px dashed {colors.neutral.300}]',
-  borderRadius: 'large',
-  fontSize: 'l',
-  fontWeight: 'bold',
-  lineHeight: 'tight',
-});
-const remaining = css({ fontSize: 'l', fontWeight: 'bold', lineHeight: 'tight' });
+const none = cx(remaining, css({ padding: '5', border: '[2px dashed {colors.neutral.300}]', borderRadius: 'large' }));
 
 function CurrentTicket({ ticket, person, today }: { ticket: TicketFare; person: string; today: string }) {
   const intl = useIntl();

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
 import { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
@@ -8,6 +8,7 @@ import { formatCardNumber } from '../../../../../rules/card-number.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
 import { useCurrencySign, useMoneyText } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
+import { formColumn } from '../../../../ui/field/form-column.styles.ts';
 import { MoneyField } from '../../../../ui/money-field/money-field.tsx';
 import { Hint } from '../../../../ui/text/hint.tsx';
 import { AmountChoices } from './amount-choices.tsx';
@@ -15,17 +16,17 @@ import { BalanceLine } from './balance-line.tsx';
 import { NoteField } from './note-field.tsx';
 
 /** In a wide dialog an amount stays near its label. */
-const column = css({ display: 'flex', flexDirection: 'column', gap: '5', maxWidth: '[32rem]' });
+const column = cx(formColumn, css({ maxWidth: '[32rem]' }));
 
 type View = ReturnType<typeof eWalletTopUpView>;
 
 /** The amounts that messages contain, as texts. */
-function useValues({ limits, range, balance }: View): Record<string, string> {
+function useValues({ limits, balance }: View): Record<string, string> {
   const moneyText = useMoneyText();
   return {
     minimum: moneyText(limits?.minRecharge ?? 0),
     maximum: moneyText(limits?.maxRecharge ?? 0),
-    largest: moneyText(range?.largest ?? 0),
+    largest: moneyText(limits?.largest ?? 0),
     maxAmount: moneyText(limits?.maxAmount ?? 0),
     balance: moneyText(balance),
   };
@@ -44,6 +45,7 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
   const amountText = (amount: number) =>
     intl.formatNumber(amount / 100, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
   const says = (name: string) => errorText({ name, metadata: values });
+  const isFull = view.limits?.full === true;
   const isPriceWrong = view.priceMessages.length > 0;
   return (
     <>
@@ -53,11 +55,11 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
         </Alert>
       )}
       <Hint>{text('card', { number: formatCardNumber(view.cardNumber) })}</Hint>
-      {view.range?.full === true && <Alert meaning="info">{text('full')}</Alert>}
+      {isFull && <Alert meaning="info">{text('full')}</Alert>}
       <div className={column}>
         <MoneyField
           label={text('price')}
-          help={view.range?.full === true ? undefined : text('price.help')}
+          help={isFull ? undefined : text('price.help')}
           error={isPriceWrong ? view.priceMessages.map(says).join(' ') : undefined}
           currency={currencySign}
           name="price"

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { Money } from '../../../../i18n/money.tsx';
+import { headingText } from '../../../../ui/text/heading.styles.ts';
 import { quietText } from '../../../../ui/text/quiet.styles.ts';
 
 /** Above the buttons, and from the width on which they stand in one line at its beginning. */
@@ -13,7 +14,7 @@ const totalStyles = css({
   justifyContent: { base: 'space-between', narrow: 'flex-start' },
   gap: '3',
 });
-const priceStyles = css({ fontSize: 'l', fontWeight: 'bold', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' });
+const priceStyles = cx(headingText, css({ lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' }));
 
 /** The price of the chosen ticket, in minor units; null while it is not known. */
 export function TicketTotal({ price }: { readonly price: number | null }) {
