@@ -37,14 +37,15 @@ export default defineConfig<object, GatewayOption>({
   fullyParallel: true,
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Longer than the shop itself waits for an answer, so that a slow machine fails no test.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: [
     ['line'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/playwright.json' }],
   ],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     screenshot: 'only-on-failure',

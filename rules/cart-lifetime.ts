@@ -14,8 +14,12 @@ export function remainingCartSeconds(expiresAt: string | null, now: number): num
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000));
 }
 
+/** How far ahead of the server's clock a browser's may be, in seconds: as long as an answer may reasonably take. */
+const clockTolerance = 5;
+
 /**
  * A cart can be renewed in its last minutes only. Earlier a renewal changes nothing and is not counted, so that a
- * repeated call is harmless.
+ * repeated call is harmless. A browser whose clock is a little ahead offers a renewal too early; it is renewed as well.
  */
-export const isRenewable = (secondsLeft: number): boolean => secondsLeft > 0 && secondsLeft <= soonSeconds;
+export const isRenewable = (secondsLeft: number): boolean =>
+  secondsLeft > 0 && secondsLeft <= soonSeconds + clockTolerance;

@@ -1,11 +1,12 @@
 // Runs all tests, as CI does: install, build, check, unit tests and generated paths, server tests, browser tests. Then it
-// prints the totals.
+// prints the durations, what failed and the totals.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { installMissing } from './lib/install.mjs';
+import { printFailures, printTimings } from './lib/print-tests.mjs';
+import { playwrightTests, vitestTests } from './lib/reported-tests.mjs';
 import { root, run } from './lib/run.mjs';
-import { playwrightTimes, printTimings, vitestTimes } from './lib/timings.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const totals = { passed: 0, failed: 0 };
@@ -69,9 +70,11 @@ await timed('unit tests and generated paths', () => vitest('units.json', 'units'
 await timed('server', () => vitest('server.json', 'server'));
 const chromium = await findChromium();
 await timed('browser', () => playwright(chromium));
-printTimings(suites, [
-  ...['units.json', 'server.json'].flatMap((report) => vitestTimes(read(report))),
-  ...playwrightTimes(read('playwright.json')),
-]);
+const tests = [
+  ...['units.json', 'server.json'].flatMap((report) => vitestTests(read(report))),
+  ...playwrightTests(read('playwright.json')),
+];
+printTimings(suites, tests);
+printFailures(tests);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -29,6 +29,7 @@ export const cartPage = (page: Page) => {
       expect(flow.getByRole('list', { name: 'Položky v košíku' }).locator('> li')).toHaveCount(count),
     seeTotal: (text: string | RegExp) => expect(page.getByTestId('cart-total')).toHaveText(text),
     seeCountdown: () => expect(flow.getByRole('timer')).toBeVisible(),
+    seeMinutesLeft: (minutes: number) => expect(flow.getByRole('timer')).toContainText(new RegExp(`\\b${minutes}\\s`)),
     seeEmpty: () => expect(flow.getByText('V košíku nic není.')).toBeVisible(),
     seeExpired: () =>
       expect(page.getByText('Vypršel časový limit košíku. Všechny položky byly odebrány.')).toBeVisible(),

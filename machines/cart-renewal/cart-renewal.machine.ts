@@ -30,7 +30,8 @@ export const cartRenewalMachine = setup({
     isSoon: ({ event }) => isWithin(event, soonSeconds) && !isWithin(event, lastSeconds),
     isLastToKeep: ({ event }) => isWithin(event, lastSeconds) && mayKeep(event),
     isLastForGood: ({ event }) => isWithin(event, lastSeconds) && !mayKeep(event),
-    hasMoreTime: ({ context, event }) => (timeOf(event) ?? Infinity) > (context.secondsLeft ?? 0),
+    // The seconds alone can grow without a renewal: the clock is corrected by each answer of the server.
+    hasOtherEnd: ({ context, event }) => event.type === 'cartTime' && event.expiresAt !== context.expiresAt,
     canKeep: ({ context }) => context.renewalsLeft > 0,
     isInLastMinute: ({ context }) => isLast(context),
     isPassing: ({ event }) => isUnanswered(event),
@@ -38,7 +39,9 @@ export const cartRenewalMachine = setup({
   },
   actions: {
     rememberTime: assign(({ context, event }) =>
-      event.type === 'cartTime' ? { secondsLeft: event.secondsLeft, renewalsLeft: event.renewalsLeft } : context,
+      event.type === 'cartTime'
+        ? { secondsLeft: event.secondsLeft, expiresAt: event.expiresAt, renewalsLeft: event.renewalsLeft }
+        : context,
     ),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
@@ -48,7 +51,7 @@ export const cartRenewalMachine = setup({
   },
 }).createMachine({
   id: 'cartRenewal',
-  context: { secondsLeft: null, renewalsLeft: 0, failure: null },
+  context: { secondsLeft: null, expiresAt: null, renewalsLeft: 0, failure: null },
   initial: 'calm',
   invoke: { id: 'cartTime', src: 'cartTime' },
   states: {
@@ -152,7 +155,7 @@ export const cartRenewalMachine = setup({
       description: 'Your cart is renewed. Its new time is being fetched.',
       meta: { requirements: ['CRT-08'] },
       on: {
-        cartTime: { guard: 'hasMoreTime', target: 'calm', actions: 'rememberTime' },
+        cartTime: { guard: 'hasOtherEnd', target: 'calm', actions: 'rememberTime' },
       },
     },
   },

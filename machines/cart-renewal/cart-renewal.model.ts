@@ -3,20 +3,22 @@ import { defineModel } from '../flow-model.ts';
 import { cartRenewalMachine } from './cart-renewal.machine.ts';
 
 const spent = 'A cart without renewals left cannot be renewed.';
+/** When the cart expires before and after a renewal. */
+const [firstEnd, renewedEnd] = ['2026-05-06T10:30:00.000Z', '2026-05-06T10:55:00.000Z'];
 const sameTime = 'The remaining time is not updated while the cart is being renewed.';
 
 export const cartRenewalModel = defineModel(cartRenewalMachine, {
   inputs: { fresh: undefined },
   cases: {
     cartTime: {
-      none: { secondsLeft: null, renewalsLeft: 3 },
-      long: { secondsLeft: 301, renewalsLeft: 3 },
-      soon: { secondsLeft: 300, renewalsLeft: 3 },
-      sooner: { secondsLeft: 299, renewalsLeft: 3 },
-      soonForGood: { secondsLeft: 61, renewalsLeft: 0 },
-      last: { secondsLeft: 60, renewalsLeft: 1 },
-      lastForGood: { secondsLeft: 60, renewalsLeft: 0 },
-      over: { secondsLeft: 0, renewalsLeft: 1 },
+      none: { secondsLeft: null, expiresAt: null, renewalsLeft: 3 },
+      long: { secondsLeft: 301, expiresAt: renewedEnd, renewalsLeft: 3 },
+      soon: { secondsLeft: 300, expiresAt: firstEnd, renewalsLeft: 3 },
+      sooner: { secondsLeft: 299, expiresAt: firstEnd, renewalsLeft: 3 },
+      soonForGood: { secondsLeft: 61, expiresAt: firstEnd, renewalsLeft: 0 },
+      last: { secondsLeft: 60, expiresAt: firstEnd, renewalsLeft: 1 },
+      lastForGood: { secondsLeft: 60, expiresAt: firstEnd, renewalsLeft: 0 },
+      over: { secondsLeft: 0, expiresAt: firstEnd, renewalsLeft: 1 },
     },
     keep: { plain: {} },
     putAside: { plain: {} },
@@ -91,7 +93,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       input: 'fresh',
       steps: ['cartTime/last', 'keep', 'renew=kept'],
       ends: 'kept',
-      refuses: ['cartTime/last', 'cartTime/over', 'keep'],
+      refuses: ['cartTime/soon', 'cartTime/last', 'cartTime/over', 'keep'],
     },
     'CRT-08: the notice disappears when the new time arrives': {
       input: 'fresh',

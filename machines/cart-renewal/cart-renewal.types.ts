@@ -3,6 +3,8 @@ import type { Failure } from '../failure.ts';
 export interface CartRenewalContext {
   /** Whole seconds until the cart expires; null while it is empty or unknown. In `kept` still the value before the renewal. */
   readonly secondsLeft: number | null;
+  /** When the cart expires, ISO; null as above. In `kept` still the moment before the renewal. */
+  readonly expiresAt: string | null;
   /** How often the cart can still be renewed. */
   readonly renewalsLeft: number;
   /** Why the last renewal failed; null when no failure is shown. */
@@ -11,7 +13,12 @@ export interface CartRenewalContext {
 
 export type CartRenewalEvent =
   /** The remaining time of the cart in whole seconds, sent each second and whenever the cart was read. */
-  | { readonly type: 'cartTime'; readonly secondsLeft: number | null; readonly renewalsLeft: number }
+  | {
+      readonly type: 'cartTime';
+      readonly secondsLeft: number | null;
+      readonly expiresAt: string | null;
+      readonly renewalsLeft: number;
+    }
   /** The person renews the cart. */
   | { readonly type: 'keep' }
   /** The person closes the notice, the dialog or the message about a failure. */

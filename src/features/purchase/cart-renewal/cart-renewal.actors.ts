@@ -12,8 +12,9 @@ export function provideCartRenewal(shop: Shop) {
         const cart = shop.actor('cart');
         const tell = () => {
           const snapshot = cart.getSnapshot();
-          const renewalsLeft = snapshot.context.cart?.renewalsLeft ?? 0;
-          sendBack({ type: 'cartTime', secondsLeft: secondsLeft(snapshot), renewalsLeft } satisfies CartRenewalEvent);
+          const { expiresAt = null, renewalsLeft = 0 } = snapshot.context.cart ?? {};
+          const event = { type: 'cartTime', secondsLeft: secondsLeft(snapshot), expiresAt, renewalsLeft } as const;
+          sendBack(event satisfies CartRenewalEvent);
         };
         tell();
         const subscription = cart.subscribe(tell);

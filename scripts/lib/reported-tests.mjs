@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * A test as a report tells of it. `errors`: what each failed attempt said, with what the page showed at that moment;
+ * empty if the test passed.
+ *
+ * @typedef {{ readonly name: string, readonly milliseconds: number, readonly errors: readonly string[] }} ReportedTest
+ */
+
+/** The tests of a Vitest JSON report. @returns {ReportedTest[]} */
+export const vitestTests = (report) =>
+  (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+    assertionResults.map(({ fullName, duration, failureMessages }) => ({
+      name: `${file.replace(/^.*\/tests\//, 'tests/')} › ${fullName}`,
+      milliseconds: duration ?? 0,
+      errors: failureMessages ?? [],
+    })),
+  );
+
+/** What Playwright says of a failed attempt. It also writes a file about it, with a snapshot of the page in YAML. */
+function errorsOf({ errors, attachments }) {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  const page =
+    path !== undefined && existsSync(path) ? readFileSync(path, 'utf8').match(/```yaml\n(.*?)```/s)?.[1] : undefined;
+  const messages = errors.map(({ message }) => message);
+  return page === undefined ? messages : [...messages, `The page showed:\n${page}`];
+}
+
+/** The tests of a Playwright JSON report, retries included. @returns {ReportedTest[]} */
+export const playwrightTests = (report) => {
+  const inSuite = ({ suites = [], specs = [] }, file) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        name: `${file} › ${title} (${projectName})`,
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+        errors: results.flatMap(errorsOf),
+      })),
+    ),
+    ...suites.flatMap((suite) => inSuite(suite, file)),
+  ];
+  return (report?.suites ?? []).flatMap((suite) => inSuite(suite, `e2e/${suite.file}`));
+};
