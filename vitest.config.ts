@@ -38,7 +38,7 @@ export default defineConfig({
           include: ofViews,
           exclude,
           pool: 'vmThreads',
-          setupFiles: 'tests/views/support/wait-longer.ts',
+          setupFiles: ['tests/views/support/wait-longer.ts', 'tests/views/support/media.ts'],
         },
       },
       {

@@ -84,7 +84,7 @@ it('a row is expanded by a button, which says whether it is expanded', async () 
 });
 
 describe('the filters of a table', () => {
-  const filters = { content: <input aria-label="State" />, label: 'Filters (1)', inUse: false };
+  const filters = { content: <input aria-label="State" />, label: 'Filters (1)', inUse: false, seen: true };
   const toggle = () => screen.getByRole('button', { name: 'Filters (1)' });
 
   it('are opened and closed by one press, which says whether they are open and where they are', async () => {

@@ -3,10 +3,8 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
   type AnyRoute,
-  type RouteComponent,
 } from '@tanstack/react-router';
 import { createPermissions, type Permissions } from '../../common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
@@ -14,8 +12,8 @@ import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
 import type { Shop } from '../../runtime/shop.ts';
 import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';
 import { WaitingFrame } from '../waiting-frame.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { NotFound } from './not-found.tsx';
-import { pageCode } from './page-code.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { guardedPage, guardRoute } from './route-guard.ts';
@@ -59,15 +57,11 @@ const app = createRoute({ getParentRoute: () => rootRoute, path: '/app', compone
 /** A page inside a layout; its code is loaded when the page is opened. */
 const pageBelow =
   <Parent extends AnyRoute>(layout: Parent) =>
-  <const Path extends string, Module extends Record<Name, RouteComponent>, const Name extends string>(
-    path: Path,
-    load: () => Promise<Module>,
-    name: Name,
-  ) =>
+  <const Path extends string, const Name extends string>(path: Path, ...page: Parameters<typeof lazyPage<Name>>) =>
     createRoute({
       getParentRoute: () => layout,
       path,
-      component: lazyRouteComponent<Module, Name>(() => pageCode(load()), name),
+      component: lazyPage(...page),
     });
 
 const visitorPage = pageBelow(visitor);
@@ -127,10 +121,7 @@ const userAccount = createRoute({
   beforeLoad: ({ context, preload }) => {
     if (!preload) context.shop.tell('customerSelection', { type: 'refresh' });
   },
-  component: lazyRouteComponent(
-    () => pageCode(import('../../features/account/user-account/user-account-screen.tsx')),
-    'UserAccountScreen',
-  ),
+  component: lazyPage(() => import('../../features/account/user-account/user-account-screen.tsx'), 'UserAccountScreen'),
 });
 const appPages = [
   userAccount,

@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { WaitingFrame } from '../waiting-frame.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { Frame } from './frame.tsx';
 
@@ -11,8 +13,13 @@ export function VisitorLayout() {
   );
 }
 
-/** The layout of the pages for a logged-in customer. */
+/**
+ * The layout of the pages for a logged-in customer. It is rendered in the background, in short pieces, so that the
+ * browser can answer presses meanwhile: rendered at once, it is one of the longest tasks of the start.
+ */
 export function AppLayout() {
+  const isShown = useDeferredValue(true, false);
+  if (!isShown) return <WaitingFrame />;
   return (
     <AppFrame>
       <Outlet />

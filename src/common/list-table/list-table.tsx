@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ListRow } from '../../../machines/list/list.types.ts';
@@ -38,8 +38,10 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
   const { list, area, columns, lead, filters, emptyAction, rowTone, rowHref, rowActions, renderDetail } = props;
   const intl = useIntl();
   const texts = useListTexts(area);
-  const snapshot = useSelector(list, (current) => current);
+  // Rows are rendered in the background, so that the browser can answer presses meanwhile.
+  const snapshot = useDeferredValue(useSelector(list, (current) => current));
   const view = listView<Row, Detail>(snapshot);
+  const isLoadingFirst = view.loading && view.rows.length === 0;
   useRefreshInLanguage(list);
   const toggle = (row: Row) => list.send({ type: view.isOpen(row) ? 'collapse' : 'expand', id: row.id });
   const content = (row: Row) => (
@@ -57,11 +59,12 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
           columns={columns}
           lead={lead}
           filters={
-            filters !== undefined && view.filterable
+            filters !== undefined && (view.filterable || isLoadingFirst)
               ? {
                   content: filters,
                   label: intl.formatMessage({ id: 'list.filters' }, { count: view.filterCount }),
                   inUse: view.filtered,
+                  seen: view.filterable,
                 }
               : undefined
           }
@@ -92,7 +95,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
             onSize: (size) => list.send({ type: 'setPageSize', size }),
             onPrevious: view.hasPrevious ? () => list.send({ type: 'previous' }) : undefined,
             onNext: view.hasNext ? () => list.send({ type: 'next' }) : undefined,
-            texts: texts.pagination(view.failed || (view.loading && view.rows.length === 0) ? null : view.range),
+            texts: texts.pagination(view.failed || isLoadingFirst ? null : view.range),
           }}
         />
       </div>

@@ -158,6 +158,7 @@ export function Tables() {
           content: <TextField label="State" value="" onChange={() => undefined} />,
           label: 'Filters',
           inUse: false,
+          seen: true,
         }}
         sort={sort}
         onSort={setSort}

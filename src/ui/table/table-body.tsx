@@ -1,6 +1,6 @@
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { layoutOf } from './table-layout.ts';
+import { layoutOf, placeOf } from './table-layout.ts';
 import { TableRow } from './table-row.tsx';
 import { cellStyles, leadCellStyles, rowStyles, wholeRowStyles } from './table.styles.ts';
 import type { TableProps } from './table.types.ts';
@@ -26,8 +26,8 @@ function SkeletonRows<Row>({ columns, lead, columnCount, texts }: BodyProps<Row>
               <Skeleton width="70%" height="1.5rem" />
             </td>
           )}
-          {columns.map(({ id, place, compact }) => (
-            <td key={id} className={cellStyles({ kind: 'plain', place, compact })}>
+          {columns.map((column) => (
+            <td key={column.id} className={cellStyles({ kind: 'plain', place: placeOf(column) })}>
               <Skeleton width="70%" height="1.5rem" />
             </td>
           ))}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { roomOnly } from './table-layout.ts';
 import { headCellStyles, headStyles, lastWordStyles, sortButtonStyles } from './table.styles.ts';
 import type { Column, Lead, Sort, TableTexts } from './table.types.ts';
 
@@ -48,12 +49,14 @@ type TableHeadProps<Row> = {
   readonly onSort: ((sort: Sort) => void) | undefined;
   readonly hasTools: boolean;
   readonly texts: TableTexts;
+  /** False while it is not known whether there are rows: the header only keeps its room. */
+  readonly seen: boolean;
 };
 
 /** The header row; a second press on the sorted column reverses the order. */
-export function TableHead<Row>({ columns, lead, sort, onSort, hasTools, texts }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, lead, sort, onSort, hasTools, texts, seen }: TableHeadProps<Row>) {
   return (
-    <thead className={headStyles}>
+    <thead className={headStyles} style={roomOnly(seen)}>
       <tr>
         {lead !== undefined && (
           <th scope="col" className={headCellStyles({ align: 'start' })}>

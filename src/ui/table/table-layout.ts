@@ -1,4 +1,4 @@
-import type { TableProps } from './table.types.ts';
+import type { Column, TableProps } from './table.types.ts';
 
 /** What the rows of a narrow table look like. */
 export type TableLayout = 'labelled' | 'compact' | 'receipt';
@@ -7,3 +7,12 @@ export function layoutOf<Row>({ lead, columns }: Pick<TableProps<Row>, 'lead' | 
   if (lead !== undefined) return 'receipt';
   return columns.some(({ compact }) => compact !== undefined) ? 'compact' : 'labelled';
 }
+
+/** A column's place in a row, as the styles of cells name it. */
+export function placeOf<Row>({ place, compact }: Column<Row>) {
+  if (place !== undefined) return `receipt.${place}` as const;
+  return compact === undefined ? undefined : (`compact.${compact}` as const);
+}
+
+/** The style of a part that only keeps its room while it is not known whether there are rows. */
+export const roomOnly = (seen: boolean) => (seen ? undefined : ({ visibility: 'hidden' } as const));

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { layoutOf } from './table-layout.ts';
+import { layoutOf, placeOf } from './table-layout.ts';
 import {
   actionsStyles,
   cellStyles,
@@ -58,12 +58,16 @@ function Cell<Row>({
   readonly names: boolean;
   readonly href: string | undefined;
 }) {
-  const { place, compact } = column;
+  const place = placeOf(column);
   const value = column.cell(row);
   if (names) {
-    const kind = place === undefined ? 'name' : 'plain';
+    const isOnReceipt = column.place !== undefined;
     return (
-      <th scope="row" className={cellStyles({ kind, place, compact })} data-label={place && column.header}>
+      <th
+        scope="row"
+        className={cellStyles({ kind: isOnReceipt ? 'plain' : 'name', place })}
+        data-label={isOnReceipt ? column.header : undefined}
+      >
         {href === undefined ? (
           value
         ) : (
@@ -76,7 +80,7 @@ function Cell<Row>({
   }
   return (
     <td
-      className={cellStyles({ kind: column.align === 'end' ? 'number' : 'plain', place, compact })}
+      className={cellStyles({ kind: column.align === 'end' ? 'number' : 'plain', place })}
       data-label={column.header}
       data-empty={value === null ? '' : undefined}
     >

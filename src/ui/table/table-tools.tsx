@@ -1,26 +1,31 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { filtersStyles, filterToggleStyles, toolbarStyles } from './table.styles.ts';
+import { useMedia } from '../media/use-media.ts';
+import { roomOnly } from './table-layout.ts';
+import { filtersStyles, filterToggleStyles, hasRoomForFilters, toolbarStyles } from './table.styles.ts';
 import type { TableFilters } from './table.types.ts';
 
 type TableToolsProps = {
   readonly filters: TableFilters | undefined;
   /** The choice of the sort order, beside the button of the filters. */
   readonly sortChoice: ReactNode;
+  /** False while it is not known whether there are rows: the tools only keep their room. */
+  readonly seen: boolean;
 };
 
 /**
  * The filters and the sort order above a table. Filters open by themselves when the person has set some, but never close
- * by themselves.
+ * by themselves. Filters behind a button are created when it is pressed.
  */
-export function TableTools({ filters, sortChoice }: TableToolsProps) {
+export function TableTools({ filters, sortChoice, seen }: TableToolsProps) {
   const id = useId();
   const [choice, setChoice] = useState<boolean | null>(null);
   if (choice === null && filters?.inUse === true) setChoice(true);
   const open = choice === true;
+  const isWide = useMedia(hasRoomForFilters);
   return (
-    <div className={toolbarStyles}>
+    <div className={toolbarStyles} style={roomOnly(seen)}>
       {filters !== undefined && (
         <span className={filterToggleStyles}>
           <Button aria-expanded={open} aria-controls={id} onClick={() => setChoice(!open)}>
@@ -32,7 +37,7 @@ export function TableTools({ filters, sortChoice }: TableToolsProps) {
       {sortChoice}
       {filters !== undefined && (
         <div id={id} className={filtersStyles({ open })}>
-          {filters.content}
+          {(open || isWide) && filters.content}
         </div>
       )}
     </div>

@@ -183,11 +183,11 @@ export const cellStyles = cva({
       },
     },
     place: {
-      when: {
+      'receipt.when': {
         _roomy: { ...closer, fontSize: 's' },
         _tight: { ...unlabelled, gridArea: '[when]', color: 'inkSoft', fontSize: 's' },
       },
-      code: {
+      'receipt.code': {
         fontWeight: 'regular',
         _roomy: { ...closer, fontSize: 's' },
         _tight: {
@@ -199,20 +199,18 @@ export const cellStyles = cva({
           '& > span': { flexGrow: '0' },
         },
       },
-      state: { _roomy: closer, _tight: { ...unlabelled, gridArea: '[state]' } },
-      kind: {
+      'receipt.state': { _roomy: closer, _tight: { ...unlabelled, gridArea: '[state]' } },
+      'receipt.kind': {
         _roomy: { ...closer, fontSize: 's', whiteSpace: 'nowrap' },
         _tight: { ...unlabelled, gridArea: '[kind]', color: 'inkSoft', fontSize: 's' },
       },
-      amount: {
+      'receipt.amount': {
         fontWeight: 'bold',
         _roomy: closer,
         _tight: { ...unlabelled, '&&': { textAlign: 'end' }, gridArea: '[amount]' },
       },
-    },
-    compact: {
-      subject: { _tight: { ...unlabelled, flex: '[1 1 8rem]', fontWeight: 'bold' } },
-      amount: {
+      'compact.subject': { _tight: { ...unlabelled, flex: '[1 1 8rem]', fontWeight: 'bold' } },
+      'compact.amount': {
         _tight: {
           ...unlabelled,
           marginLeft: 'auto',
@@ -221,14 +219,14 @@ export const cellStyles = cva({
           'tr:has([aria-expanded]) > &': { marginRight: '10' },
         },
       },
-      state: { _tight: { ...unlabelled, ...below } },
-      from: { _tight: { ...unlabelled, ...below } },
-      until: {
+      'compact.state': { _tight: { ...unlabelled, ...below } },
+      'compact.from': { _tight: { ...unlabelled, ...below } },
+      'compact.until': {
         _tight: { ...unlabelled, ...below, marginLeft: '[-0.5rem]', '&&[data-label]::before': { content: '"– "' } },
       },
-      plain: { _tight: { ...unlabelled, ...below } },
-      labelled: { _tight: { ...below, '&&': { columnGap: '1', textAlign: 'start' } } },
-      opened: {
+      'compact.plain': { _tight: { ...unlabelled, ...below } },
+      'compact.labelled': { _tight: { ...below, '&&': { columnGap: '1', textAlign: 'start' } } },
+      'compact.opened': {
         _tight: {
           ...below,
           order: '[2]',
@@ -255,6 +253,9 @@ export const toolbarStyles = css({ display: 'flex', flexWrap: 'wrap', alignItems
 
 /** Wide screens show the filters without this button. */
 export const filterToggleStyles = css({ display: { base: 'block', narrow: 'none' } });
+
+/** The width from which the filters are always open; the breakpoint `narrow`. */
+export const hasRoomForFilters = '(min-width: 600px)';
 
 export const filtersStyles = cva({
   base: {

@@ -9,7 +9,8 @@ import type { TableProps } from './table.types.ts';
 /**
  * A table of rows that are already sorted and paged: a table from 1056 px of its own width, cards below that. While new
  * rows are loading, the old ones stay; a skeleton appears only if there are none and loading takes over 300 ms. Without
- * rows there is neither a header nor a choice of the order.
+ * rows there is neither a header nor a choice of the order; while the first rows are loading, both keep their room, so
+ * that nothing moves when they appear.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { texts, columns, lead, filters, rows, sort, onSort, rowActions, expansion, pagination, empty, failure } =
@@ -18,22 +19,29 @@ export function Table<Row>(props: TableProps<Row>) {
   const hasTools = rowActions !== undefined || expansion !== undefined;
   const columnCount = columns.length + (hasTools ? 1 : 0) + (lead === undefined ? 0 : 1);
   const hasRows = rows.length > 0 && failure === undefined;
-  const sortable = hasRows && onSort !== undefined && columns.some((column) => column.sortable === true);
   const isTable = hasRows || (failure === undefined && loading);
+  const sortable = isTable && onSort !== undefined && columns.some((column) => column.sortable === true);
   return (
     <div className={frameStyles}>
       {(filters !== undefined || sortable) && (
         <TableTools
           filters={filters}
           sortChoice={sortable && <SortChoice columns={columns} sort={sort} onSort={onSort} texts={texts} />}
+          seen={hasRows || filters?.seen === true}
         />
       )}
       {isTable ? (
         <table className={tableStyles} aria-busy={loading}>
           <caption className={captionStyles}>{texts.caption}</caption>
-          {hasRows && (
-            <TableHead columns={columns} lead={lead} sort={sort} onSort={onSort} hasTools={hasTools} texts={texts} />
-          )}
+          <TableHead
+            columns={columns}
+            lead={lead}
+            sort={sort}
+            onSort={onSort}
+            hasTools={hasTools}
+            texts={texts}
+            seen={hasRows}
+          />
           <TableBody {...props} columnCount={columnCount} />
         </table>
       ) : (

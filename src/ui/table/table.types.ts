@@ -40,6 +40,8 @@ export type TableFilters = {
   readonly label: string;
   /** Whether the person has set filters: then they are open at first. */
   readonly inUse: boolean;
+  /** False while it is not known whether there is something to filter: they only keep their room. */
+  readonly seen: boolean;
 };
 
 export type Sort = { readonly by: string; readonly descending: boolean };

@@ -133,7 +133,8 @@ it('has one filled button in the row of an unpaid order, and the other actions i
 });
 
 it('shows only a sentence and the next step when there is no order', async () => {
-  const call = async () => ({ items: [], totalCount: 0 }) as never;
+  const call = async ({ name }: EndpointDefinition) =>
+    (name === 'eshopOrderStates' ? states : { items: [], totalCount: 0 }) as never;
   render(
     inShop(
       { ...testShop({ boot: staticActor({ configuration: null }) }), call },
