@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { messagesPlugin } from './messages/vite-plugin.ts';
 import { compileHint } from './scripts/compile-hint.ts';
 import { criticalCss } from './scripts/critical-css.ts';
+import { filesBehind } from './scripts/files-behind.ts';
 import { importWhenFetched } from './scripts/import-when-fetched.ts';
 import { knownLocales } from './scripts/known-locales.ts';
 import { selfContainedPage } from './scripts/self-contained-page.ts';
@@ -12,7 +13,7 @@ import { stripDefinitions } from './scripts/strip-definitions.ts';
 
 /**
  * What the first page needs comes in two files, React and the rest: each sets up in a task of its own. What the pages
- * behind have in common comes in one, and what the page after log-in needs besides in another. More files would compress
+ * behind have in common comes in one, and what the page after log-in needs besides in another, and what cart and orders need in a third. More files would compress
  * worse and cost more requests.
  */
 const files = [
@@ -20,7 +21,17 @@ const files = [
   { name: 'first', test: /src\/app\/start\.tsx$/, priority: 1 },
   { name: 'pages', test: /src\/app\/(router\/pages\.tsx|customer-machines\.ts)$/, priority: 1 },
   { name: 'account', test: /src\/features\/account\/user-account\/user-account-screen\.tsx$/ },
+  { name: 'purchase', test: /src\/features\/purchase\/(cart\/shopping-cart|order-list\/order-list)-screen\.tsx$/ },
 ];
+
+const alwaysBehind = ['/src/app/router/pages.tsx', '/src/app/customer-machines.ts', '/src/api/client.ts'];
+
+/** The pages that visits of logged-in customers often begin with, by their paths. */
+const oftenFirst = {
+  '/app/user-account': '/src/features/account/user-account/user-account-screen.tsx',
+  '/app/shopping-cart': '/src/features/purchase/cart/shopping-cart-screen.tsx',
+  '/app/order-list': '/src/features/purchase/order-list/order-list-screen.tsx',
+};
 
 const backEnd = 'http://localhost:4000';
 
@@ -33,9 +44,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticStyles(),
     criticalCss('/src/app/start.tsx'),
     selfContainedPage('first'),
+    filesBehind(alwaysBehind, oftenFirst),
     stripDefinitions(),
     knownLocales(),
-    compileHint(['first', 'pages', 'account']),
+    compileHint(['first', 'pages', 'account', 'purchase']),
   ],
   resolve: {
     alias: [

@@ -1,15 +1,27 @@
 import { createRoot } from 'react-dom/client';
 import { readPreparedAnswers } from '../api/prepared-answers.ts';
-import { createTexts } from '../i18n/texts.ts';
+import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createFlowLog } from '../runtime/flow-log.ts';
 import { hashPath, loginPath } from '../runtime/hash-path.ts';
 import { preferredLocale } from '../runtime/preferred-locale.ts';
+import type { Shop } from '../runtime/shop.ts';
 import { createShop } from './create-shop.ts';
 import { nextTask } from './next-task.ts';
 import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
 import { findPrerenderedPage } from './prerendered-login/prerendered-page.ts';
 import { Root } from './prerendered-login/root.tsx';
 import { prefetchPage } from './router/prefetch-page.ts';
+
+/**
+ * Creates the first formats of numbers and days while the browser waits for the first answers: each takes it as long as
+ * rendering a page, all further ones next to nothing.
+ */
+async function prepareFormats({ clock }: Shop, texts: Texts): Promise<void> {
+  await nextTask();
+  texts.intl().formatNumber(0);
+  await nextTask();
+  clock.today();
+}
 
 /** Starts the shop, then renders it or hydrates the prerendered log-in. */
 export async function start(container: HTMLElement): Promise<void> {
@@ -30,7 +42,10 @@ export async function start(container: HTMLElement): Promise<void> {
     },
   });
   // Only now, so that the requests that start-up depends on are sent first.
-  if (!isAtLogin) prefetchPage(window.location.hash);
+  if (!isAtLogin) {
+    prefetchPage(window.location.hash);
+    void prepareFormats(shop, texts);
+  }
   if (prerendered === null) createRoot(container).render(<Root shop={shop} texts={texts} />);
   else await openPrerendered({ container, shop, texts, ...prerendered });
 }

@@ -1,7 +1,8 @@
 /** The fetched files and those on their way. */
 const files = new Map<string, Promise<void>>();
 
-const isInPage = (address: string): boolean =>
+/** Whether the browser has fetched a script already, for example because the page preloaded it. */
+const isFetched = (address: string): boolean =>
   performance
     .getEntriesByName(new URL(address, document.baseURI).href)
     .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
@@ -25,8 +26,11 @@ const addStyles = (address: string): Promise<void> =>
 
 function fetchFile(address: string): Promise<void> {
   const begun = files.get(address);
-  if (begun !== undefined || isInPage(address)) return begun ?? Promise.resolve();
-  const fetched = (address.endsWith('.css') ? addStyles : fetchScript)(address);
+  if (begun !== undefined) return begun;
+  const isStyle = address.endsWith('.css');
+  // Styles have no effect by being fetched: the page may only have preloaded them.
+  if (!isStyle && isFetched(address)) return Promise.resolve();
+  const fetched = (isStyle ? addStyles : fetchScript)(address);
   files.set(address, fetched);
   fetched.catch(() => files.delete(address));
   return fetched;

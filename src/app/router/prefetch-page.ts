@@ -1,6 +1,16 @@
 import { accountPath } from '../../runtime/account-path.ts';
 import { hashPath, loginPath } from '../../runtime/hash-path.ts';
 
+const account = () => import('../../features/account/user-account/user-account-screen.tsx');
+
+/** The pages that visits often begin with. A logged-in person is redirected from log-in to the account page. */
+const pages: Readonly<Record<string, () => Promise<unknown>>> = {
+  [loginPath]: account,
+  [accountPath]: account,
+  '/app/shopping-cart': () => import('../../features/purchase/cart/shopping-cart-screen.tsx'),
+  '/app/order-list': () => import('../../features/purchase/order-list/order-list-screen.tsx'),
+};
+
 const ignore = () => {};
 
 /**
@@ -9,9 +19,5 @@ const ignore = () => {};
  */
 export function prefetchPage(hash: string): void {
   void import('./pages.tsx').catch(ignore);
-  const path = hashPath(hash);
-  // A logged-in person is redirected from log-in to the account page.
-  if (path === loginPath || path === accountPath) {
-    void import('../../features/account/user-account/user-account-screen.tsx').catch(ignore);
-  }
+  void pages[hashPath(hash)]?.().catch(ignore);
 }

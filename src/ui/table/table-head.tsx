@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { roomOnly } from '../room/room-only.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { roomOnly } from './table-layout.ts';
 import { headCellStyles, headStyles, lastWordStyles, sortButtonStyles } from './table.styles.ts';
 import type { Column, Lead, Sort, TableTexts } from './table.types.ts';
 

@@ -13,6 +13,3 @@ export function placeOf<Row>({ place, compact }: Column<Row>) {
   if (place !== undefined) return `receipt.${place}` as const;
   return compact === undefined ? undefined : (`compact.${compact}` as const);
 }
-
-/** The style of a part that only keeps its room while it is not known whether there are rows. */
-export const roomOnly = (seen: boolean) => (seen ? undefined : ({ visibility: 'hidden' } as const));

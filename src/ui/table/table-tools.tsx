@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { useMedia } from '../media/use-media.ts';
-import { roomOnly } from './table-layout.ts';
+import { roomOnly } from '../room/room-only.ts';
 import { filtersStyles, filterToggleStyles, hasRoomForFilters, toolbarStyles } from './table.styles.ts';
 import type { TableFilters } from './table.types.ts';
 

@@ -51,6 +51,15 @@ describe('a module', () => {
     expect(importModule).toHaveBeenCalledTimes(3);
   });
 
+  it('adds a style sheet that the page has only preloaded', async () => {
+    const importWhenFetched = await load();
+    entries.mockReturnValue([{ responseStatus: 200 } as unknown as PerformanceEntry]);
+    const imported = importWhenFetched(importModule, ['a.css']);
+    expect(stylesheets().map(({ rel }) => rel)).toEqual(['stylesheet']);
+    stylesheets()[0]?.dispatchEvent(new Event('load'));
+    expect(await imported).toBe('module');
+  });
+
   it('does not fetch what the page has fetched by itself', async () => {
     const importWhenFetched = await load();
     entries.mockImplementation((name) =>

@@ -56,9 +56,12 @@ const shopWith = ({ flags, onlyManaged = false, answers, goTo = () => {} }: Surr
   goTo,
 });
 
-const open = async (part: Partial<ShownCustomer>, surroundings: Surroundings = {}) => {
+const begin = (part: Partial<ShownCustomer>, surroundings: Surroundings = {}) => {
   const Page = () => <SelectedCustomer {...shown} {...part} />;
   render(inShop(shopWith(surroundings), inRouter(Page, undefined, surroundings.allowed)));
+};
+const open = async (part: Partial<ShownCustomer>, surroundings: Surroundings = {}) => {
+  begin(part, surroundings);
   await screen.findByRole('tablist');
 };
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -338,9 +341,11 @@ describe('the first steps (ACC-01)', () => {
     expect(links()).toEqual([contacts]);
   });
 
-  it('are not shown while it is not known whether there is a card', async () => {
-    await open({ card: null, standing: null });
+  it('are not shown while it is not known whether there is a card, nor are the tabs, which would move', async () => {
+    begin({ card: null, standing: null });
+    await screen.findByText('Načítáme vaše údaje…');
     expect(screen.queryByText('Váš účet je připravený')).toBeNull();
+    expect(screen.queryByRole('tablist')).toBeNull();
   });
 
   it.each([

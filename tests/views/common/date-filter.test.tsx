@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { DateFilter } from '../../../src/common/list-table/date-filter.tsx';
+import { DateFilterField } from '../../../src/common/list-table/date-filter-field.tsx';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
@@ -18,7 +18,7 @@ function Filter({ sent }: { readonly sent?: (day: string) => void }) {
   };
   return (
     <>
-      <DateFilter label="Datum" value={day} onChange={change} />
+      <DateFilterField label="Datum" value={day} onChange={change} />
       <button onClick={() => setDay('2026-11-01')}>zpět</button>
       <output>{day === '' ? 'none' : day}</output>
     </>

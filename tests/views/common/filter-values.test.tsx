@@ -1,11 +1,19 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { beforeAll, expect } from 'vitest';
 import { filterValuesModel } from '../../../machines/filter-values/filter-values.model.ts';
 import { FilterValuesView } from '../../../src/common/list-table/filter-values-view.tsx';
+import { MultiFilter } from '../../../src/common/list-table/multi-filter.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { filterValuesGestures } from './filter-values.gestures.tsx';
+
+// Its code is loaded with the first one.
+beforeAll(async () => {
+  render(inShop(testShop(), <MultiFilter label="Stav" values={[]} area="orderState" value={[]} onChange={() => {}} />));
+  await screen.findByRole('combobox');
+  cleanup();
+});
 
 describeView({
   model: filterValuesModel,

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
 import type { Customer } from '../../../../contract/entities/customer.ts';
+import { cartItems } from '../../../../machines/cart/cart.view.ts';
 import type { CustomerStanding } from '../../../../machines/customer-selection/customer-selection.types.ts';
 import { ticketFareButton, type ActionContext } from '../../../../rules/visibility.ts';
 import { draftAbout } from '../../../common/form-draft/entered-before.ts';
@@ -27,6 +28,8 @@ interface CardActionListProps {
 const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
+  // A button with a note below it is taller than the others.
+  alignItems: 'flex-start',
   gap: '2',
   _empty: { display: 'none' },
   '& > *': { flex: { base: '[1 1 40%]', narrow: '[0 1 auto]' } },
@@ -44,12 +47,12 @@ const draftedAction = (shop: Shop, cardNumber: string): string | null => {
 /** What can be done with the card (second specification, 2.2); each dialog is a flow of its own. */
 export function CardActionList({ customer, card, standing, configuration }: CardActionListProps) {
   const shop = useShop();
-  const cartItems = useSelector(shop.actor('cart'), ({ context }) => context.cart?.items ?? []);
+  const inCart = useSelector(shop.actor('cart'), cartItems);
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
   const [openId, setOpenId] = useState(() => draftedAction(shop, card.cardNumber));
   const context: ActionContext<keyof SystemConfiguration> = {
     card,
-    cartItems,
+    cartItems: inCart,
     manageable: standing?.manageable ?? null,
     hasApplication: standing?.hasApplication === true,
     configuration,

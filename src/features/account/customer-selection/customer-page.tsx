@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { CardDetail } from '../../../../contract/entities/customer-card.ts';
@@ -44,7 +44,8 @@ interface CustomerPageProps {
 /** A page about the selected customer. It shows loading and failure, and the name if the customer is a linked one. */
 export function CustomerPage({ selection, title, none, children }: CustomerPageProps) {
   const intl = useIntl();
-  const snapshot = useSelector(selection, (current) => current);
+  // The card and its tickets are rendered in the background, so that the browser can answer presses meanwhile.
+  const snapshot = useDeferredValue(useSelector(selection, (current) => current));
   const { customer, card, link, standing } = snapshot.context;
   const failed = snapshot.matches('unreadable');
   const reading = snapshot.matches('readingCard');

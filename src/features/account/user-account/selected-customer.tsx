@@ -16,10 +16,9 @@ import { CardDetail } from './card-detail.tsx';
 import { ExpiryBanner } from './expiry-banner.tsx';
 import { NotManageable } from './not-manageable.tsx';
 
-/** In the place of the card: it is still being read, or there is none. */
+/** In the place of the card if there is none. */
 function NoCard({ customer, link, standing, failed }: ShownCustomer) {
-  if (failed) return null;
-  if (standing === null) return <AccountSkeleton />;
+  if (failed || standing === null) return null;
   if (link === null) return <FirstSteps hasApplication={standing.hasApplication} />;
   if (standing.manageable)
     return <LinkedFirstSteps name={customer.fullName} hasApplication={standing.hasApplication} />;
@@ -32,11 +31,13 @@ function NoCard({ customer, link, standing, failed }: ShownCustomer) {
 
 /** The customer's card at the top, the tabs with their tickets and wallet below. */
 export function SelectedCustomer(shown: ShownCustomer) {
-  const { customer, card, link, standing, reading } = shown;
+  const { customer, card, link, standing, failed, reading } = shown;
   const shop = useShop();
   const configuration = useConfiguration();
   if (configuration === null) return null;
   const today = shop.clock.today();
+  // The tabs below would move when the card appears.
+  if (card === null && standing === null && !failed) return <AccountSkeleton />;
   const view = accountView({ card, configuration, today });
   const held = card && heldFares(card, today);
   return (

@@ -6,6 +6,7 @@ import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { roomOnly } from '../../../ui/room/room-only.ts';
 import { CartRestore } from '../cart-restore/cart-restore.tsx';
 import { interruptedPayment } from '../payment/kept-payment.ts';
 import { PaymentButtons } from '../payment/payment-buttons.tsx';
@@ -29,9 +30,14 @@ export function CartPage() {
   const hasLeftCart = useSelector(payment, ({ context }) => context.orderId !== null);
   const content = useSelector(cart, cartContent);
   const isFull = content !== '';
+  const isKnown = useSelector(cart, ({ context }) => context.cart !== null);
   return (
     <Page title={title}>
-      {isFull && <Alert meaning="info">{intl.formatMessage({ id: 'cart.paymentWarning' })}</Alert>}
+      {(isFull || !isKnown) && (
+        <div style={roomOnly(isFull)}>
+          <Alert meaning="info">{intl.formatMessage({ id: 'cart.paymentWarning' })}</Alert>
+        </div>
+      )}
       <PaymentProblem payment={payment} />
       {(isFull || !hasLeftCart) && (
         <CartView

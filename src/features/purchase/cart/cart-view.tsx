@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -53,7 +53,8 @@ const list = css({
  */
 export function CartView({ cart, locked, payment, empty, restore }: CartViewProps) {
   const intl = useIntl();
-  const snapshot = useSelector(cart, (current) => current);
+  // Items are rendered in the background, so that the browser can answer presses meanwhile.
+  const snapshot = useDeferredValue(useSelector(cart, (current) => current));
   const view = cartView(snapshot);
   return (
     <div className={root} data-flow="cart" data-state={stateLabel(snapshot.value)}>

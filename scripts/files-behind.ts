@@ -1,0 +1,52 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const chunks = (bundle: Bundle): readonly Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
+
+/** A chunk, the chunks that it imports, and so on. */
+function withImports(bundle: Bundle, { fileName, imports }: Chunk, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(fileName)) return found;
+  found.add(fileName);
+  for (const file of chunks(bundle)) if (imports.includes(file.fileName)) withImports(bundle, file, found);
+  return found;
+}
+
+/** The files that a module needs and the page's own script does not: scripts and style sheets, without their folder. */
+function filesOf(bundle: Bundle, module: string): readonly string[] {
+  const all = chunks(bundle);
+  const chunk = all.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (chunk === undefined) throw new Error(`expected a file with the module ${module}, but there is none`);
+  const loaded = new Set(
+    all.filter(({ isEntry, name }) => isEntry || name === 'first').map(({ fileName }) => fileName),
+  );
+  const scripts = [...withImports(bundle, chunk)].filter((fileName) => !loaded.has(fileName));
+  const styles = scripts.flatMap((name) => [
+    ...(all.find(({ fileName }) => fileName === name)?.viteMetadata?.importedCss ?? []),
+  ]);
+  return [...scripts, ...styles].map((fileName) => fileName.replace(/^assets\//, ''));
+}
+
+/**
+ * Writes into the page which files the pages behind log-in need, so that the page's first script can request them at
+ * once, together with its own, and not one after another (`index.html`). `always`: modules that every such page needs;
+ * `pages`: the module of each page that visits often begin with, by its path. All other pages request theirs later.
+ */
+export const filesBehind = (always: readonly string[], pages: Readonly<Record<string, string>>): Plugin => ({
+  name: 'files-behind',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const common = new Set(always.flatMap((module) => filesOf(bundle, module)));
+    const own = Object.entries(pages).map(([path, module]) => [
+      path,
+      ...filesOf(bundle, module).filter((file) => !common.has(file)),
+    ]);
+    const content = [[...common], ...own].map((files) => files.join(' ')).join(';');
+    for (const page of Object.values(bundle)) {
+      if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
+      page.source = String(page.source).replace('<title>', `<meta name="files" content="${content}"><title>`);
+    }
+  },
+});
