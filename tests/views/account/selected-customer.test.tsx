@@ -56,12 +56,13 @@ const shopWith = ({ flags, onlyManaged = false, answers, goTo = () => {} }: Surr
   goTo,
 });
 
-const begin = (part: Partial<ShownCustomer>, surroundings: Surroundings = {}) => {
-  const Page = () => <SelectedCustomer {...shown} {...part} />;
-  render(inShop(shopWith(surroundings), inRouter(Page, undefined, surroundings.allowed)));
-};
+const pageOf = (part: Partial<ShownCustomer>, surroundings: Surroundings = {}) =>
+  inShop(
+    shopWith(surroundings),
+    inRouter(() => <SelectedCustomer {...shown} {...part} />, undefined, surroundings.allowed),
+  );
 const open = async (part: Partial<ShownCustomer>, surroundings: Surroundings = {}) => {
-  begin(part, surroundings);
+  render(pageOf(part, surroundings));
   await screen.findByRole('tablist');
 };
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -342,7 +343,7 @@ describe('the first steps (ACC-01)', () => {
   });
 
   it('are not shown while it is not known whether there is a card, nor are the tabs, which would move', async () => {
-    begin({ card: null, standing: null });
+    render(pageOf({ card: null, standing: null }));
     await screen.findByText('Načítáme vaše údaje…');
     expect(screen.queryByText('Váš účet je připravený')).toBeNull();
     expect(screen.queryByRole('tablist')).toBeNull();
