@@ -58,17 +58,17 @@ test('the address of a page that the operator withholds leads to the account (AP
 test('a page whose code cannot be loaded says so and offers a reload', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));
   let requests = 0;
-  await page.route(/\/assets\/order-list-screen-[^/]*\.js/, (route) => {
+  await page.route(/\/assets\/notification-setting-screen-[^/]*\.js/, (route) => {
     requests += 1;
     return route.abort();
   });
-  await page.evaluate(() => window.location.assign('#/app/order-list'));
+  await page.evaluate(() => window.location.assign('#/app/notification-setting'));
   // The page reloads itself once before it shows the problem.
   await expect.poll(() => requests).toBe(2);
   await expect(page.getByRole('heading', { name: 'Stránku se nepodařilo otevřít' })).toBeVisible();
-  await page.unroute(/\/assets\/order-list-screen-[^/]*\.js/);
+  await page.unroute(/\/assets\/notification-setting-screen-[^/]*\.js/);
   await page.getByRole('button', { name: 'Načíst znovu' }).click();
-  await expect(page.locator('[data-flow=list]')).toBeVisible();
+  await expect(page.locator('[data-flow=notificationSetting]')).toBeVisible();
 });
 
 test('a query before the hash is moved into the route (APP-04)', async ({ page }) => {

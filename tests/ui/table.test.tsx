@@ -105,6 +105,27 @@ describe('the filters of a table', () => {
     expect(toggle().getAttribute('aria-expanded')).toBe('true');
   });
 
+  it('are created on a narrow screen when the button is pressed, on others at once', async () => {
+    const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(599);
+    const { user } = show(<Table {...common} rows={rows} filters={filters} />);
+    expect(screen.queryByRole('textbox', { name: 'State' })).toBeNull();
+    await user.click(toggle());
+    screen.getByRole('textbox', { name: 'State' });
+    cleanup();
+    width.mockReturnValue(600);
+    show(<Table {...common} rows={rows} filters={filters} />);
+    screen.getByRole('textbox', { name: 'State' });
+    width.mockRestore();
+  });
+
+  it('only keep their room until it is known whether there is something to filter', () => {
+    const { rerender } = show(<Table {...common} rows={[]} loading filters={{ ...filters, seen: false }} />);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(document.querySelector('input')).not.toBeNull();
+    rerender(<Table {...common} rows={rows} filters={filters} />);
+    screen.getByRole('textbox', { name: 'State' });
+  });
+
   it('stay when they found nothing', () => {
     show(<Table {...common} rows={[]} filters={filters} />);
     expect(screen.getByRole('textbox', { name: 'State' })).toBeTruthy();

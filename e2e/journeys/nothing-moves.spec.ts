@@ -1,0 +1,50 @@
+import { createCustomer, openAs } from '../support/customer.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A layout shift that nobody notices; 0.1 is what search engines still call good. */
+const unnoticed = 0.01;
+
+/** The pages, each with a button that it shows once it is loaded, and whether something is in the cart. */
+const pages = [
+  ['/app/user-account', 'Dobít peněženku', false],
+  ['/app/order-list', 'Zobrazit podrobnosti', false],
+  ['/app/shopping-cart', 'Zaplatit kartou', true],
+] as const;
+
+for (const width of [360, 1440]) {
+  test(`nothing moves while account, cart and orders are loading slowly, at ${String(width)} px (SHL-08)`, async ({
+    page,
+    sandbox,
+    server,
+  }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('adult'));
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, customer, '/app/account-setting');
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => void setTimeout(resolve, 150));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly { node: Node | null }[] };
+      const moved: { share: number; what: string }[] = [];
+      new PerformanceObserver((list) => {
+        for (const { value, sources } of list.getEntries() as Shift[])
+          moved.push({ share: value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') });
+        document.documentElement.dataset['moved'] = JSON.stringify(moved);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const [path, button, isCartFull] of pages) {
+      if (isCartFull) await customer.fillCart();
+      await page.goto('about:blank');
+      await page.goto(`/#${path}`);
+      await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const moved = await page.evaluate(() => document.documentElement.dataset['moved'] ?? '[]');
+      const shares = (JSON.parse(moved) as { readonly share: number }[]).map(({ share }) => share);
+      expect(
+        shares.filter((share) => share > unnoticed),
+        `${path}: ${moved}`,
+      ).toEqual([]);
+    }
+  });
+}

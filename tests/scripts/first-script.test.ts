@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { beforeEach, expect, it } from 'vitest';
+
+const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
+const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
+const listed = 'pages.js pages.css;/app/user-account account.js;/app/shopping-cart cart.js account.js';
+
+beforeEach(() => {
+  document.head.innerHTML = `<meta name="files" content="${listed}">`;
+  delete document.documentElement.dataset['away'];
+});
+
+/** What the page's first script requests at an address, with or without a session. */
+function requested(hash: string, isLoggedIn: boolean): readonly string[] {
+  runInNewContext(script, {
+    document,
+    location: { pathname: '/', search: '', hash },
+    localStorage: { getItem: (name: string) => (isLoggedIn && name === 'linka.session' ? '{}' : null) },
+    addEventListener: () => {},
+  });
+  return [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href') ?? ''}`);
+}
+
+const always = ['modulepreload /assets/pages.js', 'preload /assets/pages.css'];
+
+it.each([
+  ['', false, []],
+  ['', true, [...always, 'modulepreload /assets/account.js']],
+  ['#/app/user-account', true, [...always, 'modulepreload /assets/account.js']],
+  [
+    '#/app/shopping-cart?paymentId=1',
+    true,
+    [...always, 'modulepreload /assets/cart.js', 'modulepreload /assets/account.js'],
+  ],
+  ['#/app/shopping', true, always],
+  ['#/registration', false, always],
+])('at %j, logged in: %s, the page requests %j', (hash, isLoggedIn, files) => {
+  expect(requested(hash, isLoggedIn)).toEqual(files);
+});
+
+it('where no files are listed, as in development, the page requests none', () => {
+  document.head.replaceChildren();
+  expect(requested('#/app/order-list', true)).toEqual([]);
+  expect(document.documentElement.dataset['away']).toBe('');
+});
