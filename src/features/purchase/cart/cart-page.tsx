@@ -30,10 +30,10 @@ export function CartPage() {
   const hasLeftCart = useSelector(payment, ({ context }) => context.orderId !== null);
   const content = useSelector(cart, cartContent);
   const isFull = content !== '';
-  const isKnown = useSelector(cart, ({ context }) => context.cart !== null);
+  const isAwaited = useSelector(cart, (snapshot) => snapshot.context.cart === null && snapshot.hasTag('busy'));
   return (
     <Page title={title}>
-      {(isFull || !isKnown) && (
+      {(isFull || isAwaited) && (
         <div style={roomOnly(isFull)}>
           <Alert meaning="info">{intl.formatMessage({ id: 'cart.paymentWarning' })}</Alert>
         </div>
