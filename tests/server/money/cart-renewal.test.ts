@@ -34,8 +34,9 @@ describe('renewing the life of a cart', () => {
 
   it('has no effect before the last five minutes, so that two calls at once count as one', async () => {
     const customer = await withTicket();
-    pass(shop, 25 * minute - 1);
-    expect(await renew(customer)).toEqual({ cartLifetime: 301, renewalsLeft: 3 });
+    // Five seconds are for a browser whose clock is ahead.
+    pass(shop, 25 * minute - 6);
+    expect(await renew(customer)).toEqual({ cartLifetime: 306, renewalsLeft: 3 });
     pass(shop, 1);
     const both = await Promise.all([renew(customer), renew(customer)]);
     expect(both).toEqual([
