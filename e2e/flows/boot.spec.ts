@@ -40,6 +40,8 @@ runFlowInBrowser<typeof bootModel>({
         // The log-in page contains these answers, so that another page must be opened.
         else await registrationPage(page).open();
       },
+      // The session is read at once.
+      unchecked: ['settlingSession'],
       verbs: { retry: () => bootPage(page).retry() },
       withoutRoot: {
         '': () => {

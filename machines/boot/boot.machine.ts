@@ -23,9 +23,10 @@ export const bootMachine = setup({
   guards: {
     isRedirected: ({ context }) => context.configuration?.redirectAfterStart === true,
     isLeaving: ({ event }) => 'output' in event && event.output === 'left',
-    isLoggedIn: ({ event }) => 'output' in event && event.output === true,
+    isLoggedIn: ({ context }) => context.isLoggedIn,
   },
   actions: {
+    rememberLoggedIn: assign({ isLoggedIn: ({ event }) => 'output' in event && event.output === true }),
     rememberConfiguration: assign({
       configuration: ({ event }) => ('output' in event ? (event.output as SystemConfiguration) : null),
     }),
@@ -43,16 +44,29 @@ export const bootMachine = setup({
     announceConfigurationFailed: providedAction,
     announceLocalesFailed: providedAction,
     announceMessagesFailed: providedAction,
+    forgetLoggedIn: assign({ isLoggedIn: false }),
     logOut: providedAction,
   },
 }).createMachine({
   id: 'boot',
-  context: { configuration: null, supportedLocales: [] },
-  initial: 'loading',
+  context: { configuration: null, supportedLocales: [], isLoggedIn: false },
+  initial: 'settlingSession',
   states: {
+    settlingSession: {
+      description: 'The shop finds out whether you are still logged in.',
+      tags: ['busy'],
+      meta: { requirements: ['APP-01', 'SES-06'] },
+      invoke: {
+        id: 'settleSession',
+        src: 'settleSession',
+        onDone: { target: 'loading', actions: 'rememberLoggedIn' },
+        onError: { target: 'loading', actions: 'logOut' },
+      },
+    },
     loading: {
       type: 'parallel',
-      description: 'The shop is starting: settings, languages and texts are fetched at the same time.',
+      description:
+        'The shop is starting: settings, languages, texts and the lifetime of your cart are fetched at the same time.',
       tags: ['busy'],
       meta: { requirements: ['APP-01'] },
       states: {
@@ -68,7 +82,7 @@ export const bootMachine = setup({
                 onDone: { target: 'read', actions: 'rememberConfiguration' },
                 onError: {
                   target: '#boot.unavailable',
-                  actions: ['announceConfigurationFailed', 'logOut'],
+                  actions: ['announceConfigurationFailed', 'logOut', 'forgetLoggedIn'],
                 },
               },
             },
@@ -119,30 +133,30 @@ export const bootMachine = setup({
             read: { type: 'final', description: 'There are texts to show.' },
           },
         },
+        cartLifetime: {
+          description: 'How long your cart is still kept.',
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'Only someone who is logged in has a cart.',
+              meta: { requirements: ['CRT-01'] },
+              always: [{ guard: 'isLoggedIn', target: 'reading' }, { target: 'read' }],
+            },
+            reading: {
+              description: 'You are logged in. The shop asks how long your cart is still kept.',
+              meta: { requirements: ['CRT-01'] },
+              invoke: {
+                id: 'readCartLifetime',
+                src: 'readCartLifetime',
+                onDone: { target: 'read' },
+                onError: { target: 'read' },
+              },
+            },
+            read: { type: 'final', description: 'The lifetime of the cart is known, or there is no cart.' },
+          },
+        },
       },
-      onDone: { target: 'settlingSession', actions: ['rememberDefaultLanguage', 'keepToOfferedLanguages'] },
-    },
-    settlingSession: {
-      description: 'The shop finds out whether you are still logged in.',
-      tags: ['busy'],
-      meta: { requirements: ['APP-01', 'SES-06'] },
-      invoke: {
-        id: 'settleSession',
-        src: 'settleSession',
-        onDone: [{ guard: 'isLoggedIn', target: 'readingCartLifetime' }, { target: 'arriving' }],
-        onError: { target: 'arriving', actions: 'logOut' },
-      },
-    },
-    readingCartLifetime: {
-      description: 'You are logged in. The shop asks how long your cart is still kept.',
-      tags: ['busy'],
-      meta: { requirements: ['APP-01', 'CRT-01'] },
-      invoke: {
-        id: 'readCartLifetime',
-        src: 'readCartLifetime',
-        onDone: { target: 'arriving' },
-        onError: { target: 'arriving' },
-      },
+      onDone: { target: 'arriving', actions: ['rememberDefaultLanguage', 'keepToOfferedLanguages'] },
     },
     arriving: {
       description: 'Everything is loaded. The shop checks whether the operator wants to redirect you.',

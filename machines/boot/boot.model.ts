@@ -68,48 +68,65 @@ export const bootModel = defineModel(bootMachine, {
   scenarios: {
     'APP-01: the shop is not ready before the lifetime of the cart is read': {
       input: 'fresh',
-      steps: ['readConfiguration=read', 'readLocales=read', 'readMessages=read', 'settleSession=loggedIn'],
-      ends: 'readingCartLifetime',
+      steps: ['settleSession=loggedIn', 'readConfiguration=read', 'readLocales=read', 'readMessages=read'],
+      ends: 'loading.configuration.read loading.locales.read loading.messages.read loading.cartLifetime.reading',
+    },
+    'APP-01: the lifetime of the cart is read beside the settings': {
+      input: 'fresh',
+      steps: ['settleSession=loggedIn', 'readCartLifetime=read', 'readConfiguration=read', 'readLocales=read'],
+      ends: 'loading.configuration.read loading.locales.read loading.messages.reading loading.cartLifetime.read',
     },
     'APP-01: a visitor who is not logged in needs no cart': {
       input: 'fresh',
-      steps: ['readMessages=read', 'readLocales=read', 'readConfiguration=read', 'settleSession=loggedOut'],
+      steps: ['settleSession=loggedOut', 'readMessages=read', 'readLocales=read', 'readConfiguration=read'],
       ends: 'ready',
     },
     'APP-02: a failed configuration can be tried again': {
       input: 'fresh',
-      steps: ['readConfiguration=noAnswer', 'retry', 'readConfiguration=read', 'readLocales=read', 'readMessages=read'],
-      ends: 'settlingSession',
+      steps: [
+        'settleSession=loggedOut',
+        'readConfiguration=noAnswer',
+        'retry',
+        'readConfiguration=read',
+        'readLocales=read',
+        'readMessages=read',
+      ],
+      ends: 'ready',
+    },
+    'APP-02: whoever a failed configuration has logged out needs no cart': {
+      input: 'fresh',
+      steps: ['settleSession=loggedIn', 'readConfiguration=noAnswer', 'retry'],
+      ends: 'loading.configuration.reading loading.locales.reading loading.messages.reading loading.cartLifetime.read',
     },
     'APP-02: an unreadable configuration makes the shop unavailable': {
       input: 'fresh',
-      steps: ['readConfiguration=garbage'],
+      steps: ['settleSession=loggedIn', 'readConfiguration=garbage'],
       ends: 'unavailable',
     },
     'APP-03: without messages from the server the bundled messages are used': {
       input: 'fresh',
       steps: [
+        'settleSession=loggedOut',
         'readConfiguration=read',
         'readLocales=noAnswer',
         'readMessages=garbage',
         'readBundledMessages=read',
-        'settleSession=loggedOut',
       ],
       ends: 'ready',
       with: (context) => context.supportedLocales.length === 1,
     },
     'APP-11: the redirect flag redirects the person after start-up': {
       input: 'fresh',
-      steps: ['readConfiguration=redirecting', 'readLocales=read', 'readMessages=read', 'settleSession=loggedOut'],
+      steps: ['settleSession=loggedOut', 'readConfiguration=redirecting', 'readLocales=read', 'readMessages=read'],
       ends: 'redirecting',
     },
     'APP-11: a redirect out of the shop leaves it': {
       input: 'fresh',
       steps: [
+        'settleSession=loggedIn',
         'readConfiguration=redirecting',
         'readLocales=read',
         'readMessages=read',
-        'settleSession=loggedIn',
         'readCartLifetime=read',
         'followRedirect=left',
       ],
@@ -118,10 +135,10 @@ export const bootModel = defineModel(bootMachine, {
     'APP-11: a redirect within the shop opens it': {
       input: 'fresh',
       steps: [
+        'settleSession=loggedOut',
         'readConfiguration=redirecting',
         'readLocales=read',
         'readMessages=read',
-        'settleSession=loggedOut',
         'followRedirect=stayed',
       ],
       ends: 'ready',

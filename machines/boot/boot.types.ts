@@ -6,6 +6,8 @@ export interface BootContext {
   readonly configuration: SystemConfiguration | null;
   /** The languages that a visitor can choose; none until they are read. */
   readonly supportedLocales: readonly Locale[];
+  /** Whether someone was logged in when the shop started; false once start-up has logged them out. */
+  readonly isLoggedIn: boolean;
 }
 
 /** `retry` repeats start-up after the settings of the operator could not be read. */

@@ -12,7 +12,7 @@ import type { FlowLog } from '../runtime/flow-log.ts';
 import { storedLocale } from '../runtime/preferred-locale.ts';
 import { createRenewal } from '../runtime/renewal.ts';
 import { requestedFaults } from '../runtime/requested-faults.ts';
-import type { LastingId, LastingMachines, Shop } from '../runtime/shop.ts';
+import type { CustomerMachineId, LastingId, LastingMachines, Shop } from '../runtime/shop.ts';
 import { createTextLoader, type TextScope } from '../runtime/text-loader.ts';
 import { announceCallFailure } from './announce-call-failure.ts';
 import { provideBoot } from './boot/boot.actors.ts';
@@ -81,7 +81,11 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     loadAllTexts: loader.loadAll,
     actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,
     tell: (id, event) => find(id)?.send(event),
-    startCustomerMachine: (id, machine) => void createActor(machine, { systemId: id, parent: root }).start(),
+    startCustomerMachine: (id, provide) => {
+      if (find(id) !== undefined) return;
+      const machine: LastingMachines[CustomerMachineId] = provide(shop);
+      createActor(machine, { systemId: id, parent: root }).start();
+    },
     text: (id) => texts.intl().formatMessage({ id }).replaceAll('\u00A0', ' '),
     showToast: (order) => {
       const { messageId: id, values = {} } = order;

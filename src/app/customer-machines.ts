@@ -3,10 +3,13 @@ import { provideCustomerSelection } from '../features/account/customer-selection
 import { provideCart } from '../features/purchase/cart/cart.actors.ts';
 import type { Shop } from '../runtime/shop.ts';
 
-/** Starts the machines that need a logged-in customer, and tells them if a session is already running. */
+/**
+ * Starts the machines that need a logged-in customer, unless they run already, and tells them if a session is running:
+ * they ignore this if they know it.
+ */
 export function startCustomerMachines(shop: Shop): void {
-  shop.startCustomerMachine('cart', provideCart(shop));
-  shop.startCustomerMachine('customerSelection', provideCustomerSelection(shop));
+  shop.startCustomerMachine('cart', provideCart);
+  shop.startCustomerMachine('customerSelection', provideCustomerSelection);
   if (!isLoggedIn(shop.actor('session').getSnapshot())) return;
   shop.tell('cart', { type: 'sessionStarted' });
   shop.tell('customerSelection', { type: 'sessionStarted' });

@@ -23,6 +23,16 @@ async function prepareFormats({ clock }: Shop, texts: Texts): Promise<void> {
   clock.today();
 }
 
+/**
+ * Starts reading the customer and the cart while the shop is still starting. If the code cannot be fetched, this happens
+ * when the pages are opened.
+ */
+const startReading = (shop: Shop): Promise<void> =>
+  import('./customer-machines.ts').then(
+    ({ startCustomerMachines }) => startCustomerMachines(shop),
+    () => {},
+  );
+
 /** Starts the shop, then renders it or hydrates the prerendered log-in. */
 export async function start(container: HTMLElement): Promise<void> {
   const prerendered = findPrerenderedPage(container);
@@ -44,6 +54,7 @@ export async function start(container: HTMLElement): Promise<void> {
   // Only now, so that the requests that start-up depends on are sent first.
   if (!isAtLogin) {
     prefetchPage(window.location.hash);
+    void startReading(shop);
     void prepareFormats(shop, texts);
   }
   if (prerendered === null) createRoot(container).render(<Root shop={shop} texts={texts} />);

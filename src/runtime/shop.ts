@@ -38,8 +38,11 @@ export interface Shop {
   readonly actor: <Id extends LastingId>(id: Id) => ActorRefFrom<LastingMachines[Id]>;
   /** Sends an event to a lasting machine; ignored if the machine has not been started yet. */
   readonly tell: <Id extends LastingId>(id: Id, event: EventFrom<LastingMachines[Id]>) => void;
-  /** Starts a machine that needs a logged-in customer; from then on it lives as long as the app. */
-  readonly startCustomerMachine: (id: CustomerMachineId, machine: LastingMachines[CustomerMachineId]) => void;
+  /** Starts a machine that needs a logged-in customer, unless it runs already. It lives as long as the app. */
+  readonly startCustomerMachine: <Id extends CustomerMachineId>(
+    id: Id,
+    provide: (shop: Shop) => LastingMachines[Id],
+  ) => void;
   readonly showToast: (toast: ToastOptions) => void;
   /** A text by its key in the language shown, with plain spaces, for texts that are sent to the server. */
   readonly text: (messageId: string) => string;

@@ -9,6 +9,7 @@ import {
 import { createPermissions, type Permissions } from '../../common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
 import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
+import { accountPath } from '../../runtime/account-path.ts';
 import type { Shop } from '../../runtime/shop.ts';
 import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';
 import { WaitingFrame } from '../waiting-frame.tsx';
@@ -45,9 +46,12 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const isFirst = opened.path === '';
     opened.path = session === null ? '' : path;
     if (session === null) return;
-    // The cart machine reads the cart by itself when a session begins.
-    if (!isFirst) shop.tell('cart', { type: 'refresh' });
     selectCustomer(shop, path);
+    // When a session begins, the machines read by themselves.
+    if (isFirst) return;
+    shop.tell('cart', { type: 'refresh' });
+    // The account page reads its data again each time it is opened.
+    if (path === accountPath) shop.tell('customerSelection', { type: 'refresh' });
   },
 });
 
@@ -114,17 +118,12 @@ const decisionPages = [
 ];
 
 const appPage = pageBelow(app);
-/** The account page reads its data again each time it is opened. */
-const userAccount = createRoute({
-  getParentRoute: () => app,
-  path: '/user-account',
-  beforeLoad: ({ context, preload }) => {
-    if (!preload) context.shop.tell('customerSelection', { type: 'refresh' });
-  },
-  component: lazyPage(() => import('../../features/account/user-account/user-account-screen.tsx'), 'UserAccountScreen'),
-});
 const appPages = [
-  userAccount,
+  appPage(
+    '/user-account',
+    () => import('../../features/account/user-account/user-account-screen.tsx'),
+    'UserAccountScreen',
+  ),
   appPage(
     '/user-linked-account/$customerId',
     () => import('../../features/account/user-account/user-linked-account-screen.tsx'),

@@ -57,7 +57,7 @@ describe('start-up', () => {
   it('reads settings, languages and texts, and keeps to the languages that the operator offers', async () => {
     const { boot, calls, effects, toasts, loader, keepTo } = await start();
     expect(boot.getSnapshot().value).toBe('ready');
-    expect(boot.getSnapshot().context).toEqual({ configuration, supportedLocales: ['pl', 'cs'] });
+    expect(boot.getSnapshot().context).toEqual({ configuration, supportedLocales: ['pl', 'cs'], isLoggedIn: false });
     expect(calls).toEqual(['systemConfigurations', 'supportedLocales']);
     expect(loader.load).toHaveBeenCalledOnce();
     expect(loader.loadBundled).not.toHaveBeenCalled();
