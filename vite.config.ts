@@ -13,8 +13,8 @@ import { stripDefinitions } from './scripts/strip-definitions.ts';
 
 /**
  * What the first page needs comes in two files, React and the rest: each sets up in a task of its own. What the pages
- * behind have in common comes in one, and what the page after log-in needs besides in another, and what cart and orders need in a third. More files would compress
- * worse and cost more requests.
+ * behind it have in common comes in one more, what the account page needs besides in another, and what cart and orders
+ * need in a third. More files would compress worse and cost more requests.
  */
 const files = [
   { name: 'react', tags: ['$initial' as const], priority: 2 },
