@@ -51,6 +51,7 @@ test('names without a space are broken and not cut off (SHL-07)', async ({ page,
   await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), '/app/user-account');
   await accountPage(page).seeCustomerName(name);
   await expect(page.getByRole('article')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Podrobnosti' }).click();
   expect(await cutOffTexts(page)).toEqual([]);
   await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
   await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();

@@ -21,7 +21,7 @@ const MenuDrawer = lazyPart(
     ),
 );
 
-const place = css({ display: { wide: 'none' }, marginLeft: '[calc(-1 * min(0.75rem, {spacing.edge}))]' });
+const place = css({ display: { wide: 'none' }, marginLeft: '[-0.75rem]' });
 
 /** Opens the side menu on screens that are too narrow for the rail. */
 export function MenuButton() {
