@@ -52,6 +52,8 @@ test('names without a space are broken and not cut off (SHL-07)', async ({ page,
   await accountPage(page).seeCustomerName(name);
   await expect(page.getByRole('article')).toHaveCount(3);
   await page.getByRole('button', { name: 'Podrobnosti' }).click();
+  await page.getByRole('button', { name: 'Historie jízdenek' }).click();
+  await expect(page.getByRole('cell', { name }).first()).toBeVisible();
   expect(await cutOffTexts(page)).toEqual([]);
   await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
   await expect(page.getByRole('dialog').getByRole('article')).toBeVisible();

@@ -154,6 +154,7 @@ export const cellStyles = cva({
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       columnGap: '4',
+      minWidth: '0',
       // A value stands below its label if its longest word does not fit beside it.
       '& > span': { flex: '[1 1 min-content]', minWidth: '0' },
       '&[data-label]::before': { content: 'attr(data-label)', flexShrink: '0', color: 'inkSoft', fontSize: 's' },
