@@ -38,7 +38,11 @@ export default defineConfig({
           include: ofViews,
           exclude,
           pool: 'vmThreads',
-          setupFiles: ['tests/views/support/wait-longer.ts', 'tests/views/support/media.ts'],
+          setupFiles: [
+            'tests/views/support/wait-longer.ts',
+            'tests/views/support/media.ts',
+            'tests/views/support/scrolling.ts',
+          ],
         },
       },
       {

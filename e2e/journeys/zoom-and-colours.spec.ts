@@ -64,6 +64,12 @@ for (const [name, open] of Object.entries(dialogs)) {
     const last = dialog.getByRole('button').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
+    // The keyboard leads from the last control to the first one, and to where it can be seen.
+    await last.focus();
+    await page.keyboard.press('Tab');
+    const first = dialog.getByRole('button').first();
+    await expect(first).toBeFocused();
+    await expect(first).toBeInViewport();
   });
 }
 

@@ -8,7 +8,7 @@ import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 /** What fits depends on the room that the menu leaves. */
-const inner = css({ containerType: 'inline-size' });
+const inner = css({ containerType: 'inline-size', flexWrap: 'wrap' });
 const logo = css({ display: { base: 'none', wide: 'flex' }, flexShrink: '0' });
 /** The last word ends at the column's edge: what is pressed reaches beyond it. */
 const tools = css({
@@ -17,7 +17,8 @@ const tools = css({
   alignItems: 'center',
   gap: { base: '0', wide: '2' },
   flexShrink: '0',
-  marginRight: '[-0.75rem]',
+  marginRight: '[calc(-1 * min(0.75rem, {spacing.edge}))]',
+  _cramped: { marginLeft: 'auto' },
 });
 const account = css({
   display: { base: 'none', _roomy: 'block' },
@@ -29,6 +30,8 @@ const title = css({
   flex: '1',
   minWidth: '0',
   paddingY: '3',
+  // Large letters leave no room for it beside the tools.
+  _cramped: { order: '2', flexBasis: 'full' },
   wide: { paddingLeft: '6', borderLeft: 'line' },
 });
 

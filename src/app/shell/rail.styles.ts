@@ -36,7 +36,8 @@ export const rail = cva({
     opens: {
       true: {
         '&:is(:hover, :has(:focus-visible))': {
-          width: '[380px]',
+          // As wide as large letters need it.
+          width: '[23.75rem]',
           backgroundColor: 'surface',
           boxShadow: 'floating',
           '& [data-open-only=name]': { opacity: '1' },

@@ -11,7 +11,13 @@ type CardProps = {
   readonly children: ReactNode;
 };
 
-const box = css({ display: 'flex', flexDirection: 'column', gap: '4', padding: { base: '4', narrow: '6' } });
+const box = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  paddingX: { base: 'edge', narrow: '6' },
+  paddingY: { base: '4', narrow: '6' },
+});
 const grounds = {
   surface: raised,
   panel: css({ borderRadius: 'large', backgroundColor: 'rightPanel', color: 'onRightPanel' }),

@@ -25,6 +25,9 @@ const box = css({
   _disabled: { cursor: 'not-allowed' },
 });
 
+/** A word that is longer than the line is broken. */
+const words = css({ minWidth: '0' });
+
 export function Checkbox({ label, help, error, checked, onChange, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const boxId = id ?? ownId;
@@ -42,7 +45,7 @@ export function Checkbox({ label, help, error, checked, onChange, id, ...input }
           aria-describedby={error === undefined && help === undefined ? undefined : messageId}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span>{label}</span>
+        <span className={words}>{label}</span>
       </label>
       <FieldMessage id={messageId} help={help} error={error} />
     </div>

@@ -1,4 +1,5 @@
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
+import { optionStyles } from '../popup/popup.styles.ts';
 
 export const boxStyles = css({ position: 'relative' });
 
@@ -21,6 +22,8 @@ export const triggerStyles = css({
   _disabled: { cursor: 'not-allowed' },
 });
 
-export const labelTextStyles = css({ flex: '1', minWidth: '0' });
+/** With large letters the price stands below the label. */
+export const comboboxOption = cx(optionStyles, css({ flexWrap: 'wrap' }));
+export const labelTextStyles = css({ flex: '[1 1 6rem]', minWidth: '0' });
 
 export const asideStyles = css({ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });

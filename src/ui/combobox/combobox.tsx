@@ -4,11 +4,18 @@ import { useId, useMemo, useState } from 'react';
 import { cx } from 'styled-system/css';
 import { FieldMessage } from '../field/field-message.tsx';
 import { controlStyles, fieldStyles, helpStyles, labelStyles } from '../field/field.styles.ts';
-import { optionListStyles, optionStyles, popupStyles } from '../popup/popup.styles.ts';
+import { optionListStyles, popupStyles } from '../popup/popup.styles.ts';
 import type { Option } from '../select/option.ts';
 import { popupPlace } from '../select/select-popup.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { asideStyles, boxStyles, inputStyles, labelTextStyles, triggerStyles } from './combobox.styles.ts';
+import {
+  asideStyles,
+  boxStyles,
+  comboboxOption,
+  inputStyles,
+  labelTextStyles,
+  triggerStyles,
+} from './combobox.styles.ts';
 import { matches } from './matches.ts';
 
 export type ComboboxOption = Option & {
@@ -94,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
         <Ark.Positioner>
           <Ark.Content className={cx(popupStyles, optionListStyles)}>
             {found.map((option) => (
-              <Ark.Item key={option.value} item={option} className={optionStyles}>
+              <Ark.Item key={option.value} item={option} className={comboboxOption}>
                 <Ark.ItemText className={labelTextStyles}>{option.label}</Ark.ItemText>
                 {option.aside !== undefined && <span className={asideStyles}>{option.aside}</span>}
                 <Ark.ItemIndicator>

@@ -1,7 +1,16 @@
 import { css, cx } from 'styled-system/css';
 import { quietText } from '../text/quiet.styles.ts';
 
-export const headStyles = css({ display: 'flex', alignItems: 'center', gap: '1', paddingBottom: '2' });
+/** Seven days beside each other fit on every screen, however large the letters are. */
+const fitting = 'min(2.5rem, (100vw - 2rem) / 7)';
+
+export const headStyles = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '1',
+  paddingBottom: '2',
+});
 
 export const turnStyles = css({
   display: 'grid',
@@ -37,8 +46,8 @@ export const weekDayStyles = cx(quietText, css({ height: '8', fontWeight: 'mediu
 export const dayStyles = css({
   display: 'grid',
   placeItems: 'center',
-  width: '10',
-  height: '10',
+  width: `[${fitting}]`,
+  height: `[${fitting}]`,
   borderRadius: 'small',
   cursor: 'pointer',
   _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },

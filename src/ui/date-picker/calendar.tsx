@@ -1,7 +1,8 @@
 import { DatePicker as Ark, useDatePickerContext } from '@ark-ui/react/date-picker';
 import { Portal } from '@ark-ui/react/portal';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { popupStyles } from '../popup/popup.styles.ts';
+import { cx } from 'styled-system/css';
+import { popupStyles, withinScreen } from '../popup/popup.styles.ts';
 import { dayStyles, headStyles, selectStyles, tableStyles, turnStyles, weekDayStyles } from './calendar.styles.ts';
 
 export type CalendarTexts = {
@@ -64,7 +65,7 @@ export function Calendar({ texts, today }: { readonly texts: CalendarTexts; read
   return (
     <Portal>
       <Ark.Positioner>
-        <Ark.Content className={popupStyles}>
+        <Ark.Content className={cx(popupStyles, withinScreen)}>
           <Ark.View view="day">
             <MonthTurner texts={texts} />
             <Days today={today} />

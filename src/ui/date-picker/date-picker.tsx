@@ -79,7 +79,8 @@ function CalendarRoot({ label, value, onChoose, children, ...rules }: CalendarRo
       isDateUnavailable={(date) => isDateUnavailable?.(date.toString()) ?? false}
       locale={localeOfNames(locale)}
       startOfWeek={1}
-      positioning={{ placement: 'bottom-end' }}
+      // Where no side has room, such as at 400 % zoom, it lies over its field.
+      positioning={{ placement: 'bottom-end', overlap: true }}
       disabled={disabled}
       translations={{
         trigger: () => texts.openCalendar,

@@ -50,7 +50,7 @@ export const contentStyles = cva({
   },
 });
 
-const edge = { paddingX: { base: '4', narrow: '6' } } as const;
+const edge = { paddingX: { base: 'edge', narrow: '6' } } as const;
 
 export const headStyles = css({
   ...edge,
@@ -60,7 +60,7 @@ export const headStyles = css({
   gap: '4',
   paddingTop: '4',
   paddingBottom: '3',
-  '& > button': { marginRight: '[-0.75rem]' },
+  '& > button': { marginRight: '[calc(-1 * min(0.75rem, {spacing.edge}))]' },
 });
 
 export const titleStyles = css({ fontSize: 'l', fontWeight: 'bold', lineHeight: 'tight', paddingTop: '[0.625rem]' });

@@ -15,6 +15,7 @@ import {
   titleStyles,
 } from './dialog.styles.ts';
 import { overlayStyles } from './overlay.styles.ts';
+import { showFocused } from './show-focused.ts';
 import { useOpener } from './use-opener.ts';
 
 export type DialogProps = {
@@ -82,7 +83,12 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <Ark.Backdrop className={backdropStyles} data-continued={isContinued || undefined} />
         <Ark.Positioner className={cx(overlayStyles, positionerStyles({ size }))}>
-          <Ark.Content className={contentStyles({ size })} data-continued={isContinued || undefined} aria-busy={busy}>
+          <Ark.Content
+            className={contentStyles({ size })}
+            data-continued={isContinued || undefined}
+            aria-busy={busy}
+            onFocus={showFocused}
+          >
             <header className={headStyles}>
               <Ark.Title ref={heading} tabIndex={-1} className={titleStyles}>
                 {title}

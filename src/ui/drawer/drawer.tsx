@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { overlayStyles } from '../dialog/overlay.styles.ts';
+import { showFocused } from '../dialog/show-focused.ts';
 import { useOpener } from '../dialog/use-opener.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { headingText } from '../text/heading.styles.ts';
@@ -51,7 +52,7 @@ export function Drawer({ open, onClose, title, closeLabel, children }: DrawerPro
     >
       <Portal>
         <Ark.Positioner className={overlayStyles}>
-          <Ark.Content className={content}>
+          <Ark.Content onFocus={showFocused} className={content}>
             <header className={head}>
               <IconButton label={closeLabel} icon={<X />} onClick={onClose} />
               <Ark.Title className={headingText}>{title}</Ark.Title>

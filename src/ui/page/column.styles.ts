@@ -8,7 +8,7 @@ export const pageColumn = cva({
   base: {
     marginLeft: '[var(--column-start, auto)]',
     marginRight: 'auto',
-    paddingX: { base: '4', wide: '8' },
+    paddingX: { base: 'edge', wide: '8' },
   },
   variants: {
     width: {

@@ -3,6 +3,7 @@ import { css } from 'styled-system/css';
 /** Lists and calendars that open above the page. */
 export const popupStyles = css({
   zIndex: 'popup',
+  maxWidth: '[calc(100vw - 1rem)]',
   padding: '1',
   borderRadius: 'small',
   border: 'line',
@@ -33,5 +34,8 @@ export const optionStyles = css({
   '&[data-disabled]': { color: 'inkSoft', cursor: 'not-allowed' },
   '& svg': { width: 'icon', height: 'icon', flexShrink: '0', color: 'primaryText' },
 });
+
+/** What has no room below the field is scrolled to. */
+export const withinScreen = css({ maxHeight: '[var(--available-height)]', overflowY: 'auto' });
 
 export const optionListStyles = css({ maxHeight: '[min(20rem, var(--available-height))]', overflowY: 'auto' });

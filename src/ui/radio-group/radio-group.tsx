@@ -29,8 +29,8 @@ const list = css({ display: 'flex', flexDirection: 'column', gap: '2', container
 const option = css({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: '3',
-  padding: '3',
+  gap: { base: '3', _cramped: '2' },
+  padding: { base: '3', _cramped: '2' },
   border: 'control',
   borderRadius: 'small',
   cursor: 'pointer',

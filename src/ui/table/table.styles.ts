@@ -154,8 +154,9 @@ export const cellStyles = cva({
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       columnGap: '4',
+      minWidth: '0',
       // A value stands below its label if its longest word does not fit beside it.
-      '& > span': { flex: '[1 1 min-content]' },
+      '& > span': { flex: '[1 1 min-content]', minWidth: '0' },
       '&[data-label]::before': { content: 'attr(data-label)', flexShrink: '0', color: 'inkSoft', fontSize: 's' },
     },
   },
@@ -164,7 +165,7 @@ export const cellStyles = cva({
       name: {
         fontWeight: 'medium',
         textAlign: 'start',
-        _tight: { paddingLeft: '0', fontSize: 'm', fontWeight: 'bold' },
+        _tight: { paddingLeft: '0', fontSize: 'm', fontWeight: 'bold', overflowWrap: 'anywhere' },
       },
       plain: { textAlign: { _roomy: 'start' }, _tight: { textAlign: 'end' } },
       number: { textAlign: 'end' },

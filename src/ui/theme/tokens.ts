@@ -51,7 +51,8 @@ const steps = Object.fromEntries(
 
 export const tokens = defineTokens({
   colors,
-  spacing: steps,
+  // At the sides of a page, card or dialog on a narrow screen: it does not grow with the letters, which need the room.
+  spacing: { ...steps, edge: { value: 'min(1rem, 5vw)' } },
   sizes: {
     ...steps,
     full: { value: '100%' },

@@ -15,6 +15,7 @@ const chipStyles = css({
   fontSize: 's',
   fontWeight: 'medium',
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
 });
 

@@ -27,6 +27,7 @@ const stub = css({
   backgroundColor: 'surface',
   color: 'ink',
 });
+const words = css({ overflowWrap: 'anywhere' });
 const titleStyles = css({ fontWeight: 'bold', lineHeight: 'tight' });
 const priceStyles = css({
   marginLeft: 'auto',
@@ -39,7 +40,7 @@ const priceStyles = css({
 export function TicketStub({ title, note, chips, chipsLabel, price }: TicketStubProps) {
   return (
     <article className={stub} data-edge="">
-      <div>
+      <div className={words}>
         <p className={titleStyles}>{title}</p>
         <Hint>{note}</Hint>
       </div>

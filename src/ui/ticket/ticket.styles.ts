@@ -54,7 +54,7 @@ export const mainStyles = css({
   flexDirection: 'column',
   gap: '3',
   minWidth: '0',
-  padding: '5',
+  padding: { base: '5', _cramped: '3' },
   borderRadius: 'large',
   border: '[2px solid]',
   '--notch-one': { base: '0 100%', _ample: '100% 0' },
@@ -73,7 +73,7 @@ export const stubStyles = css({
   justifyContent: 'space-between',
   gap: '3',
   minWidth: { _ample: '[10rem]' },
-  padding: '5',
+  padding: { base: '5', _cramped: '3' },
   borderRadius: 'large',
   border: '[2px solid]',
   '--notch-one': '0 0',
@@ -104,6 +104,7 @@ export const headStyles = css({
   justifyContent: 'space-between',
   gap: '1',
   columnGap: '4',
+  overflowWrap: 'anywhere',
 });
 export const titleStyles = css({ fontWeight: 'bold' });
 
@@ -130,10 +131,10 @@ export const endStyles = css({ gridColumn: '2', [besideEachOther]: { gridColumn:
 export const dateLabelStyles = css({ display: 'block', fontSize: 's' });
 export const dateStyles = css({
   display: 'block',
-  fontSize: 'm',
+  fontSize: { base: 'm', _cramped: 's' },
   fontWeight: 'bold',
   lineHeight: 'tight',
-  whiteSpace: 'nowrap',
+  whiteSpace: { base: 'nowrap', _cramped: 'normal' },
   fontVariantNumeric: 'tabular-nums',
   [withRoom]: { fontSize: 'l' },
 });

@@ -20,7 +20,10 @@ const card = cva({
   base: {
     // What overflows would be cut off: with `clip` the card grows with long names.
     overflow: 'clip',
+    containerType: 'inline-size',
     display: 'grid',
+    // A name without spaces is broken, not cut off.
+    gridTemplateColumns: '[minmax(0, 1fr)]',
     gridTemplateRows: '[auto auto 1fr auto]',
     gap: '3',
     boxShadow: 'raised',
@@ -63,7 +66,16 @@ const track = css({
     backgroundColor: 'var(--card-ground)',
   },
 });
-const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '3' });
+/** With large letters the two parts are below each other. */
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  columnGap: '3',
+  overflowWrap: 'anywhere',
+  '& > :first-child': { flex: '[1 1 5rem]', minWidth: '0' },
+});
 const issuerStyles = css({ fontWeight: 'bold', fontSize: 'l', lineHeight: 'tight' });
 const carrierStyles = css({
   display: 'inline-flex',
@@ -74,11 +86,11 @@ const carrierStyles = css({
 });
 const numberStyles = css({
   alignSelf: 'center',
-  fontSize: 'l',
+  fontSize: { base: 'l', _cramped: 'm' },
   fontWeight: 'medium',
   letterSpacing: '[0.06em]',
+  '@container (max-width: 17rem)': { letterSpacing: '[0]' },
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
 });
 const nameStyles = css({ fontWeight: 'bold' });
 const validityStyles = css({ fontSize: 's', fontVariantNumeric: 'tabular-nums' });

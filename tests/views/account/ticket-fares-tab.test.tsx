@@ -88,7 +88,7 @@ describe('the ticket fare tab (HIS-01)', () => {
     const user = userEvent.setup();
     render(inShop(shopWithTickets(queries, 11), <TicketFareList customerId={1} shownCard={null} />));
     await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
-    await user.click(screen.getByRole('combobox', { name: /Stav/ }));
+    await user.click(await screen.findByRole('combobox', { name: /Stav/ }));
     await user.click(await screen.findByRole('option', { name: 'Stav CANCELLED' }));
     await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [1] }));
   });

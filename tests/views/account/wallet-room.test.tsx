@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const limits: WalletLimits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
 
-async function open(currentAmount: number): Promise<HTMLElement> {
+async function open(currentAmount: number): Promise<void> {
   const readLimits = fromPromise<WalletLimits>(() => Promise.resolve(limits));
   const input = {
     flowId: 'flow',
@@ -25,7 +25,7 @@ async function open(currentAmount: number): Promise<HTMLElement> {
   };
   const actor = createActor(eWalletTopUpMachine.provide({ actors: { readLimits } }), { input }).start();
   render(inShop(testShop(), <EWalletTopUpView actor={actor} />));
-  return screen.findByRole('textbox', { name: 'Částka' });
+  await screen.findByText('Zůstatek teď');
 }
 
 const text = () => document.body.textContent.replaceAll('\u00A0', ' ');
@@ -40,8 +40,17 @@ it.each([
   expect(text()).not.toContain('Peněženka je téměř plná');
 });
 
-it('a wallet without room for the smallest amount says so, and names no amounts that cannot be chosen', async () => {
-  await open(295_000);
-  expect(text()).toContain('smí v ní být nejvýše 3 000,00 Kč a dobít lze nejméně 100,00 Kč');
-  expect(text()).not.toContain('Od 100,00');
-});
+it.each([295_000, 1_234_550])(
+  'a wallet of %i has room for no amount: it says so and can only be left',
+  async (balance) => {
+    await open(balance);
+    expect(text()).toContain('smí v ní být nejvýše 3 000,00 Kč a dobít lze nejméně 100,00 Kč');
+    expect(text()).not.toContain('Od 100,00');
+    expect(text()).not.toContain('Zadejte nižší částku');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const names = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(names).toEqual(['Zavřít', 'Zavřít']);
+  },
+);

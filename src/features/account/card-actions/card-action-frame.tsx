@@ -7,6 +7,7 @@ import type { Failure } from '../../../../machines/failure.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
+import { Button } from '../../../ui/button/button.tsx';
 import { Dialog, type DialogProps } from '../../../ui/dialog/dialog.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
@@ -40,13 +41,15 @@ interface CardActionFrameProps {
   readonly size?: DialogProps['size'];
   /** What it costs, beside the buttons. */
   readonly total?: ReactNode;
+  /** Nothing can be added now, so there is only a way out. */
+  readonly onlyCloses?: boolean;
   /** The fields; null while there is nothing to fill in. */
   readonly children: ReactNode;
 }
 
 /** The dialog of an action that adds an item to the cart: loading, failure, the fields, and two submit buttons. */
 export function CardActionFrame(props: CardActionFrameProps) {
-  const { actor, flow, view, submitsByEnter = false, fields, size = 'medium', total, children } = props;
+  const { actor, flow, view, submitsByEnter = false, fields, size = 'medium', total, onlyCloses, children } = props;
   const intl = useIntl();
   const form = useRef<HTMLFormElement>(null);
   const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
@@ -72,17 +75,21 @@ export function CardActionFrame(props: CardActionFrameProps) {
       busy={view.opening}
       size={size}
       actions={
-        <>
-          {total}
-          <CartButtons
-            area={flow}
-            disabled={!view.canAdd}
-            saving={view.saving}
-            goesToCart={view.goesToCart}
-            onAdd={() => add('addToCart')}
-            onAddAndGo={() => add('addAndGoToCart')}
-          />
-        </>
+        onlyCloses === true ? (
+          <Button onClick={() => actor.send({ type: 'close' })}>{text('close')}</Button>
+        ) : (
+          <>
+            {total}
+            <CartButtons
+              area={flow}
+              disabled={!view.canAdd}
+              saving={view.saving}
+              goesToCart={view.goesToCart}
+              onAdd={() => add('addToCart')}
+              onAddAndGo={() => add('addAndGoToCart')}
+            />
+          </>
+        )
       }
     >
       <form

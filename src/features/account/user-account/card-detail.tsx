@@ -36,7 +36,7 @@ const details = css({
   minWidth: '0',
 });
 const onWideScreens = css({ narrowDown: { display: 'none' } });
-const onNarrowScreens = css({ narrow: { display: 'none' } });
+const onNarrowScreens = css({ minWidth: '0', narrow: { display: 'none' } });
 
 const signs: Readonly<Record<CarrierType, ReactNode>> = {
   HAULIER_CARD: <Nfc aria-hidden="true" />,

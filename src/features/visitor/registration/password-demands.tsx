@@ -15,7 +15,7 @@ const list = cx(
   quietText,
   css({
     display: 'grid',
-    gridTemplateColumns: '[1fr 1fr]',
+    gridTemplateColumns: '[repeat(auto-fit, minmax(min(8rem, 100%), 1fr))]',
     columnGap: '4',
     rowGap: '1',
     listStyle: 'none',

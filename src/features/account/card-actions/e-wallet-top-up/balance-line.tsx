@@ -11,9 +11,14 @@ interface BalanceLineProps {
   readonly wrong: boolean;
 }
 
+/** Too narrow for two large amounts beside each other. */
+const narrowFrame = '@container (max-width: 19rem)';
+
+const frame = css({ containerType: 'inline-size' });
 const line = css({
   display: 'grid',
   gridTemplateColumns: '[auto minmax(1.5rem, 1fr) auto]',
+  [narrowFrame]: { gridTemplateColumns: '[minmax(0, 1fr)]', rowGap: '2' },
   alignItems: 'end',
   columnGap: '3',
 });
@@ -29,28 +34,32 @@ const station = {
 } as const;
 const track = css({
   position: 'relative',
+  [narrowFrame]: { display: 'none' },
   height: '[3px]',
   marginBottom: '3',
   marginX: '1',
   color: 'primaryText',
   backgroundColor: 'current',
+  _forced: { forcedColorAdjust: 'none', color: '[CanvasText]', '--balance-ground': 'Canvas' },
   _before: { ...station, left: '[-5px]', backgroundColor: 'current' },
-  _after: { ...station, right: '[-5px]', backgroundColor: 'surface' },
+  _after: { ...station, right: '[-5px]', backgroundColor: '[var(--balance-ground, {colors.surface})]' },
 });
 
 /** The present and the future balance of the wallet, as two stations of a line. */
 export function BalanceLine({ balance, newBalance, wrong }: BalanceLineProps) {
   return (
-    <dl className={line}>
-      <Fact label={<FormattedMessage id="eWalletTopUp.balance" />} size="l">
-        <Money amount={balance} />
-      </Fact>
-      <div className={track} aria-hidden="true" />
-      <Fact label={<FormattedMessage id="eWalletTopUp.newBalance" />} size="l" align="end">
-        <span className={future} data-wrong={wrong && newBalance !== null} aria-live="polite">
-          {newBalance === null ? '–' : <Money amount={newBalance} />}
-        </span>
-      </Fact>
-    </dl>
+    <div className={frame}>
+      <dl className={line}>
+        <Fact label={<FormattedMessage id="eWalletTopUp.balance" />} size="l">
+          <Money amount={balance} />
+        </Fact>
+        <div className={track} aria-hidden="true" />
+        <Fact label={<FormattedMessage id="eWalletTopUp.newBalance" />} size="l" align="end">
+          <span className={future} data-wrong={wrong && newBalance !== null} aria-live="polite">
+            {newBalance === null ? '–' : <Money amount={newBalance} />}
+          </span>
+        </Fact>
+      </dl>
+    </div>
   );
 }

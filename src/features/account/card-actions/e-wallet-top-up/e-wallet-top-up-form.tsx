@@ -6,38 +6,25 @@ import type { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-u
 import { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
 import { formatCardNumber } from '../../../../../rules/card-number.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
-import { useCurrencySign, useMoneyText } from '../../../../i18n/money.tsx';
+import { useCurrencySign } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { formColumn } from '../../../../ui/field/form-column.styles.ts';
 import { MoneyField } from '../../../../ui/money-field/money-field.tsx';
 import { Hint } from '../../../../ui/text/hint.tsx';
 import { AmountChoices } from './amount-choices.tsx';
+import { useAmountTexts } from './amount-texts.ts';
 import { BalanceLine } from './balance-line.tsx';
 import { NoteField } from './note-field.tsx';
 
 /** In a wide dialog an amount stays near its label. */
 const column = cx(formColumn, css({ maxWidth: '[32rem]' }));
 
-type View = ReturnType<typeof eWalletTopUpView>;
-
-/** The amounts that messages contain, as texts. */
-function useValues({ limits, balance }: View): Record<string, string> {
-  const moneyText = useMoneyText();
-  return {
-    minimum: moneyText(limits?.minRecharge ?? 0),
-    maximum: moneyText(limits?.maxRecharge ?? 0),
-    largest: moneyText(limits?.largest ?? 0),
-    maxAmount: moneyText(limits?.maxAmount ?? 0),
-    balance: moneyText(balance),
-  };
-}
-
 /** The amount, the future balance of the wallet, and a note. */
 export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeof eWalletTopUpMachine> }) {
   const intl = useIntl();
   const currencySign = useCurrencySign();
   const view = eWalletTopUpView(useSelector(actor, (current) => current));
-  const values = useValues(view);
+  const values = useAmountTexts(view);
   const errorText = useErrorText('eWalletTopUp');
   const text = (id: string, more: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `eWalletTopUp.${id}` }, { ...values, ...more });
@@ -45,7 +32,6 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
   const amountText = (amount: number) =>
     intl.formatNumber(amount / 100, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
   const says = (name: string) => errorText({ name, metadata: values });
-  const isFull = view.limits?.full === true;
   const isPriceWrong = view.priceMessages.length > 0;
   return (
     <>
@@ -55,11 +41,10 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
         </Alert>
       )}
       <Hint>{text('card', { number: formatCardNumber(view.cardNumber) })}</Hint>
-      {isFull && <Alert meaning="info">{text('full')}</Alert>}
       <div className={column}>
         <MoneyField
           label={text('price')}
-          help={isFull ? undefined : text('price.help')}
+          help={text('price.help')}
           error={isPriceWrong ? view.priceMessages.map(says).join(' ') : undefined}
           currency={currencySign}
           name="price"

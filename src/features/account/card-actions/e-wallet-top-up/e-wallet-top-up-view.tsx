@@ -4,10 +4,12 @@ import type { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-u
 import { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
 import { CardActionFrame } from '../card-action-frame.tsx';
 import { EWalletTopUpForm } from './e-wallet-top-up-form.tsx';
+import { FullWallet } from './full-wallet.tsx';
 
 /** The view of the wallet top-up dialog (second specification, 2.2 and 5.9). */
 export function EWalletTopUpView({ actor }: { readonly actor: ActorRefFrom<typeof eWalletTopUpMachine> }) {
   const view = eWalletTopUpView(useSelector(actor, (snapshot) => snapshot));
+  const isFull = view.limits?.full === true && view.missing === null;
   return (
     <CardActionFrame
       actor={actor}
@@ -15,8 +17,10 @@ export function EWalletTopUpView({ actor }: { readonly actor: ActorRefFrom<typeo
       view={{ ...view, missingAnnounced: view.missing === 'limits' }}
       fields={2}
       submitsByEnter
+      onlyCloses={isFull}
     >
-      {view.missing !== 'limits' && <EWalletTopUpForm actor={actor} />}
+      {isFull && <FullWallet view={view} />}
+      {!isFull && view.missing !== 'limits' && <EWalletTopUpForm actor={actor} />}
     </CardActionFrame>
   );
 }

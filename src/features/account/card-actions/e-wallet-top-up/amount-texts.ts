@@ -1,0 +1,16 @@
+import type { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
+import { useMoneyText } from '../../../../i18n/money.tsx';
+
+export type TopUpView = ReturnType<typeof eWalletTopUpView>;
+
+/** The amounts that messages contain, as texts. */
+export function useAmountTexts({ limits, balance }: TopUpView): Record<string, string> {
+  const moneyText = useMoneyText();
+  return {
+    minimum: moneyText(limits?.minRecharge ?? 0),
+    maximum: moneyText(limits?.maxRecharge ?? 0),
+    largest: moneyText(limits?.largest ?? 0),
+    maxAmount: moneyText(limits?.maxAmount ?? 0),
+    balance: moneyText(balance),
+  };
+}

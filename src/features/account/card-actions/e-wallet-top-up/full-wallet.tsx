@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { Money } from '../../../../i18n/money.tsx';
+import { Alert } from '../../../../ui/alert/alert.tsx';
+import { Fact } from '../../../../ui/data-list/fact.tsx';
+import { type TopUpView, useAmountTexts } from './amount-texts.ts';
+
+/** In place of the fields: no amount has room in the wallet. */
+export function FullWallet({ view }: { readonly view: TopUpView }) {
+  return (
+    <>
+      <Alert meaning="info" live>
+        <FormattedMessage id="eWalletTopUp.full" values={useAmountTexts(view)} />
+      </Alert>
+      <dl>
+        <Fact label={<FormattedMessage id="eWalletTopUp.balance" />} size="l">
+          <Money amount={view.balance} />
+        </Fact>
+      </dl>
+    </>
+  );
+}
