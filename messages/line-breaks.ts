@@ -10,12 +10,6 @@ const shortWords: Readonly<Partial<Record<string, RegExp>>> = {
 
 const unbroken = '\u00A0';
 
-/** No space, and no line breaks at it. */
-const joined = '\u2060';
-
-/** "e-mail" and "e-shop" among other words: their hyphen ends no line. */
-const hyphens = /(?<!\p{L})e-(?=\p{L}.*\s)|(?<=\s)e-(?=\p{L})/giu;
-
 /** A number stays with what it counts. */
 const counts = /([#\d]) (?=\p{L})/gu;
 
@@ -23,14 +17,11 @@ const counts = /([#\d]) (?=\p{L})/gu;
 const figures = /(?<!\p{L})(č\.|nr\.?|no\.) (?=\{|\d)/giu;
 
 /**
- * A text with unbroken spaces and hyphens where good print in its language breaks no line. They are not written in the
- * texts, since nobody would see them there.
+ * A text with unbroken spaces where good print in its language breaks no line. They are not written in the texts, since
+ * nobody would see them there.
  */
 export function withLineBreaks(locale: string, text: string): string {
   const words = shortWords[locale];
   const bound = words === undefined ? text : text.replaceAll(words, `$1${unbroken}`);
-  return bound
-    .replaceAll(counts, `$1${unbroken}`)
-    .replaceAll(figures, `$1${unbroken}`)
-    .replaceAll(hyphens, `$&${joined}`);
+  return bound.replaceAll(counts, `$1${unbroken}`).replaceAll(figures, `$1${unbroken}`);
 }
