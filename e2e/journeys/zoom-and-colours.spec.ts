@@ -88,6 +88,26 @@ test('at 400 % zoom the values of an opened order stay within their cards (SHL-0
   expect(beyond).toEqual([]);
 });
 
+test('on a phone the way to the payment stays in reach, at 400 % zoom it leaves the screen to the items (CRT-07)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  await customer.fillCart();
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openAs(page, customer, '/app/shopping-cart');
+  const toPayment = page.getByRole('button', { name: 'K platbě' });
+  await expect(toPayment).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(at400Percent);
+  await expect(toPayment).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 500 });
+  await toPayment.click();
+  await expect(page.getByRole('group', { name: /^Celkem k úhradě/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Zaplatit kartou' })).toBeInViewport({ ratio: 1 });
+  await expect(toPayment).toHaveCount(0);
+});
+
 test.describe('with the colours of the system', () => {
   test.use({ forcedColors: 'active' });
 

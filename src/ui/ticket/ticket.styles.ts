@@ -104,6 +104,8 @@ export const headStyles = css({
   justifyContent: 'space-between',
   gap: '1',
   columnGap: '4',
+  // A single long word breaks, instead of being wider than the ticket.
+  '& > *': { minWidth: '0' },
 });
 export const titleStyles = css({ fontWeight: 'bold' });
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, useDeferredValue, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -12,6 +12,7 @@ import { CartItem } from './cart-item.tsx';
 import { CartProblem } from './cart-problem.tsx';
 import { CartQuestion } from './cart-question.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { PayBar } from './pay-bar.tsx';
 
 interface CartViewProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
@@ -53,6 +54,7 @@ const list = css({
  */
 export function CartView({ cart, locked, payment, empty, restore }: CartViewProps) {
   const intl = useIntl();
+  const paymentPart = useRef<HTMLDivElement>(null);
   // Items are rendered in the background, so that the browser can answer presses meanwhile.
   const snapshot = useDeferredValue(useSelector(cart, (current) => current));
   const view = cartView(snapshot);
@@ -94,8 +96,9 @@ export function CartView({ cart, locked, payment, empty, restore }: CartViewProp
               </li>
             ))}
           </ul>
+          <PayBar cart={cart} target={paymentPart} />
           <div className={summary}>
-            <CartSummary cart={cart} locked={locked}>
+            <CartSummary cart={cart} locked={locked} paymentRef={paymentPart}>
               {payment}
             </CartSummary>
           </div>
