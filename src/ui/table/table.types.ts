@@ -27,6 +27,8 @@ export type Column<Row> = {
   /** `end` for numbers and money. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** A name: a word that is longer than its column breaks, instead of making the table wider. */
+  readonly breaks?: boolean;
   /** Its place on a receipt; only tables with a lead need it. */
   readonly place?: ReceiptPlace;
   /** Its place on a compact card; a table without a lead has these cards if its columns have places on them. */
