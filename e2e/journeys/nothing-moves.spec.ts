@@ -18,6 +18,8 @@ for (const width of [360, 1440]) {
     server,
   }) => {
     const customer = await createCustomer(server.url, await sandbox.account('adult'));
+    // The list of orders has a note about one that waits for its payment.
+    await customer.order();
     await page.setViewportSize({ width, height: 900 });
     await openAs(page, customer, '/app/account-setting');
     await page.route('**/api/**', async (route) => {

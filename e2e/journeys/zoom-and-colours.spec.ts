@@ -60,6 +60,10 @@ for (const [name, open] of Object.entries(dialogs)) {
     await page.setViewportSize(at400Percent);
     const dialog = await open(page);
     expect(await scrollingHeight(dialog)).toBeGreaterThan(200);
+    // The page behind keeps its styles, so that the dialog need not wait until all of them are computed again.
+    const main = page.getByRole('main', { includeHidden: true });
+    expect(await main.evaluate((part) => getComputedStyle(part).pointerEvents)).toBe('auto');
+    expect(await main.evaluate((part) => getComputedStyle(part).getPropertyValue('--scrollbar-width'))).toBe('');
     // Everything can be reached.
     const last = dialog.getByRole('button').last();
     await last.scrollIntoViewIfNeeded();

@@ -70,6 +70,8 @@ export type TableProps<Row> = {
   /** With a lead, a row reads as a receipt: in a narrow table it is a compact card without labels. */
   readonly lead?: Lead<Row> | undefined;
   readonly filters?: TableFilters | undefined;
+  /** What should be known before the rows are read; it appears together with them. */
+  readonly note?: ReactNode;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined;

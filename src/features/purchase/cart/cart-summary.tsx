@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useDeferredValue, useId, type ReactNode, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { cartView } from '../../../../machines/cart/cart.view.ts';
+import { canCancelAll, cartItems, secondsLeft, totalOf } from '../../../../machines/cart/cart.view.ts';
 import { soonSeconds } from '../../../../rules/cart-lifetime.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -50,24 +50,28 @@ function TimeLeft({ seconds }: { readonly seconds: number }) {
 export function CartSummary({ cart, locked, paymentRef, children }: CartSummaryProps) {
   const intl = useIntl();
   const totalId = useId();
-  const view = useSelector(cart, cartView, (before, now) => JSON.stringify(before) === JSON.stringify(now));
+  const seconds = useSelector(cart, secondsLeft);
+  const amount = useSelector(cart, totalOf);
+  const hasItems = useSelector(cart, (snapshot) => cartItems(snapshot).length > 0);
+  // In the background, so that a question about the cart appears first.
+  const canEmpty = useDeferredValue(useSelector(cart, canCancelAll));
   return (
     <Card title={intl.formatMessage({ id: 'cart.summary' })}>
-      {view.secondsLeft !== null && <TimeLeft seconds={view.secondsLeft} />}
+      {seconds !== null && <TimeLeft seconds={seconds} />}
       <div ref={paymentRef} className={payment} role="group" aria-labelledby={totalId} tabIndex={-1}>
         <div id={totalId} className={line}>
           <FormattedMessage id="cart.total" />
           <span className={total} data-testid="cart-total">
-            <Money amount={view.total} />
+            <Money amount={amount} />
           </span>
         </div>
         <div className={buttons}>
           {children}
-          {view.items.length > 0 && (
+          {hasItems && (
             <Button
               variant="quiet"
               block
-              disabled={locked || !view.canCancelAll}
+              disabled={locked || !canEmpty}
               onClick={() => cart.send({ type: 'cancelAll' })}
             >
               <FormattedMessage id="cart.cancelAll" />

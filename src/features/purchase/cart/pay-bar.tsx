@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { cartItems } from '../../../../machines/cart/cart.view.ts';
+import { cartItems, totalOf } from '../../../../machines/cart/cart.view.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { BottomBar } from '../../../ui/bottom-bar/bottom-bar.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
@@ -20,7 +20,7 @@ const total = css({ fontSize: 'l', fontWeight: 'bold', fontVariantNumeric: 'tabu
 /** The total of a long cart and the way to its payment, in reach on a phone (CRT-07). */
 export function PayBar({ cart, target }: PayBarProps) {
   const count = useSelector(cart, (snapshot) => cartItems(snapshot).length);
-  const amount = useSelector(cart, ({ context }) => context.cart?.totalPrice ?? 0);
+  const amount = useSelector(cart, totalOf);
   return (
     <BottomBar target={target} label={<FormattedMessage id="cart.toPayment" />}>
       <p className={total}>
