@@ -92,7 +92,7 @@ export const rowStyles = cva({
       },
       receipt: {
         // A button keeps to one line, unless its text is very long.
-        _roomy: { '& [data-actions] > *': { width: 'max', maxWidth: '[14rem]' } },
+        _roomy: { '& [data-actions] > *': { width: '[max-content]', maxWidth: '[14rem]' } },
         _tight: {
           display: 'grid',
           gridTemplateColumns: '[minmax(min-content, 1fr) auto]',
