@@ -101,6 +101,12 @@ export const rowStyles = cva({
           rowGap: '1',
           alignItems: 'baseline',
         },
+        _cramped: {
+          '&&': {
+            gridTemplateColumns: '[minmax(0, 1fr)]',
+            gridTemplateAreas: '"lead" "state" "amount" "when" "code" "kind" "tools"',
+          },
+        },
         _between: {
           '&&': {
             gridTemplateColumns: '[minmax(0, 1fr) 10rem 8.5rem]',
