@@ -18,6 +18,8 @@ for (const width of [360, 1440]) {
     server,
   }) => {
     const customer = await createCustomer(server.url, await sandbox.account('adult'));
+    // The list of orders has a note about one that waits for its payment.
+    const orderId = await customer.order();
     await page.setViewportSize({ width, height: 900 });
     await openAs(page, customer, '/app/account-setting');
     await page.route('**/api/**', async (route) => {
@@ -33,7 +35,8 @@ for (const width of [360, 1440]) {
         document.documentElement.dataset['moved'] = JSON.stringify(moved);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const [path, button, isCartFull] of pages) {
+    const result = [`/app/order-list?result=${String(orderId)}`, 'Zobrazit podrobnosti', false] as const;
+    for (const [path, button, isCartFull] of [...pages, result]) {
       if (isCartFull) await customer.fillCart();
       await page.goto('about:blank');
       await page.goto(`/#${path}`);

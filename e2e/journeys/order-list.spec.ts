@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { listPage } from '../pages/list.page.ts';
 import { orderPage } from '../pages/order.page.ts';
@@ -47,4 +48,50 @@ test('a declined payment is told in the list and on the page of its order, and r
   expect(new Set(heights)).toEqual(new Set([1]));
   await list.expand(/^\d+$/);
   await list.seeDetail(/Platba kartou byla zamítnuta/);
+});
+
+/** A name as long as the fields of names allow, in one word. */
+const longWord = 'WOLFESCHLEGELSTEINHAUSENBERGERDORFFŽŠČŘĎŤŇÁÉÍÓÚŮÝĚ';
+
+/** The texts of an opened order's cells, and its amount, that leave their cell or are below a button. */
+const misplacedValues = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const openers = [...document.querySelectorAll('main [aria-expanded]')].map((opener) =>
+      opener.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll('main :is(td, th[scope=row])')].flatMap((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      const box = text.getBoundingClientRect();
+      const isCovered =
+        cell.querySelector('button, table') === null &&
+        openers.some(
+          ({ left, right, top, bottom }) =>
+            left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        );
+      return isCovered || box.right > cell.getBoundingClientRect().right + 1 ? [cell.textContent] : [];
+    });
+  });
+
+test('names of one long word break within the cards of an order, and no button covers a value (SHL-07)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  // Its row has no buttons besides the one that opens it.
+  await customer.cancelOrder(await customer.order());
+  await customer.order();
+  await page.route('**/api/eshop/orders?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Dobití', longWord) });
+  });
+  await openAs(page, customer, '/app/order-list');
+  const opener = page.getByRole('main').getByRole('button', { name: 'Zobrazit podrobnosti' }).first();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (width === 360) await opener.click();
+    await expect(page.getByRole('table', { name: 'Položky objednávky' })).toBeVisible();
+    expect(await misplacedValues(page), `at ${String(width)} px`).toEqual([]);
+  }
 });

@@ -60,6 +60,10 @@ for (const [name, open] of Object.entries(dialogs)) {
     await page.setViewportSize(at400Percent);
     const dialog = await open(page);
     expect(await scrollingHeight(dialog)).toBeGreaterThan(200);
+    // The page behind keeps its styles, so that the dialog need not wait until all of them are computed again.
+    const main = page.getByRole('main', { includeHidden: true });
+    expect(await main.evaluate((part) => getComputedStyle(part).pointerEvents)).toBe('auto');
+    expect(await main.evaluate((part) => getComputedStyle(part).getPropertyValue('--scrollbar-width'))).toBe('');
     // Everything can be reached.
     const last = dialog.getByRole('button').last();
     await last.scrollIntoViewIfNeeded();
@@ -92,6 +96,26 @@ test('at 400 % zoom the values of an opened order stay within their cards (SHL-0
     }),
   );
   expect(beyond).toEqual([]);
+});
+
+test('on a phone the way to the payment stays in reach, at 400 % zoom it leaves the screen to the items (CRT-07)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  await customer.fillCart();
+  await page.setViewportSize({ width: 360, height: 500 });
+  await openAs(page, customer, '/app/shopping-cart');
+  const toPayment = page.getByRole('button', { name: 'K platbě' });
+  await expect(toPayment).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(at400Percent);
+  await expect(toPayment).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 500 });
+  await toPayment.click();
+  await expect(page.getByRole('group', { name: /^Celkem k úhradě/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Zaplatit kartou' })).toBeInViewport({ ratio: 1 });
+  await expect(toPayment).toHaveCount(0);
 });
 
 test.describe('with the colours of the system', () => {

@@ -3,6 +3,7 @@ import type { Item, ShoppingCart } from '../../contract/entities/shopping-cart.t
 import type { PaymentType } from '../../contract/enumerations.ts';
 import { remainingCartSeconds, soonSeconds } from '../../rules/cart-lifetime.ts';
 import { paymentRefusal, type PaymentRefusal } from '../../rules/cart.ts';
+import { stateLabel } from '../state-label.ts';
 import type { cartMachine } from './cart.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartMachine>;
@@ -12,7 +13,10 @@ const iconLimit = 9;
 /** Whole seconds until the cart expires, never negative; null while it is unknown or empty, though its time still runs. */
 export function secondsLeft({ context: { cart, now } }: Snapshot): number | null {
   if (cart === null || cart.empty) return null;
-  return now === null ? cart.cartLifetime : remainingCartSeconds(cart.expiresAt, now);
+  const remaining = now === null ? null : remainingCartSeconds(cart.expiresAt, now);
+  if (remaining === null || cart.cartLifetime === null) return remaining ?? cart.cartLifetime;
+  // The last tick may be older than the answer: there is never more time than the answer said.
+  return Math.min(remaining, cart.cartLifetime);
 }
 
 /** Whether the cart expires in the next minutes, so that the person is warned and can renew it (CRT-08). */
@@ -86,16 +90,20 @@ export function problemOf(snapshot: Snapshot): CartProblem | null {
   return snapshot.matches({ present: { open: 'clearanceFailed' } }) ? 'clearance' : null;
 }
 
-/** What the page of the cart shows. */
+/** What the page of the cart shows, besides the time, which passes every second. */
 export const cartView = (snapshot: Snapshot) => ({
+  state: stateLabel(snapshot.value),
   known: snapshot.context.cart !== null,
-  items: cartItems(snapshot).map((item) => ({ item, removable: snapshot.can({ type: 'removeItem', id: item.id }) })),
-  total: snapshot.context.cart?.totalPrice ?? 0,
-  secondsLeft: secondsLeft(snapshot),
+  items: cartItems(snapshot),
+  /** Whether items can be removed now, except those that never can (CRT-04). */
+  canRemove: isReadyToPay(snapshot),
   /** When the cart ran out whose items can be put back; null = there is none. */
   restorable: snapshot.context.cart?.restorable === true ? snapshot.context.cart.lapsedAt : null,
   changes: snapshot.context.cart?.changes ?? noChanges,
   busy: snapshot.hasTag('busy'),
   empty: snapshot.matches({ present: 'empty' }) || snapshot.matches({ present: 'resettingLifetime' }),
-  canCancelAll: snapshot.can({ type: 'cancelAll' }),
 });
+
+export const totalOf = ({ context }: Snapshot): number => context.cart?.totalPrice ?? 0;
+
+export const canCancelAll = (snapshot: Snapshot): boolean => snapshot.can({ type: 'cancelAll' });

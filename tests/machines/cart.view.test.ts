@@ -21,6 +21,8 @@ describe('the countdown (CRT-01, CRT-02)', () => {
     [end + 60_000, 0],
   ])('at the time %i has %i seconds left', (now, seconds) => expect(secondsLeft(open({ now }))).toBe(seconds));
 
+  it('is never longer than the server said, though the last tick is older than its answer', () =>
+    expect(secondsLeft(open({ now: end - 1800_400 }))).toBe(1800));
   it('starts with the end of the cart that the server gives, before the first tick', () =>
     expect(secondsLeft(open({}))).toBe(1800));
   it('is absent for an empty cart, even if its time has not ended', () =>

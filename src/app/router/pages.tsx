@@ -1,3 +1,4 @@
+import '../../ui/dialog/page-behind.css';
 import '../../ui/theme/index.css';
 import '../print.css';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';

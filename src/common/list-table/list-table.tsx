@@ -22,6 +22,8 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   readonly lead?: TableProps<Row>['lead'];
   /** The fields of the filters. */
   readonly filters?: ReactNode;
+  /** What should be known before these rows are read. */
+  readonly note?: (rows: readonly Row[]) => ReactNode;
   /** The next step when there are no rows at all. */
   readonly emptyAction?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];
@@ -35,7 +37,7 @@ const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const room = css({ overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
 /** The generic table of a list (TBL-01, TBL-02). All of its state is in the list machine. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
-  const { list, area, columns, lead, filters, emptyAction, rowTone, rowHref, rowActions, renderDetail } = props;
+  const { list, area, columns, lead, filters, note, emptyAction, rowTone, rowHref, rowActions, renderDetail } = props;
   const intl = useIntl();
   const texts = useListTexts(area);
   // Rows are rendered in the background, so that the browser can answer presses meanwhile.
@@ -68,6 +70,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
                 }
               : undefined
           }
+          note={note?.(view.rows)}
           rows={view.rows}
           rowId={(row) => String(row.id)}
           rowTone={rowTone}

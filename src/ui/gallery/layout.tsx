@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { css } from 'styled-system/css';
+import { BottomBar } from '../bottom-bar/bottom-bar.tsx';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { DataList, DataRow } from '../data-list/data-list.tsx';
@@ -26,7 +28,11 @@ function Sections() {
   return <Tabs label="Sections" value={tab} onChange={setTab} tabs={tabs} />;
 }
 
+/** The bar keeps to this frame, so that it covers nothing else of the sheet. */
+const screen = css({ transform: '[translateZ(0)]', minHeight: '[8rem]', border: 'line' });
+
 export function Layout() {
+  const end = useRef<HTMLDivElement>(null);
   return (
     <Sample title="Pages, sections, cards, lists">
       <Specimen name="A page with a short form">
@@ -81,10 +87,19 @@ export function Layout() {
       <Specimen name="Tabs, more than a small screen can hold">
         <Sections />
       </Specimen>
+      <Specimen name="A bar that leads to a part further down, on a narrow screen">
+        <div className={screen}>
+          <BottomBar target={end} label="To the end">
+            <p>12 345,00 Kč</p>
+          </BottomBar>
+        </div>
+      </Specimen>
       <Specimen name="A part that one press opens">
-        <Disclosure label="Ticket history">
-          <p>What has ended.</p>
-        </Disclosure>
+        <div ref={end} tabIndex={-1}>
+          <Disclosure label="Ticket history">
+            <p>What has ended.</p>
+          </Disclosure>
+        </div>
       </Specimen>
     </Sample>
   );

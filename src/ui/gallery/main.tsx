@@ -1,3 +1,4 @@
+import '../dialog/page-behind.css';
 import '../theme/index.css';
 import '../font/font.css';
 import { StrictMode } from 'react';

@@ -129,6 +129,7 @@ export function Tables() {
     <Sample title="Tables">
       <Table
         {...common}
+        note={<Alert meaning="info">One order waits for its payment.</Alert>}
         rows={orders}
         sort={sort}
         onSort={setSort}

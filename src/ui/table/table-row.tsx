@@ -59,13 +59,14 @@ function Cell<Row>({
   readonly href: string | undefined;
 }) {
   const place = placeOf(column);
+  const { breaks = false } = column;
   const value = column.cell(row);
   if (names) {
     const isOnReceipt = column.place !== undefined;
     return (
       <th
         scope="row"
-        className={cellStyles({ kind: isOnReceipt ? 'plain' : 'name', place })}
+        className={cellStyles({ kind: isOnReceipt ? 'plain' : 'name', place, breaks })}
         data-label={isOnReceipt ? column.header : undefined}
       >
         {href === undefined ? (
@@ -80,7 +81,7 @@ function Cell<Row>({
   }
   return (
     <td
-      className={cellStyles({ kind: column.align === 'end' ? 'number' : 'plain', place })}
+      className={cellStyles({ kind: column.align === 'end' ? 'number' : 'plain', place, breaks })}
       data-label={column.header}
       data-empty={value === null ? '' : undefined}
     >

@@ -75,7 +75,7 @@ export const rowStyles = cva({
         _tight: { display: 'flex', flexDirection: 'column', gap: '1' },
         // The class is doubled for a higher specificity, since both conditions match.
         _between: {
-          '&&': { display: 'grid', gridTemplateColumns: '[1fr 1fr]', columnGap: '8' },
+          '&&': { display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', columnGap: '8' },
           '& > th': { gridColumn: '[1 / -1]' },
         },
       },
@@ -91,14 +91,21 @@ export const rowStyles = cva({
         },
       },
       receipt: {
-        _roomy: { '& [data-actions] > *': { whiteSpace: 'nowrap' } },
+        // A button keeps to one line, unless its text is very long.
+        _roomy: { '& [data-actions] > *': { width: '[max-content]', maxWidth: '[14rem]' } },
         _tight: {
           display: 'grid',
-          gridTemplateColumns: '[minmax(0, 1fr) auto]',
+          gridTemplateColumns: '[minmax(min-content, 1fr) auto]',
           gridTemplateAreas: '"lead lead" "state amount" "when code" "kind kind" "tools tools"',
           columnGap: '4',
           rowGap: '1',
           alignItems: 'baseline',
+        },
+        _cramped: {
+          '&&': {
+            gridTemplateColumns: '[minmax(0, 1fr)]',
+            gridTemplateAreas: '"lead" "state" "amount" "when" "code" "kind" "tools"',
+          },
         },
         _between: {
           '&&': {
@@ -165,7 +172,7 @@ export const cellStyles = cva({
       name: {
         fontWeight: 'medium',
         textAlign: 'start',
-        _tight: { paddingLeft: '0', fontSize: 'm', fontWeight: 'bold', overflowWrap: 'anywhere' },
+        _tight: { display: 'block', paddingLeft: '0', fontSize: 'm', fontWeight: 'bold', overflowWrap: 'anywhere' },
       },
       plain: { textAlign: { _roomy: 'start' }, _tight: { textAlign: 'end' } },
       number: { textAlign: 'end' },
@@ -179,10 +186,17 @@ export const cellStyles = cva({
           '&:has([data-actions]:not(:empty))': { paddingTop: '2' },
           // The same for a card whose cells flow.
           order: '[3]',
-          '&:not(:has([data-actions]:not(:empty)))': { position: 'absolute', top: '0', right: '0' },
+          // Without an area of its own in a grid, it is placed in the whole card.
+          '&:not(:has([data-actions]:not(:empty)))': {
+            position: 'absolute',
+            top: '0',
+            right: '0',
+            gridColumn: '[auto]',
+          },
         },
       },
     },
+    breaks: { true: { _roomy: { overflowWrap: 'anywhere', minWidth: '[9rem]' } }, false: {} },
     place: {
       'receipt.when': {
         _roomy: { ...closer, fontSize: 's' },

@@ -13,9 +13,8 @@ import type { TableProps } from './table.types.ts';
  * that nothing moves when they appear.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { texts, columns, lead, filters, rows, sort, onSort, rowActions, expansion, pagination, empty, failure } =
-    props;
-  const { loading = false } = props;
+  const { texts, columns, lead, filters, note, rows, sort, onSort, rowActions, expansion, pagination } = props;
+  const { empty, failure, loading = false } = props;
   const hasTools = rowActions !== undefined || expansion !== undefined;
   const columnCount = columns.length + (hasTools ? 1 : 0) + (lead === undefined ? 0 : 1);
   const hasRows = rows.length > 0 && failure === undefined;
@@ -30,8 +29,10 @@ export function Table<Row>(props: TableProps<Row>) {
           seen={hasRows || filters?.seen === true}
         />
       )}
+      {hasRows && note}
       {isTable ? (
-        <table className={tableStyles} aria-busy={loading}>
+        // Another element than the one that waits for the first rows: it may be further down, but nothing moves.
+        <table key={String(hasRows)} className={tableStyles} aria-busy={loading}>
           <caption className={captionStyles}>{texts.caption}</caption>
           <TableHead
             columns={columns}

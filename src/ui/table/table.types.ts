@@ -27,6 +27,8 @@ export type Column<Row> = {
   /** `end` for numbers and money. */
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
+  /** A name: a word that is longer than its column breaks, instead of making the table wider. */
+  readonly breaks?: boolean;
   /** Its place on a receipt; only tables with a lead need it. */
   readonly place?: ReceiptPlace;
   /** Its place on a compact card; a table without a lead has these cards if its columns have places on them. */
@@ -68,6 +70,8 @@ export type TableProps<Row> = {
   /** With a lead, a row reads as a receipt: in a narrow table it is a compact card without labels. */
   readonly lead?: Lead<Row> | undefined;
   readonly filters?: TableFilters | undefined;
+  /** What should be known before the rows are read; it appears together with them. */
+  readonly note?: ReactNode;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
   readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined;

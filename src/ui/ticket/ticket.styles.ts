@@ -104,6 +104,7 @@ export const headStyles = css({
   justifyContent: 'space-between',
   gap: '1',
   columnGap: '4',
+  // A single long word breaks, instead of being wider than the ticket.
   overflowWrap: 'anywhere',
 });
 export const titleStyles = css({ fontWeight: 'bold' });
@@ -185,9 +186,18 @@ export const trackStyles = css({
   },
 });
 
-export const priceStyles = css({
-  // Below the state, where both do not fit in one line, it stays at the end.
+/** The price and the buttons. Below the state, where they do not fit in one line, they stay at the end. */
+export const costStyles = css({
+  display: 'flex',
+  flexDirection: { base: 'row', _ample: 'column' },
+  flexWrap: { base: 'wrap', _ample: 'nowrap' },
+  flexGrow: { base: '0', _ample: '1' },
+  alignItems: { base: 'center', _ample: 'flex-end' },
+  justifyContent: { base: 'flex-end', _ample: 'space-between' },
+  gap: '3',
   marginLeft: { base: 'auto', _ample: '0' },
+});
+export const priceStyles = css({
   fontSize: 'l',
   fontWeight: 'bold',
   lineHeight: 'tight',

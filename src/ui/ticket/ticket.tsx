@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { TicketChips } from './ticket-chips.tsx';
 import {
+  costStyles,
   dateLabelStyles,
   datesFrameStyles,
   datesStyles,
@@ -70,8 +71,10 @@ export function Ticket(props: TicketProps) {
         </div>
         <div className={stubStyles}>
           <p className={stateStyles}>{stateLabel}</p>
-          <p className={priceStyles}>{price}</p>
-          {actions}
+          <div className={costStyles}>
+            <p className={priceStyles}>{price}</p>
+            {actions}
+          </div>
         </div>
       </article>
     </div>

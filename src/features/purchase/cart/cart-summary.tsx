@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { cartView } from '../../../../machines/cart/cart.view.ts';
+import { canCancelAll, cartItems, secondsLeft, totalOf } from '../../../../machines/cart/cart.view.ts';
 import { soonSeconds } from '../../../../rules/cart-lifetime.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,6 +14,8 @@ import { Countdown } from '../../../ui/countdown/countdown.tsx';
 interface CartSummaryProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
   readonly locked: boolean;
+  /** The part with the total and the actions; it accepts the focus. */
+  readonly paymentRef?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ const line = css({
 });
 /** At the right edge also where it has a line of its own. */
 const total = css({ marginLeft: 'auto', fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
+const payment = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const buttons = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 
 function TimeLeft({ seconds }: { readonly seconds: number }) {
@@ -44,30 +47,37 @@ function TimeLeft({ seconds }: { readonly seconds: number }) {
 }
 
 /** The countdown, the total, and the actions for the whole cart. */
-export function CartSummary({ cart, locked, children }: CartSummaryProps) {
+export function CartSummary({ cart, locked, paymentRef, children }: CartSummaryProps) {
   const intl = useIntl();
-  const view = useSelector(cart, cartView, (before, now) => JSON.stringify(before) === JSON.stringify(now));
+  const totalId = useId();
+  const seconds = useSelector(cart, secondsLeft);
+  const amount = useSelector(cart, totalOf);
+  const hasItems = useSelector(cart, (snapshot) => cartItems(snapshot).length > 0);
+  // In the background, so that a question about the cart appears first.
+  const canEmpty = useDeferredValue(useSelector(cart, canCancelAll));
   return (
     <Card title={intl.formatMessage({ id: 'cart.summary' })}>
-      {view.secondsLeft !== null && <TimeLeft seconds={view.secondsLeft} />}
-      <div className={line}>
-        <FormattedMessage id="cart.total" />
-        <span className={total} data-testid="cart-total">
-          <Money amount={view.total} />
-        </span>
-      </div>
-      <div className={buttons}>
-        {children}
-        {view.items.length > 0 && (
-          <Button
-            variant="quiet"
-            block
-            disabled={locked || !view.canCancelAll}
-            onClick={() => cart.send({ type: 'cancelAll' })}
-          >
-            <FormattedMessage id="cart.cancelAll" />
-          </Button>
-        )}
+      {seconds !== null && <TimeLeft seconds={seconds} />}
+      <div ref={paymentRef} className={payment} role="group" aria-labelledby={totalId} tabIndex={-1}>
+        <div id={totalId} className={line}>
+          <FormattedMessage id="cart.total" />
+          <span className={total} data-testid="cart-total">
+            <Money amount={amount} />
+          </span>
+        </div>
+        <div className={buttons}>
+          {children}
+          {hasItems && (
+            <Button
+              variant="quiet"
+              block
+              disabled={locked || !canEmpty}
+              onClick={() => cart.send({ type: 'cancelAll' })}
+            >
+              <FormattedMessage id="cart.cancelAll" />
+            </Button>
+          )}
+        </div>
       </div>
     </Card>
   );

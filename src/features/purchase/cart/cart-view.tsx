@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, useDeferredValue, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { cartView } from '../../../../machines/cart/cart.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { CartChanges } from './cart-changes.tsx';
-import { CartItem } from './cart-item.tsx';
+import { CartItemList } from './cart-item-list.tsx';
 import { CartProblem } from './cart-problem.tsx';
 import { CartQuestion } from './cart-question.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { PayBar } from './pay-bar.tsx';
 
 interface CartViewProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
@@ -39,13 +39,11 @@ const summary = css({
     top: '[calc(var(--toasts-top, 0px) + 1.5rem)]',
   },
 });
-const list = css({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '4',
-  listStyle: 'none',
-  '&[aria-busy=true]': { cursor: 'progress' },
-});
+type View = ReturnType<typeof cartView>;
+
+/** Every second is a new snapshot, which shows the same except for the time. */
+const isSameView = (before: View, now: View): boolean =>
+  Object.entries(now).every(([name, value]) => before[name as keyof View] === value);
 
 /**
  * The items of the cart, the time until it expires, and its price (CRT-01 to CRT-05). An empty one has the payment
@@ -53,11 +51,11 @@ const list = css({
  */
 export function CartView({ cart, locked, payment, empty, restore }: CartViewProps) {
   const intl = useIntl();
+  const paymentPart = useRef<HTMLDivElement>(null);
   // Items are rendered in the background, so that the browser can answer presses meanwhile.
-  const snapshot = useDeferredValue(useSelector(cart, (current) => current));
-  const view = cartView(snapshot);
+  const view = useDeferredValue(useSelector(cart, cartView, isSameView));
   return (
-    <div className={root} data-flow="cart" data-state={stateLabel(snapshot.value)}>
+    <div className={root} data-flow="cart" data-state={view.state}>
       <CartProblem cart={cart} />
       <CartChanges lines={view.changes} />
       {view.restorable !== null && <Fragment key={view.restorable}>{restore}</Fragment>}
@@ -79,23 +77,10 @@ export function CartView({ cart, locked, payment, empty, restore }: CartViewProp
       )}
       {view.items.length > 0 && (
         <div className={columns}>
-          <ul className={list} aria-busy={view.busy} aria-label={intl.formatMessage({ id: 'cart.items' })}>
-            {view.items.map(({ item, removable }) => (
-              <li key={item.id}>
-                <CartItem
-                  item={item}
-                  onRemove={
-                    item.payload.nonRemovable === true
-                      ? undefined
-                      : () => cart.send({ type: 'removeItem', id: item.id })
-                  }
-                  disabled={locked || !removable}
-                />
-              </li>
-            ))}
-          </ul>
+          <CartItemList cart={cart} items={view.items} busy={view.busy} canRemove={view.canRemove && !locked} />
+          <PayBar cart={cart} target={paymentPart} />
           <div className={summary}>
-            <CartSummary cart={cart} locked={locked}>
+            <CartSummary cart={cart} locked={locked} paymentRef={paymentPart}>
               {payment}
             </CartSummary>
           </div>

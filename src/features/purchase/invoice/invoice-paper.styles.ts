@@ -19,6 +19,7 @@ export const head = css({
   justifyContent: 'space-between',
   alignItems: 'end',
   gap: '4',
+  '& > *': { minWidth: '0' },
 });
 export const seller = css({ fontSize: 'xl', fontWeight: 'bold', lineHeight: 'tight' });
 export const heading = css({ display: 'flex', flexDirection: 'column', textAlign: { base: 'start', _sheet: 'end' } });
@@ -89,7 +90,12 @@ export const total = css({
   borderTop: '[1px solid {colors.control}]',
   fontWeight: 'bold',
 });
-export const totalAmount = css({ fontSize: 'xl', lineHeight: 'tight', fontVariantNumeric: 'tabular-nums' });
+export const totalAmount = css({
+  marginLeft: 'auto',
+  fontSize: 'xl',
+  lineHeight: 'tight',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const payment = css({
   display: 'flex',

@@ -32,6 +32,8 @@ export const cell = cva({
         paddingLeft: '0!',
         fontWeight: 'regular',
         textAlign: 'start',
+        overflowWrap: 'anywhere',
+        minWidth: { _sheet: '[8rem]' },
       },
       figure: {
         display: { base: 'contents', _sheet: 'table-cell' },

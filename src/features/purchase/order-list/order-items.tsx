@@ -9,7 +9,7 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `orders.item.${id}` });
   const columns: readonly Column<OrderItem>[] = [
-    { id: 'name', header: header('name'), cell: ({ name }) => name },
+    { id: 'name', header: header('name'), cell: ({ name }) => name, breaks: true },
     {
       id: 'price',
       header: header('price'),
@@ -33,7 +33,12 @@ export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) 
       header: header('cardNumber'),
       cell: ({ cardNumber }) => <Cell type="cardNumber" value={cardNumber} />,
     },
-    { id: 'customerFullName', header: header('customerFullName'), cell: (item) => item.customerFullName ?? '–' },
+    {
+      id: 'customerFullName',
+      header: header('customerFullName'),
+      cell: (item) => item.customerFullName ?? '–',
+      breaks: true,
+    },
   ];
   return (
     <SmallTable

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { css } from 'styled-system/css';
 import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
 import { changingIn } from '../../../../machines/order/order-status.ts';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
@@ -15,6 +16,9 @@ import { interruptedPayment } from '../payment/kept-payment.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderResult } from './order-result.tsx';
 import { useShownResult } from './use-shown-result.ts';
+
+/** The list appears with the result above it, so that it does not move when that is known. */
+const belowResult = css({ '[data-flow=resource]:has([aria-busy=true]) ~ &': { visibility: 'hidden' } });
 
 /** The account's orders and their actions (first specification, 2 'Order list'). */
 export function OrderListScreen() {
@@ -56,7 +60,9 @@ export function OrderListScreen() {
           onClose={result.close}
         />
       )}
-      <OrderList list={list} order={order} shownAbove={result.orderId === null ? null : Number(result.orderId)} />
+      <div className={belowResult}>
+        <OrderList list={list} order={order} shownAbove={result.orderId === null ? null : Number(result.orderId)} />
+      </div>
     </Page>
   );
 }

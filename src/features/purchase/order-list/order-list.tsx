@@ -68,32 +68,29 @@ function Filters({ list }: Pick<OrderListProps, 'list'>) {
 export function OrderList({ list, order, shownAbove = null }: OrderListProps) {
   const lead = useOrderLead();
   const columns = useOrderColumns();
-  const hasPending = useSelector(list, ({ context }) =>
-    context.rows.some(({ id, state }) => state.name === 'PENDING' && id !== shownAbove),
-  );
+  const pendingNote = (rows: readonly Order[]) =>
+    rows.some(({ id, state }) => state.name === 'PENDING' && id !== shownAbove) && (
+      <Alert meaning="info">
+        <FormattedMessage id="orders.pendingNote" />
+      </Alert>
+    );
   return (
-    <>
-      {hasPending && (
-        <Alert meaning="info">
-          <FormattedMessage id="orders.pendingNote" />
-        </Alert>
-      )}
-      <ListTable
-        list={list}
-        area="orders"
-        columns={columns}
-        lead={lead}
-        filters={<Filters list={list} />}
-        emptyAction={
-          <LinkButton href={`#${accountPath}`}>
-            <FormattedMessage id="orders.emptyAction" />
-          </LinkButton>
-        }
-        rowTone={(row) => (isOver(row) ? 'faded' : undefined)}
-        rowHref={({ id }) => `#/app/order-list/${String(id)}`}
-        rowActions={(row) => <OrderActions order={order} row={row} isSecondary={row.id === shownAbove} />}
-        renderDetail={(row) => <OrderOpened order={order} row={row} />}
-      />
-    </>
+    <ListTable
+      list={list}
+      area="orders"
+      columns={columns}
+      lead={lead}
+      filters={<Filters list={list} />}
+      note={pendingNote}
+      emptyAction={
+        <LinkButton href={`#${accountPath}`}>
+          <FormattedMessage id="orders.emptyAction" />
+        </LinkButton>
+      }
+      rowTone={(row) => (isOver(row) ? 'faded' : undefined)}
+      rowHref={({ id }) => `#/app/order-list/${String(id)}`}
+      rowActions={(row) => <OrderActions order={order} row={row} isSecondary={row.id === shownAbove} />}
+      renderDetail={(row) => <OrderOpened order={order} row={row} />}
+    />
   );
 }

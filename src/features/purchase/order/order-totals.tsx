@@ -7,8 +7,9 @@ import { Card } from '../../../ui/card/card.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
 import { quietText } from '../../../ui/text/quiet.styles.ts';
 
-const line = css({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '4' });
-const amount = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' });
+/** At the right edge also where it has a line of its own. */
+const amount = css({ marginLeft: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** The price of the order, and the tax that it includes, a line for each rate. */

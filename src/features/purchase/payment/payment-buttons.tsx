@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, useId } from 'react';
+import { Fragment, useDeferredValue, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -42,7 +42,8 @@ export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
   const configuration = useConfiguration();
   const current = useSelector(cart, ({ context }) => context.cart);
   const content = useSelector(cart, cartContent);
-  const ready = useSelector(cart, isReadyToPay);
+  // In the background, so that a question about the cart appears first; the buttons are out of reach below it.
+  const ready = useDeferredValue(useSelector(cart, isReadyToPay));
   const snapshot = useSelector(payment, (now) => now);
   const reasonsOf = useReasons();
   const allowed = configuration?.allowedPaymentTypes.map(({ name }) => name) ?? noTypes;

@@ -1,0 +1,25 @@
+import { css } from 'styled-system/css';
+
+/** Where the page has one column and the screen is high enough; the target is beside the page's content otherwise. */
+export const barStyles = css({
+  position: 'fixed',
+  insetX: '0',
+  bottom: '[var(--toasts-bottom, 0px)]',
+  zIndex: '[1]',
+  display: { base: 'flex', desk: 'none', _low: 'none', _print: 'none' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  paddingX: { base: '4', wide: '8' },
+  paddingY: '2',
+  // Beside the side menu, which has the same place there.
+  marginLeft: { wide: '[72px]' },
+  backgroundColor: 'surface',
+  boxShadow: 'floating',
+  borderTop: 'line',
+  '& > button': { marginLeft: 'auto' },
+});
+
+export const wordsStyles = css({ minWidth: '0' });

@@ -1,0 +1,22 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** How much of the target must be on the screen, in pixels: as much as the bar covered, and a button. */
+const seenAt = 128;
+
+/** Whether an element is further down the page than the screen reaches; false until the browser has told. */
+export function useIsBelow(target: RefObject<HTMLElement | null>): boolean {
+  const [isBelow, setIsBelow] = useState(false);
+  useEffect(() => {
+    if (target.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1);
+        if (entry !== undefined) setIsBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0);
+      },
+      { rootMargin: `0px 0px -${String(seenAt)}px` },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return isBelow;
+}
