@@ -34,6 +34,27 @@ test('a reload during start-up keeps the session (SES-06)', async ({ page, sandb
   await shellPage(page).seeShell();
 });
 
+test('a reload that begins before the shop has started keeps the session (SES-06)', async ({ page, sandbox }) => {
+  const account = await sandbox.account('newcomer');
+  await loginPage(page).logIn(account);
+  await shellPage(page).seeShell();
+  const configuration = '**/api/public/system-configurations*';
+  await page.route(configuration, (route) => route.abort());
+  // The page is read, but its scripts have not run.
+  await page.addInitScript(() =>
+    document.addEventListener('readystatechange', () => window.dispatchEvent(new Event('beforeunload')), {
+      once: true,
+    }),
+  );
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('system-configurations'));
+  await page.reload({ waitUntil: 'commit' });
+  await failed;
+  await page.waitForTimeout(500);
+  await page.unroute(configuration);
+  await page.reload();
+  await shellPage(page).seeShell();
+});
+
 test('a device whose clock is ahead of the server keeps the session over a reload (SES-06)', async ({
   page,
   sandbox,

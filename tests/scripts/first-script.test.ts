@@ -8,6 +8,8 @@ const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
 const [, script = ''] = /<script>(.*?)<\/script>/s.exec(page) ?? [];
 const listed = 'pages.js pages.css;/app/user-account account.js;/app/shopping-cart cart.js account.js';
 
+const listeners = new Map<string, () => void>();
+
 beforeEach(() => {
   document.head.innerHTML = `<meta name="files" content="${listed}">`;
   delete document.documentElement.dataset['away'];
@@ -19,7 +21,8 @@ function requested(hash: string, isLoggedIn: boolean): readonly string[] {
     document,
     location: { pathname: '/', search: '', hash },
     localStorage: { getItem: (name: string) => (isLoggedIn && name === 'linka.session' ? '{}' : null) },
-    addEventListener: () => {},
+    performance: { now: () => 1234 },
+    addEventListener: (name: string, listen: () => void) => void listeners.set(name, listen),
   });
   return [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href') ?? ''}`);
 }
@@ -45,4 +48,11 @@ it('where no files are listed, as in development, the page requests none', () =>
   document.head.replaceChildren();
   expect(requested('#/app/order-list', true)).toEqual([]);
   expect(document.documentElement.dataset['away']).toBe('');
+});
+
+it('notes when the browser begins to leave the page', () => {
+  requested('#/app/user-account', true);
+  expect(document.documentElement.dataset['leaving']).toBeUndefined();
+  listeners.get('beforeunload')?.();
+  expect(document.documentElement.dataset['leaving']).toBe('1234');
 });

@@ -41,6 +41,18 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
+  it('returns the focus also if it is answered before the next frame, when it takes the focus itself', async () => {
+    show(<Opener mounted />);
+    const button = screen.getByRole('button', { name: 'Open' });
+    button.focus();
+    fireEvent.click(button);
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.focus();
+    fireEvent.click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
   it('returns the focus to where it was when it opened, also if a key press moved it meanwhile', async () => {
     const { user } = show(
       <>

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Reads the element that has the focus when a dialog opens; the focus returns to it when the dialog closes. The dialog
@@ -9,5 +9,12 @@ export function useOpener(open: boolean): () => HTMLElement | null {
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   }, [open]);
+  useEffect(
+    () => () => {
+      // A dialog that was removed before it had taken the focus does not return it by itself.
+      if (document.activeElement === document.body) opener.current?.focus();
+    },
+    [],
+  );
   return useCallback(() => opener.current, []);
 }
