@@ -23,7 +23,10 @@ const startPaying = () => {
   payment.stop();
 };
 
-afterEach(() => window.localStorage.clear());
+afterEach(() => {
+  window.localStorage.clear();
+  delete document.documentElement.dataset['leaving'];
+});
 
 it('keeps a payment that a reload interrupts, for the same account and the same page', () => {
   startPaying();
@@ -58,7 +61,8 @@ it('is not deleted by the reload that aborts its call', async () => {
   const cut: Shop = { ...account(7), call: () => Promise.reject({ name: 'NO_ANSWER', status: 0, metadata: {} }) };
   const payment = createActor(providePayment(cut), { input }).start();
   payment.send({ type: 'payByCard', content: '1.1.55000' });
-  window.dispatchEvent(new Event('beforeunload'));
+  // As the page's first script does (tests/scripts/first-script.test.ts).
+  document.documentElement.dataset['leaving'] = String(performance.now());
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(payment.getSnapshot().value).toBe('ordering');
   expect(interruptedPayment(account(7), 'cart')?.flowId).toBe(flowId);
