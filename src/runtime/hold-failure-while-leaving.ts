@@ -1,9 +1,8 @@
 /** Milliseconds after which the browser has left the page, or does not leave it at all. */
 const grace = 5000;
 
-/** Milliseconds since the browser last began to leave the page, which its first script notes (`index.html`). */
-const sinceLeaving = (): number =>
-  performance.now() - Number(document.documentElement.dataset['leaving'] ?? Number.NEGATIVE_INFINITY);
+/** When the browser last began to leave the page, which its first script notes (`index.html`); `performance.now()`. */
+const leavingSince = (): number => Number(document.documentElement.dataset['leaving'] ?? Number.NEGATIVE_INFINITY);
 
 /**
  * Makes a call and delays its failure while the page is being left. A reload aborts running calls, also those that begin
@@ -11,10 +10,11 @@ const sinceLeaving = (): number =>
  * be deleted.
  */
 export async function holdFailureWhileLeaving<T>(call: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
   try {
     return await call();
   } catch (error) {
-    if (sinceLeaving() < grace) await new Promise((resolve) => setTimeout(resolve, grace));
+    if (leavingSince() > begun - grace) await new Promise((resolve) => setTimeout(resolve, grace));
     throw error;
   }
 }

@@ -53,6 +53,26 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
+  it('that was closed leaves the focus where it is when its page goes', async () => {
+    const page = (hasDialog: boolean) => (
+      <>
+        <button type="button">Elsewhere</button>
+        {hasDialog && <Opener />}
+      </>
+    );
+    const { user, rerender } = show(page(true));
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    const dialogOpener = screen.getByRole('button', { name: 'Open' });
+    elsewhere.focus();
+    fireEvent.click(dialogOpener);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(elsewhere));
+    elsewhere.blur();
+    rerender(page(false));
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('returns the focus to where it was when it opened, also if a key press moved it meanwhile', async () => {
     const { user } = show(
       <>

@@ -24,7 +24,7 @@ export function BottomBar({ target, label, children }: BottomBarProps) {
     target.current?.focus({ preventScroll: true });
   };
   return (
-    <div ref={bar} className={barStyles} data-bottom-bar="">
+    <div ref={bar} className={barStyles}>
       <div className={wordsStyles}>{children}</div>
       <Button variant="primary" onClick={lead}>
         {label}

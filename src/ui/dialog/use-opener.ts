@@ -9,12 +9,12 @@ export function useOpener(open: boolean): () => HTMLElement | null {
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   }, [open]);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
       // A dialog that was removed before it had taken the focus does not return it by itself.
       if (document.activeElement === document.body) opener.current?.focus();
-    },
-    [],
-  );
+    };
+  }, [open]);
   return useCallback(() => opener.current, []);
 }

@@ -48,6 +48,17 @@ describe('a call while the page may be left', () => {
     expect(call.seen).toEqual(['failure']);
   });
 
+  it('fails five seconds later also if the page is left so slowly that it fails long after that began', async () => {
+    const call = underWay();
+    leave();
+    await vi.advanceTimersByTimeAsync(20_000);
+    call.reject('failure');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(call.seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(call.seen).toEqual(['failure']);
+  });
+
   it('fails later as well if it began when the page was already being left', async () => {
     leave();
     const call = underWay();
