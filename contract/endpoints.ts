@@ -2,6 +2,7 @@ import type { EndpointDefinition } from './endpoint.ts';
 /** All endpoints of the API; the public entry of this folder. */
 import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
 import * as accountLinkList from './endpoints/account-link-list.ts';
+import * as accountPage from './endpoints/account-page.ts';
 import * as auth from './endpoints/auth.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
 import * as cardApplications from './endpoints/card-applications.ts';
@@ -40,6 +41,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   priceLists,
   ticketCombinations,
   customers,
+  accountPage,
   shoppingCart,
   cardApplications,
   customerAccounts,

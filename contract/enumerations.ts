@@ -122,6 +122,11 @@ export const validToDefaults = [
   'CARD_VALIDITY',
 ] as const;
 export const accountLinkTypes = ['REGISTERED', 'ASSIGNED', 'MANAGED'] as const;
+/**
+ * Whether a person may travel today by a ticket on their active card. ENDING: only for a few days more. NO_CARD: there is
+ * no active card.
+ */
+export const coverageStates = ['COVERED', 'ENDING', 'NOT_COVERED', 'NO_CARD'] as const;
 export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
 export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
 /** The currencies that the shop can use: those with two decimals that both gateways accept. */
@@ -149,3 +154,4 @@ export type ValidToDefault = (typeof validToDefaults)[number];
 export type AccountLinkType = (typeof accountLinkTypes)[number];
 export type Locale = (typeof locales)[number];
 export type PaymentGateway = (typeof paymentGateways)[number];
+export type CoverageState = (typeof coverageStates)[number];

@@ -1,10 +1,6 @@
-import {
-  checkManageable,
-  checkOnlyManagedRelations,
-  customer as readCustomerById,
-  lastActiveCard,
-  loggedCustomer,
-} from '../../contract/endpoints/customers.ts';
+import * as v from 'valibot';
+import { accountPage as accountPageCall } from '../../contract/endpoints/account-page.ts';
+import { AccountPage } from '../../contract/entities/account-page.ts';
 import { customerSelectionModel } from '../../machines/customer-selection/customer-selection.model.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
@@ -13,17 +9,20 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
-const endpoints = {
-  readCustomer: loggedCustomer,
-  readLinked: readCustomerById,
-  readCard: lastActiveCard,
-  readStanding: checkManageable,
-  readRelations: checkOnlyManagedRelations,
-};
-type Actor = keyof typeof endpoints;
-const isActor = (name: string): name is Actor => name in endpoints;
+const isActor = (name: string): boolean => name === 'readOwnPage' || name === 'readLinkedPage';
 
-const faults: Readonly<Record<string, string>> = { none: 'NOT_FOUND', noAnswer: 'no-answer-before' };
+const withOtherId = <Person extends { readonly id: number }>(person: Person): Person => ({
+  ...person,
+  id: person.id + 1,
+});
+
+/** What of the server's answer an outcome changes; the others take it as it is. */
+const changes: Readonly<Record<string, (page: AccountPage) => Partial<AccountPage>>> = {
+  cardless: () => ({ card: null }),
+  none: () => ({ customer: null, link: null, card: null, standing: null }),
+  mixed: ({ card }) => ({ card: card && { ...card, customer: withOtherId(card.customer) } }),
+  another: ({ customer }) => ({ customer: customer && withOtherId(customer) }),
+};
 
 const ownAccount = '/app/user-account';
 
@@ -34,8 +33,6 @@ runFlowInBrowser<typeof customerSelectionModel>({
   drive: async ({ page, sandbox, server }) => {
     const account = await createCustomer(server.url, await sandbox.account('parent'));
     const [child = 0, other = 0] = await account.linkedIds();
-    // Only then does the shop ask who is manageable.
-    await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
     const calls = holdCalls(page);
     let isLoggedIn = false;
     // The requested page; before log-in it is only remembered.
@@ -50,14 +47,14 @@ runFlowInBrowser<typeof customerSelectionModel>({
       verbs: { retry: () => accountPage(page).retry() },
       arrange: async ({ actor }) => {
         if (!isActor(actor)) return 'free';
-        await calls.hold(endpoints[actor]);
+        await calls.hold(accountPageCall);
         return 'held';
       },
       release: async ({ actor, outcomeName }) => {
         if (!isActor(actor)) return;
-        if (outcomeName === 'cardless') return calls.releaseChanged(endpoints[actor], { lastCard: null });
-        if (actor === 'readCustomer' && outcomeName === 'none') return calls.releaseNone(endpoints[actor]);
-        await calls.release(endpoints[actor], faults[outcomeName] ?? null);
+        if (outcomeName === 'noAnswer') return calls.release(accountPageCall, 'no-answer-before');
+        const change = changes[outcomeName];
+        await calls.releaseChanged(accountPageCall, (answer) => change?.(v.parse(AccountPage, answer)) ?? {});
       },
       runOut: () => Promise.reject(new Error('expected no delay in the selection of a customer, but the path has one')),
       bringAbout: async ({ event }) => {

@@ -1,4 +1,4 @@
-import { checkManageable } from '../../contract/endpoints/customers.ts';
+import { accountPage as accountPageCall } from '../../contract/endpoints/account-page.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { listPage } from '../pages/list.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -30,15 +30,13 @@ test('nothing is offered for a customer for whom the account may not act (ACC-06
   sandbox,
   server,
 }) => {
-  await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const [child] = await customer.linkedIds();
   const calls = holdCalls(page);
-  await calls.hold(checkManageable);
+  await calls.hold(accountPageCall);
   await openAs(page, customer, `/app/user-linked-account/${child}`);
   const account = accountPage(page);
-  await account.seeTicketCannotBeBought(/Ještě jsme neověřili/);
-  await calls.releaseChanged(checkManageable, { manageable: false });
+  await calls.releaseChanged(accountPageCall, { standing: { manageable: false, hasApplication: false } });
   await account.seeNotManageable();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

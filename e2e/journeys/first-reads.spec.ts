@@ -1,4 +1,4 @@
-import { loggedCustomer } from '../../contract/endpoints/customers.ts';
+import { accountPage } from '../../contract/endpoints/account-page.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
@@ -19,7 +19,7 @@ test('the customer and the cart are read while the shop starts, and each only on
   });
   const held = holdCalls(page);
   await held.hold(systemConfigurations);
-  const read = page.waitForRequest((request) => request.url().includes(loggedCustomer.path));
+  const read = page.waitForRequest((request) => request.url().includes(accountPage.path));
   await page.goto('/#/app/user-account');
   await read;
   await held.release(systemConfigurations, null);
@@ -27,4 +27,17 @@ test('the customer and the cart are read while the shop starts, and each only on
   await page.waitForLoadState('networkidle');
   expect(calls.filter((path, index) => calls.indexOf(path) !== index)).toEqual([]);
   expect(calls).toContain('/api/eshop/shopping-cart');
+});
+
+test('the page of a linked customer is the only one that is read (ACC-05)', async ({ page, sandbox, server }) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  const [child] = await customer.linkedIds();
+  const read: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === accountPage.path) read.push(searchParams.get('customerId'));
+  });
+  await openAs(page, customer, `/app/user-linked-account/${child}`);
+  await expect(page.getByRole('button', { name: 'Dobít peněženku' })).toBeVisible();
+  expect(read).toEqual([String(child)]);
 });

@@ -11,14 +11,19 @@ export const faultOf = (faults: Readonly<Record<string, Fault>>, outcomeName: st
   return fault === undefined ? outcomeName : fault;
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Holds the page's calls until they are released, with or without a fault. The real server answers them. */
 export interface HeldCalls {
   /** Holds the next calls of this endpoint. If a call is already held, the page must have aborted it. */
   readonly hold: (endpoint: EndpointDefinition) => Promise<void>;
   /** Waits for a held call, then releases all of them, and later calls at once until `hold` is called again. */
   readonly release: (endpoint: EndpointDefinition, fault: Fault) => Promise<void>;
-  /** Like `release`, but replaces fields of the server's answer. */
-  readonly releaseChanged: (endpoint: EndpointDefinition, fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Like `release`, but replaces fields of the server's answer; their values may depend on it. */
+  readonly releaseChanged: (
+    endpoint: EndpointDefinition,
+    fields: Fields | ((answer: Fields) => Fields),
+  ) => Promise<void>;
   /** Like `release`, but the answer is null: there is no such thing. */
   readonly releaseNone: (endpoint: EndpointDefinition) => Promise<void>;
 }
@@ -80,7 +85,8 @@ export function holdCalls(page: Page): HeldCalls {
       await gate.release(async (route) => {
         const response = await route.fetch();
         const body = v.parse(v.record(v.string(), v.unknown()), await response.json());
-        await route.fulfill({ response, json: { ...body, ...fields } });
+        const changed = typeof fields === 'function' ? fields(body) : fields;
+        await route.fulfill({ response, json: { ...body, ...changed } });
       });
     },
     releaseNone: async (endpoint) => {

@@ -3,11 +3,10 @@ import { defineModel } from '../flow-model.ts';
 import { customerSelectionMachine } from './customer-selection.machine.ts';
 import { customerSelectionSamples } from './customer-selection.samples.ts';
 
-const { customer, card, child } = customerSelectionSamples;
-const cardless = { lastCard: null };
+const { customer, card, ownPage, childPage, nobodysPage } = customerSelectionSamples;
 
-const own = ['sessionStarted', 'readCustomer=own', 'readCard=card', 'readStanding=known'];
-const linked = [...own, 'selectLinked/child', 'readLinked=child', 'readCard=none', 'readStanding=known'];
+const own = ['sessionStarted', 'readOwnPage=own'];
+const linked = [...own, 'selectLinked/child', 'readLinkedPage=child'];
 
 export const customerSelectionModel = defineModel(customerSelectionMachine, {
   inputs: { fresh: undefined },
@@ -27,21 +26,22 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     refresh: 'outside',
   },
   outcomes: {
-    readCustomer: {
-      own: { output: customer },
-      cardless: { output: { ...customer, ...cardless } },
-      none: { output: null },
+    readOwnPage: {
+      own: { output: ownPage },
+      cardless: { output: { ...ownPage, card: null } },
+      none: { output: nobodysPage },
+      /** A card of somebody else beside the customer. */
+      mixed: { output: { ...ownPage, card: childPage.card } },
       noAnswer,
     },
-    readLinked: {
-      child: { output: child },
-      cardless: { output: { ...child, customer: { ...child.customer, ...cardless } } },
-      none: { output: null },
+    readLinkedPage: {
+      child: { output: childPage },
+      cardless: { output: { ...childPage, card: null } },
+      none: { output: nobodysPage },
+      /** The answer is about another customer than the requested one. */
+      another: { output: { ...childPage, customer: { ...customer, id: 9 }, card: null } },
       noAnswer,
     },
-    readCard: { card: { output: card }, none: { output: null }, noAnswer },
-    readStanding: { known: { output: { manageable: true, hasApplication: false } }, noAnswer },
-    readRelations: { known: { output: true }, noAnswer },
   },
   timeLimit: 'actors',
   bounds: { limit: 2000 },
@@ -50,129 +50,95 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
   scenarios: {
     'CRD-03: no card is an answer, not a failure': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=own', 'readCard=none', 'readStanding=known'],
+      steps: ['sessionStarted', 'readOwnPage=cardless'],
       ends: 'selected',
       with: (context) => context.customer !== null && context.card === null,
     },
     'ACC-01: an account may have no customer': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=none', 'readRelations=known'],
+      steps: ['sessionStarted', 'readOwnPage=none'],
       ends: 'none',
-      with: ({ onlyManaged }) => onlyManaged,
-    },
-    'CRD-03: the card of a customer who never had one is not asked for': {
-      input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=cardless'],
-      ends: 'readingStanding',
-      refuses: ['readCard=card'],
-    },
-    'CRD-03: the card of a linked customer who never had one is not asked for': {
-      input: 'fresh',
-      steps: [...own, 'selectLinked/child', 'readLinked=cardless', 'readStanding=known'],
-      ends: 'selected',
-      with: (context) => context.customer?.id === 2 && context.card === null,
+      with: ({ onlyManaged, customer: found }) => onlyManaged && found === null,
     },
     'ACC-02: a refresh finds the card that the customer has got meanwhile': {
       input: 'fresh',
-      steps: [
-        'sessionStarted',
-        'readCustomer=cardless',
-        'readStanding=known',
-        'refresh',
-        'readCustomer=own',
-        'readCard=card',
-        'readStanding=known',
-      ],
+      steps: ['sessionStarted', 'readOwnPage=cardless', 'refresh', 'readOwnPage=own'],
       ends: 'selected',
       with: ({ card: found }) => found !== null,
     },
     'ACC-02: a refresh finds the card that a linked customer has got meanwhile': {
       input: 'fresh',
-      steps: [...own, 'selectLinked/child', 'readLinked=cardless', 'readStanding=known', 'refresh'],
+      steps: [...own, 'selectLinked/child', 'readLinkedPage=cardless', 'refresh', 'readLinkedPage=child'],
+      ends: 'selected',
+      with: ({ card: found }) => found?.customer.id === 2,
+    },
+    'ACC-06: nobody is manageable until the answer says so': {
+      input: 'fresh',
+      steps: ['sessionStarted'],
+      ends: 'readingOwn',
+      with: ({ standing }) => standing === null,
+    },
+    'ACC-06: what is known of one customer is not taken for another': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child'],
       ends: 'readingLinked',
-    },
-    'ACC-06: nobody is manageable until the check says so': {
-      input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=own', 'readCard=card'],
-      ends: 'readingStanding',
-      with: ({ standing }) => standing === null,
-    },
-    'ACC-06: what the check said of one customer is not taken for another': {
-      input: 'fresh',
-      steps: [...own, 'selectLinked/child', 'readLinked=child', 'readCard=card'],
-      ends: 'readingStanding',
-      with: ({ standing }) => standing === null,
-    },
-    'ACC-06: a failed check can be tried again, and until then nothing is known': {
-      input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=own', 'readCard=card', 'readStanding=noAnswer'],
-      ends: 'unreadable',
-      with: ({ standing, card: shown }) => standing === null && shown !== null,
+      with: ({ standing, card: shown, customer: known }) => standing === null && shown === null && known === null,
     },
     'ACC-01: an account without a customer may have linked ones': {
       input: 'fresh',
-      steps: [
-        'sessionStarted',
-        'readCustomer=none',
-        'readRelations=known',
-        'selectLinked/child',
-        'readLinked=child',
-        'readCard=card',
-        'readStanding=known',
-      ],
+      steps: ['sessionStarted', 'readOwnPage=none', 'selectLinked/child', 'readLinkedPage=child'],
       ends: 'selected',
-      with: (context) => context.link?.type === 'ASSIGNED',
+      with: (context) => context.link?.type === 'ASSIGNED' && context.registered === null,
     },
     "ACC-05: a linked customer replaces the account's own customer": {
       input: 'fresh',
       steps: linked,
       ends: 'selected',
-      with: (context) => context.customer?.id === 2 && context.link?.id === 11 && context.card === null,
+      with: (context) =>
+        context.customer?.id === 2 && context.link?.id === 11 && context.card?.id === 2 && context.registered?.id === 1,
     },
-    'ACC-05: nothing of the own customer is shown while a linked one is read': {
+    'ACC-01: the people of the account stay while another of them is read': {
       input: 'fresh',
       steps: [...own, 'selectLinked/child'],
       ends: 'readingLinked',
-      with: (context) => context.customer === null && context.card === null,
+      with: ({ people, peopleCount }) => people.length === 2 && peopleCount === 2,
     },
     'ACC-05: the own customer is shown when the link does not exist': {
       input: 'fresh',
-      steps: [
-        ...own,
-        'selectLinked/child',
-        'readLinked=none',
-        'readCustomer=own',
-        'readCard=card',
-        'readStanding=known',
-      ],
+      steps: [...own, 'selectLinked/child', 'readLinkedPage=none', 'readOwnPage=own'],
       ends: 'selected',
       with: (context) => context.linkedId === null && context.customer?.id === 1 && context.link === null,
     },
-    'APP-09: leaving a linked customer shows the own one again without reading it': {
+    'ACC-05: the own customer is shown when the link was cut while the page was open': {
       input: 'fresh',
-      steps: [...linked, 'selectRegistered', 'readCard=card', 'readStanding=known'],
-      ends: 'selected',
-      with: (context) => context.customer?.id === 1 && context.link === null && context.linkedId === null,
+      steps: [...linked, 'refresh', 'readLinkedPage=none'],
+      ends: 'readingOwn',
+      with: ({ customer: shown, card: known, linkedId }) => shown?.id === 1 && known === null && linkedId === null,
+    },
+    'ACC-05: an answer about another customer is not shown': {
+      input: 'fresh',
+      steps: [...own, 'selectLinked/child', 'readLinkedPage=another'],
+      ends: 'unreadable',
+      with: ({ customer: shown, failure }) => shown === null && failure?.name === 'UNREADABLE_ANSWER',
+    },
+    "ACC-05: somebody else's card is not shown beside a customer": {
+      input: 'fresh',
+      steps: [...own, 'refresh', 'readOwnPage=mixed'],
+      ends: 'unreadable',
+      with: ({ card: shown }) => shown?.id === card.id,
+    },
+    'APP-09: leaving a linked customer shows the own one again, whose card is read anew': {
+      input: 'fresh',
+      steps: [...linked, 'selectRegistered'],
+      ends: 'readingOwn',
+      with: (context) => context.customer?.id === 1 && context.link === null && context.card === null,
+      refuses: ['readLinkedPage=child'],
     },
     'APP-09: leaving a linked customer that was opened first reads the own one': {
       input: 'fresh',
-      steps: [
-        'sessionStarted',
-        'selectLinked/child',
-        'readLinked=child',
-        'readCard=card',
-        'readStanding=known',
-        'selectRegistered',
-      ],
-      ends: 'readingCustomer',
+      steps: ['sessionStarted', 'selectLinked/child', 'readLinkedPage=child', 'selectRegistered'],
+      ends: 'readingOwn',
       with: (context) => context.customer === null && context.card === null,
-    },
-    'APP-09: the own customer is shown when the page is left before the linked one is read': {
-      input: 'fresh',
-      steps: [...own, 'selectLinked/child', 'selectRegistered'],
-      ends: 'readingCard',
-      with: (context) => context.customer?.id === 1,
-      refuses: ['readLinked=child'],
     },
     'APP-09: other pages do not change the own customer': {
       input: 'fresh',
@@ -192,6 +158,12 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       ends: 'readingLinked',
       with: (context) => context.customer === null && context.link === null && context.linkedId === 3,
     },
+    'ACC-05: a late answer about the one who was left is not shown': {
+      input: 'fresh',
+      steps: [...linked, 'selectLinked/other', 'readLinkedPage=child'],
+      ends: 'unreadable',
+      with: (context) => context.customer === null && context.linkedId === 3,
+    },
     'ACC-05: a linked customer requested before log-in is read after it': {
       input: 'fresh',
       steps: ['selectLinked/child', 'sessionStarted'],
@@ -201,56 +173,57 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
     'APP-09: the own customer is read when the page requested before log-in was left': {
       input: 'fresh',
       steps: ['selectLinked/child', 'selectRegistered', 'sessionStarted'],
-      ends: 'readingCustomer',
+      ends: 'readingOwn',
     },
-    'SES-04: nothing of the customer is kept after log-out': {
+    'SES-04: nothing of the customer and their people is kept after log-out': {
       input: 'fresh',
       steps: [...linked, 'sessionEnded'],
       ends: 'absent',
-      with: ({ onlyManaged, ...others }) => !onlyManaged && Object.values(others).every((value) => value === null),
-    },
-    'API-02: a retry repeats only the request that failed': {
-      input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=own', 'readCard=noAnswer', 'retry'],
-      ends: 'readingCard',
+      with: ({ onlyManaged, people, peopleCount, ...others }) =>
+        !onlyManaged &&
+        people.length === 0 &&
+        peopleCount === 0 &&
+        Object.values(others).every((value) => value === null),
     },
     'API-02: a retry reads the linked customer, not the own one': {
       input: 'fresh',
-      steps: [...own, 'selectLinked/child', 'readLinked=noAnswer', 'retry'],
+      steps: [...own, 'selectLinked/child', 'readLinkedPage=noAnswer', 'retry'],
       ends: 'readingLinked',
     },
-    'ACC-02: a refresh reads the card of the selected customer again': {
+    'ACC-02: a refresh reads the page of the selected customer again, from the start if it is being read': {
       input: 'fresh',
-      steps: [...linked, 'refresh', 'refresh', 'readCard=card', 'readStanding=known'],
+      steps: [...linked, 'refresh', 'refresh', 'readLinkedPage=child'],
       ends: 'selected',
-      with: ({ customer: shown, card: read }) => shown?.id === 2 && read?.id === 1,
+      with: ({ customer: shown, card: read }) => shown?.id === 2 && read?.id === 2,
     },
-    'ACC-02: a refresh while the card is read reads it from the start': {
-      input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=own', 'refresh'],
-      ends: 'readingCard',
-    },
-    'ACC-02: a refresh keeps the card while it is read again': {
+    'ACC-02: a refresh keeps what is shown while it is read again': {
       input: 'fresh',
       steps: [...own, 'refresh'],
-      ends: 'readingCard',
-      with: ({ card: kept }) => kept !== null,
+      ends: 'readingOwn',
+      with: ({ card: kept, standing }) => kept !== null && standing !== null,
+    },
+    'API-02: what is shown stays when a refresh fails, with the failure': {
+      input: 'fresh',
+      steps: [...own, 'refresh', 'readOwnPage=noAnswer'],
+      ends: 'unreadable',
+      with: ({ card: kept, failure }) => kept !== null && failure?.name === 'NO_ANSWER',
     },
     'ACC-01: a refresh finds the customer that the account has got meanwhile': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=none', 'readRelations=known', 'refresh', 'readCustomer=own'],
-      ends: 'readingCard',
+      steps: ['sessionStarted', 'readOwnPage=none', 'refresh', 'readOwnPage=own'],
+      ends: 'selected',
+      with: ({ onlyManaged, customer: found }) => !onlyManaged && found?.id === 1,
     },
     'API-02: the own customer can be read again after no answer': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCustomer=noAnswer', 'retry', 'readCustomer=own', 'readCard=noAnswer'],
-      ends: 'unreadable',
-      with: ({ customer: known, failure }) => known?.id === 1 && failure?.name === 'NO_ANSWER',
+      steps: ['sessionStarted', 'readOwnPage=noAnswer', 'retry', 'readOwnPage=own'],
+      ends: 'selected',
+      with: ({ customer: known, failure }) => known?.id === 1 && failure === null,
     },
     'APP-09: a failure of a linked customer is not shown at the own one': {
       input: 'fresh',
-      steps: [...own, 'selectLinked/child', 'readLinked=noAnswer', 'selectRegistered'],
-      ends: 'readingCard',
+      steps: [...own, 'selectLinked/child', 'readLinkedPage=noAnswer', 'selectRegistered'],
+      ends: 'readingOwn',
       with: ({ failure }) => failure === null,
     },
   },
@@ -259,8 +232,8 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'a failure is kept when the data could not be read, and not with a selected customer': ({ context, value }) =>
       value === 'unreadable' ? context.failure !== null : value !== 'selected' || context.failure === null,
-    'no customer is kept after log-out': ({ context, value }) =>
-      value !== 'absent' || (context.registered === null && context.customer === null && context.card === null),
+    'nothing about a customer is kept after log-out': ({ context, value }) =>
+      value !== 'absent' || (context.registered === null && context.customer === null && context.people.length === 0),
     'a selected customer is known, and whether the account may act for them': ({ context, value }) =>
       value !== 'selected' || (context.customer !== null && context.standing !== null),
     'what the account may do is known of a customer only': ({ context }) =>
@@ -271,8 +244,11 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       context.link === null || (context.linkedId !== null && context.customer !== null),
     "a customer who is not linked is the account's own": ({ context }) =>
       context.linkedId !== null || context.customer === null || context.customer.id === context.registered?.id,
-    'a linked customer has a link': ({ context }) =>
-      context.linkedId === null || context.customer === null || context.link !== null,
-    'a card is known only with its customer': ({ context }) => context.card === null || context.customer !== null,
+    'a linked customer has a link, and is the one who was requested': ({ context }) =>
+      context.linkedId === null ||
+      context.customer === null ||
+      (context.link !== null && context.customer.id === context.linkedId),
+    'a card is shown only beside its holder': ({ context }) =>
+      context.card === null || context.card.customer.id === context.customer?.id,
   },
 });

@@ -1,8 +1,12 @@
+import type {
+  AccountCustomer,
+  AccountPage,
+  AccountPerson,
+  CustomerLink,
+} from '../../contract/entities/account-page.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
-import type { Customer } from '../../contract/entities/customer.ts';
-import type { LinkedCustomer } from './customer-selection.types.ts';
 
-const customer: Customer = {
+const customer: AccountCustomer = {
   id: 1,
   firstName: 'Jana',
   lastName: 'Nováková',
@@ -10,7 +14,6 @@ const customer: Customer = {
   birthDay: '1988-04-12',
   email: null,
   phoneNumber: null,
-  photo: null,
   originId: null,
   address: null,
   draft: false,
@@ -49,10 +52,48 @@ const card: CardDetail = {
   ticketFares: [],
 };
 
-const child: LinkedCustomer = {
-  customer: { ...customer, id: 2, firstName: 'Matěj', lastName: 'Novák', fullName: 'Matěj Novák' },
-  link: { id: 11, type: 'ASSIGNED', cancelable: true },
+const child = { ...customer, id: 2, firstName: 'Matěj', lastName: 'Novák', fullName: 'Matěj Novák' };
+
+const link: CustomerLink = { id: 11, type: 'ASSIGNED', cancelable: true };
+
+const person = (
+  { id, fullName }: AccountCustomer,
+  type: AccountPerson['type'],
+  coverage: AccountPerson['coverage'],
+): AccountPerson => ({ customerId: id, fullName, type, coverage });
+
+const people: AccountPage['people'] = {
+  items: [
+    person(customer, 'REGISTERED', { state: 'COVERED', until: '2026-12-31' }),
+    person(child, 'ASSIGNED', { state: 'ENDING', until: '2026-11-23' }),
+  ],
+  totalCount: 2,
 };
 
-/** The account's own customer, the card, and a child linked to the account. */
-export const customerSelectionSamples = { customer, card, child };
+const ownPage: AccountPage = {
+  customer,
+  link: null,
+  card,
+  standing: { manageable: true, hasApplication: false },
+  onlyManaged: false,
+  people,
+};
+
+const childPage: AccountPage = {
+  ...ownPage,
+  customer: child,
+  link,
+  card: { ...card, id: 2, customer: { id: 2, firstName: 'Matěj', lastName: 'Novák' } },
+};
+
+const nobodysPage: AccountPage = {
+  ...ownPage,
+  customer: null,
+  card: null,
+  standing: null,
+  onlyManaged: true,
+  people: { items: [], totalCount: 0 },
+};
+
+/** The account's own customer, their card, a child and their link to the account, and the answers about each. */
+export const customerSelectionSamples = { customer, card, child, link, people, ownPage, childPage, nobodysPage };

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { CustomerLink } from '../../contract/entities/account-page.ts';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
@@ -6,7 +7,6 @@ import { expiresSoon } from '../../rules/card-expiry.ts';
 import { asksManageable } from '../../rules/manageable.ts';
 import { isWalletShown } from '../../rules/visibility.ts';
 import type { customerSelectionMachine } from './customer-selection.machine.ts';
-import type { CustomerLink } from './customer-selection.types.ts';
 
 type Snapshot = SnapshotFrom<typeof customerSelectionMachine>;
 
@@ -77,13 +77,12 @@ export const hasCustomer = ({ context: { customer, registered } }: Snapshot): bo
 
 /** The account's own data, for reading. Its card is known on the page of its own customer, and on pages about nobody. */
 export function ownData(snapshot: Snapshot) {
-  const { registered, linkedId, card } = snapshot.context;
-  const isReadingCard = snapshot.matches('readingCard') || snapshot.matches('readingLinked');
+  const { registered, linkedId, card, standing } = snapshot.context;
   return {
     customer: registered,
     card: linkedId === null ? card : null,
     /** Whether there is a card is not known yet. */
-    cardPending: linkedId !== null || (isReadingCard && card === null),
+    cardPending: linkedId !== null || (snapshot.matches('readingOwn') && standing === null),
     loading: registered === null && snapshot.hasTag('busy'),
     failed: snapshot.matches('unreadable'),
     /** The account has no customer of its own. */

@@ -20,39 +20,51 @@ import { toTicketFare } from './ticket-fares.ts';
 
 type CardCall = Call<typeof activeCard | typeof lastActiveCard | typeof endpoint>;
 
-const ofCustomer = ({ caller, params }: Pick<CardCall, 'caller' | 'params'>, filter?: SQL): SQL | undefined =>
-  and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, params.id), filter);
+const ofCustomer = ({ caller }: Pick<CardCall, 'caller'>, customerId: number, filter?: SQL): SQL | undefined =>
+  and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, customerId), filter);
 
 /** The states of cards that are or were active. */
 const onceActive = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
 
-async function firstCard(
-  call: Pick<CardCall, 'caller' | 'params' | 'database' | 'locale' | 'today'>,
-  filter: SQL,
-): Promise<CardDetail> {
+type FirstCardCall = Pick<CardCall, 'caller' | 'database' | 'locale' | 'today'>;
+
+async function findFirstCard(call: FirstCardCall, customerId: number, filter: SQL): Promise<CardDetail | null> {
   const reference = await referenceData(call.database);
   const [row] = await selectCards(call.database)
-    .where(ofCustomer(call, filter))
+    .where(ofCustomer(call, customerId, filter))
     .orderBy(
       desc(sql`${customerCards.state} = 'ACTIVE'`),
       sql`${customerCards.issued} desc nulls last`,
       desc(customerCards.id),
     )
     .limit(1);
-  if (row !== undefined) {
-    const fares = await selectFaresOfCard(call.database, row.card.id, call.today);
-    const ticketFares = fares.map(({ fare }) => toTicketFare(fare, reference, call));
-    return { ...toCustomerCard(row, reference, call.locale), ticketFares };
-  }
-  await authoriseCustomer(call.database, call.caller, call.params.id);
+  if (row === undefined) return null;
+  const fares = await selectFaresOfCard(call.database, row.card.id, call.today);
+  const ticketFares = fares.map(({ fare }) => toTicketFare(fare, reference, call));
+  return { ...toCustomerCard(row, reference, call.locale), ticketFares };
+}
+
+/** The active card, or else the latest issued card that was active once (CRD-03). */
+export const findLastActiveCard = (call: FirstCardCall, customerId: number): Promise<CardDetail | null> =>
+  findFirstCard(call, customerId, inArray(customerCards.state, onceActive));
+
+/** Throws ApiError NOT_FOUND for a customer who is not linked to the account, else NO_ACTIVE_CARD. */
+async function refuseWithoutCard({ database, caller, params }: CardCall): Promise<never> {
+  await authoriseCustomer(database, caller, params.id);
   throw new ApiError('NO_ACTIVE_CARD');
 }
 
-export const activeCardRoute = route(activeCard, 'read', (call) => firstCard(call, eq(customerCards.state, 'ACTIVE')));
+export const activeCardRoute = route(
+  activeCard,
+  'read',
+  async (call) =>
+    (await findFirstCard(call, call.params.id, eq(customerCards.state, 'ACTIVE'))) ?? (await refuseWithoutCard(call)),
+);
 
-/** The active card, or else the latest issued card that was active once (CRD-03). */
-export const lastActiveCardRoute = route(lastActiveCard, 'read', (call) =>
-  firstCard(call, inArray(customerCards.state, onceActive)),
+export const lastActiveCardRoute = route(
+  lastActiveCard,
+  'read',
+  async (call) => (await findLastActiveCard(call, call.params.id)) ?? (await refuseWithoutCard(call)),
 );
 
 async function countCards(database: Database, filter: SQL | undefined): Promise<number> {
@@ -74,7 +86,7 @@ export const customerCardsRoute = route(endpoint, 'read', async (call) => {
     name: displayName[locale],
   }));
   const states = query.stateIds?.flatMap((id) => cardStates[id - 1] ?? []);
-  const filter = ofCustomer(call, states && inArray(customerCards.state, states));
+  const filter = ofCustomer(call, call.params.id, states && inArray(customerCards.state, states));
   const columns = {
     currentState: enumerationRank(cardStates, customerCards.state),
     cardNumber: customerCards.cardNumber,

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customer, loggedCustomer } from '../../contract/endpoints/customers.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
-import type { AccountLinkType, Locale } from '../../contract/enumerations.ts';
+import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -16,7 +16,7 @@ const newest = alias(customerCards, 'newest_card');
 
 interface Row {
   readonly customer: typeof customers.$inferSelect;
-  readonly link: AccountLinkType;
+  readonly link: Pick<typeof accountLinks.$inferSelect, 'id' | 'type' | 'cancelable'>;
   readonly lastCard: typeof customerCards.$inferSelect | null;
   readonly parent: { readonly id: number; readonly firstName: string; readonly lastName: string } | null;
 }
@@ -53,13 +53,18 @@ const toCustomer = (found: Row, locale: Locale): Customer => {
     parent,
     changes: row.changes,
     lastCard: lastCardOf(found, locale),
-    pin: link === 'REGISTERED' ? row.pin : null,
+    pin: link.type === 'REGISTERED' ? row.pin : null,
     personalDataVerifiedDate: row.personalDataVerifiedDate?.toISOString() ?? null,
     personalDataVerifiedBy: row.personalDataVerifiedBy,
   };
 };
 
-type CustomerCall = Call<typeof customer | typeof loggedCustomer>;
+type CustomerCall = Pick<Call<typeof customer | typeof loggedCustomer>, 'database' | 'caller' | 'locale'>;
+
+/** A customer of the account, and how they are linked to it. */
+export interface FoundCustomer extends Pick<Row, 'link'> {
+  readonly customer: Customer;
+}
 
 /** The id of the newest card of the customer in the row. */
 const newestCard = (database: Database) =>
@@ -70,14 +75,11 @@ const newestCard = (database: Database) =>
     .orderBy(desc(customerCards.created), desc(customerCards.id))
     .limit(1);
 
-async function findLinked(
-  { database, caller, locale }: Pick<CustomerCall, 'database' | 'caller' | 'locale'>,
-  which: SQL,
-): Promise<Customer | null> {
+async function findLinked({ database, caller, locale }: CustomerCall, which: SQL): Promise<FoundCustomer | null> {
   const [row] = await database
     .select({
       customer: customers,
-      link: accountLinks.type,
+      link: { id: accountLinks.id, type: accountLinks.type, cancelable: accountLinks.cancelable },
       lastCard: newest,
       parent: { id: parents.id, firstName: parents.firstName, lastName: parents.lastName },
     })
@@ -86,15 +88,24 @@ async function findLinked(
     .leftJoin(parents, eq(parents.id, customers.parentId))
     .leftJoin(newest, eq(newest.id, newestCard(database)))
     .where(and(eq(accountLinks.accountId, caller.accountId), which));
-  return row === undefined ? null : toCustomer(row, locale);
+  return row === undefined ? null : { customer: toCustomer(row, locale), link: row.link };
 }
 
-export const loggedCustomerRoute = route(loggedCustomer, 'read', (call) =>
-  findLinked(call, eq(accountLinks.type, 'REGISTERED')),
-);
+/** The account's own customer. */
+export const findOwnCustomer = (call: CustomerCall): Promise<FoundCustomer | null> =>
+  findLinked(call, eq(accountLinks.type, 'REGISTERED'));
+
+/** A customer of the account, its own or a linked one. */
+export const findCustomer = (call: CustomerCall, customerId: number): Promise<FoundCustomer | null> =>
+  findLinked(call, eq(accountLinks.customerId, customerId));
+
+export const loggedCustomerRoute = route(loggedCustomer, 'read', async (call) => {
+  const found = await findOwnCustomer(call);
+  return found === null ? null : found.customer;
+});
 
 export const customerRoute = route(customer, 'read', async (call) => {
-  const found = await findLinked(call, eq(accountLinks.customerId, call.params.id));
+  const found = await findCustomer(call, call.params.id);
   if (found === null) throw new ApiError('NOT_FOUND');
-  return found;
+  return found.customer;
 });

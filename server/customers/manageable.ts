@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { checkManageable, checkOnlyManagedRelations } from '../../contract/endpoints/customers.ts';
 import { asksManageable, isManageable } from '../../rules/manageable.ts';
+import type { Database } from '../db/database.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import type { Call } from '../http/route.ts';
+import type { Call, Caller } from '../http/route.ts';
 
 type ManageableCall = Pick<Call<typeof checkManageable>, 'database' | 'caller' | 'services' | 'today'>;
 
@@ -40,10 +41,19 @@ export const checkManageableRoute = route(checkManageable, 'read', async (call) 
   return { manageable: suits || !(await isAsked(call)) };
 });
 
-export const checkOnlyManagedRelationsRoute = route(checkOnlyManagedRelations, 'read', async ({ database, caller }) => {
+/** Whether the account is linked to customers, and only to those whose cards it manages. */
+export async function hasOnlyManagedRelations(database: Database, { accountId }: Caller): Promise<boolean> {
   const links = await database
     .selectDistinct({ type: accountLinks.type })
     .from(accountLinks)
-    .where(eq(accountLinks.accountId, caller.accountId));
-  return { onlyManagedRelations: links.length > 0 && links.every(({ type }) => type === 'MANAGED') };
-});
+    .where(eq(accountLinks.accountId, accountId));
+  return links.length > 0 && links.every(({ type }) => type === 'MANAGED');
+}
+
+export const checkOnlyManagedRelationsRoute = route(
+  checkOnlyManagedRelations,
+  'read',
+  async ({ database, caller }) => ({
+    onlyManagedRelations: await hasOnlyManagedRelations(database, caller),
+  }),
+);

@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { accountPageRoute } from './account-page.ts';
 import { activeCardApplicationRoute } from './active-card-application.ts';
 import { activeCardRoute, customerCardsRoute, lastActiveCardRoute } from './cards.ts';
 import { customerRoute, loggedCustomerRoute } from './customer.ts';
@@ -9,6 +10,7 @@ import { customerTicketFaresRoute } from './ticket-fares.ts';
 
 export const customerRoutes: readonly Route[] = [
   loggedCustomerRoute,
+  accountPageRoute,
   customerRoute,
   checkManageableRoute,
   checkOnlyManagedRelationsRoute,

@@ -2,14 +2,16 @@ import { isLoggedIn } from '../../machines/session/session.view.ts';
 import { provideCustomerSelection } from '../features/account/customer-selection/customer-selection.actors.ts';
 import { provideCart } from '../features/purchase/cart/cart.actors.ts';
 import type { Shop } from '../runtime/shop.ts';
+import { selectCustomer } from './router/select-customer.ts';
 
 /**
  * Starts the machines that need a logged-in customer, unless they run already, and tells them if a session is running:
- * they ignore this if they know it.
+ * they ignore this if they know it. The customer of the requested path is selected first, so that nobody else is read.
  */
-export function startCustomerMachines(shop: Shop): void {
+export function startCustomerMachines(shop: Shop, path: string): void {
   shop.startCustomerMachine('cart', provideCart);
   shop.startCustomerMachine('customerSelection', provideCustomerSelection);
+  selectCustomer(shop, path);
   if (!isLoggedIn(shop.actor('session').getSnapshot())) return;
   shop.tell('cart', { type: 'sessionStarted' });
   shop.tell('customerSelection', { type: 'sessionStarted' });

@@ -29,7 +29,7 @@ async function prepareFormats({ clock }: Shop, texts: Texts): Promise<void> {
  */
 const startReading = (shop: Shop): Promise<void> =>
   import('./customer-machines.ts').then(
-    ({ startCustomerMachines }) => startCustomerMachines(shop),
+    ({ startCustomerMachines }) => startCustomerMachines(shop, hashPath(window.location.hash)),
     () => {},
   );
 

@@ -6,13 +6,13 @@ import { replay } from '../formal/replay.ts';
 const after = (...steps: readonly string[]) =>
   replay(customerSelectionModel, 'fresh', ['sessionStarted', ...steps]).snapshot as Parameters<typeof linkedTitle>[0];
 
-const own = ['readCustomer=own', 'readCard=card'];
+const own = ['readOwnPage=own'];
 
 describe('what other parts of the shop read from the selection (SHL-02)', () => {
   it("gives a linked customer's kind and name as the title, and no title for the account's own customer", () => {
     expect(linkedTitle(after(...own))).toBeNull();
     expect(linkedTitle(after(...own, 'selectLinked/child'))).toBeNull();
-    expect(linkedTitle(after(...own, 'selectLinked/child', 'readLinked=child'))).toEqual({
+    expect(linkedTitle(after(...own, 'selectLinked/child', 'readLinkedPage=child'))).toEqual({
       type: 'ASSIGNED',
       name: 'Matěj Novák',
     });
@@ -21,8 +21,8 @@ describe('what other parts of the shop read from the selection (SHL-02)', () => 
   it('has a customer while a linked one is being read, unless the account has none of its own', () => {
     expect(hasCustomer(after())).toBe(false);
     expect(hasCustomer(after(...own, 'selectLinked/child'))).toBe(true);
-    expect(hasCustomer(after('readCustomer=none', 'selectLinked/child'))).toBe(false);
-    expect(hasCustomer(after('readCustomer=none', 'selectLinked/child', 'readLinked=child'))).toBe(true);
+    expect(hasCustomer(after('readOwnPage=none', 'selectLinked/child'))).toBe(false);
+    expect(hasCustomer(after('readOwnPage=none', 'selectLinked/child', 'readLinkedPage=child'))).toBe(true);
     expect(hasCustomer(after(...own, 'sessionEnded'))).toBe(false);
   });
 });
@@ -30,7 +30,8 @@ describe('what other parts of the shop read from the selection (SHL-02)', () => 
 describe("the account's own data, as the settings show them", () => {
   it('are loading until the customer is read, and their card until it is read', () => {
     expect(ownData(after())).toMatchObject({ customer: null, loading: true, none: false });
-    expect(ownData(after('readCustomer=own'))).toMatchObject({ loading: false, card: null, cardPending: true });
+    const back = after(...own, 'selectLinked/child', 'readLinkedPage=child', 'selectRegistered');
+    expect(ownData(back)).toMatchObject({ loading: false, card: null, cardPending: true });
     const known = ownData(after(...own));
     expect(known).toMatchObject({ loading: false, cardPending: false, failed: false, none: false });
     expect(known.customer).not.toBeNull();
@@ -39,16 +40,16 @@ describe("the account's own data, as the settings show them", () => {
 
   it('are never those of a linked customer', () => {
     const { customer } = ownData(after(...own));
-    const linked = ownData(after(...own, 'selectLinked/child', 'readLinked=child', 'readCard=card'));
+    const linked = ownData(after(...own, 'selectLinked/child', 'readLinkedPage=child'));
     expect(linked).toMatchObject({ customer, card: null, cardPending: true });
   });
 
   it('are missing for an account without a customer, and unknown after a failure', () => {
-    expect(ownData(after('readCustomer=none', 'readRelations=known'))).toMatchObject({
+    expect(ownData(after('readOwnPage=none'))).toMatchObject({
       customer: null,
       loading: false,
       none: true,
     });
-    expect(ownData(after(...own.slice(0, 1), 'readCard=noAnswer'))).toMatchObject({ failed: true, cardPending: false });
+    expect(ownData(after('readOwnPage=noAnswer'))).toMatchObject({ failed: true, cardPending: false });
   });
 });

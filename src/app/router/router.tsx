@@ -46,7 +46,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const isFirst = opened.path === '';
     opened.path = session === null ? '' : path;
     if (session === null) return;
-    selectCustomer(shop, path);
+    if (!selectCustomer(shop, path)) throw redirect({ to: accountPath, replace: true });
     // When a session begins, the machines read by themselves.
     if (isFirst) return;
     shop.tell('cart', { type: 'refresh' });

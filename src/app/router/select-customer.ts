@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { PathId } from '../../../contract/values.ts';
-import { accountPath } from '../../runtime/account-path.ts';
 import type { Shop } from '../../runtime/shop.ts';
 
 const linkedPath = /^\/app\/user-linked-account(?:\/([^/]*))?\/?$/;
@@ -9,11 +8,12 @@ const linkedPath = /^\/app\/user-linked-account(?:\/([^/]*))?\/?$/;
  * Selects the customer that a page is about: the linked one on a linked account page, the account's own on all others
  * (APP-09, ACC-05). Called with each opened path, without its query. A path that names no valid customer selects the
  * own one.
+ * @returns whether the path can be opened: false if it should name a linked customer, and does not
  */
-export function selectCustomer(shop: Pick<Shop, 'tell' | 'goTo'>, path: string): void {
+export function selectCustomer(shop: Pick<Shop, 'tell'>, path: string): boolean {
   const linked = linkedPath.exec(path);
   const customerId = v.safeParse(PathId, linked?.[1]);
   if (customerId.success) shop.tell('customerSelection', { type: 'selectLinked', customerId: customerId.output });
   else shop.tell('customerSelection', { type: 'selectRegistered' });
-  if (linked !== null && !customerId.success) shop.goTo(accountPath, { replace: true });
+  return linked === null || customerId.success;
 }

@@ -33,7 +33,7 @@ async function fetchPages(shop: Shop): Promise<ComponentType> {
     import('../customer-machines.ts'),
     shop.loadAllTexts(),
   ]);
-  startCustomerMachines(shop);
+  startCustomerMachines(shop, currentPath());
   return Pages;
 }
 

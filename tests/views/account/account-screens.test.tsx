@@ -17,10 +17,10 @@ import { accountShop } from './account-shop.ts';
 fillBrowserGaps();
 afterEach(cleanup);
 
-const { customer, card, child } = customerSelectionSamples;
+const { customer, card, child, link } = customerSelectionSamples;
 
 interface Selected {
-  readonly state?: 'selected' | 'readingCard' | 'none';
+  readonly state?: 'selected' | 'readingOwn' | 'none';
   readonly context?: object;
   readonly flags?: Partial<typeof defaultFlags>;
 }
@@ -28,10 +28,20 @@ interface Selected {
 /** Opens a page with the selection of customers in the given state. */
 function open(Screen: FunctionComponent, { state = 'selected', context = {}, flags = {} }: Selected = {}) {
   const snapshot = {
-    context: { customer, card, link: null, standing: null, onlyManaged: false, ...context },
+    context: {
+      customer,
+      card,
+      link: null,
+      standing: null,
+      onlyManaged: false,
+      people: [],
+      peopleCount: 0,
+      linkedId: null,
+      ...context,
+    },
     value: state,
     matches: (other: string) => other === state,
-    hasTag: () => false,
+    hasTag: () => state === 'readingOwn',
   };
   const customerSelection = { ...staticActor({}), getSnapshot: () => snapshot };
   render(inShop(accountShop({ flags, customerSelection }), inRouter(Screen)));
@@ -54,13 +64,13 @@ describe('the page of the wallet', () => {
   });
 
   it('says nothing about it while the card is being read', async () => {
-    open(ElectronicWalletScreen, { state: 'readingCard', context: { card: null } });
+    open(ElectronicWalletScreen, { state: 'readingOwn', context: { card: null } });
     await heading('Elektronická peněženka');
     expect([screen.queryByText(noWallet), screen.queryByRole('table')]).toEqual([null, null]);
   });
 
   it('keeps the list while a known card is being read again', async () => {
-    open(ElectronicWalletScreen, { state: 'readingCard' });
+    open(ElectronicWalletScreen, { state: 'readingOwn' });
     expect(await screen.findByRole('table')).toBeTruthy();
   });
 });
@@ -82,7 +92,7 @@ describe('the account page (ACC-01)', () => {
   });
 
   it('of a linked customer says in its heading who it is and how they are linked', async () => {
-    open(UserLinkedAccountScreen, { context: child });
+    open(UserLinkedAccountScreen, { context: { customer: child, link } });
     await screen.findByRole('heading', { level: 1, name: 'Přiřazený účet – Matěj Novák' });
     expect(await screen.findByRole('tablist')).toBeTruthy();
     expect(document.title).toContain('Přiřazený účet – Matěj Novák');

@@ -8,6 +8,23 @@ import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { customerSelectionGestures } from './customer-selection.gestures.tsx';
 
+/** Expects a link to each of the account's people, of which that to the open page is marked. */
+function expectPeople(root: HTMLElement, { people, linkedId }: CustomerSelectionContext): void {
+  const switcher = within(root).queryByRole('navigation', { name: 'Lidé na vašem účtu' });
+  expect(switcher !== null).toBe(people.length > 1);
+  if (switcher === null) return;
+  const links = within(switcher).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Jana NovákováJízdenka platí do čt\u00A031.12.2026',
+    'Matěj NovákJízdenka končí po\u00A023.11.2026',
+  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#/app/user-account', '#/app/user-linked-account/2']);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+    linkedId === null ? 'page' : null,
+    linkedId === 2 ? 'page' : null,
+  ]);
+}
+
 /** Expects the name of the selected customer, and for a linked one a link back to the own account. */
 function expectCustomer(root: HTMLElement, { customer, link }: CustomerSelectionContext): void {
   expect(within(root).queryByText(`page of ${customer?.fullName}`)).not.toBeNull();
@@ -18,6 +35,7 @@ function expectCustomer(root: HTMLElement, { customer, link }: CustomerSelection
 
 /** Expects a skeleton, or the customer whose data are read again. */
 function expectReading(root: HTMLElement, context: CustomerSelectionContext): void {
+  expectPeople(root, context);
   if (context.customer !== null) return expectCustomer(root, context);
   expect(within(root).queryByText(/^page of/)).toBeNull();
   within(root).getByRole('status');
@@ -34,11 +52,12 @@ describeView({
     ),
   gestures: customerSelectionGestures,
   expectations: {
-    readingCustomer: ({ root }, { context }) => expectReading(root, context as CustomerSelectionContext),
+    readingOwn: ({ root }, { context }) => expectReading(root, context as CustomerSelectionContext),
     readingLinked: ({ root }, { context }) => expectReading(root, context as CustomerSelectionContext),
-    readingRelations: ({ root }, { context }) => expectReading(root, context as CustomerSelectionContext),
-    readingStanding: ({ root }, { context }) => expectCustomer(root, context as CustomerSelectionContext),
-    selected: ({ root }, { context }) => expectCustomer(root, context as CustomerSelectionContext),
+    selected: ({ root }, { context }) => {
+      expectPeople(root, context as CustomerSelectionContext);
+      expectCustomer(root, context as CustomerSelectionContext);
+    },
     none: ({ root }) => {
       within(root).getByText('no customer');
     },

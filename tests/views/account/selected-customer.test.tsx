@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastActiveCard, repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
+import type { CustomerStanding } from '../../../contract/entities/account-page.ts';
 import type { CardDetail } from '../../../contract/entities/customer-card.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
-import type { CustomerStanding } from '../../../machines/customer-selection/customer-selection.types.ts';
 import { offer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { customer, card: plainCard, child } = customerSelectionSamples;
+const { customer, card: plainCard, child, link } = customerSelectionSamples;
 const profile = { id: 1, displayName: 'Dospělý', reduced: false, isic: false };
 const card: CardDetail = {
   ...plainCard,
@@ -102,7 +102,7 @@ describe('a customer for whom the account may not act (ACC-06)', () => {
   });
 
   it('is told in other words about a linked customer', async () => {
-    await open({ ...child, standing: { ...standing, manageable: false } });
+    await open({ customer: child, link, standing: { ...standing, manageable: false } });
     expect(screen.queryByText(/už je 15 let/)).not.toBeNull();
   });
 
@@ -353,7 +353,7 @@ describe('the first steps (ACC-01)', () => {
   ])(
     'are those of a linked customer for whom the account may buy (application: %s)',
     async (hasApplication, title, detail) => {
-      await open({ ...child, card: null, standing: { ...standing, hasApplication } });
+      await open({ customer: child, link, card: null, standing: { ...standing, hasApplication } });
       screen.getByRole('heading', { name: title });
       expect(station('Matěj Novák')?.dataset['state']).toBe('passed');
       expect(station('Karta')?.textContent).toContain(detail);
@@ -366,7 +366,7 @@ describe('the first steps (ACC-01)', () => {
     [false, 'Tato osoba nemá žádnou kartu.'],
     [true, 'Žádost o kartu pro tuto osobu se vyřizuje.'],
   ])('are not shown for whom the account may not buy (application: %s)', async (hasApplication, text) => {
-    await open({ ...child, card: null, standing: { ...standing, manageable: false, hasApplication } });
+    await open({ customer: child, link, card: null, standing: { ...standing, manageable: false, hasApplication } });
     screen.getByText(text);
     expect(links()).toEqual([]);
   });

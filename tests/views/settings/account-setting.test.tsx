@@ -92,12 +92,12 @@ describe('the settings of the account', () => {
   });
 
   it('are loading until the customer is read', () => {
-    open('readingCustomer', {}, ['busy']);
+    open('readingOwn', {}, ['busy']);
     section('Moje údaje').getByText('Načítáme vaše údaje…');
   });
 
   it('do not say that there is no card while it is being read', () => {
-    open('readingCard', { registered: jana }, ['busy']);
+    open('readingOwn', { registered: jana, standing: null }, ['busy']);
     expect(rowsOf('Moje údaje')[2]).toEqual(['Karta', '']);
   });
 

@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { css } from 'styled-system/css';
 import * as v from 'valibot';
+import type { AccountCustomer, CustomerStanding } from '../../../../contract/entities/account-page.ts';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
-import type { Customer } from '../../../../contract/entities/customer.ts';
 import { cartItems } from '../../../../machines/cart/cart.view.ts';
-import type { CustomerStanding } from '../../../../machines/customer-selection/customer-selection.types.ts';
 import { ticketFareButton, type ActionContext } from '../../../../rules/visibility.ts';
 import { draftAbout } from '../../../common/form-draft/entered-before.ts';
 import { discardDraft } from '../../../common/form-draft/form-draft.ts';
@@ -17,7 +16,7 @@ import { cardActions } from './card-actions.ts';
 import { RepeatOffer } from './repeat-offer.tsx';
 
 interface CardActionListProps {
-  readonly customer: Customer;
+  readonly customer: AccountCustomer;
   readonly card: CustomerCard;
   /** Null until it is known; nothing is offered before. */
   readonly standing: CustomerStanding | null;

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
+import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
-import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { ActionButton, ActionContext } from '../../../../rules/visibility.ts';
 
 export interface CardActionDialogProps {
   readonly card: CustomerCard;
-  readonly customer: Customer;
+  readonly customer: AccountCustomer;
   readonly onClosed: () => void;
 }
 

@@ -2,17 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Fragment, useDeferredValue, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import type { AccountCustomer, CustomerLink, CustomerStanding } from '../../../../contract/entities/account-page.ts';
 import type { CardDetail } from '../../../../contract/entities/customer-card.ts';
-import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
-import type {
-  CustomerLink,
-  CustomerStanding,
-} from '../../../../machines/customer-selection/customer-selection.types.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { PeopleSwitcher } from '../people/people-switcher.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { LinkedInfo } from './linked-info.tsx';
 
@@ -20,7 +17,7 @@ type Selection = ActorRefFrom<typeof customerSelectionMachine>;
 
 /** The customer that the page is about. */
 export interface ShownCustomer {
-  readonly customer: Customer;
+  readonly customer: AccountCustomer;
   readonly card: CardDetail | null;
   /** How the customer is linked; null for the account's own customer. */
   readonly link: CustomerLink | null;
@@ -46,12 +43,13 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   const intl = useIntl();
   // The card and its tickets are rendered in the background, so that the browser can answer presses meanwhile.
   const snapshot = useDeferredValue(useSelector(selection, (current) => current));
-  const { customer, card, link, standing } = snapshot.context;
+  const { customer, card, link, standing, people, peopleCount, linkedId } = snapshot.context;
   const failed = snapshot.matches('unreadable');
-  const reading = snapshot.matches('readingCard');
+  const reading = snapshot.hasTag('busy');
   return (
     <div data-flow="customerSelection" data-state={stateLabel(snapshot.value)}>
       <Page title={title}>
+        <PeopleSwitcher people={people} count={peopleCount} linkedId={linkedId} />
         {link !== null && customer !== null && (
           <LinkedInfo type={link.type} name={customer.fullName} onlySeen={standing?.manageable === false} />
         )}

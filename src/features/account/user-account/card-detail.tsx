@@ -2,8 +2,8 @@ import { CreditCard, Nfc, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
+import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
 import type { CardProfile, CustomerCard } from '../../../../contract/entities/customer-card.ts';
-import type { Customer } from '../../../../contract/entities/customer.ts';
 import type { CarrierType } from '../../../../contract/enumerations.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useBrand } from '../../../common/brand.ts';
@@ -14,7 +14,7 @@ import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { TransitCard } from '../../../ui/transit-card/transit-card.tsx';
 
 interface CardDetailProps {
-  readonly customer: Customer;
+  readonly customer: AccountCustomer;
   readonly card: CustomerCard;
   /** Null = not shown. */
   readonly birthDay: string | null;

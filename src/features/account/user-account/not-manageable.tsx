@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { CustomerLink } from '../../../../machines/customer-selection/customer-selection.types.ts';
+import type { CustomerLink } from '../../../../contract/entities/account-page.ts';
 import { minimumCustomerAge } from '../../../../rules/age.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { Customer } from '../../../../contract/entities/customer.ts';
+import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
 import { repeatPurchaseView } from '../../../../machines/repeat-purchase/repeat-purchase.view.ts';
 import { RepeatPurchaseButton } from '../../../common/repeat-purchase/repeat-purchase-button.tsx';
 import { useRepeatPurchase } from '../../../common/repeat-purchase/use-repeat-purchase.ts';
@@ -11,7 +11,7 @@ import { Money } from '../../../i18n/money.tsx';
 import { Ticket } from '../../../ui/ticket/ticket.tsx';
 
 interface BuyAgainProps {
-  readonly customer: Customer;
+  readonly customer: AccountCustomer;
   /** What follows; `offered`: there is a ticket to buy once more. */
   readonly children: (offered: boolean) => ReactNode;
 }

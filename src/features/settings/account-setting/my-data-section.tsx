@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
 import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
-import type { Customer } from '../../../../contract/entities/customer.ts';
 import { ownData } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 
 interface DataProps {
-  readonly customer: Customer;
+  readonly customer: AccountCustomer;
   readonly card: CustomerCard | null;
   readonly cardPending: boolean;
   readonly failed: boolean;

@@ -1,0 +1,49 @@
+import { accountPage } from '../../contract/endpoints/account-page.ts';
+import type { AccountPage, CustomerLink } from '../../contract/entities/account-page.ts';
+import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { findOpenApplication } from './active-card-application.ts';
+import { findLastActiveCard } from './cards.ts';
+import { findCustomer, findOwnCustomer } from './customer.ts';
+import type { FoundCustomer } from './customer.ts';
+import { hasOnlyManagedRelations, mayActFor } from './manageable.ts';
+import { readPeople } from './people.ts';
+
+type PageCall = Call<typeof accountPage>;
+
+const linkOf = ({ id, type, cancelable }: FoundCustomer['link']): CustomerLink | null =>
+  type === 'REGISTERED' ? null : { id, type, cancelable };
+
+/** The customer of the page. The account's own customer does not count as a linked one (ACC-05). */
+async function findRequested(call: PageCall): Promise<FoundCustomer | null> {
+  const { customerId } = call.query;
+  if (customerId === undefined) return findOwnCustomer(call);
+  const found = await findCustomer(call, customerId);
+  return found?.link.type === 'REGISTERED' ? null : found;
+}
+
+async function withCustomer(call: PageCall, { customer, link }: FoundCustomer): Promise<Omit<AccountPage, 'people'>> {
+  const { photo: _, ...shown } = customer;
+  const card = await findLastActiveCard(call, customer.id);
+  const hasActiveCard = card?.currentState.state.name === 'ACTIVE';
+  return {
+    customer: shown,
+    link: linkOf(link),
+    card,
+    standing: {
+      manageable: await mayActFor(call, customer.id),
+      hasApplication: !hasActiveCard && (await findOpenApplication(call, customer.id)) !== null,
+    },
+    onlyManaged: false,
+  };
+}
+
+const nobody = { customer: null, link: null, card: null, standing: null } as const;
+
+/** The same as the single calls say, put together for the account page, which then waits only once. */
+export const accountPageRoute = route(accountPage, 'read', async (call) => {
+  const found = await findRequested(call);
+  const people = await readPeople(call);
+  if (found !== null) return { ...(await withCustomer(call, found)), people };
+  return { ...nobody, onlyManaged: await hasOnlyManagedRelations(call.database, call.caller), people };
+});

@@ -1,0 +1,62 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { AccountPerson } from '../../../../contract/entities/account-page.ts';
+import type { CoverageState } from '../../../../contract/enumerations.ts';
+import { usePermissions } from '../../../common/use-permissions.ts';
+import { Day } from '../../../i18n/dates.tsx';
+import { Switcher, type SwitcherLink } from '../../../ui/switcher/switcher.tsx';
+
+interface PeopleSwitcherProps {
+  readonly people: readonly AccountPerson[];
+  /** How many people the account has; the rest are in the list of managed cards. */
+  readonly count: number;
+  /** Whose page is open; null = the page of the account's own customer. */
+  readonly linkedId: number | null;
+}
+
+const tones: Readonly<Record<CoverageState, SwitcherLink['tone']>> = {
+  COVERED: 'success',
+  ENDING: 'warning',
+  NOT_COVERED: 'error',
+  NO_CARD: 'neutral',
+};
+
+const addressOf = ({ type, customerId }: AccountPerson): string =>
+  type === 'REGISTERED' ? '#/app/user-account' : `#/app/user-linked-account/${customerId}`;
+
+const isCurrent = ({ type, customerId }: AccountPerson, linkedId: number | null): boolean =>
+  linkedId === null ? type === 'REGISTERED' : customerId === linkedId;
+
+/** Where all linked people are; nothing if the account may not open that list. */
+function MorePeople({ count }: { readonly count: number }) {
+  if (!usePermissions().includes('managed-card-list')) return null;
+  return (
+    <a href="#/app/managed-card-list">
+      <FormattedMessage id="people.more" values={{ count }} />
+    </a>
+  );
+}
+
+/** The people of the account: whose page is open, and who may travel today and until when (ACC-01). */
+export function PeopleSwitcher({ people, count, linkedId }: PeopleSwitcherProps) {
+  const intl = useIntl();
+  if (count < 2) return null;
+  return (
+    <Switcher
+      label={intl.formatMessage({ id: 'people.label' })}
+      links={people.map((person) => ({
+        id: String(person.customerId),
+        href: addressOf(person),
+        label: person.fullName,
+        detail: (
+          <FormattedMessage
+            id={`people.coverage.${person.coverage.state}`}
+            values={{ day: person.coverage.until === null ? '' : <Day value={person.coverage.until} weekday /> }}
+          />
+        ),
+        tone: tones[person.coverage.state],
+        current: isCurrent(person, linkedId),
+      }))}
+      more={count > people.length ? <MorePeople count={count - people.length} /> : undefined}
+    />
+  );
+}

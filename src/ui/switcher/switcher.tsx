@@ -1,0 +1,103 @@
+import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { css, cva } from 'styled-system/css';
+
+type Tone = 'success' | 'warning' | 'error' | 'neutral';
+
+export interface SwitcherLink {
+  readonly id: string;
+  readonly href: string;
+  readonly label: string;
+  /** One short line under the label. */
+  readonly detail: ReactNode;
+  readonly tone: Tone;
+  /** The page that is open. */
+  readonly current: boolean;
+}
+
+interface SwitcherProps {
+  readonly label: string;
+  readonly links: readonly SwitcherLink[];
+  /** After the last link. */
+  readonly more?: ReactNode;
+}
+
+/** On narrow screens one line that scrolls; it is as wide as the screen, so that one sees that it goes on. */
+const list = css({
+  display: 'flex',
+  flexWrap: { narrow: 'wrap' },
+  alignItems: 'stretch',
+  gap: '2',
+  listStyle: 'none',
+  overflowX: { base: 'auto', narrow: 'visible' },
+  marginX: { base: '[calc(-1 * {spacing.edge})]', narrow: '0' },
+  paddingX: { base: 'edge', narrow: '0' },
+  paddingY: '1',
+  scrollbarWidth: '[none]',
+  scrollPaddingInline: '[2rem]',
+  _print: { display: 'none' },
+});
+const item = css({ flexShrink: '0', display: 'flex', alignItems: 'center', maxWidth: '[min(18rem, 85vw)]' });
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minHeight: 'target',
+  paddingX: '4',
+  paddingY: '2',
+  borderRadius: 'large',
+  border: 'line',
+  backgroundColor: 'surface',
+  color: 'ink',
+  textDecoration: 'none',
+  _hover: { borderColor: 'control' },
+  '&[aria-current]': {
+    borderColor: 'primaryText',
+    boxShadow: '[inset 0 0 0 1px {colors.primaryText}]',
+    '@media (forced-colors: active)': { outline: '[2px solid Highlight]' },
+  },
+});
+const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', lineHeight: 'tight', gap: '1' });
+const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
+const detailText = css({ fontSize: 's', color: 'inkSoft' });
+const sign = cva({
+  base: { flexShrink: '0', display: 'flex', '& svg': { width: 'icon', height: 'icon' } },
+  variants: {
+    tone: {
+      success: { color: 'success.text' },
+      warning: { color: 'warning.text' },
+      error: { color: 'error.text' },
+      neutral: { color: 'inkSoft' },
+    },
+  },
+});
+
+const signs: Readonly<Record<Tone, ReactNode>> = {
+  success: <CircleCheck aria-hidden="true" />,
+  warning: <Clock aria-hidden="true" />,
+  error: <CircleAlert aria-hidden="true" />,
+  neutral: <CircleDashed aria-hidden="true" />,
+};
+
+/** Links to pages of one kind, of which one is open; each has a sign, whose meaning its detail says in words. */
+export function Switcher({ label, links, more }: SwitcherProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={list}>
+        {links.map(({ id, href, label: text, detail, tone, current }) => (
+          <li key={id} className={item}>
+            <a className={link} href={href} aria-current={current ? 'page' : undefined}>
+              <span className={sign({ tone })}>{signs[tone]}</span>
+              <span className={words}>
+                <span className={name}>{text}</span>
+                <span className={detailText}>{detail}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+        {more !== undefined && <li className={item}>{more}</li>}
+      </ul>
+    </nav>
+  );
+}
