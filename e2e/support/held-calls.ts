@@ -59,7 +59,8 @@ class Gate {
   }
 }
 
-export function holdCalls(page: Page): HeldCalls {
+/** `isMeant` tells calls of one endpoint apart, by their addresses. */
+export function holdCalls(page: Page, isMeant: (address: URL) => boolean = () => true): HeldCalls {
   const gates = new Map<string, Gate>();
 
   const gateOf = async (endpoint: EndpointDefinition): Promise<Gate> => {
@@ -68,7 +69,9 @@ export function holdCalls(page: Page): HeldCalls {
     const gate = new Gate();
     gates.set(endpoint.name, gate);
     await page.route(patternOf(endpoint), (route) =>
-      route.request().method() === endpoint.method ? gate.handle(route) : route.fallback(),
+      route.request().method() === endpoint.method && isMeant(new URL(route.request().url()))
+        ? gate.handle(route)
+        : route.fallback(),
     );
     return gate;
   };
