@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { CustomerLink } from '../../contract/entities/account-page.ts';
+import type { AccountCustomer, CustomerLink } from '../../contract/entities/account-page.ts';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
@@ -7,21 +7,37 @@ import { expiresSoon } from '../../rules/card-expiry.ts';
 import { asksManageable } from '../../rules/manageable.ts';
 import { isWalletShown } from '../../rules/visibility.ts';
 import type { customerSelectionMachine } from './customer-selection.machine.ts';
+import type { CustomerSelectionContext } from './customer-selection.types.ts';
 
 type Snapshot = SnapshotFrom<typeof customerSelectionMachine>;
 
-export interface AccountSurroundings {
-  readonly card: CardDetail | null;
-  readonly configuration: SystemConfiguration;
+export interface AccountSurroundings extends Pick<CustomerSelectionContext, 'link' | 'card' | 'standing'> {
+  readonly customer: Pick<AccountCustomer, 'birthDay'>;
+  readonly configuration: Pick<SystemConfiguration, 'virtualCardEWalletAllowed'>;
   /** ISO day. */
   readonly today: string;
 }
 
-/** What the account page shows of the card and warns of (ACC-07, ACC-08). */
-export function accountView({ card, configuration, today }: AccountSurroundings) {
+/**
+ * What is in the place of a card that is missing: the first steps to one, the same for a linked customer, or only that
+ * there is none or that it is being made, where the account may not act for the customer.
+ */
+function noCardNotice({ link, standing }: Pick<AccountSurroundings, 'link' | 'standing'>) {
+  if (standing === null) return null;
+  if (link === null) return 'firstSteps';
+  if (standing.manageable) return 'linkedFirstSteps';
+  return standing.hasApplication ? 'application' : 'noCard';
+}
+
+/** What the account page shows of a customer and their card, and warns of (ACC-01, ACC-02, ACC-06, ACC-08). */
+export function accountView({ customer, link, card, standing, configuration, today }: AccountSurroundings) {
   return {
     walletShown: card !== null && isWalletShown(card, configuration),
     expiring: card !== null && expiresSoon(card.currentState.state.name, card.validTo, today),
+    notManageable: standing?.manageable === false,
+    /** Shown of a linked customer only. */
+    birthDay: link === null ? null : customer.birthDay,
+    noCard: card === null ? noCardNotice({ link, standing }) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { ItemCard } from '../item-card/item-card.tsx';
 import { PageSection } from '../page/page-section.tsx';
 import { Page } from '../page/page.tsx';
+import { Switcher } from '../switcher/switcher.tsx';
 import { Tabs } from '../tabs/tabs.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Hint } from '../text/hint.tsx';
@@ -30,6 +31,20 @@ function Sections() {
 
 /** The bar keeps to this frame, so that it covers nothing else of the sheet. */
 const screen = css({ transform: '[translateZ(0)]', minHeight: '[8rem]', border: 'line' });
+
+const people = [
+  {
+    id: '1',
+    href: '#/1',
+    label: 'Jana Nováková',
+    detail: 'Ticket valid until 31.12.2026',
+    tone: 'success',
+    current: false,
+  },
+  { id: '2', href: '#/2', label: 'Matěj Novák', detail: 'Ticket ends tomorrow', tone: 'warning', current: true },
+  { id: '3', href: '#/3', label: 'Eliška Nováková', detail: 'No valid ticket', tone: 'error', current: false },
+  { id: '4', href: '#/4', label: 'Maximiliana Hohenzollernová', detail: 'No card', tone: 'neutral', current: false },
+] as const;
 
 export function Layout() {
   const end = useRef<HTMLDivElement>(null);
@@ -83,6 +98,9 @@ export function Layout() {
         <ItemCard title="A card of the ISIC association for students of 18 to 26 years" price="12 345,00 Kč">
           <Hint>Maximiliana Hohenzollernová-Sigmaringenová ze Šternberka</Hint>
         </ItemCard>
+      </Specimen>
+      <Specimen name="Switcher, with one page open">
+        <Switcher label="People" links={people} more={<a href="#/more">3 more people</a>} />
       </Specimen>
       <Specimen name="Tabs, more than a small screen can hold">
         <Sections />

@@ -388,8 +388,8 @@ describe('an account without a customer (ACC-01)', () => {
   ])('with managed cards only is told %s, and is led there', async (_what, flags, title) => {
     openNone({ flags, onlyManaged: true });
     await screen.findByText(title);
-    const link = await screen.findByRole('link', { name: 'Spravované karty' });
-    expect(link.getAttribute('href')).toBe('#/app/managed-card-list');
+    const list = await screen.findByRole('link', { name: 'Spravované karty' });
+    expect(list.getAttribute('href')).toBe('#/app/managed-card-list');
     expect(screen.queryByText('Váš účet je připravený')).toBeNull();
   });
 

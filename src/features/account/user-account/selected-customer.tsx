@@ -16,15 +16,19 @@ import { CardDetail } from './card-detail.tsx';
 import { ExpiryBanner } from './expiry-banner.tsx';
 import { NotManageable } from './not-manageable.tsx';
 
+interface NoCardProps {
+  readonly notice: NonNullable<ReturnType<typeof accountView>['noCard']>;
+  readonly name: string;
+  readonly hasApplication: boolean;
+}
+
 /** In the place of the card if there is none. */
-function NoCard({ customer, link, standing, failed }: ShownCustomer) {
-  if (failed || standing === null) return null;
-  if (link === null) return <FirstSteps hasApplication={standing.hasApplication} />;
-  if (standing.manageable)
-    return <LinkedFirstSteps name={customer.fullName} hasApplication={standing.hasApplication} />;
+function NoCard({ notice, name, hasApplication }: NoCardProps) {
+  if (notice === 'firstSteps') return <FirstSteps hasApplication={hasApplication} />;
+  if (notice === 'linkedFirstSteps') return <LinkedFirstSteps name={name} hasApplication={hasApplication} />;
   return (
     <Alert meaning="info">
-      <FormattedMessage id={standing.hasApplication ? 'linkedAccount.application' : 'linkedAccount.noCard'} />
+      <FormattedMessage id={`linkedAccount.${notice}`} />
     </Alert>
   );
 }
@@ -38,19 +42,21 @@ export function SelectedCustomer(shown: ShownCustomer) {
   const today = shop.clock.today();
   // The tabs below would move when the card appears.
   if (card === null && standing === null && !failed) return <AccountSkeleton />;
-  const view = accountView({ card, configuration, today });
+  const view = accountView({ customer, link, card, standing, configuration, today });
   const held = card && heldFares(card, today);
   return (
     <>
       {view.expiring && card !== null && <ExpiryBanner validTo={card.validTo} isLinked={link !== null} />}
-      {standing?.manageable === false && <NotManageable link={link} />}
-      {card === null && <NoCard {...shown} />}
+      {view.notManageable && <NotManageable link={link} />}
+      {view.noCard !== null && !failed && (
+        <NoCard notice={view.noCard} name={customer.fullName} hasApplication={standing?.hasApplication === true} />
+      )}
       {card !== null && held !== null && (
         <div className={bandStyles}>
           <CardDetail
             customer={customer}
             card={card}
-            birthDay={link === null ? null : customer.birthDay}
+            birthDay={view.birthDay}
             walletShown={view.walletShown}
             reading={reading}
           />

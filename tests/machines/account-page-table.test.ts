@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import type { CardDetail } from '../../contract/entities/customer-card.ts';
+import { cardStates, type CardState } from '../../contract/enumerations.ts';
+import { customerSelectionSamples } from '../../machines/customer-selection/customer-selection.samples.ts';
+import { accountView, noCustomerNotice } from '../../machines/customer-selection/customer-selection.view.ts';
+import { addDays } from '../../rules/dates.ts';
+import { isWalletTabShown } from '../../rules/visibility.ts';
+import { defaultFlags } from '../../server/settings/system-flags.ts';
+
+const today = '2026-11-23';
+const { customer, card: plainCard, link } = customerSelectionSamples;
+const configurationWith = (flags: Partial<typeof defaultFlags>) => ({ ...defaultFlags, ...flags });
+
+const both = [true, false];
+const cardTypes = ['PERSONAL', 'VIRTUAL', 'BANK', null] as const;
+const links = [null, 'ASSIGNED', 'MANAGED'] as const;
+
+const cardOf = (type: (typeof cardTypes)[number], state: CardState = 'ACTIVE', daysLeft = 365): CardDetail | null =>
+  type && {
+    ...plainCard,
+    customerCardType: type,
+    currentState: { state: { id: 1, name: state, displayName: state } },
+    validTo: addDays(today, daysLeft),
+  };
+
+/**
+ * The sentences of the first specification, section 2 'Account page', as a table of their own: the wallet amount is
+ * hidden for bank cards, and for virtual ones unless their wallets are enabled; the tab also asks for wallets and for
+ * haulier cards to be allowed.
+ */
+const walletTable = {
+  'no card': { amount: () => false, tab: () => true },
+  PERSONAL: { amount: () => true, tab: () => true },
+  VIRTUAL: { amount: (virtualWallets: boolean) => virtualWallets, tab: (virtualWallets: boolean) => virtualWallets },
+  BANK: { amount: () => false, tab: () => true },
+} as const;
+
+describe.each(links)('the account page of a customer with the link %s', (type) => {
+  describe.each(cardTypes)('and the card %s', (cardType) => {
+    it('shows the wallet, its tab and the birth day exactly where the specification has them (ACC-02, ACC-03)', () => {
+      for (const virtualCardEWalletAllowed of both) {
+        for (const eWalletAllowed of both) {
+          for (const haulierCardAsCarrierAllowed of both) {
+            const configuration = configurationWith({
+              virtualCardEWalletAllowed,
+              eWalletAllowed,
+              haulierCardAsCarrierAllowed,
+            });
+            const card = cardOf(cardType);
+            const view = accountView({
+              customer,
+              link: type && { ...link, type },
+              card,
+              standing: { manageable: true, hasApplication: false },
+              configuration,
+              today,
+            });
+            const row = walletTable[cardType ?? 'no card'];
+            expect(view.walletShown).toBe(row.amount(virtualCardEWalletAllowed));
+            expect(isWalletTabShown(card, configuration)).toBe(
+              eWalletAllowed && haulierCardAsCarrierAllowed && row.tab(virtualCardEWalletAllowed),
+            );
+            expect(view.birthDay).toBe(type === null ? null : customer.birthDay);
+          }
+        }
+      }
+    });
+
+    it('has the alerts that its card, and what the account may do, ask for (ACC-01, ACC-06)', () => {
+      for (const manageable of both) {
+        for (const hasApplication of both) {
+          const { notManageable, noCard } = accountView({
+            customer,
+            link: type && { ...link, type },
+            card: cardOf(cardType),
+            standing: { manageable, hasApplication },
+            configuration: configurationWith({}),
+            today,
+          });
+          expect(notManageable).toBe(!manageable);
+          const told = hasApplication ? 'application' : 'noCard';
+          const missing = { own: 'firstSteps', linked: manageable ? 'linkedFirstSteps' : told };
+          expect(noCard).toBe(cardType === null ? missing[type === null ? 'own' : 'linked'] : null);
+        }
+      }
+    });
+  });
+});
+
+it('the expiry banner is shown for an active card within 30 days, the last day included (ACC-08)', () => {
+  const shown = cardStates.flatMap((state) =>
+    [-1, 0, 1, 30, 31].flatMap((daysLeft) => {
+      const view = accountView({
+        customer,
+        link: null,
+        card: cardOf('PERSONAL', state, daysLeft),
+        standing: null,
+        configuration: configurationWith({}),
+        today,
+      });
+      return view.expiring ? [[state, daysLeft]] : [];
+    }),
+  );
+  expect(shown).toEqual([
+    ['ACTIVE', 0],
+    ['ACTIVE', 1],
+    ['ACTIVE', 30],
+  ]);
+});
+
+it.each([
+  // The migration's note comes before the warning (first specification, 2: 'unless the managed-cards info is shown').
+  [true, true, true, false, 'migration'],
+  [true, true, false, false, 'migration'],
+  [true, false, true, false, 'onlyManaged'],
+  [true, false, true, true, 'ready'],
+  [true, false, false, false, 'ready'],
+  [false, true, true, false, 'ready'],
+  [false, false, true, false, 'ready'],
+])(
+  'an account without a customer (only managed: %s, legacy migration: %s, migration: %s, any age: %s) is told: %s',
+  (onlyManaged, legacyShopMigrationAllowed, migrationAllowed, isAssignCardWithoutAgeRestrictionAllowed, notice) => {
+    const configuration = configurationWith({
+      legacyShopMigrationAllowed,
+      migrationAllowed,
+      isAssignCardWithoutAgeRestrictionAllowed,
+    });
+    expect(noCustomerNotice({ onlyManaged, configuration })).toBe(notice);
+  },
+);
