@@ -11,7 +11,7 @@ const Mails = v.array(v.object({ text: v.string() }));
 const patience = 20_000;
 
 /** The link of the newest mail to `recipient`: a path of the shop with its token. Waits until the mail is sent. */
-async function mailedPath(url: string, recipient: string, page: LinkedPage): Promise<string> {
+export async function mailedPath(url: string, recipient: string, page: LinkedPage): Promise<string> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
     const answer = await fetch(`${url}/sandbox/mails?recipient=${encodeURIComponent(recipient)}`);

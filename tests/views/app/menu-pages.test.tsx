@@ -8,6 +8,8 @@ import { CardManagingAccountListScreen } from '../../../src/features/links/accou
 import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { inRouter } from '../support/in-router.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 const child = {
@@ -26,17 +28,30 @@ const grandfather = {
 };
 
 /** Renders a page in a shop that answers every call with one list; gives the queries that were asked. */
-function showList(Page: RouteComponent, items: readonly object[]): unknown[] {
+function showList(
+  Page: RouteComponent,
+  items: readonly object[],
+  selection: 'selected' | 'none' = 'selected',
+): unknown[] {
   const queries: unknown[] = [];
   const call = (_: unknown, { query }: { readonly query: unknown }) => {
     queries.push(query);
     return Promise.resolve({ items, totalCount: items.length });
   };
-  const shop = { ...testShop(), call: call as unknown as Shop['call'] };
+  const customerSelection = {
+    ...staticActor({}),
+    getSnapshot: () => ({
+      context: { registered: null, linkedId: null, card: null, standing: null },
+      matches: (state: string) => state === selection,
+      hasTag: () => false,
+    }),
+  };
+  const shop = { ...testShop({ customerSelection }), call: call as unknown as Shop['call'] };
   render(inShop(shop, inRouter(Page)));
   return queries;
 }
 
+emulateModalDialogs();
 beforeAll(() => {
   configure({ asyncUtilTimeout: 4000 });
   // The router scrolls to the top; jsdom cannot.
@@ -90,5 +105,26 @@ describe('the lists of linked customers and accounts', () => {
   ])('say when they are empty, and what to do (%#)', async (Screen, text) => {
     showList(Screen, []);
     await screen.findByText(text);
+  });
+
+  it.each(['Požádat o správu karty', 'Požádat někoho o správu karty'])(
+    'lead from the managing accounts to a request: %s (LNK-04)',
+    async (name) => {
+      showList(CardManagingAccountListScreen, []);
+      await userEvent.setup().click(await screen.findByRole('button', { name }));
+      await screen.findByLabelText(/^E-mail účtu/);
+    },
+  );
+
+  it('offer no request to an account without a customer, and say why (LNK-04)', async () => {
+    showList(CardManagingAccountListScreen, [], 'none');
+    await screen.findByText(/Vaši kartu nespravuje žádný jiný účet/);
+    const reason = 'O správu vaší karty můžete požádat, až budete mít vlastní kartu.';
+    const open = screen.getByRole('button', { name: 'Požádat o správu karty' });
+    expect([open.getAttribute('aria-disabled'), open.title]).toEqual(['true', reason]);
+    screen.getByText(reason);
+    expect(screen.queryByRole('button', { name: 'Požádat někoho o správu karty' })).toBeNull();
+    await userEvent.setup().click(open);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

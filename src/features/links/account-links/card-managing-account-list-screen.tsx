@@ -1,12 +1,27 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { ownData } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 import { CancelManaging } from '../link-cancelling/cancel-managing.tsx';
 import { provideManagingAccountList, type ManagingAccountRow } from './account-links.actors.ts';
+
+const ManagedCardRequestDialog = lazyDialog(
+  async () => (await import('../managed-card-request/managed-card-request-dialog.tsx')).ManagedCardRequestDialog,
+  { title: 'managedCardRequest.title', close: 'managedCardRequest.close', size: 'small', fields: 1 },
+);
+
+/** On wide screens the button's title says it. */
+const onNarrowScreens = css({ wide: { display: 'none' } });
 
 function useColumns(): readonly Column<ManagingAccountRow>[] {
   const intl = useIntl();
@@ -29,6 +44,7 @@ export function CardManagingAccountListScreen() {
   const shop = useShop();
   const title = usePageTitle('managingAccounts.title');
   const columns = useColumns();
+  const intl = useIntl();
   const list = useListInAddress(
     () => provideManagingAccountList(shop),
     { detailSource: 'none', sortBy: 'username', sortDesc: true },
@@ -36,14 +52,39 @@ export function CardManagingAccountListScreen() {
     { sortBy: [], filters: {} },
   );
   const refresh = () => list.send({ type: 'refresh' });
+  // Without a customer there is no card that could be managed.
+  const none = useSelector(shop.actor('customerSelection'), (snapshot) => ownData(snapshot).none);
+  const reason = none ? intl.formatMessage({ id: 'managedCardRequest.noCustomer' }) : undefined;
+  const [asks, setAsks] = useState(false);
   return (
-    <Page title={title} lead={<FormattedMessage id="managingAccounts.lead" />}>
+    <Page
+      title={title}
+      lead={<FormattedMessage id="managingAccounts.lead" />}
+      actions={
+        <Button variant="primary" unavailable={none} title={reason} onClick={() => setAsks(true)}>
+          <FormattedMessage id="managedCardRequest.open" />
+        </Button>
+      }
+    >
+      {none && (
+        <div className={onNarrowScreens}>
+          <Alert meaning="warning">{reason}</Alert>
+        </div>
+      )}
       <ListTable
         list={list}
         area="managingAccounts"
         columns={columns}
+        emptyAction={
+          none ? undefined : (
+            <Button variant="quiet" onClick={() => setAsks(true)}>
+              <FormattedMessage id="managedCardRequest.start" />
+            </Button>
+          )
+        }
         rowActions={(account) => <CancelManaging account={account} onChanged={refresh} />}
       />
+      {asks && <ManagedCardRequestDialog onSent={refresh} onClosed={() => setAsks(false)} />}
     </Page>
   );
 }

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import { requestCardManagement } from '../../../../contract/endpoints/customer-account-links.ts';
+import { managedCardRequestMachine } from '../../../../machines/managed-card-request/managed-card-request.machine.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** `onSent` is called when the other account was asked. */
+export const provideManagedCardRequest = (shop: Shop, onSent: () => void) =>
+  managedCardRequestMachine.provide({
+    actors: {
+      sendRequest: fromPromise<void, { eMail: string }>(({ input: { eMail }, signal }) =>
+        shop.call(requestCardManagement, { body: { username: eMail }, signal }),
+      ),
+    },
+    actions: {
+      announceSent: ({ context: { eMail } }) => {
+        shop.showToast({
+          messageId: 'managedCardRequest.success',
+          values: { eMail: eMail.trim() },
+          colour: 'success',
+        });
+        onSent();
+      },
+    },
+  });

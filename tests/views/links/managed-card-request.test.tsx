@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { managedCardRequestModel } from '../../../machines/managed-card-request/managed-card-request.model.ts';
+import type { ManagedCardRequestContext } from '../../../machines/managed-card-request/managed-card-request.types.ts';
+import { ManagedCardRequestDialog } from '../../../src/features/links/managed-card-request/managed-card-request-dialog.tsx';
+import { ManagedCardRequestView } from '../../../src/features/links/managed-card-request/managed-card-request-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { managedCardRequestGestures } from './managed-card-request.gestures.tsx';
+
+/** How the text of each numbered refusal begins (first specification, 8). */
+const numbers: Readonly<Record<string, string>> = {
+  INVALID_CUSTOMER_CARD: '10 – ',
+  INVALID_ACCOUNT: '11 – ',
+  CANNOT_MANAGE_OWN_CARD: '12 – ',
+  MAXIMUM_ACCOUNTS_REACHED: '15 – ',
+  CARD_ALREADY_MANAGED: '17 – ',
+};
+
+describeView({
+  model: managedCardRequestModel,
+  render: (actor) => inShop(testShop(), <ManagedCardRequestView actor={actor} />),
+  gestures: managedCardRequestGestures,
+  expectations: {
+    editing: ({ root }, { context }) => {
+      const { eMail, demanded, failure } = context as ManagedCardRequestContext;
+      const says = (text: RegExp) => within(root).queryByText(text) !== null;
+      expect(says(/^Vyplňte e-mail/)).toBe(demanded && eMail === '');
+      expect(says(/^Toto není platný e-mail/)).toBe(
+        (demanded && eMail === 'adult@linka') || failure?.name === 'INVALID_EMAIL',
+      );
+      const alert = within(root).queryByRole('alert');
+      expect(alert !== null).toBe(failure !== null && failure.name !== 'INVALID_EMAIL');
+      expect(alert?.textContent.startsWith(numbers[failure?.name ?? ''] ?? '')).toBe(alert === null ? undefined : true);
+      if (failure?.name === 'TOO_MANY_ATTEMPTS') expect(alert?.textContent).toContain('42 minut');
+    },
+    sending: ({ root }) => {
+      expect(within(root).getByRole('button', { name: 'Poslat žádost' }).getAttribute('aria-busy')).toBe('true');
+    },
+  },
+});
+
+describe('the dialog of a request to manage the card (LNK-04)', () => {
+  afterEach(cleanup);
+
+  it('sends the address without the white space around it, says so, refreshes the list and closes', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    const toasts: unknown[] = [];
+    const shop = {
+      ...testShop(),
+      call: (_: unknown, options: unknown) => Promise.resolve(sent.push(options)) as Promise<never>,
+      showToast: (toast: unknown) => void toasts.push(toast),
+    };
+    const onSent = vi.fn<() => void>();
+    const onClosed = vi.fn<() => void>();
+    render(inShop(shop, <ManagedCardRequestDialog onSent={onSent} onClosed={onClosed} />));
+    await user.type(screen.getByLabelText(/^E-mail účtu/), ' karel@linka.example{Enter}');
+    await waitFor(() => expect(onClosed).toHaveBeenCalledTimes(1));
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(sent).toEqual([expect.objectContaining({ body: { username: 'karel@linka.example' } })]);
+    expect(toasts).toEqual([
+      { messageId: 'managedCardRequest.success', values: { eMail: 'karel@linka.example' }, colour: 'success' },
+    ]);
+  });
+});
