@@ -1,49 +1,56 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { cancelAccountLink, cancelManagingAccount } from '../../contract/endpoints/account-link-cancelling.ts';
-import type { Database } from '../db/database.ts';
 import { accountLinks } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { translate } from '../i18n/translate.ts';
+import { dropCustomer } from '../shopping-cart/drop-customer.ts';
+import { lockCart } from '../shopping-cart/lock-cart.ts';
 import { registeredCustomer } from './check-managing.ts';
 
-/** Deletes the link that the condition selects. Throws ApiError LINK_NOT_CANCELABLE, NOT_FOUND. */
-async function cancel(database: Database, link: SQL | undefined): Promise<undefined> {
+type CancelCall = Pick<Call<typeof cancelAccountLink>, 'database' | 'now' | 'locale'>;
+
+/**
+ * Deletes the link that the condition selects, and removes from its account's cart what is for its customer. The cart is
+ * locked first, so that nothing can be added for the customer meanwhile. Throws ApiError LINK_NOT_CANCELABLE, NOT_FOUND.
+ */
+async function cancel({ database, now, locale }: CancelCall, condition: SQL | undefined): Promise<undefined> {
+  const [link] = await database.select().from(accountLinks).where(condition);
+  if (link === undefined) throw new ApiError('NOT_FOUND');
+  await lockCart(database, link.accountId, now);
   const taken = await database
     .delete(accountLinks)
-    .where(and(link, eq(accountLinks.cancelable, true)))
+    .where(and(eq(accountLinks.id, link.id), eq(accountLinks.cancelable, true)))
     .returning({ id: accountLinks.id });
-  if (taken.length > 0) return undefined;
-  const stays = (await database.$count(accountLinks, link)) > 0;
-  throw new ApiError(stays ? 'LINK_NOT_CANCELABLE' : 'NOT_FOUND');
+  if (taken.length === 0) throw new ApiError(link.cancelable ? 'NOT_FOUND' : 'LINK_NOT_CANCELABLE');
+  await dropCustomer(database, link, translate(locale, 'cardApplication.linkEnded'));
+  return undefined;
 }
 
 /**
  * Cancels a link of the caller; the link to the account's own customer cannot be cancelled (first specification, 4).
  */
-export const cancelAccountLinkRoute = route(cancelAccountLink, 'write', ({ database, caller, params }) =>
+export const cancelAccountLinkRoute = route(cancelAccountLink, 'write', (call) =>
   cancel(
-    database,
+    call,
     and(
-      eq(accountLinks.id, params.id),
-      eq(accountLinks.accountId, caller.accountId),
+      eq(accountLinks.id, call.params.id),
+      eq(accountLinks.accountId, call.caller.accountId),
       ne(accountLinks.type, 'REGISTERED'),
     ),
   ),
 );
 
-export const cancelManagingAccountRoute = route(
-  cancelManagingAccount,
-  'write',
-  async ({ database, caller, params }) => {
-    const customerId = await registeredCustomer(database, caller.accountId);
-    if (customerId === undefined) throw new ApiError('NOT_FOUND');
-    return cancel(
-      database,
-      and(
-        eq(accountLinks.accountId, params.id),
-        eq(accountLinks.customerId, customerId),
-        eq(accountLinks.type, 'MANAGED'),
-      ),
-    );
-  },
-);
+export const cancelManagingAccountRoute = route(cancelManagingAccount, 'write', async (call) => {
+  const customerId = await registeredCustomer(call.database, call.caller.accountId);
+  if (customerId === undefined) throw new ApiError('NOT_FOUND');
+  return cancel(
+    call,
+    and(
+      eq(accountLinks.accountId, call.params.id),
+      eq(accountLinks.customerId, customerId),
+      eq(accountLinks.type, 'MANAGED'),
+    ),
+  );
+});

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelAccountLink, cancelManagingAccount } from '../../contract/endpoints/account-link-cancelling.ts';
 import { customerAccountLinks, managingAccounts } from '../../contract/endpoints/account-link-list.ts';
 import { activeCard } from '../../contract/endpoints/customers.ts';
+import { addEWalletTransaction, addFee, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
-import { accountLinks } from '../../server/db/schema.ts';
+import { accountLinks, cardApplications, fees } from '../../server/db/schema.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -68,6 +69,84 @@ describe("ending the account's link to a customer (LNK-02)", () => {
     const { id } = await linkOf(parent, 'ASSIGNED');
     const answers = await Promise.all([1, 2, 3].map(() => send(server, cancelAccountLink, cancelling(parent, id))));
     expect(statusesOf(answers)).toEqual([204, 404, 404]);
+  });
+});
+
+describe('what is in the cart for a customer whose link ends', () => {
+  const cartOf = ({ token }: Account) => call(server, shoppingCart, { token });
+
+  /** Puts a top-up for a customer into the account's cart. */
+  async function topUp({ token }: Account, customerId: number): Promise<void> {
+    const { electronicWallet } = await call(server, activeCard, { token, params: { id: customerId } });
+    const body = { eWalletId: electronicWallet?.id, price: 10_000, previousBalance: electronicWallet?.currentAmount };
+    await call(server, addEWalletTransaction, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
+  }
+
+  test('goes at once, the cart says so, and the rest stays', async () => {
+    const parent = await freshAccount(server, 'parent');
+    const { id, customer } = await linkOf(parent, 'ASSIGNED');
+    await topUp(parent, customer.id);
+    await topUp(parent, parent.customerId);
+    await call(server, cancelAccountLink, cancelling(parent, id));
+    const cart = await cartOf(parent);
+    expect(cart.items.map((item) => item.customer?.firstName)).toEqual(['Lenka']);
+    expect(cart.expiresAt).not.toBeNull();
+    expect(cart.changes).toMatchObject([
+      { item: { customer: { firstName: 'Matěj' } }, standing: 'NOT_POSSIBLE', reason: 'NOT_FOUND' },
+    ]);
+  });
+
+  test('goes from the cart of the account whose management the cardholder ends; an emptied cart has no end', async () => {
+    const owner = await freshAccount(server, 'adult');
+    const other = await freshAccount(server, 'newcomer');
+    const link = { accountId: other.accountId, customerId: owner.customerId, type: 'MANAGED' } as const;
+    await server.services.database.insert(accountLinks).values(link);
+    await topUp(other, owner.customerId);
+    await topUp(owner, owner.customerId);
+    await call(server, cancelManagingAccount, cancelling(owner, other.accountId));
+    expect(await cartOf(other)).toMatchObject({ items: [], expiresAt: null, changes: [{ reason: 'NOT_FOUND' }] });
+    expect((await cartOf(owner)).items).toHaveLength(1);
+  });
+
+  test('takes an application for a card with it, which is withdrawn unless it is paid', async () => {
+    const { database } = server.services;
+    const parent = await freshAccount(server, 'parent');
+    const { id, customer } = await linkOf(parent, 'ASSIGNED');
+    const [application] = await database
+      .insert(cardApplications)
+      .values({
+        applicationNumber: crypto.randomUUID(),
+        accountId: parent.accountId,
+        customerId: customer.id,
+        carrierType: 'HAULIER_CARD',
+        state: 'UNCHECKED_DATA',
+        created: server.services.clock.now(),
+      })
+      .returning();
+    const [fee] = await database.select().from(fees);
+    const body = { feeId: fee?.id, applicationId: application?.id };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await call(server, addFee, { token: parent.token, body, headers });
+    await call(server, cancelAccountLink, cancelling(parent, id));
+    expect((await cartOf(parent)).items).toEqual([]);
+    const [after] = await database
+      .select()
+      .from(cardApplications)
+      .where(eq(cardApplications.id, application?.id ?? 0));
+    expect(after).toMatchObject({ state: 'REJECTED', note: 'Propojení s držitelem karty skončilo.' });
+  });
+
+  test('cannot be added while the link is being cut: it is in or out, not both', async () => {
+    const parent = await freshAccount(server, 'parent');
+    const { id, customer } = await linkOf(parent, 'ASSIGNED');
+    const { electronicWallet } = await call(server, activeCard, { token: parent.token, params: { id: customer.id } });
+    const body = { eWalletId: electronicWallet?.id, price: 10_000, previousBalance: electronicWallet?.currentAmount };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    await Promise.all([
+      send(server, addEWalletTransaction, { token: parent.token, body, headers }),
+      send(server, cancelAccountLink, cancelling(parent, id)),
+    ]);
+    expect((await cartOf(parent)).items).toEqual([]);
   });
 });
 

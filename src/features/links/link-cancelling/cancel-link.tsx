@@ -17,6 +17,12 @@ export function CancelLink({ link, onChanged }: CancelLinkProps) {
   const { id, customerAccountLinkType: type, cancelable, customer } = link;
   if (!cancelable) return null;
   const values = { name: customer.fullName };
+  const changed = () => {
+    // The person leaves the people of the account, and what was in the cart for them is gone.
+    shop.tell('customerSelection', { type: 'refresh' });
+    shop.tell('cart', { type: 'refresh' });
+    onChanged();
+  };
   return (
     <ButtonWithConfirmation
       label={`linkCancelling.cancel.${type}`}
@@ -30,7 +36,7 @@ export function CancelLink({ link, onChanged }: CancelLinkProps) {
         area: 'linkCancelling',
       }}
       perform={cancelLink(shop, id)}
-      onChanged={onChanged}
+      onChanged={changed}
     />
   );
 }

@@ -1,0 +1,61 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { cardApplications, cartItems, customerAccounts } from '../db/schema.ts';
+import type { KeptLine } from '../db/schema.ts';
+import { changeCart, nullifyCartLifetime } from './cart-lifetime.ts';
+import { itemJsonFields } from './item-json.ts';
+import type { ItemRow } from './item-view.ts';
+
+const gone = (item: ItemRow): KeptLine => ({
+  item,
+  standing: 'NOT_POSSIBLE',
+  newPrice: null,
+  newValidFrom: null,
+  newValidTo: null,
+  reason: 'NOT_FOUND',
+});
+
+async function readChanges(transaction: Database, accountId: number): Promise<readonly KeptLine[]> {
+  const [cart] = await transaction
+    .select({ changes: customerAccounts.cartChanges })
+    .from(customerAccounts)
+    .where(eq(customerAccounts.id, accountId));
+  return cart?.changes ?? [];
+}
+
+/** Withdraws the unpaid applications whose fees were in the cart, as their removal by hand does (CRT-05). */
+async function withdraw(transaction: Database, items: readonly ItemRow[], note: string): Promise<void> {
+  const ids = items.flatMap(({ payload }) => payload.applicationId ?? []);
+  await transaction
+    .update(cardApplications)
+    .set({ state: 'REJECTED', note })
+    .where(and(inArray(cardApplications.id, ids), eq(cardApplications.paid, false)));
+}
+
+/**
+ * Removes all that is for one customer from a cart, because the account may not buy for them any more; the cart tells
+ * what is gone until it changes again.
+ * @param transaction one that has locked the cart
+ * @param note the reason that withdrawn card applications keep
+ */
+export async function dropCustomer(
+  transaction: Database,
+  { accountId, customerId }: { readonly accountId: number; readonly customerId: number },
+  note: string,
+): Promise<void> {
+  const rows = await rowsOf<{ readonly row: ItemRow }>(
+    transaction,
+    sql`select json_build_object(${itemJsonFields}) as row from ${cartItems} item
+      where item.account_id = ${accountId} and item.customer_id = ${customerId} order by item.id`,
+  );
+  if (rows.length === 0) return;
+  const items = rows.map(({ row }) => row);
+  await transaction
+    .delete(cartItems)
+    .where(and(eq(cartItems.accountId, accountId), eq(cartItems.customerId, customerId)));
+  await withdraw(transaction, items, note);
+  await nullifyCartLifetime(transaction, accountId);
+  const cartChanges = [...(await readChanges(transaction, accountId)), ...items.map(gone)];
+  await changeCart(transaction, accountId, { cartChanges });
+}
