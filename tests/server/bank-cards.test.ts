@@ -151,12 +151,12 @@ describe('deleting a bank card (BNK-01)', () => {
   test('takes a used one out of all lists, without its number, and keeps its past tickets', async () => {
     const account = await holder();
     const id = await cardIn(account, 'BLOCKED');
-    const [before] = (await stored(account)).filter((card) => card.id === id);
+    const before = (await stored(account)).find((card) => card.id === id);
     await call(server, deleteBankCard, acting(account, id));
     const left = await lists(account);
     expect(left).toMatchObject({ totalCount: 2 });
     expect([...left.cards, ...left.bankCards]).not.toContain(id);
-    const [after] = (await stored(account)).filter((card) => card.id === id);
+    const after = (await stored(account)).find((card) => card.id === id);
     expect(after).toEqual({
       ...before,
       deleted: server.clock.now(),

@@ -28,7 +28,7 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   readonly emptyAction?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];
   readonly rowHref?: TableProps<Row>['rowHref'];
-  readonly rowActions?: (row: Row) => ReactNode;
+  readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   /** What an opened row shows; `detail` is null if the row itself has all the data. */
   readonly renderDetail?: (row: Row, detail: Detail | null) => ReactNode;
 }
