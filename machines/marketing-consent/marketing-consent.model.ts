@@ -54,6 +54,12 @@ export const marketingConsentModel = defineModel(marketingConsentMachine, {
       ends: 'saving',
       with: ({ value, failure }) => value && failure === null,
     },
+    'CRD-01: the reason of a failure disappears with the next choice': {
+      input: 'withheld',
+      steps: ['submit', 'saveConsent=noAnswer', 'toggle'],
+      ends: 'editing',
+      with: ({ value, failure }) => value && failure === null,
+    },
     'CRD-01: a refusal is told': {
       input: 'withheld',
       steps: ['toggle', 'submit', 'saveConsent=MARKETING_CONSENT_NOT_ALLOWED'],

@@ -61,6 +61,7 @@ export function ChipCardsTab({ customerId }: AccountTabContentProps) {
       list={list}
       area="chipCards"
       columns={columns}
+      dense
       filters={
         paged || filtered ? (
           <ServedFilter

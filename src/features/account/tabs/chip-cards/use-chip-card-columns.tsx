@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { CustomerCard } from '../../../../../contract/entities/customer-card.ts';
 import type { CardState } from '../../../../../contract/enumerations.ts';
+import { dayOf } from '../../../../../rules/date-text.ts';
 import { Cell } from '../../../../common/list-table/cell.tsx';
 import { StateChip, type ChipTone } from '../../../../ui/badge/state-chip.tsx';
 import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
@@ -39,8 +40,10 @@ export function useChipCardColumns({
     column('validTo', 'until', ({ validTo }) => <Cell type="date" value={validTo} />),
     column('profileOne', 'plain', ({ profileOne }) => profileOne?.profile.displayName ?? null),
     column('profileTwo', 'plain', ({ profileTwo }) => profileTwo?.profile.displayName ?? null),
-    column('created', 'labelled', ({ created }) => <Cell type="dateTime" value={created} />),
-    column('issued', 'labelled', ({ issued }) => (issued === null ? null : <Cell type="dateTime" value={issued} />)),
+    column('created', 'labelled', ({ created }) => <Cell type="date" value={dayOf(new Date(created))} />),
+    column('issued', 'labelled', ({ issued }) =>
+      issued === null ? null : <Cell type="date" value={dayOf(new Date(issued))} />,
+    ),
     column(
       'contactMeIfCardFound',
       'labelled',
