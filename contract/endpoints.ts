@@ -4,10 +4,12 @@ import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
 import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as accountPage from './endpoints/account-page.ts';
 import * as auth from './endpoints/auth.ts';
+import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
 import * as cardApplications from './endpoints/card-applications.ts';
 import * as customerAccountLinks from './endpoints/customer-account-links.ts';
 import * as customerAccounts from './endpoints/customer-accounts.ts';
+import * as customerCards from './endpoints/customer-cards.ts';
 import * as customerProfiles from './endpoints/customer-profiles.ts';
 import * as customers from './endpoints/customers.ts';
 import * as enumerations from './endpoints/enumerations.ts';
@@ -42,6 +44,8 @@ export const endpoints: readonly EndpointDefinition[] = [
   ticketCombinations,
   customers,
   accountPage,
+  customerCards,
+  bankCards,
   shoppingCart,
   cardApplications,
   customerAccounts,

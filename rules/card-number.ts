@@ -4,3 +4,7 @@ const groups = /^(\d{8})(\d{2})(\d{7})(\d+)$/;
 /** Formats a card number (FMT-01): `######## ## ####### #`, or unchanged if it begins with 9203. */
 export const formatCardNumber = (cardNumber: string): string =>
   cardNumber.startsWith(unmaskedPrefix) ? cardNumber : cardNumber.replace(groups, '$1 $2 $3 $4');
+
+/** What stands in place of the number of a deleted card: it says nothing of the number, and no other card has it. */
+export const anonymousCardNumber = (cardId: number): string =>
+  `${unmaskedPrefix}******${String(cardId).padStart(8, '0')}`;

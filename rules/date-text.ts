@@ -38,13 +38,24 @@ const clockOf = (): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   }));
 
-/** A moment by the operator's clock (first specification, 9): `01.02.2026 18:05`. */
-export function formatMoment(moment: Date): string {
+/** The parts of a moment by the operator's clock, such as `month: 02`. */
+function partsOf(moment: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Map(
     clockOf()
       .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   );
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  return (type) => parts.get(type) ?? '';
+}
+
+/** A moment by the operator's clock (first specification, 9): `01.02.2026 18:05`. */
+export function formatMoment(moment: Date): string {
+  const part = partsOf(moment);
   return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;
+}
+
+/** The operator's day of a moment, ISO. */
+export function dayOf(moment: Date): string {
+  const part = partsOf(moment);
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }

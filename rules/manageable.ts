@@ -13,13 +13,23 @@ export interface Relation {
   readonly type: AccountLinkType;
   /** ISO day; null = not known. */
   readonly birthDay: string | null;
+  /** The customer's ACTIVE cards. */
+  readonly activeCards: readonly { readonly main: boolean }[];
 }
 
-/**
- * Whether an account may act for a customer: the kind of their link must suit the customer's age. A child cannot be an
- * account's own customer, and an assigned one is a child. A managed one has agreed, at any age (ACC-06).
- */
-export function isManageable({ type, birthDay }: Relation, today: string): boolean {
+/** The customer has several ACTIVE cards, and nobody has chosen the main one yet (CRD-02). */
+const lacksMainCard = ({ activeCards }: Relation): boolean =>
+  activeCards.length > 1 && !activeCards.some(({ main }) => main);
+
+/** A child cannot be an account's own customer, and an assigned one is a child. A managed one has agreed, at any age. */
+function suitsAge({ type, birthDay }: Relation, today: string): boolean {
   if (type === 'MANAGED' || birthDay === null) return true;
   return isChild(birthDay, today) === (type === 'ASSIGNED');
 }
+
+/**
+ * Whether an account may act for a customer: the kind of their link must suit the customer's age, and it must be clear
+ * which card is meant (ACC-06).
+ */
+export const isManageable = (relation: Relation, today: string): boolean =>
+  suitsAge(relation, today) && !lacksMainCard(relation);

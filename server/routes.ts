@@ -1,7 +1,9 @@
 import { authRoutes } from './auth/routes.ts';
+import { bankCardRoutes } from './bank-cards/routes.ts';
 import { cardApplicationRoutes } from './card-applications/routes.ts';
 import { customerAccountLinkRoutes } from './customer-account-links/routes.ts';
 import { customerAccountRoutes } from './customer-accounts/routes.ts';
+import { customerCardRoutes } from './customer-cards/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { invoiceDeskRoutes } from './desk/invoice-desk.ts';
 import { paymentDeskRoutes } from './desk/payment-desk.ts';
@@ -19,6 +21,8 @@ export const routes: readonly Route[] = [
   supportedLocalesRoute,
   ...publicDataRoutes,
   ...customerRoutes,
+  ...customerCardRoutes,
+  ...bankCardRoutes,
   ...customerAccountRoutes,
   ...customerAccountLinkRoutes,
   ...cartRoutes,

@@ -71,6 +71,18 @@ export const activeCardApplication = endpoint({
   errors: [],
 });
 
+export const virtualCardApplicationCreationCheck = endpoint({
+  name: 'virtualCardApplicationCreationCheck',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/virtual-card-application-creation-check',
+  summary: 'Whether an application for a virtual card can be created for the customer (BNK-01).',
+  access: 'customer',
+  params,
+  query,
+  response: v.object({ possible: v.boolean() }),
+  errors: [],
+});
+
 export const activeCard = endpoint({
   name: 'activeCard',
   method: 'GET',

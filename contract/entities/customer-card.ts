@@ -36,3 +36,11 @@ export type CustomerCard = v.InferOutput<typeof CustomerCard>;
 /** A card with the ticket fares that are or will be valid on it (second specification, 3 'card detail'). */
 export const CardDetail = v.object({ ...CustomerCard.entries, ticketFares: v.array(TicketFare) });
 export type CardDetail = v.InferOutput<typeof CardDetail>;
+
+/** A bank card of a customer (second specification, 3 'Bank card'), with its state. */
+export const BankCard = v.object({
+  id: Id,
+  cardNumber: v.string(),
+  currentState: v.object({ state: named(cardStates) }),
+});
+export type BankCard = v.InferOutput<typeof BankCard>;

@@ -1,11 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import type { AccountLink } from '../../contract/entities/account-link.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
+import { selectActiveCardId } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';
+
+const active = alias(customerCards, 'active_card');
 
 /** All links of an account (there are few), in the order in which they were made. */
 async function linksOf(
@@ -24,14 +28,11 @@ async function linksOf(
         lastName: customers.lastName,
         birthDay: customers.birthDay,
       },
-      activeCardNumber: customerCards.cardNumber,
+      activeCardNumber: active.cardNumber,
     })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
-    .leftJoin(
-      customerCards,
-      and(eq(customerCards.customerId, accountLinks.customerId), eq(customerCards.state, 'ACTIVE')),
-    )
+    .leftJoin(active, eq(active.id, selectActiveCardId(database, accountLinks.customerId)))
     .where(and(eq(accountLinks.accountId, accountId), type && eq(accountLinks.type, type)))
     .orderBy(asc(accountLinks.id));
   return rows.map(({ customer, ...link }) => ({

@@ -32,7 +32,7 @@ async function withCustomer(call: PageCall, { customer, link }: FoundCustomer): 
     card,
     standing: {
       manageable: await mayActFor(call, customer.id),
-      hasApplication: !hasActiveCard && (await findOpenApplication(call, customer.id)) !== null,
+      hasApplication: !hasActiveCard && (await findOpenApplication(call.database, customer.id)) !== undefined,
     },
     onlyManaged: false,
   };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { activeCard, customerCards as endpoint, lastActiveCard } from '../../contract/endpoints/customers.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
@@ -13,6 +13,7 @@ import { sortLocaleOf } from '../lists/sort-locale.ts';
 import { nameRank, orderOf } from '../lists/sorting.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { referenceData } from '../public-data/reference-data.ts';
+import { activeFirst, isKept } from './active-card.ts';
 import { authoriseCustomer } from './authorise.ts';
 import { profileOne, profileTwo, selectCards, toCustomerCard } from './card-query.ts';
 import { selectFaresOfCard } from './fare-query.ts';
@@ -21,7 +22,7 @@ import { toTicketFare } from './ticket-fares.ts';
 type CardCall = Call<typeof activeCard | typeof lastActiveCard | typeof endpoint>;
 
 const ofCustomer = ({ caller }: Pick<CardCall, 'caller'>, customerId: number, filter?: SQL): SQL | undefined =>
-  and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, customerId), filter);
+  and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, customerId), isKept(), filter);
 
 /** The states of cards that are or were active. */
 const onceActive = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
@@ -32,11 +33,7 @@ async function findFirstCard(call: FirstCardCall, customerId: number, filter: SQ
   const reference = await referenceData(call.database);
   const [row] = await selectCards(call.database)
     .where(ofCustomer(call, customerId, filter))
-    .orderBy(
-      desc(sql`${customerCards.state} = 'ACTIVE'`),
-      sql`${customerCards.issued} desc nulls last`,
-      desc(customerCards.id),
-    )
+    .orderBy(...activeFirst())
     .limit(1);
   if (row === undefined) return null;
   const fares = await selectFaresOfCard(call.database, row.card.id, call.today);

@@ -9,6 +9,7 @@ import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
+import { isKept } from './active-card.ts';
 import { cardState } from './card-query.ts';
 
 const parents = alias(customers, 'parents');
@@ -71,7 +72,7 @@ const newestCard = (database: Database) =>
   database
     .select({ id: customerCards.id })
     .from(customerCards)
-    .where(eq(customerCards.customerId, customers.id))
+    .where(and(eq(customerCards.customerId, customers.id), isKept()))
     .orderBy(desc(customerCards.created), desc(customerCards.id))
     .limit(1);
 

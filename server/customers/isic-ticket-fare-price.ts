@@ -14,11 +14,12 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { readIsicTerms } from '../settings/isic-terms.ts';
+import { selectActiveCardId } from './active-card.ts';
 import { authoriseCustomer } from './authorise.ts';
 
 type PriceCall = Call<typeof isicTicketFarePrice>;
 
-/** The times of the ISIC profile on the customer's active cards. */
+/** The times of the ISIC profile on the customer's active card. */
 async function readHeldProfile({ database, params, query }: PriceCall) {
   const held = await database
     .select({ isic: customerProfiles.isic, validFrom: cardProfiles.validFrom, validTo: cardProfiles.validTo })
@@ -27,8 +28,7 @@ async function readHeldProfile({ database, params, query }: PriceCall) {
     .innerJoin(customerProfiles, eq(customerProfiles.id, cardProfiles.customerProfileId))
     .where(
       and(
-        eq(customerCards.customerId, params.id),
-        eq(customerCards.state, 'ACTIVE'),
+        eq(customerCards.id, selectActiveCardId(database, params.id)),
         eq(customerProfiles.id, query.customerProfileId),
       ),
     );

@@ -2,28 +2,31 @@ import { and, eq } from 'drizzle-orm';
 import { checkManageable, checkOnlyManagedRelations } from '../../contract/endpoints/customers.ts';
 import { asksManageable, isManageable } from '../../rules/manageable.ts';
 import type { Database } from '../db/database.ts';
-import { accountLinks, customers } from '../db/schema.ts';
+import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call, Caller } from '../http/route.ts';
 
-type ManageableCall = Pick<Call<typeof checkManageable>, 'database' | 'caller' | 'services' | 'today'>;
+export type ManageableCall = Pick<Call<typeof checkManageable>, 'database' | 'caller' | 'services' | 'today'>;
 
 const isAsked = async ({ database, services }: ManageableCall): Promise<boolean> =>
   asksManageable(await services.settings.systemConfiguration(database));
 
 /**
- * Whether the kind of the link suits the customer (ACC-06). Throws ApiError NOT_FOUND for a customer who is not linked to
+ * Whether the account may act for the customer (ACC-06). Throws ApiError NOT_FOUND for a customer who is not linked to
  * the account.
  */
 async function readSuits({ database, caller, today }: ManageableCall, customerId: number): Promise<boolean> {
-  const [relation] = await database
-    .select({ type: accountLinks.type, birthDay: customers.birthDay })
+  const rows = await database
+    .select({ type: accountLinks.type, birthDay: customers.birthDay, main: customerCards.main })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
+    .leftJoin(customerCards, and(eq(customerCards.customerId, customers.id), eq(customerCards.state, 'ACTIVE')))
     .where(and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, customerId)));
+  const [relation] = rows;
   if (relation === undefined) throw new ApiError('NOT_FOUND');
-  return isManageable(relation, today);
+  const activeCards = rows.flatMap(({ main }) => (main === null ? [] : [{ main }]));
+  return isManageable({ ...relation, activeCards }, today);
 }
 
 /** Whether the account may buy for a customer who is linked to it. Reads no link while the operator does not ask. */

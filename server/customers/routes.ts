@@ -7,6 +7,7 @@ import { customerEWalletTransactionsRoute, vehicleTicketsRoute } from './e-walle
 import { isicTicketFarePriceRoute } from './isic-ticket-fare-price.ts';
 import { checkManageableRoute, checkOnlyManagedRelationsRoute } from './manageable.ts';
 import { customerTicketFaresRoute } from './ticket-fares.ts';
+import { virtualCardApplicationCreationCheckRoute } from './virtual-application-check.ts';
 
 export const customerRoutes: readonly Route[] = [
   loggedCustomerRoute,
@@ -15,6 +16,7 @@ export const customerRoutes: readonly Route[] = [
   checkManageableRoute,
   checkOnlyManagedRelationsRoute,
   activeCardApplicationRoute,
+  virtualCardApplicationCreationCheckRoute,
   activeCardRoute,
   lastActiveCardRoute,
   customerCardsRoute,

@@ -9,10 +9,12 @@ import { buildParent } from './demo/families.ts';
 import { daysBefore } from './demo/moments.ts';
 import {
   buildBankCard,
+  buildBankCards,
   buildExpiring,
   buildNoTicket,
   buildSenior,
   buildStudent,
+  buildTwoCards,
   buildVirtualCard,
   buildWalletFull,
 } from './demo/single-holders.ts';
@@ -27,6 +29,8 @@ const builders = {
   parent: buildParent,
   newcomer: accountOnly,
   'bank-card': buildBankCard,
+  'bank-cards': buildBankCards,
+  'two-cards': buildTwoCards,
   'virtual-card': buildVirtualCard,
   expiring: buildExpiring,
   unverified: accountOnly,
@@ -53,6 +57,8 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('parent', 'parent with two children and a managed adult; no ticket of their own yet'),
   account('newcomer', 'new account without a customer'),
   account('bank-card', 'holder of a bank card: tickets, but no wallet'),
+  account('bank-cards', 'holder of three bank cards: active, blocked and tokenized'),
+  account('two-cards', 'holder of two active cards, neither of which is the main one'),
   account('virtual-card', 'holder of a virtual card with a wallet'),
   account('expiring', 'card that expires in 12 days: the banner, and tickets that outlast the card'),
   account('unverified', 'account whose e-mail is not verified: cannot log in'),

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { repeatPurchase } from '../../contract/endpoints/customers.ts';
 import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts';
 import { proposeTicketStart } from '../../rules/ticket-start-proposal.ts';
 import { startsOnlyToday, ticketValidity } from '../../rules/ticket-validity.ts';
+import { selectActiveCardId } from '../customers/active-card.ts';
 import { authoriseCustomer } from '../customers/authorise.ts';
 import { mayActFor } from '../customers/manageable.ts';
 import type { Database } from '../db/database.ts';
@@ -16,14 +17,9 @@ import { priceOf, problemOf, startLimits, type TicketFareSale } from './ticket-f
 
 type RepeatCall = Call<typeof repeatPurchase>;
 
-/** The card that new tickets are bought for: the active one, issued last. */
+/** The card that new tickets are bought for. */
 async function findActiveCard({ database, caller, params }: RepeatCall) {
-  const [active] = await database
-    .select({ id: customerCards.id })
-    .from(customerCards)
-    .where(and(eq(customerCards.customerId, params.id), eq(customerCards.state, 'ACTIVE')))
-    .orderBy(sql`${customerCards.issued} desc nulls last`, desc(customerCards.id))
-    .limit(1);
+  const [active] = await selectActiveCardId(database, params.id);
   return active && findCard(database, caller.accountId, active.id);
 }
 

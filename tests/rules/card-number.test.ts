@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCardNumber } from '../../rules/card-number.ts';
+import { anonymousCardNumber, formatCardNumber } from '../../rules/card-number.ts';
 
 describe('a card number (FMT-01)', () => {
   it.each([
@@ -31,5 +31,15 @@ describe('a card number (FMT-01)', () => {
         expect(formatCardNumber(`9203${digits.slice(4)}`)).toBe(`9203${digits.slice(4)}`);
       }),
     );
+  });
+});
+
+describe('the number of a deleted card', () => {
+  it('says only which card it was, and is shown as it is', () => {
+    expect(formatCardNumber(anonymousCardNumber(1042))).toBe('9203******00001042');
+  });
+
+  it('is that of no other card', () => {
+    expect(anonymousCardNumber(1)).not.toBe(anonymousCardNumber(10));
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMoment, parseDay } from '../../rules/date-text.ts';
+import { dayOf, formatDay, formatMoment, parseDay } from '../../rules/date-text.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -63,5 +63,6 @@ describe('a moment', () => {
     ['2026-12-31T23:00:00.000Z', '01.01.2027 00:00'],
   ])('%s is %s by the operator’s clock', (moment, text) => {
     expect(formatMoment(new Date(moment))).toBe(text);
+    expect(formatDay(dayOf(new Date(moment)))).toBe(text.slice(0, 10));
   });
 });

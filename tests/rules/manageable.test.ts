@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { accountLinkTypes } from '../../contract/enumerations.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
 import { asksManageable, isManageable } from '../../rules/manageable.ts';
 
@@ -18,8 +19,23 @@ describe('whether an account may act for a customer (ACC-06)', () => {
     ['ASSIGNED', null, true],
   ] as const satisfies readonly (readonly [AccountLinkType, string | null, boolean])[])(
     'by a link of the type %s, born on %s: %s',
-    (type, birthDay, expected) => expect(isManageable({ type, birthDay }, today)).toBe(expected),
+    (type, birthDay, expected) => expect(isManageable({ type, birthDay, activeCards: [] }, today)).toBe(expected),
   );
+
+  const [main, other] = [{ main: true }, { main: false }];
+  it.each([
+    { activeCards: [main], expected: true },
+    { activeCards: [other], expected: true },
+    { activeCards: [main, other], expected: true },
+    { activeCards: [other, main, other], expected: true },
+    { activeCards: [other, other], expected: false },
+    { activeCards: [other, other, other], expected: false },
+  ])('by which of several active cards is the main one ($activeCards): $expected (CRD-02)', (cards) => {
+    for (const type of accountLinkTypes) {
+      const relation = { type, birthDay: null, activeCards: cards.activeCards };
+      expect(isManageable(relation, today)).toBe(cards.expected);
+    }
+  });
 
   it.each([
     { migrationAllowed: true, isAssignCardWithoutAgeRestrictionAllowed: false, expected: true },

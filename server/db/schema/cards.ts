@@ -4,6 +4,10 @@ import type { CardState, CarrierType, CustomerCardType, WalletOperation } from '
 import { customers } from './accounts.ts';
 import { customerProfiles } from './tariff.ts';
 
+/**
+ * The cards of customers. `main`: of several ACTIVE cards the one that the shop works with; at most one is ACTIVE and main.
+ * `deleted`: when the customer deleted the card; its tickets stay in the history, its number is made anonymous.
+ */
 export const customerCards = pgTable(
   'customer_cards',
   {
@@ -22,12 +26,14 @@ export const customerCards = pgTable(
     issued: timestamp({ withTimezone: true }),
     contactMeIfCardFound: boolean().notNull().default(false),
     marketingConsent: boolean().notNull().default(false),
+    main: boolean().notNull().default(true),
+    deleted: timestamp({ withTimezone: true }),
   },
   (table) => [
     index('customer_cards_customer').on(table.customerId),
-    uniqueIndex('customer_cards_one_active')
+    uniqueIndex('customer_cards_one_main')
       .on(table.customerId)
-      .where(sql`${table.state} = 'ACTIVE'`),
+      .where(sql`${table.state} = 'ACTIVE' and ${table.main}`),
   ],
 );
 

@@ -15,6 +15,8 @@ export interface CardSeed {
   readonly holder: DemoPerson;
   readonly type?: DemoCardType;
   readonly state?: CardState;
+  /** False: one of several active cards, and not the main one. */
+  readonly main?: boolean;
   readonly profile: ProfileCode;
   /** ISO days; by default a card of four years that was issued 200 days ago. */
   readonly validFrom?: string;
@@ -39,6 +41,8 @@ const carriers: Readonly<Record<DemoCardType, CarrierType>> = {
 /** The shop shows haulier cards in groups; the others begin with 9203 and are shown as they are (FMT-01). */
 const prefixes: Readonly<Record<DemoCardType, string>> = { PERSONAL: '2100', VIRTUAL: '9203', BANK: '9203' };
 
+const unissued: ReadonlySet<CardState> = new Set(['NOT_ISSUED', 'IN_PROGRESS', 'TOKENIZED']);
+
 function profileEnd(
   profileCode: ProfileCode,
   holder: DemoPerson,
@@ -61,7 +65,7 @@ function profileEnd(
 
 export async function insertCard(context: DemoContext, seed: CardSeed): Promise<DemoCard> {
   const { database, today, operator } = context;
-  const { holder, type = 'PERSONAL', profile, state = 'ACTIVE' } = seed;
+  const { holder, type = 'PERSONAL', profile, state = 'ACTIVE', main = true } = seed;
   const validFrom = seed.validFrom ?? addDays(today, -200);
   const validTo = seed.validTo ?? addDays(addYears(validFrom, 4), -1);
   const cardNumber = prefixes[type] + context.nextDigits(14);
@@ -71,10 +75,11 @@ export async function insertCard(context: DemoContext, seed: CardSeed): Promise<
     customerCardType: type,
     carrierType: carriers[type],
     state,
+    main,
     validFrom,
     validTo,
     created: daysBefore(morningOf(validFrom), 10),
-    issued: morningOf(validFrom),
+    issued: unissued.has(state) ? null : morningOf(validFrom),
     contactMeIfCardFound: true,
   };
   const { id } = inserted(await database.insert(customerCards).values(card).returning({ id: customerCards.id }));

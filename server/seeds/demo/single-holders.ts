@@ -11,6 +11,25 @@ export async function buildBankCard(context: DemoContext): Promise<void> {
   await insertTicket(context, demoTicket(context, card, 'DAYS_30', '110', addDays(context.today, -60)));
 }
 
+/** One bank card of each state in which something can be done with it; the blocked one was used. */
+export async function buildBankCards(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Klára', lastName: 'Jelínková', age: 36 });
+  const seed = { holder, type: 'BANK', profile: 'ADULT' } as const;
+  await insertCard(context, seed);
+  const blocked = await insertCard(context, { ...seed, state: 'BLOCKED', validFrom: addDays(context.today, -500) });
+  await insertTicket(context, demoTicket(context, blocked, 'DAYS_30', '110', addDays(context.today, -400)));
+  await insertCard(context, { ...seed, state: 'TOKENIZED', validFrom: context.today });
+}
+
+/** Two active cards, as after a merge of customers: nobody has chosen the main one yet. */
+export async function buildTwoCards(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Milan', lastName: 'Šimek', age: 48 });
+  const seed = { holder, profile: 'ADULT', main: false } as const;
+  await insertCard(context, { ...seed, validFrom: addDays(context.today, -300) });
+  const newer = await insertCard(context, seed);
+  await insertLedger(context, newer, [cashTopUp(20, 25_000)]);
+}
+
 export async function buildVirtualCard(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Tereza', lastName: 'Horáková', age: 24 });
   const card = await insertCard(context, { holder, type: 'VIRTUAL', profile: 'ADULT' });

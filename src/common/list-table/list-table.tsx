@@ -19,6 +19,7 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   /** The prefix of its texts' keys: `<area>.caption`, `<area>.empty`, `<area>.errors.…`. */
   readonly area: string;
   readonly columns: readonly Column<Row>[];
+  readonly dense?: TableProps<Row>['dense'];
   readonly lead?: TableProps<Row>['lead'];
   /** The fields of the filters. */
   readonly filters?: ReactNode;
@@ -28,7 +29,7 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   readonly emptyAction?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];
   readonly rowHref?: TableProps<Row>['rowHref'];
-  readonly rowActions?: (row: Row) => ReactNode;
+  readonly rowActions?: ((row: Row) => ReactNode) | undefined;
   /** What an opened row shows; `detail` is null if the row itself has all the data. */
   readonly renderDetail?: (row: Row, detail: Detail | null) => ReactNode;
 }
@@ -37,7 +38,8 @@ const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const room = css({ overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
 /** The generic table of a list (TBL-01, TBL-02). All of its state is in the list machine. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
-  const { list, area, columns, lead, filters, note, emptyAction, rowTone, rowHref, rowActions, renderDetail } = props;
+  const { list, area, columns, dense, lead, filters, note, emptyAction, rowTone, rowHref, rowActions, renderDetail } =
+    props;
   const intl = useIntl();
   const texts = useListTexts(area);
   // Rows are rendered in the background, so that the browser can answer presses meanwhile.
@@ -59,6 +61,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
         <Table
           texts={texts.table}
           columns={columns}
+          dense={dense}
           lead={lead}
           filters={
             filters !== undefined && (view.filterable || isLoadingFirst)

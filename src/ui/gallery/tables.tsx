@@ -147,7 +147,7 @@ export function Tables() {
           texts: { pages: 'Pages', size: 'Rows a page', previous: 'Previous', next: 'Next', range: '1–25 of 300' },
         }}
       />
-      <Table {...common} rows={orders} rowTone={(order) => (order.state === 'Paid' ? 'credit' : 'debit')} />
+      <Table {...common} dense rows={orders} rowTone={(order) => (order.state === 'Paid' ? 'credit' : 'debit')} />
       <Table
         {...common}
         columns={receiptColumns}

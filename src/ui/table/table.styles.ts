@@ -20,6 +20,8 @@ export const tableStyles = css({
   _tight: { '&, & tbody': { display: 'flex', flexDirection: 'column', gap: '3' } },
 });
 
+export const denseStyles = css({ _roomy: { '& th, & td': { paddingX: '[0.3125rem]', fontSize: 's' } } });
+
 export const captionStyles = css({ srOnly: true });
 
 export const headStyles = css({ _tight: { display: 'none' } });

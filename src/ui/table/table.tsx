@@ -1,9 +1,10 @@
+import { cx } from 'styled-system/css';
 import { Pagination } from '../pagination/pagination.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableTools } from './table-tools.tsx';
-import { captionStyles, frameStyles, tableStyles } from './table.styles.ts';
+import { captionStyles, denseStyles, frameStyles, tableStyles } from './table.styles.ts';
 import type { TableProps } from './table.types.ts';
 
 /**
@@ -14,7 +15,7 @@ import type { TableProps } from './table.types.ts';
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { texts, columns, lead, filters, note, rows, sort, onSort, rowActions, expansion, pagination } = props;
-  const { empty, failure, loading = false } = props;
+  const { empty, failure, loading = false, dense = false } = props;
   const hasTools = rowActions !== undefined || expansion !== undefined;
   const columnCount = columns.length + (hasTools ? 1 : 0) + (lead === undefined ? 0 : 1);
   const hasRows = rows.length > 0 && failure === undefined;
@@ -32,7 +33,7 @@ export function Table<Row>(props: TableProps<Row>) {
       {hasRows && note}
       {isTable ? (
         // Another element than the one that waits for the first rows: it may be further down, but nothing moves.
-        <table key={String(hasRows)} className={tableStyles} aria-busy={loading}>
+        <table key={String(hasRows)} className={cx(tableStyles, dense && denseStyles)} aria-busy={loading}>
           <caption className={captionStyles}>{texts.caption}</caption>
           <TableHead
             columns={columns}

@@ -74,6 +74,8 @@ export type TableProps<Row> = {
   readonly note?: ReactNode;
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
+  /** A table of many columns: small and close on wide screens, so that all of them have room. */
+  readonly dense?: boolean | undefined;
   readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined;
   /** The address that a press anywhere on the row opens; the lead, or else the first cell, contains the link. */
   readonly rowHref?: ((row: Row) => string) | undefined;

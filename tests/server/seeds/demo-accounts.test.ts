@@ -79,17 +79,26 @@ describe.each(['2028-02-29', '2026-12-31'])('demo accounts seeded on %s', (today
   const problems = async (key: DemoKey, tariff: string) =>
     checkTicketFare(await check(key, tariff)).map(({ name }) => name);
 
-  it.each(withCard)('%s holds one active card, valid today, as well as its profile', (key) => {
+  it.each(withCard)('%s holds its active cards, valid today, as well as their profiles', (key) => {
     const { cards, profiles, links } = rows(key);
     for (const { customerId } of links) {
       const active = cards.filter((card) => card.customerId === customerId && card.state === 'ACTIVE');
-      expect(active).toHaveLength(1);
+      expect(active.map(({ main }) => main)).toEqual(key === 'two-cards' ? [false, false] : [true]);
       expect(active.every(({ validFrom, validTo }) => validFrom <= today && today <= validTo)).toBe(true);
     }
     const activeIds = new Set(cards.filter(({ state }) => state === 'ACTIVE').map(({ id }) => id));
     const held = profiles.map(({ card_profiles: profile }) => profile).filter(({ cardId }) => activeIds.has(cardId));
     expect(held).toHaveLength(activeIds.size);
     expect(held.every(({ validFrom, validTo }) => validFrom <= today && (validTo ?? today) >= today)).toBe(true);
+  });
+
+  it('bank-cards holds one bank card of each state in which something can be done with it', () => {
+    const { cards } = rows('bank-cards');
+    expect(cards.map(({ customerCardType, state }) => [customerCardType, state])).toEqual([
+      ['BANK', 'ACTIVE'],
+      ['BANK', 'BLOCKED'],
+      ['BANK', 'TOKENIZED'],
+    ]);
   });
 
   it.each(withCard)('%s has a wallet whose balance is the sum of its transactions', (key) => {

@@ -5,6 +5,7 @@ const nothing = { validFrom: null, validTo: null, validToDefault: null };
 export const plainBodies: Readonly<Record<string, unknown>> = {
   changePaymentType: { paymentType: 'INVOICE' },
   checkPayment: { gpPaymentPayload: {} },
+  updateMarketingConsent: { value: true },
   rejectCardApplication: { note: 'x' },
   updateZone: { name: '900', displayName: 'x' },
   updateCustomerProfile: {

@@ -1,16 +1,7 @@
 import { cancelAccountLink, cancelManagingAccount } from '../../../../contract/endpoints/account-link-cancelling.ts';
-import { failureOf } from '../../../../machines/failure.ts';
 import type { Perform } from '../../../common/confirmation/confirmation.actors.ts';
+import { unlessGone } from '../../../common/confirmation/unless-gone.ts';
 import type { Shop } from '../../../runtime/shop.ts';
-
-/** A missing link counts as cancelled: the answer to an earlier call may have been lost. */
-async function unlessGone(call: Promise<void>): Promise<void> {
-  try {
-    await call;
-  } catch (error) {
-    if (failureOf(error).name !== 'NOT_FOUND') throw error;
-  }
-}
 
 /** Cancels the account's link to an assigned or managed customer. */
 export const cancelLink =

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { commonQuery } from '../query.ts';
+import { Id, PathId } from '../values.ts';
+
+const query = v.object(commonQuery);
+
+export const updateMarketingConsent = endpoint({
+  name: 'updateMarketingConsent',
+  method: 'PUT',
+  path: '/api/eshop/customer-cards/:id/marketing-consent',
+  summary: 'Give or withdraw the marketing consent of a card (CRD-01).',
+  access: 'customer',
+  params: v.object({ id: PathId }),
+  query,
+  request: v.object({ value: v.boolean() }),
+  errors: ['MARKETING_CONSENT_NOT_ALLOWED'],
+});
+
+export const setMainCard = endpoint({
+  name: 'setMainCard',
+  method: 'PUT',
+  path: '/api/eshop/customer-cards/active-main-card',
+  summary: 'Make an active card the main one of a customer with several (CRD-02). The main one stays as it is.',
+  access: 'customer',
+  query,
+  request: v.object({ id: Id }),
+  errors: ['CARD_NOT_ACTIVE', 'CUSTOMER_MANAGEABLE', 'INVALID_ACCOUNT'],
+});

@@ -1,0 +1,95 @@
+import type { SystemConfiguration } from '../contract/entities/configuration.ts';
+import type { CardState, CustomerCardType } from '../contract/enumerations.ts';
+import type { ErrorName } from '../contract/error-names.ts';
+
+/** What can be done with a card in its row of the chip card tab (first specification, 2 'Chip card tab'). */
+export const cardRowActions = ['setMain', 'activate', 'block', 'delete', 'editMarketingConsent'] as const;
+export type CardRowAction = (typeof cardRowActions)[number];
+
+export interface CardOfRow {
+  readonly customerCardType: CustomerCardType;
+  readonly state: CardState;
+}
+
+/** What decides besides the card itself; null = not known yet, and then nothing is offered that depends on it. */
+export interface CardRowCircumstances {
+  readonly configuration: Pick<SystemConfiguration, 'bankCardAsCarrierAllowed' | 'marketingConsentCardEnabled'>;
+  /** The account may act for the card's customer. */
+  readonly manageable: boolean | null;
+  /** The account has a customer of its own. */
+  readonly hasOwnCustomer: boolean;
+  /** Some card of the customer is ACTIVE. */
+  readonly hasActiveCard: boolean;
+  /** An application for a virtual card can be created for the customer. */
+  readonly virtualApplicationPossible: boolean | null;
+}
+
+/** Why an action is not possible, by the error name with which the server refuses it; null = it is possible. */
+export type CardRowObstacle = Extract<
+  ErrorName,
+  | 'INVALID_CUSTOMER_CARD'
+  | 'CUSTOMER_NOT_MANAGEABLE'
+  | 'INVALID_CARD_STATE'
+  | 'BANK_CARD_NOT_ALLOWED'
+  | 'ACTIVE_CARD_EXISTS'
+  | 'VIRTUAL_CARD_APPLICATION_NOT_POSSIBLE'
+  | 'CARD_NOT_ACTIVE'
+  | 'CUSTOMER_MANAGEABLE'
+  | 'INVALID_ACCOUNT'
+  | 'MARKETING_CONSENT_NOT_ALLOWED'
+>;
+
+type Obstacle = (card: CardOfRow, circumstances: CardRowCircumstances) => CardRowObstacle | null;
+
+/** The first that stands in the way of an action with a bank card that must be in one of these states. */
+function bankCardObstacle(
+  card: CardOfRow,
+  { manageable }: CardRowCircumstances,
+  states: readonly CardState[],
+): CardRowObstacle | null {
+  if (card.customerCardType !== 'BANK') return 'INVALID_CUSTOMER_CARD';
+  if (manageable !== true) return 'CUSTOMER_NOT_MANAGEABLE';
+  return states.includes(card.state) ? null : 'INVALID_CARD_STATE';
+}
+
+const block: Obstacle = (card, circumstances) => bankCardObstacle(card, circumstances, ['ACTIVE']);
+
+function activate(card: CardOfRow, circumstances: CardRowCircumstances): CardRowObstacle | null {
+  const obstacle = bankCardObstacle(card, circumstances, ['BLOCKED']);
+  if (obstacle !== null) return obstacle;
+  if (circumstances.hasActiveCard) return 'ACTIVE_CARD_EXISTS';
+  return circumstances.virtualApplicationPossible === true ? null : 'VIRTUAL_CARD_APPLICATION_NOT_POSSIBLE';
+}
+
+function remove(card: CardOfRow, circumstances: CardRowCircumstances): CardRowObstacle | null {
+  const obstacle = bankCardObstacle(card, circumstances, ['TOKENIZED', 'BLOCKED']);
+  if (obstacle !== null) return obstacle;
+  return circumstances.configuration.bankCardAsCarrierAllowed ? null : 'BANK_CARD_NOT_ALLOWED';
+}
+
+function setMain({ state }: CardOfRow, { manageable, hasOwnCustomer }: CardRowCircumstances): CardRowObstacle | null {
+  if (state !== 'ACTIVE') return 'CARD_NOT_ACTIVE';
+  if (manageable !== false) return 'CUSTOMER_MANAGEABLE';
+  return hasOwnCustomer ? null : 'INVALID_ACCOUNT';
+}
+
+const editMarketingConsent: Obstacle = (_, { configuration }) =>
+  configuration.marketingConsentCardEnabled ? null : 'MARKETING_CONSENT_NOT_ALLOWED';
+
+const obstacles: Readonly<Record<CardRowAction, Obstacle>> = {
+  setMain,
+  activate,
+  block,
+  delete: remove,
+  editMarketingConsent,
+};
+
+/**
+ * What stands in the way of an action with a card (first specification, 4 'Bank card'; CRD-02, BNK-01). The page offers the
+ * actions without an obstacle, and the server refuses the others.
+ */
+export const cardRowObstacle = (
+  action: CardRowAction,
+  card: CardOfRow,
+  circumstances: CardRowCircumstances,
+): CardRowObstacle | null => obstacles[action](card, circumstances);

@@ -1,0 +1,45 @@
+import { and, eq, gte } from 'drizzle-orm';
+import { deleteBankCard } from '../../contract/endpoints/bank-cards.ts';
+import { anonymousCardNumber } from '../../rules/card-number.ts';
+import { lockCard } from '../customer-cards/lock-card.ts';
+import type { LockedCard } from '../customer-cards/lock-card.ts';
+import { refuseRowAction } from '../customer-cards/refuse-row-action.ts';
+import type { Database } from '../db/database.ts';
+import { customerCards, eWallets, ticketFares } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
+
+/** Only a card that was never used leaves nothing behind that would lose its meaning without it. */
+async function wasUsed(database: Database, { id, state }: LockedCard): Promise<boolean> {
+  if (state !== 'TOKENIZED') return true;
+  const tickets = await database.$count(ticketFares, eq(ticketFares.cardId, id));
+  return tickets + (await database.$count(eWallets, eq(eWallets.cardId, id))) > 0;
+}
+
+/** Tickets that are or will be valid would be lost with the card. */
+async function refuseWithTickets(database: Database, { id }: LockedCard, today: string): Promise<void> {
+  const lasting = and(eq(ticketFares.cardId, id), eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today));
+  if ((await database.$count(ticketFares, lasting)) > 0) throw new ApiError('CARD_HAS_VALID_TICKETS');
+}
+
+/**
+ * Deletes a bank card (BNK-01). One that was used leaves all lists, without its number, and stays as the card of its past
+ * tickets and orders; one that was not is removed. Throws ApiError NOT_FOUND, CARD_HAS_VALID_TICKETS, and those of the
+ * rule.
+ */
+export const deleteBankCardRoute = route(deleteBankCard, 'write', async (call) => {
+  const { database, caller, params, now, today } = call;
+  const card = await lockCard(database, caller, params.id);
+  await refuseRowAction(call, 'delete', card);
+  await refuseWithTickets(database, card, today);
+  const own = eq(customerCards.id, card.id);
+  if (await wasUsed(database, card)) {
+    await database
+      .update(customerCards)
+      .set({ deleted: now, cardNumber: anonymousCardNumber(card.id) })
+      .where(own);
+  } else {
+    await database.delete(customerCards).where(own);
+  }
+  return undefined;
+});

@@ -1,0 +1,17 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { bankCards } from '../../contract/endpoints/bank-cards.ts';
+import { isKept } from '../customers/active-card.ts';
+import { authoriseCustomer } from '../customers/authorise.ts';
+import { cardState } from '../customers/card-query.ts';
+import { customerCards } from '../db/schema.ts';
+import { route } from '../http/route.ts';
+
+export const bankCardsRoute = route(bankCards, 'read', async ({ database, caller, params, locale }) => {
+  await authoriseCustomer(database, caller, params.id);
+  const rows = await database
+    .select({ id: customerCards.id, cardNumber: customerCards.cardNumber, state: customerCards.state })
+    .from(customerCards)
+    .where(and(eq(customerCards.customerId, params.id), eq(customerCards.customerCardType, 'BANK'), isKept()))
+    .orderBy(desc(customerCards.created), desc(customerCards.id));
+  return rows.map(({ state, ...card }) => ({ ...card, currentState: cardState(locale, state) }));
+});

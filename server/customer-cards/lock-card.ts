@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { isKept } from '../customers/active-card.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerCards, customers } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Caller } from '../http/route.ts';
+
+export type LockedCard = typeof customerCards.$inferSelect;
+
+/**
+ * Locks a card that is linked to the account, and before it its customer: what is decided by one card then stays true of
+ * the customer's other cards. Throws ApiError NOT_FOUND.
+ * @param database a transaction
+ */
+export async function lockCard(database: Database, caller: Caller, cardId: number): Promise<LockedCard> {
+  const [linked] = await database
+    .select({ customerId: customerCards.customerId })
+    .from(customerCards)
+    .innerJoin(accountLinks, eq(accountLinks.customerId, customerCards.customerId))
+    .where(and(eq(customerCards.id, cardId), eq(accountLinks.accountId, caller.accountId)));
+  if (linked === undefined) throw new ApiError('NOT_FOUND');
+  const customer = eq(customers.id, linked.customerId);
+  await database.select({ id: customers.id }).from(customers).where(customer).for('no key update');
+  const [card] = await database
+    .select()
+    .from(customerCards)
+    .where(and(eq(customerCards.id, cardId), isKept()))
+    .for('update');
+  if (card === undefined) throw new ApiError('NOT_FOUND');
+  return card;
+}

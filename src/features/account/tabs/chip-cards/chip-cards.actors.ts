@@ -1,0 +1,79 @@
+import { activateBankCard, blockBankCard, deleteBankCard } from '../../../../../contract/endpoints/bank-cards.ts';
+import { setMainCard } from '../../../../../contract/endpoints/customer-cards.ts';
+import { customerCards, virtualCardApplicationCreationCheck } from '../../../../../contract/endpoints/customers.ts';
+import type { CustomerCard } from '../../../../../contract/entities/customer-card.ts';
+import { cardStates } from '../../../../../contract/enumerations.ts';
+import type { CardRowAction } from '../../../../../rules/card-row-actions.ts';
+import type { Perform } from '../../../../common/confirmation/confirmation.actors.ts';
+import { unlessGone } from '../../../../common/confirmation/unless-gone.ts';
+import { chosenValues, pagingOf, provideList } from '../../../../common/list-table/list.actors.ts';
+import type { Shop } from '../../../../runtime/shop.ts';
+
+const cardColumns = [
+  'currentState',
+  'cardNumber',
+  'validFrom',
+  'validTo',
+  'profileOne',
+  'profileTwo',
+  'created',
+  'issued',
+] as const;
+
+/** A card with what its actions depend on and the server alone knows; null = not asked, or without an answer. */
+export interface ChipCard extends CustomerCard {
+  readonly virtualApplicationPossible: boolean | null;
+}
+
+/** Only a blocked bank card can be activated, so nothing is asked without one. */
+const isActivatable = ({ customerCardType, currentState }: CustomerCard): boolean =>
+  customerCardType === 'BANK' && currentState.state.name === 'BLOCKED';
+
+async function readCreationCheck(shop: Shop, customerId: number, signal: AbortSignal): Promise<boolean | null> {
+  try {
+    return (await shop.call(virtualCardApplicationCreationCheck, { params: { id: customerId }, signal })).possible;
+  } catch {
+    return null;
+  }
+}
+
+/** The customer's cards. The list stays readable if it cannot be found out whether one can be activated. */
+export const provideChipCardList = (shop: Shop, customerId: number) =>
+  provideList<ChipCard>({
+    page: async (query, signal) => {
+      const states = chosenValues(query, 'state', cardStates);
+      const { items, totalCount } = await shop.call(customerCards, {
+        params: { id: customerId },
+        query: {
+          ...pagingOf(query, cardColumns),
+          ...(states === undefined ? {} : { stateIds: states.map((state) => cardStates.indexOf(state) + 1) }),
+        },
+        signal,
+      });
+      const virtualApplicationPossible = items.some(isActivatable)
+        ? await readCreationCheck(shop, customerId, signal)
+        : null;
+      return { items: items.map((card) => ({ ...card, virtualApplicationPossible })), totalCount };
+    },
+  });
+
+/** The actions that ask for confirmation, in the order of their buttons. */
+export const confirmedActions = ['setMain', 'activate', 'block', 'delete'] as const satisfies readonly CardRowAction[];
+export type ConfirmedAction = (typeof confirmedActions)[number];
+
+type Calls = Readonly<
+  Record<ConfirmedAction, (shop: Pick<Shop, 'call'>, id: number, signal: AbortSignal) => Promise<void>>
+>;
+
+const calls: Calls = {
+  setMain: ({ call }, id, signal) => call(setMainCard, { body: { id }, signal }),
+  activate: ({ call }, id, signal) => call(activateBankCard, { params: { id }, signal }),
+  block: ({ call }, id, signal) => call(blockBankCard, { params: { id }, signal }),
+  delete: ({ call }, id, signal) => unlessGone(call(deleteBankCard, { params: { id }, signal })),
+};
+
+/** Carries out a confirmed action with a card. */
+export const performOnCard =
+  (shop: Pick<Shop, 'call'>, action: ConfirmedAction, cardId: number): Perform =>
+  (signal) =>
+    calls[action](shop, cardId, signal);

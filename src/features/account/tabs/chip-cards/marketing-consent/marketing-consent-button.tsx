@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { CustomerCard } from '../../../../../../contract/entities/customer-card.ts';
+import { lazyDialog } from '../../../../../common/lazy-part/lazy-dialog.tsx';
+import { Button } from '../../../../../ui/button/button.tsx';
+
+const MarketingConsentDialog = lazyDialog(
+  async () => (await import('./marketing-consent-dialog.tsx')).MarketingConsentDialog,
+  { title: 'marketingConsent.title', close: 'marketingConsent.close', size: 'small', fields: 1 },
+);
+
+interface MarketingConsentButtonProps {
+  readonly card: CustomerCard;
+  readonly onClosed: () => void;
+}
+
+/** The button that opens the marketing consent of a card. */
+export function MarketingConsentButton({ card, onClosed }: MarketingConsentButtonProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        <FormattedMessage id="marketingConsent.open" />
+      </Button>
+      {open && <MarketingConsentDialog card={card} onClosed={close} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useIntl } from 'react-intl';
+import type { CustomerCard } from '../../../../../contract/entities/customer-card.ts';
+import type { CardState } from '../../../../../contract/enumerations.ts';
+import { dayOf } from '../../../../../rules/date-text.ts';
+import { Cell } from '../../../../common/list-table/cell.tsx';
+import { StateChip, type ChipTone } from '../../../../ui/badge/state-chip.tsx';
+import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
+
+const tones: Readonly<Record<CardState, ChipTone>> = {
+  NOT_ISSUED: 'neutral',
+  ACTIVE: 'success',
+  BLOCKED: 'error',
+  EXPIRED: 'neutral',
+  IN_PROGRESS: 'info',
+  TOKENIZED: 'info',
+};
+
+/**
+ * State, number, validity, profiles, when it was created and issued, and what its holder agreed to (CRD-01); all but the
+ * last two can be sorted.
+ */
+export function useChipCardColumns({
+  withConsent,
+}: {
+  readonly withConsent: boolean;
+}): readonly Column<CustomerCard>[] {
+  const intl = useIntl();
+  const column = (
+    id: string,
+    compact: CompactPlace,
+    cell: Column<CustomerCard>['cell'],
+    sortable = true,
+  ): Column<CustomerCard> => ({ id, header: intl.formatMessage({ id: `chipCards.${id}` }), sortable, compact, cell });
+  const columns = [
+    column('currentState', 'state', ({ currentState: { state } }) => (
+      <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>
+    )),
+    column('cardNumber', 'subject', ({ cardNumber }) => <Cell type="cardNumber" value={cardNumber} />),
+    column('validFrom', 'from', ({ validFrom }) => <Cell type="date" value={validFrom} />),
+    column('validTo', 'until', ({ validTo }) => <Cell type="date" value={validTo} />),
+    column('profileOne', 'plain', ({ profileOne }) => profileOne?.profile.displayName ?? null),
+    column('profileTwo', 'plain', ({ profileTwo }) => profileTwo?.profile.displayName ?? null),
+    column('created', 'labelled', ({ created }) => <Cell type="date" value={dayOf(new Date(created))} />),
+    column('issued', 'labelled', ({ issued }) =>
+      issued === null ? null : <Cell type="date" value={dayOf(new Date(issued))} />,
+    ),
+    column(
+      'contactMeIfCardFound',
+      'labelled',
+      ({ contactMeIfCardFound }) => <Cell type="boolean" value={contactMeIfCardFound} />,
+      false,
+    ),
+  ];
+  const consent = column(
+    'marketingConsent',
+    'labelled',
+    ({ marketingConsent }) => <Cell type="boolean" value={marketingConsent} />,
+    false,
+  );
+  return withConsent ? [...columns, consent] : columns;
+}

@@ -1,0 +1,272 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import type { CustomerCard } from '../../../contract/entities/customer-card.ts';
+import { cardStates, type CardState } from '../../../contract/enumerations.ts';
+import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import type { CallOptions } from '../../../src/api/call.ts';
+import { ChipCardsTab } from '../../../src/features/account/tabs/chip-cards/chip-cards-tab.tsx';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { rowStyles } from '../../../src/ui/table/table.styles.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { cellsOf } from '../support/cells.ts';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+fillBrowserGaps();
+afterEach(cleanup);
+
+const stateOf = (name: CardState) => ({
+  state: { id: cardStates.indexOf(name) + 1, name, displayName: `Stav ${name}` },
+});
+
+const card = (id: number, name: CardState, changes: Partial<CustomerCard> = {}): CustomerCard => ({
+  id,
+  cardNumber: `92030000000000000${id}`,
+  customerCardType: 'BANK',
+  carrierType: 'BANK_CARD',
+  currentState: stateOf(name),
+  validFrom: '2026-01-01',
+  validTo: '2029-12-31',
+  reclamation: false,
+  customer: { id: 1, firstName: 'Klára', lastName: 'Jelínková' },
+  electronicWallet: null,
+  profileOne: {
+    profile: { id: 1, displayName: 'Dospělý', reduced: false, isic: false },
+    validFrom: '2026-01-01',
+    validTo: null,
+    confirmationChecked: null,
+  },
+  profileTwo: null,
+  created: '2025-12-20T08:00:00.000Z',
+  issued: '2026-01-01T08:00:00.000Z',
+  contactMeIfCardFound: true,
+  marketingConsent: false,
+  ...changes,
+});
+
+interface World {
+  readonly cards: readonly CustomerCard[];
+  readonly totalCount?: number;
+  readonly manageable?: boolean | null;
+  /** The state of the card that the page shows. */
+  readonly shown?: CardState;
+  readonly registered?: boolean;
+  readonly flags?: Partial<typeof defaultFlags>;
+  /** Whether an application for a virtual card can be created; absent = the server does not say. */
+  readonly possible?: boolean;
+  /** The error name of every action; absent = they succeed. */
+  readonly refusal?: string;
+}
+
+const refuse = (name: string) => Promise.reject({ name, status: 409, metadata: {} });
+
+/** The tab in a shop that records its calls and what it tells. */
+function show(world: World) {
+  const { cards, totalCount = cards.length, manageable = true, shown = 'ACTIVE', registered = true } = world;
+  const { flags = {}, possible, refusal } = world;
+  const effects: unknown[] = [];
+  const answers: Readonly<Record<string, () => unknown>> = {
+    cardStates: () => cardStates.map((name) => stateOf(name).state),
+    customerCards: () => ({ items: cards, totalCount }),
+    virtualCardApplicationCreationCheck: () => (possible === undefined ? refuse('INTERNAL_ERROR') : { possible }),
+  };
+  const shop = {
+    ...testShop({
+      boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
+      customerSelection: staticActor({
+        standing: manageable === null ? null : { manageable, hasApplication: false },
+        registered: registered ? { id: 1 } : null,
+        card: { currentState: stateOf(shown) },
+      }),
+    }),
+    call: async ({ name }: EndpointDefinition, { params, query, body }: CallOptions<never> = {}) => {
+      effects.push([name, ...[params, query, body].filter((part) => part !== undefined)]);
+      const answer = answers[name];
+      if (answer !== undefined) return answer();
+      return refusal === undefined ? undefined : refuse(refusal);
+    },
+    tell: (id: string, event: unknown) => void effects.push([id, event]),
+    showToast: ({ messageId, values }: { messageId: string; values: unknown }) =>
+      void effects.push([messageId, values]),
+  } as unknown as Shop;
+  render(inShop(shop, <ChipCardsTab customerId={1} shownCard={null} />));
+  const callsOf = (wanted: string) => effects.filter((effect) => Array.isArray(effect) && effect[0] === wanted);
+  return { effects, callsOf, user: userEvent.setup() };
+}
+
+const rowOf = async (state: CardState) => {
+  const header = await screen.findByRole('rowheader', { name: `Stav ${state}` });
+  const row = header.closest('tr');
+  if (row === null) throw new Error(`expected a row for ${state}, got none`);
+  return row;
+};
+const buttonsOf = async (state: CardState) =>
+  within(await rowOf(state))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+const bankCards = [card(1, 'ACTIVE'), card(2, 'BLOCKED'), card(3, 'TOKENIZED'), card(4, 'EXPIRED')];
+const consent = 'Upravit souhlas';
+
+describe('the chip card tab (CRD-01)', () => {
+  it('has the columns of the specification, all but the last two to sort by', async () => {
+    show({ cards: [card(1, 'ACTIVE', { profileTwo: card(1, 'ACTIVE').profileOne })] });
+    expect(cellsOf(await rowOf('ACTIVE')).slice(0, 10)).toEqual([
+      'Stav ACTIVE',
+      '920300000000000001',
+      '01.01.2026',
+      '31.12.2029',
+      'Dospělý',
+      'Dospělý',
+      '20.12.2025',
+      '01.01.2026',
+      'Ano',
+      'Ne',
+    ]);
+    const headers = screen.getAllByRole('columnheader');
+    const unsorted = headers.filter((header) => within(header).queryByRole('button') === null);
+    expect(unsorted.map(({ textContent }) => textContent)).toEqual([
+      'Ozvat se při nálezu',
+      'Marketingový souhlas',
+      'Akce',
+    ]);
+  });
+
+  it('says nothing of marketing consents if the operator does not ask for them', async () => {
+    show({ cards: [card(4, 'EXPIRED')], flags: { marketingConsentCardEnabled: false } });
+    expect(await buttonsOf('EXPIRED')).toEqual([]);
+    expect(screen.queryByText('Marketingový souhlas')).toBeNull();
+    expect(screen.queryByText('Akce')).toBeNull();
+  });
+
+  it('marks the active card, and fades those that are not of use', async () => {
+    show({ cards: bankCards });
+    const classOf = async (state: CardState) => (await rowOf(state)).className;
+    expect(await classOf('ACTIVE')).toBe(rowStyles({ tone: 'marked', layout: 'compact' }));
+    expect(await classOf('BLOCKED')).toBe(rowStyles({ tone: 'faded', layout: 'compact' }));
+    expect(await classOf('EXPIRED')).toBe(rowStyles({ tone: 'faded', layout: 'compact' }));
+    expect(await classOf('TOKENIZED')).toBe(rowStyles({ layout: 'compact' }));
+  });
+
+  it('asks at first for all cards, those valid longest first, and then for the chosen states', async () => {
+    const { callsOf, user } = show({ cards: [card(1, 'ACTIVE')], totalCount: 11 });
+    await rowOf('ACTIVE');
+    const query = { limit: 25, offset: 0, sortBy: 'validTo', sortDesc: true };
+    expect(callsOf('customerCards')).toEqual([['customerCards', { id: 1 }, query]]);
+    await user.click(await screen.findByRole('combobox', { name: /Stav/ }));
+    await user.click(await screen.findByRole('option', { name: 'Stav BLOCKED' }));
+    await expect
+      .poll(() => callsOf('customerCards').at(-1))
+      .toEqual(['customerCards', { id: 1 }, { ...query, stateIds: [3] }]);
+  });
+
+  it('has neither filter nor pager where there is nothing to filter', async () => {
+    show({ cards: bankCards });
+    await rowOf('ACTIVE');
+    expect(screen.queryByRole('combobox', { name: /Stav/ })).toBeNull();
+    expect(screen.queryByLabelText('Na stránce')).toBeNull();
+  });
+});
+
+describe('the actions of a row (BNK-01)', () => {
+  it('are those of the state of a bank card', async () => {
+    show({ cards: bankCards, possible: true });
+    expect(await buttonsOf('ACTIVE')).toEqual(['Zablokovat', consent]);
+    expect(await buttonsOf('BLOCKED')).toEqual(['Smazat', consent]);
+    expect(await buttonsOf('TOKENIZED')).toEqual(['Smazat', consent]);
+    expect(await buttonsOf('EXPIRED')).toEqual([consent]);
+  });
+
+  it.each([
+    { possible: true, offered: ['Aktivovat', 'Smazat', consent] },
+    { possible: false, offered: ['Smazat', consent] },
+    { offered: ['Smazat', consent] },
+  ])(
+    'activate a blocked card without an active one, if a virtual card can be applied for: $possible',
+    async (given) => {
+      const { offered, ...answer } = given;
+      show({ cards: [card(2, 'BLOCKED')], shown: 'BLOCKED', ...answer });
+      expect(await buttonsOf('BLOCKED')).toEqual(offered);
+    },
+  );
+
+  it('ask the server about virtual cards only with a blocked bank card', async () => {
+    const { callsOf } = show({ cards: [card(1, 'ACTIVE'), card(2, 'BLOCKED', { customerCardType: 'PERSONAL' })] });
+    await rowOf('ACTIVE');
+    expect(callsOf('virtualCardApplicationCreationCheck')).toEqual([]);
+  });
+
+  it.each([false, null])('are none of a bank card if the customer is manageable: %s', async (manageable) => {
+    show({ cards: [card(2, 'BLOCKED'), card(3, 'TOKENIZED')], manageable, shown: 'BLOCKED', possible: true });
+    expect(await buttonsOf('BLOCKED')).toEqual([consent]);
+    expect(await buttonsOf('TOKENIZED')).toEqual([consent]);
+  });
+
+  it.each([
+    ['ACTIVE', 'Zablokovat', 'block', 'blockBankCard', 'platit ve vozidlech'],
+    ['BLOCKED', 'Aktivovat', 'activate', 'activateBankCard', 'znovu platit'],
+    ['TOKENIZED', 'Smazat', 'delete', 'deleteBankCard', 'natrvalo zmizí'],
+  ] as const)('of a card that is %s: %s says what becomes of its tickets, and refreshes the page', async (...given) => {
+    const [state, label, action, called, words] = given;
+    const { effects, user } = show({ cards: [card(5, state)], shown: 'BLOCKED', possible: true });
+    await user.click(within(await rowOf(state)).getByRole('button', { name: label }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain(words);
+    expect(question.textContent).toContain('jízdenk');
+    expect(question.textContent).toContain('920300000000000005');
+    effects.length = 0;
+    await user.click(within(question).getByText(label, { selector: 'footer button, footer button *' }));
+    await expect.poll(() => effects.map((effect) => (effect as unknown[])[0])).toContain('customerCards');
+    expect(effects.slice(0, 4)).toEqual([
+      [called, { id: 5 }],
+      [`cardRow.${action}.done`, { number: '920300000000000005' }],
+      expect.arrayContaining(['customerCards']),
+      ['customerSelection', { type: 'refresh' }],
+    ]);
+  });
+
+  it('say in the question why the server refuses', async () => {
+    const { user } = show({ cards: [card(3, 'TOKENIZED')], refusal: 'CARD_HAS_VALID_TICKETS' });
+    await user.click(within(await rowOf('TOKENIZED')).getByRole('button', { name: 'Smazat' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByText('Smazat', { selector: 'footer button, footer button *' }));
+    expect((await within(question).findByRole('alert')).textContent).toContain('až jízdenka skončí');
+  });
+});
+
+describe('the main card (CRD-02)', () => {
+  const cards = [card(1, 'ACTIVE', { customerCardType: 'PERSONAL' }), card(2, 'ACTIVE'), card(4, 'EXPIRED')];
+  const offers = async () => {
+    await screen.findByRole('rowheader', { name: 'Stav EXPIRED' });
+    return screen.queryAllByRole('button', { name: 'Nastavit jako hlavní' }).length;
+  };
+  const note = () => screen.queryByText(/Nastavte jednu z\snich jako hlavní/);
+
+  it('can be chosen of the active ones by an account that may not act yet, and the list says so', async () => {
+    const { effects, user } = show({ cards, manageable: false });
+    expect(await offers()).toBe(2);
+    expect(note()).not.toBeNull();
+    const [first] = screen.getAllByRole('button', { name: 'Nastavit jako hlavní' });
+    if (first !== undefined) await user.click(first);
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('jízdenky na všech kartách');
+    effects.length = 0;
+    await user.click(
+      within(question).getByText('Nastavit jako hlavní', { selector: 'footer button, footer button *' }),
+    );
+    await expect.poll(() => effects).toContainEqual(['customerSelection', { type: 'refresh' }]);
+    expect(effects[0]).toEqual(['setMainCard', { id: 1 }]);
+  });
+
+  it.each([{ manageable: true }, { manageable: null }, { manageable: false, registered: false }])(
+    'is not chosen in other cases: %o',
+    async (given) => {
+      show({ cards, ...given });
+      expect(await offers()).toBe(0);
+      expect(note()).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,18 @@
+import { within } from '@testing-library/react';
+import type { marketingConsentModel } from '../../../machines/marketing-consent/marketing-consent.model.ts';
+import type { Gestures } from '../../formal/gestures.ts';
+
+export const marketingConsentGestures = {
+  toggle: {
+    find: ({ root }) => within(root).queryByRole('checkbox'),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  submit: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Uložit' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  close: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Zavřít' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+} satisfies Gestures<typeof marketingConsentModel>;
