@@ -6,6 +6,7 @@ import * as auth from './endpoints/auth.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
 import * as cardApplications from './endpoints/card-applications.ts';
 import * as customerAccountLinks from './endpoints/customer-account-links.ts';
+import * as customerAccountNotifications from './endpoints/customer-account-notifications.ts';
 import * as customerAccounts from './endpoints/customer-accounts.ts';
 import * as customerProfiles from './endpoints/customer-profiles.ts';
 import * as customers from './endpoints/customers.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   shoppingCart,
   cardApplications,
   customerAccounts,
+  customerAccountNotifications,
   accountLinkList,
   accountLinkCancelling,
   customerAccountLinks,

@@ -6,6 +6,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { invoiceDeskRoutes } from './desk/invoice-desk.ts';
 import { paymentDeskRoutes } from './desk/payment-desk.ts';
 import type { Route } from './http/route.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts';
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...customerRoutes,
   ...customerAccountRoutes,
   ...customerAccountLinkRoutes,
+  ...notificationRoutes,
   ...cartRoutes,
   ...cardApplicationRoutes,
   ...orderRoutes,

@@ -28,6 +28,9 @@ export const customerCards = pgTable(
     uniqueIndex('customer_cards_one_active')
       .on(table.customerId)
       .where(sql`${table.state} = 'ACTIVE'`),
+    index('customer_cards_active_valid_to')
+      .on(table.validTo)
+      .where(sql`${table.state} = 'ACTIVE'`),
   ],
 );
 

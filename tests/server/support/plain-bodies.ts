@@ -6,6 +6,7 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   changePaymentType: { paymentType: 'INVOICE' },
   checkPayment: { gpPaymentPayload: {} },
   rejectCardApplication: { note: 'x' },
+  updateCustomerAccountNotification: { daysInAdvance: 30, email: true, sms: false },
   updateZone: { name: '900', displayName: 'x' },
   updateCustomerProfile: {
     ...nothing,
