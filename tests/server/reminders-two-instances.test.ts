@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '../../rules/dates.ts';
-import { notificationSettings } from '../../server/db/schema.ts';
+import { notificationSettings, reminders } from '../../server/db/schema.ts';
+import { enqueueEach } from '../../server/outbox/enqueue.ts';
 import { enqueueReminders } from '../../server/reminders/enqueue-reminders.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { atNoon, holderOfCard, putTicket } from './support/reminded.ts';
@@ -36,6 +37,7 @@ async function both(usernames: readonly string[]): Promise<void> {
 const subjectsOf = async (username: string): Promise<string[]> =>
   (await mailsTo(one, username)).map(({ subject }) => subject).toSorted();
 
+const quarterSecond = () => new Promise((resolve) => setTimeout(resolve, 250));
 const about = (days: number): string => day(days).split('-').toReversed().join('.');
 
 test('over a month of days at two instances each end is told once (NTF-02)', async () => {
@@ -62,6 +64,28 @@ test('over a month of days at two instances each end is told once (NTF-02)', asy
   expect(await subjectsOf(second.username)).toEqual(
     [`Platnost jízdenky končí ${about(3)}`, `Platnost karty končí ${about(5)}`].toSorted(),
   );
+});
+
+test('an instance that finds what another one is enqueuing leaves it to that one', async () => {
+  atNoon(one, day(0));
+  atNoon(other, day(0));
+  const { username, accountId, card } = await holderOfCard(one, day(30));
+  const late = {
+    accountId,
+    type: 'CARD_EXPIRATION',
+    subjectId: card.id,
+    ends: day(30),
+    created: one.clock.now(),
+  } as const;
+  const looking = await one.services.database.transaction(async (transaction) => {
+    const [row] = await transaction.insert(reminders).values(late).returning();
+    const second = enqueueReminders(other.services);
+    await quarterSecond();
+    await enqueueEach(transaction, 'MAIL_REMINDER', [row?.id ?? 0], one.clock.now());
+    return [second];
+  });
+  await Promise.all(looking);
+  expect(await subjectsOf(username)).toEqual([`Platnost karty končí ${about(30)}`]);
 });
 
 test('workers of two instances, one of them started again, send a reminder once', async () => {
