@@ -22,6 +22,6 @@ ALTER TABLE "reminders" ADD CONSTRAINT "reminders_account_id_customer_accounts_i
 CREATE UNIQUE INDEX "notification_settings_account_type" ON "notification_settings" USING btree ("account_id","type");--> statement-breakpoint
 CREATE INDEX "notification_settings_by_mail" ON "notification_settings" USING btree ("type","days_in_advance") WHERE "notification_settings"."email";--> statement-breakpoint
 CREATE UNIQUE INDEX "reminders_once" ON "reminders" USING btree ("account_id","type","subject_id","ends");--> statement-breakpoint
-CREATE INDEX "reminders_ends" ON "reminders" USING btree ("ends");--> statement-breakpoint
+CREATE INDEX "reminders_ends" ON "reminders" USING brin ("ends");--> statement-breakpoint
 CREATE INDEX "customer_cards_active_valid_to" ON "customer_cards" USING btree ("valid_to") WHERE "customer_cards"."state" = 'ACTIVE';--> statement-breakpoint
 CREATE INDEX "ticket_fares_sold_valid_to" ON "ticket_fares" USING btree ("valid_to") WHERE not "ticket_fares"."cancelled";

@@ -42,6 +42,7 @@ export const reminders = pgTable(
   },
   (table) => [
     uniqueIndex('reminders_once').on(table.accountId, table.type, table.subjectId, table.ends),
-    index('reminders_ends').on(table.ends),
+    // Only to delete old rows: the query for what is due must not be led to read the reminders of a day.
+    index('reminders_ends').using('brin', table.ends),
   ],
 );
