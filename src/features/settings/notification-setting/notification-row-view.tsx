@@ -29,12 +29,11 @@ const standings = {
   saving: 'notificationSetting.saving',
 } as const;
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full' });
 const controls = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
+  alignItems: 'center',
   columnGap: '8',
   rowGap: '3',
 });
