@@ -1,6 +1,7 @@
 import { updateCustomerAccountNotification } from '../../contract/endpoints/customer-account-notifications.ts';
 import { notificationSettingPage } from '../pages/notification-setting.page.ts';
 import { notificationUnsubscribePage } from '../pages/notification-unsubscribe.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, createLastingCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { settingOf } from '../support/notifications.ts';
@@ -25,6 +26,8 @@ test('a reminder arrives, its link switches reminders of cards off, and the sett
   expect((await settingOf(server.url, customer, 'CARD_EXPIRATION')).email).toBe(true);
   await unsubscribe.switchOff();
   await unsubscribe.seeSwitchedOff(/konec\s+platnosti\s+karty\s+je\s+vypnuté/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   expect((await settingOf(server.url, customer, 'TICKET_EXPIRATION')).email).toBe(true);
 
   await openAs(page, customer, '/app/notification-setting');
@@ -86,6 +89,8 @@ test('only digits get into the field, arrows stay in the range, and wrong days b
   const card = notificationSettingPage(page);
   await openAs(page, customer, '/app/notification-setting');
   await card.seeRange(/30\s+až\s+90/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   await card.typeDays('asi 9x5 dní');
   await card.seeDays('95');
   await card.pressInDays('Enter');
