@@ -27,7 +27,7 @@ const desktop = {
 };
 const phone = { ...chromium, viewport: { width: 360, height: 740 }, hasTouch: true };
 const journey = 'journeys/buy.spec.ts';
-const onPhone = [journey, 'journeys/shell.spec.ts', 'journeys/registration.spec.ts'];
+const onPhone = [journey, 'journeys/shell.spec.ts', 'journeys/registration.spec.ts', 'journeys/reminders.spec.ts'];
 const paying = [journey, 'journeys/pay.spec.ts', 'journeys/return.spec.ts'];
 
 export default defineConfig<object, GatewayOption>({

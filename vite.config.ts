@@ -75,6 +75,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   server: {
-    proxy: { '/api': backEnd, '/sandbox': backEnd, '/flows': backEnd, '/payment-return': backEnd },
+    proxy: {
+      '/api': backEnd,
+      '/sandbox': backEnd,
+      '/flows': backEnd,
+      '/payment-return': backEnd,
+      '/unsubscribe-notifications': backEnd,
+    },
   },
 }));

@@ -8,6 +8,7 @@ import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
 import * as cardApplications from './endpoints/card-applications.ts';
 import * as customerAccountLinks from './endpoints/customer-account-links.ts';
+import * as customerAccountNotifications from './endpoints/customer-account-notifications.ts';
 import * as customerAccounts from './endpoints/customer-accounts.ts';
 import * as customerCards from './endpoints/customer-cards.ts';
 import * as customerProfiles from './endpoints/customer-profiles.ts';
@@ -49,6 +50,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   shoppingCart,
   cardApplications,
   customerAccounts,
+  customerAccountNotifications,
   accountLinkList,
   accountLinkCancelling,
   customerAccountLinks,

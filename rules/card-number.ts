@@ -1,6 +1,9 @@
 const unmaskedPrefix = '9203';
 const groups = /^(\d{8})(\d{2})(\d{7})(\d+)$/;
 
+/** A card number in a mail, which others may read: only its last four characters. */
+export const hiddenCardNumber = (cardNumber: string): string => `•••• ${cardNumber.slice(-4)}`;
+
 /** Formats a card number (FMT-01): `######## ## ####### #`, or unchanged if it begins with 9203. */
 export const formatCardNumber = (cardNumber: string): string =>
   cardNumber.startsWith(unmaskedPrefix) ? cardNumber : cardNumber.replace(groups, '$1 $2 $3 $4');

@@ -6,6 +6,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { healthApp } from './http/health.ts';
 import type { Route } from './http/route.ts';
 import { answerError, requestIdOf, serveEndpoint } from './http/serve-endpoint.ts';
+import { oneClickApp, oneClickPath } from './notifications/one-click.ts';
 import { openApiApp } from './openapi/app.ts';
 import { sandboxApp } from './sandbox/app.ts';
 import { applyFaults } from './sandbox/apply-faults.ts';
@@ -46,6 +47,7 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
     app.get('/ui', (context) => context.redirect('/ui/'));
     app.route('/ui', partsApp(configuration));
   }
+  app.route(oneClickPath, oneClickApp(services));
   app.route('/', clientApp(services));
   app.notFound((context) => context.text('There is nothing at this address.\n', 404));
   app.onError((error, context) => {

@@ -5,6 +5,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import { createApp } from './create-app.ts';
 import { createAccountCredentials } from './credentials/account-credentials.ts';
 import { createTokens } from './credentials/tokens.ts';
+import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Database } from './db/database.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -46,6 +47,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     logger,
     settings: createSettings(configuration, logger),
     tokens: await createTokens(database, clock),
+    unsubscribeTokens: await createUnsubscribeTokens(database),
     credentials: createAccountCredentials(database),
     gateways: await createGateways(configuration, database, clock),
     mailer: createMailer(configuration),

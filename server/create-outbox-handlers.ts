@@ -7,6 +7,7 @@ import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
 import { orderReturnedMail } from './mails/order-returned-mail.ts';
 import { orderUndeliveredMail } from './mails/order-undelivered-mail.ts';
 import { recordMailed } from './mails/record-mailed.ts';
+import { reminderMail } from './mails/reminder-mail.ts';
 import { tokenMail } from './mails/token-mail.ts';
 import type { ExternalHandler, OutboxHandlers } from './outbox/outbox-handlers.ts';
 import { findPayment } from './payments/payment-store.ts';
@@ -38,6 +39,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     MAIL_ORDER_UNDELIVERED: sending(({ subjectId }) => orderUndeliveredMail(services, database, subjectId)),
     MAIL_INVOICE: sending(({ subjectId }) => invoiceMail(services, database, subjectId)),
     MAIL_TOKEN: sending(({ subjectId }, now) => tokenMail(services, database, subjectId, now)),
+    MAIL_REMINDER: sending(({ subjectId }, now) => reminderMail(services, database, subjectId, now)),
     async REVERSE_PAYMENT({ subjectId }, now) {
       const payment = await findPayment(database, subjectId);
       if (payment !== undefined) await reverseAtGateway(services, payment, now);

@@ -1,18 +1,23 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import { attempts, idempotencyKeys, mailedTokens, outbox } from './db/schema.ts';
+import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { addDays } from '../rules/dates.ts';
+import { attempts, idempotencyKeys, mailedTokens, outbox, reminders } from './db/schema.ts';
 import type { Services } from './services/services.ts';
 import { forgetLapsedBefore } from './shopping-cart/lapsed-items.ts';
-import { startWorker } from './workers/start-worker.ts';
+import { localDay } from './time/clock.ts';
+import { startHourly } from './workers/hourly.ts';
 import type { Worker } from './workers/start-worker.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
 /** How long an expired link is kept, so that using it is answered with "expired" rather than "unknown". */
 const tokensKept = 30 * day;
+/** Nobody is reminded of what has ended, so no reminder is sent again when its row is deleted. */
+const remindersKeptDays = 366;
 
 /**
  * Deletes old rows: idempotency keys and counted attempts after a day, mailed tokens long after they expired, processed
- * outbox entries of their mails, and the items of expired carts that can no longer be restored.
+ * outbox entries of their mails and of reminders, reminders of what ended a year ago, and the items of expired carts that
+ * can no longer be restored.
  */
 export async function deleteOldRows({
   database,
@@ -25,18 +30,17 @@ export async function deleteOldRows({
   await database.delete(attempts).where(lt(attempts.at, yesterday));
   const toNobody = and(isNull(mailedTokens.accountId), lt(mailedTokens.created, yesterday));
   await database.delete(mailedTokens).where(or(lt(mailedTokens.expires, new Date(now - tokensKept)), toNobody));
-  await database.delete(outbox).where(and(eq(outbox.kind, 'MAIL_TOKEN'), lt(outbox.done, yesterday)));
+  await database
+    .delete(outbox)
+    .where(and(inArray(outbox.kind, ['MAIL_TOKEN', 'MAIL_REMINDER']), lt(outbox.done, yesterday)));
+  await database.delete(reminders).where(lt(reminders.ends, addDays(localDay(clock.now()), -remindersKeptDays)));
   const hoursKept = await settings.figure(database, 'LAPSED_CART_KEPT_IN_HOURS');
   await forgetLapsedBefore(database, new Date(now - hoursKept * hour));
 }
 
 /** Starts the worker that deletes old rows at the start and then once an hour by the shop's clock. */
 export function startHousekeeping(services: Services): Worker {
-  let next = 0;
-  return startWorker(services, 'housekeeping', async () => {
-    const now = services.clock.now().getTime();
-    if (Math.abs(now - next) < hour && now < next) return false;
-    next = now + hour;
+  return startHourly(services, 'housekeeping', async () => {
     await deleteOldRows(services);
     return false;
   });

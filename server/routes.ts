@@ -8,6 +8,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { invoiceDeskRoutes } from './desk/invoice-desk.ts';
 import { paymentDeskRoutes } from './desk/payment-desk.ts';
 import type { Route } from './http/route.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts';
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...bankCardRoutes,
   ...customerAccountRoutes,
   ...customerAccountLinkRoutes,
+  ...notificationRoutes,
   ...cartRoutes,
   ...cardApplicationRoutes,
   ...orderRoutes,

@@ -1,4 +1,4 @@
-import { globalSettings } from '../../contract/endpoints/global-settings.ts';
+import { customerAccountNotifications } from '../../contract/endpoints/customer-account-notifications.ts';
 import { notificationSettingModel } from '../../machines/notification-setting/notification-setting.model.ts';
 import { notificationSettingPage } from '../pages/notification-setting.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
@@ -14,11 +14,11 @@ runFlowInBrowser<typeof notificationSettingModel>({
       open: () => openAs(page, customer, '/app/notification-setting'),
       verbs: { retry: () => notificationSettingPage(page).retry() },
       arrange: async () => {
-        await calls.hold(globalSettings);
+        await calls.hold(customerAccountNotifications);
         return 'held';
       },
       release: ({ outcomeName }) =>
-        calls.release(globalSettings, outcomeName === 'noAnswer' ? 'no-answer-before' : null),
+        calls.release(customerAccountNotifications, outcomeName === 'noAnswer' ? 'no-answer-before' : null),
       runOut: () => Promise.reject(new Error('expected no delay in the notification setting, but the path has one')),
       bringAbout: () =>
         Promise.reject(new Error('expected no event from outside in the notification setting, but the path has one')),

@@ -9,6 +9,7 @@ const titles: Readonly<Record<string, RegExp>> = {
   '/verification': /ověř/i,
   '/change-password': /heslo/i,
   '/verify': /Ověření/,
+  '/unsubscribe-notifications': /Vypnout upozornění/,
 };
 
 test('every public page has a heading and a title (APP-05)', async ({ page }) => {

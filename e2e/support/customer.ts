@@ -41,6 +41,7 @@ export interface Customer {
 
 interface CallOptions<E extends EndpointDefinition> {
   readonly id?: number;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: RequestInputOf<E>;
 }
 
@@ -50,8 +51,12 @@ interface CallOptions<E extends EndpointDefinition> {
  */
 export const callOf =
   (url: string, token: string | null) =>
-  async <E extends EndpointDefinition>(endpoint: E, { id, body }: CallOptions<E> = {}): Promise<ResponseOf<E>> => {
-    const answer = await fetch(url + endpoint.path.replace(':id', String(id)), {
+  async <E extends EndpointDefinition>(
+    endpoint: E,
+    { id, query, body }: CallOptions<E> = {},
+  ): Promise<ResponseOf<E>> => {
+    const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+    const answer = await fetch(url + endpoint.path.replace(':id', String(id)) + search, {
       method: endpoint.method,
       headers: {
         'content-type': 'application/json',

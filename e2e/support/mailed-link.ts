@@ -5,13 +5,23 @@ import { requestCardManagement } from '../../contract/endpoints/customer-account
 import { callOf, createCustomer } from './customer.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
-type LinkedPage = 'verify' | 'change-password' | 'approve-managed-card' | 'reject-managed-card';
+type LinkedPage =
+  | 'verify'
+  | 'change-password'
+  | 'approve-managed-card'
+  | 'reject-managed-card'
+  | 'unsubscribe-notifications';
 
 const Mails = v.array(v.object({ text: v.string() }));
-const patience = 20_000;
+const longPatience = 20_000;
 
 /** The link of the newest mail to `recipient`: a path of the shop with its token. Waits until the mail is sent. */
-export async function mailedPath(url: string, recipient: string, page: LinkedPage): Promise<string> {
+export async function mailedPath(
+  url: string,
+  recipient: string,
+  page: LinkedPage,
+  patience = longPatience,
+): Promise<string> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
     const answer = await fetch(`${url}/sandbox/mails?recipient=${encodeURIComponent(recipient)}`);

@@ -2,12 +2,12 @@ import { assertEvent, assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
 import { providedPromise } from '../provided.ts';
 import type {
-  NotificationRanges,
   NotificationSettingContext,
   NotificationSettingEvent,
+  RangedSetting,
 } from './notification-setting.types.ts';
 
-/** When reminders of an expiring card or ticket may come (first specification, 2 'Notification setting'). */
+/** The notification settings of the account, each of which is a flow of its own (first specification, 2 'Notification setting'). */
 export const notificationSettingMachine = setup({
   types: {
     context: {} as NotificationSettingContext,
@@ -15,33 +15,33 @@ export const notificationSettingMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readRanges: providedPromise<NotificationRanges>(),
+    readSettings: providedPromise<readonly RangedSetting[]>(),
   },
   actions: {
-    rememberRanges: assign(({ event }) => {
-      assertEvent(event, 'xstate.done.actor.readRanges');
-      return { ranges: event.output, failure: null };
+    rememberSettings: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readSettings');
+      return { settings: event.output, failure: null };
     }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
   },
 }).createMachine({
   id: 'notificationSetting',
-  context: { ranges: null, failure: null },
+  context: { settings: null, failure: null },
   initial: 'reading',
   states: {
     reading: {
-      description: 'The shop reads how many days ahead reminders can be sent.',
+      description: 'The shop reads your notification settings and how many days ahead reminders can be sent.',
       tags: ['busy'],
       meta: { requirements: ['NTF-01'] },
       invoke: {
-        id: 'readRanges',
-        src: 'readRanges',
-        onDone: { target: 'shown', actions: 'rememberRanges' },
+        id: 'readSettings',
+        src: 'readSettings',
+        onDone: { target: 'shown', actions: 'rememberSettings' },
         onError: { target: 'unreadable', actions: 'rememberFailure' },
       },
     },
     shown: {
-      description: 'You see how many days ahead reminders of your card and of your tickets can be sent.',
+      description: 'You see which reminders you get and how many days ahead, and can change that.',
       meta: { requirements: ['NTF-01'] },
     },
     unreadable: {

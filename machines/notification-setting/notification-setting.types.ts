@@ -1,26 +1,22 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { NotificationSetting } from '../../contract/entities/notification-setting.ts';
+import type { DaysRange } from '../../rules/notification-days.ts';
 import type { Failure } from '../failure.ts';
 
-/** How many days ahead a reminder can be sent, both limits included. */
-export interface DaysRange {
-  readonly min: number;
-  readonly max: number;
-}
-
-/** The operator's ranges in days: before a card expires, and before a ticket expires. */
-export interface NotificationRanges {
-  readonly card: DaysRange;
-  readonly ticket: DaysRange;
+/** A notification setting with the days that the operator allows for its type. */
+export interface RangedSetting {
+  readonly setting: NotificationSetting;
+  readonly range: DaysRange;
 }
 
 export interface NotificationSettingContext {
-  /** Null until they are read. */
-  readonly ranges: NotificationRanges | null;
-  /** Why the ranges could not be read; null = no failure. */
+  /** The settings of the account, one of each type; null until they are read. */
+  readonly settings: readonly RangedSetting[] | null;
+  /** Why the settings could not be read; null = no failure. */
   readonly failure: Failure | null;
 }
 
 export type NotificationSettingEvent =
   | { readonly type: 'retry' }
-  | DoneActorEvent<NotificationRanges, 'readRanges'>
-  | ErrorActorEvent<unknown, 'readRanges'>;
+  | DoneActorEvent<readonly RangedSetting[], 'readSettings'>
+  | ErrorActorEvent<unknown, 'readSettings'>;

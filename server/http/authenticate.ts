@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { AccountCredentials } from '../credentials/account-credentials.ts';
+import { isSameSecret } from '../credentials/is-same-secret.ts';
 import type { TokenClaims } from '../credentials/tokens.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services/services.ts';
-import { isSameSecret } from './is-same-secret.ts';
 import type { Caller, Route, TransactionMode } from './route.ts';
 
 /** The header with the telephone application's own token (first specification, 7). */

@@ -6,8 +6,8 @@ import type { Mailer } from './mailer.ts';
 /** The sandbox mailbox: a mail is a row of the table `mails`. */
 const mailbox: Mailer = {
   async send(database, mail, now) {
-    const { messageId, to: recipient, subject, html, text, attachments = [] } = mail;
-    const row = { messageId, recipient, subject, html, text, attachments: [...attachments], sent: now };
+    const { messageId, to: recipient, subject, html, text, headers = {}, attachments = [] } = mail;
+    const row = { messageId, recipient, subject, html, text, headers, attachments: [...attachments], sent: now };
     await database.insert(mails).values(row).onConflictDoNothing();
   },
 };
@@ -15,13 +15,14 @@ const mailbox: Mailer = {
 function smtp(url: string, from: string): Mailer {
   const transport = createTransport(url, { from });
   return {
-    async send(_, { messageId, to, subject, html, text, attachments = [] }, now) {
+    async send(_, { messageId, to, subject, html, text, headers = {}, attachments = [] }, now) {
       await transport.sendMail({
         messageId,
         to,
         subject,
         html,
         text,
+        headers,
         date: now,
         attachments: attachments.map(({ fileName, mediaType, content }) => ({
           filename: fileName,

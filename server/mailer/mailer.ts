@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Headers besides those that every mail has. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly Document[];
 }
 

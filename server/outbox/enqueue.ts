@@ -19,6 +19,18 @@ export async function enqueue(
     .onConflictDoNothing();
 }
 
+/** Adds an entry of one kind for each subject, like {@link enqueue}. */
+export async function enqueueEach(
+  transaction: Database,
+  kind: OutboxKind,
+  subjectIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  const entries = subjectIds.map((subjectId) => ({ kind, subjectId, created: now, notBefore: now }));
+  await transaction.insert(outbox).values(entries).onConflictDoNothing();
+}
+
 /** Makes an entry due again that was processed, or adds it; an entry that still waits is left as it is. */
 export async function enqueueAgain(database: Database, kind: OutboxKind, subjectId: number, now: Date): Promise<void> {
   await database

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AccountCredentialsCache } from '../credentials/account-credentials.ts';
 import type { Tokens } from '../credentials/tokens.ts';
+import type { UnsubscribeTokens } from '../credentials/unsubscribe-tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Mailer } from '../mailer/mailer.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly logger: Logger;
   readonly settings: Settings;
   readonly tokens: Tokens;
+  readonly unsubscribeTokens: UnsubscribeTokens;
   readonly credentials: AccountCredentialsCache;
   readonly gateways: Gateways;
   readonly mailer: Mailer;

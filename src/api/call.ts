@@ -14,6 +14,8 @@ export interface CallOptions<E extends EndpointDefinition> {
   readonly body?: RequestInputOf<E>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** The browser completes the call also when the page is closed. */
+  readonly outlivesPage?: true;
   /** Called before the call resolves, if the server repeated the result of an earlier call and created nothing new. */
   readonly repeated?: () => void;
   /** Called before the call resolves, with the language that the answer names as its own. */
@@ -60,9 +62,10 @@ const commonSearch = (endpoint: EndpointDefinition, { now, locale }: CallEnviron
 const requestOf = (
   endpoint: EndpointDefinition,
   search: readonly [string, string][],
-  { body, idempotencyKey, signal }: CallOptions<EndpointDefinition>,
+  { body, idempotencyKey, signal, outlivesPage }: CallOptions<EndpointDefinition>,
 ): Options => ({
   method: endpoint.method,
+  ...(outlivesPage === undefined ? {} : { keepalive: true }),
   searchParams: [...search],
   context: { renewsToken: endpoint.access === 'customer' },
   ...(body === undefined ? {} : { json: body }),

@@ -6,6 +6,7 @@ import { pollingMachine } from '../../machines/polling/polling.machine.ts';
 const delays: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   list: { typing: 330 },
   session: { untilOtherTabIsDone: 100 },
+  notificationRow: { pause: 1500 },
   payment: { patience: 20_000, askAgain: 3000 },
   paymentReturn: { askAgain: 3000 },
 };

@@ -33,6 +33,8 @@ const kinds = [
   ['GET', '/api/nothing', 404],
   ['GET', '/payment-return?RESULTTEXT=%9E', 303],
   ['POST', '/payment-return', 303],
+  ['GET', '/unsubscribe-notifications?token=x', 303],
+  ['POST', '/unsubscribe-notifications?token=x', 400],
 ] as const;
 
 const ask = (server: TestServer, method: string, path: string): Promise<Response> =>

@@ -47,13 +47,15 @@ test('with an SMTP address mails are sent there, dated by the shop’s clock', a
   const smtp = await takeOneMail();
   const smtpUrl = `smtp://127.0.0.1:${String(smtp.port)}`;
   const mailer = createMailer({ smtpUrl, mailFrom: 'Linka <no-reply@linka.example>' });
-  await mailer.send(server.services.database, mail, server.clock.now());
+  const headers = { 'List-Unsubscribe': '<https://shop.example/off?token=1.CARD_EXPIRATION.x>' };
+  await mailer.send(server.services.database, { ...mail, headers }, server.clock.now());
   const received = await smtp.mail;
   smtp.close();
   expect(received).toContain('Message-ID: <order-1@linka.example>');
   expect(received).toContain('From: Linka <no-reply@linka.example>');
   expect(received).toContain('Date: Sat, 21 Nov 2026 09:00:00 +0000');
   expect(received).toContain('RCPT TO:<adult@linka.example>');
+  expect(received).toContain('List-Unsubscribe: <https://shop.example/off?token=1.CARD_EXPIRATION.x>');
 });
 
 test('attachments are sent', async () => {

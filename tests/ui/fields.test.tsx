@@ -74,7 +74,27 @@ it('a number field accepts only digits', async () => {
   const change = vi.fn<(text: string) => void>();
   const { user } = show(<NumberField label="Days" value="3" onChange={change} />);
   await user.type(screen.getByRole('textbox', { name: 'Days' }), '-');
-  expect(change).toHaveBeenLastCalledWith('3');
+  expect(change).not.toHaveBeenCalled();
+  await user.paste('0 dní');
+  expect(change).toHaveBeenLastCalledWith('30');
+});
+
+it('a number field with a range is changed by the arrow keys within it', async () => {
+  function Days() {
+    const [text, setText] = useState('');
+    return <NumberField label="Days" range={{ min: 3, max: 4 }} value={text} onChange={setText} />;
+  }
+  const { user } = show(<Days />);
+  const input = screen.getByRole('spinbutton', { name: 'Days' });
+  await user.click(input);
+  const values: (string | null)[] = [];
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) {
+    await user.keyboard(`{${key}}`);
+    values.push(input.getAttribute('aria-valuenow'));
+  }
+  expect(values).toEqual(['3', '4', '4', '3', '3']);
+  await user.type(input, '9');
+  expect(input.getAttribute('aria-valuenow')).toBe('39');
 });
 
 describe('a button that is loading', () => {

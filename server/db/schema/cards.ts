@@ -34,6 +34,9 @@ export const customerCards = pgTable(
     uniqueIndex('customer_cards_one_main')
       .on(table.customerId)
       .where(sql`${table.state} = 'ACTIVE' and ${table.main}`),
+    index('customer_cards_active_valid_to')
+      .on(table.validTo)
+      .where(sql`${table.state} = 'ACTIVE'`),
   ],
 );
 

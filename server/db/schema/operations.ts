@@ -3,7 +3,7 @@ import type { Document } from '../../../contract/entities/document.ts';
 
 /**
  * The kinds of outbox entries. The subject is an order; for REVERSE_PAYMENT and MAIL_ORDER_RETURNED a payment attempt;
- * for MAIL_TOKEN a mailed token.
+ * for MAIL_TOKEN a mailed token; for MAIL_REMINDER a reminder.
  */
 export const outboxKinds = [
   'DELIVER_ORDER',
@@ -14,6 +14,7 @@ export const outboxKinds = [
   'REVERSE_PAYMENT',
   'MAIL_ORDER_RETURNED',
   'MAIL_TOKEN',
+  'MAIL_REMINDER',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
@@ -41,7 +42,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** Mails of the sandbox mailbox. */
+/** Mails of the sandbox mailbox; `headers` are those that are not in columns. */
 export const mails = pgTable(
   'mails',
   {
@@ -51,6 +52,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    headers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     attachments: jsonb().$type<Document[]>().notNull().default([]),
     sent: timestamp({ withTimezone: true }).notNull(),
   },

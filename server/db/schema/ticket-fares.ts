@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { customerCards } from './cards.ts';
 import { customerProfiles, tariffProfiles, ticketCombinations } from './tariff.ts';
@@ -26,5 +27,10 @@ export const ticketFares = pgTable(
     cancelled: boolean().notNull().default(false),
     orderItemId: integer().unique(),
   },
-  (table) => [index('ticket_fares_card_valid_to').on(table.cardId, table.validTo)],
+  (table) => [
+    index('ticket_fares_card_valid_to').on(table.cardId, table.validTo),
+    index('ticket_fares_sold_valid_to')
+      .on(table.validTo)
+      .where(sql`not ${table.cancelled}`),
+  ],
 );

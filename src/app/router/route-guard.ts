@@ -11,6 +11,7 @@ const publicPaths = new Set([
   '/verification',
   '/change-password',
   '/verify',
+  '/unsubscribe-notifications',
 ]);
 
 const account: Redirection = { to: accountPath, search: {} };

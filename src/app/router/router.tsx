@@ -96,6 +96,11 @@ const visitorPages = [
     () => import('../../features/visitor/verification/verification-screen.tsx'),
     'VerificationScreen',
   ),
+  visitorPage(
+    '/unsubscribe-notifications',
+    () => import('../../features/settings/notification-unsubscribe/notification-unsubscribe-screen.tsx'),
+    'NotificationUnsubscribeScreen',
+  ),
 ];
 
 /**

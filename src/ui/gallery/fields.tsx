@@ -63,7 +63,7 @@ function Numbers() {
       <MoneyField label="Amount" currency="Kč" value={amount} onChange={setAmount} help="50 to 5 000 Kč." />
       <MoneyField label="Too much" currency="Kč" value="99 999,00" onChange={setAmount} error="At most 5 000 Kč." />
       <MoneyField label="Unchangeable" currency="Kč" value="500,00" onChange={setAmount} disabled />
-      <NumberField label="Days" value={days} onChange={setDays} maxLength={3} />
+      <NumberField label="Days" range={{ min: 30, max: 90 }} value={days} onChange={setDays} maxLength={3} />
       <NumberField label="No days" value="" onChange={setDays} error="Write how many days." />
     </Grid>
   );

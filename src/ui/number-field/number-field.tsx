@@ -1,15 +1,51 @@
+import type { KeyboardEvent } from 'react';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
-type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'role'> & {
+  /** Within these limits the arrow keys change the number by one; typing is not limited by them. */
+  readonly range?: Range | undefined;
+};
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+const stepped = (value: string, step: number, { min, max }: Range): string =>
+  String(value === '' ? min : Math.max(min, Math.min(max, Number(value) + step)));
+
+/** What a spin button tells assistive technology. */
+const spinButton = ({ min, max }: Range, value: string) => ({
+  role: 'spinbutton',
+  'aria-valuemin': min,
+  'aria-valuemax': max,
+  'aria-valuenow': value === '' ? undefined : Number(value),
+});
 
 /** A field for a whole number as text: shows the numeric keypad and accepts digits only. */
-export function NumberField({ onChange, ...field }: NumberFieldProps) {
+export function NumberField({ onChange, onKeyDown, range, ...field }: NumberFieldProps) {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = steps[event.key];
+    if (range !== undefined && step !== undefined) {
+      event.preventDefault();
+      const next = stepped(field.value, step, range);
+      if (next !== field.value) onChange(next);
+    }
+    onKeyDown?.(event);
+  };
   return (
     <TextField
       autoComplete="off"
       {...field}
+      {...(range !== undefined && spinButton(range, field.value))}
       inputMode="numeric"
-      onChange={(text) => onChange(text.replaceAll(/\D/g, ''))}
+      onKeyDown={press}
+      onChange={(text) => {
+        const digits = text.replaceAll(/\D/g, '');
+        if (digits !== field.value) onChange(digits);
+      }}
     />
   );
 }

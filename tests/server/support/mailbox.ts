@@ -3,7 +3,14 @@ import { processDue } from './process-due.ts';
 import type { TestServer } from './start-server.ts';
 
 const Mails = v.array(
-  v.object({ messageId: v.string(), recipient: v.string(), subject: v.string(), html: v.string(), text: v.string() }),
+  v.object({
+    messageId: v.string(),
+    recipient: v.string(),
+    subject: v.string(),
+    html: v.string(),
+    text: v.string(),
+    headers: v.record(v.string(), v.string()),
+  }),
 );
 export type ReceivedMail = v.InferOutput<typeof Mails>[number];
 

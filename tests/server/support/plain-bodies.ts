@@ -7,6 +7,7 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   checkPayment: { gpPaymentPayload: {} },
   updateMarketingConsent: { value: true },
   rejectCardApplication: { note: 'x' },
+  updateCustomerAccountNotification: { daysInAdvance: 30, email: true, sms: false },
   updateZone: { name: '900', displayName: 'x' },
   updateCustomerProfile: {
     ...nothing,

@@ -7,7 +7,14 @@ const sessions = { out: null, in: { expiresAt: 1001 }, expired: { expiresAt: 100
 const permissions = { all: guardedPages, none: [] } as const;
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = { plain: {}, token: { token: 't' } };
 
-const open = ['/registration', '/forgotten-password', '/verification', '/change-password', '/verify'];
+const open = [
+  '/registration',
+  '/forgotten-password',
+  '/verification',
+  '/change-password',
+  '/verify',
+  '/unsubscribe-notifications',
+];
 const decisions = ['/approve-managed-card', '/reject-managed-card'];
 const guarded = guardedPages.map((page) => `/app/${page}`);
 const inside = [

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { notificationSettingModel } from '../../../machines/notification-setting/notification-setting.model.ts';
 import { NotificationSettingView } from '../../../src/features/settings/notification-setting/notification-setting-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -12,9 +13,12 @@ describeView({
   gestures: notificationSettingGestures,
   expectations: {
     shown: ({ root }) => {
-      const section = (name: string) => within(within(root).getByRole('region', { name }));
-      section('Karta').getByText(/platnosti karty .* 30 až 90 dní předem/);
-      section('Jízdenky').getByText(/platnosti jízdenky .* 1 až 10 dní předem/);
+      const field = (name: string) =>
+        within(within(root).getByRole('region', { name })).getByLabelText<HTMLInputElement>('Kolik dní předem');
+      expect([field('Karta').value, field('Karta').disabled]).toEqual(['30', false]);
+      expect([field('Jízdenky').value, field('Jízdenky').disabled]).toEqual(['', true]);
+      within(root).getByText(/platnosti karty .* 30 až 90 dní předem/);
+      within(root).getByText(/platnosti jízdenky .* 1 až 10 dní předem/);
     },
     unreadable: ({ root }) => {
       within(root).getByText('Nastavení upozornění se nepodařilo načíst');

@@ -1,40 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { notificationSettingMachine } from '../../../../machines/notification-setting/notification-setting.machine.ts';
-import type { DaysRange } from '../../../../machines/notification-setting/notification-setting.types.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { NotificationRow } from './notification-row.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 
-interface RangeInfoProps {
-  readonly of: 'card' | 'ticket';
-  readonly range: DaysRange;
-}
-
-function RangeInfo({ of, range: { min, max } }: RangeInfoProps) {
-  const intl = useIntl();
-  return (
-    <PageSection title={intl.formatMessage({ id: `notificationSetting.${of}` })}>
-      <Alert meaning="info" quiet>
-        <FormattedMessage id={`notificationSetting.${of}Range`} values={{ min, max }} />
-      </Alert>
-    </PageSection>
-  );
-}
-
-/** How many days in advance reminders are sent, for cards and for tickets (NTF-01). */
+/** The notification settings of the account: whether and how many days in advance reminders are sent (NTF-01). */
 export function NotificationSettingView({
   actor,
 }: {
   readonly actor: ActorRefFrom<typeof notificationSettingMachine>;
 }) {
   const snapshot = useSelector(actor, (current) => current);
-  const { ranges } = snapshot.context;
+  const { settings } = snapshot.context;
   return (
     <div className={column} data-flow="notificationSetting" data-state={stateLabel(snapshot.value)}>
       {snapshot.matches('reading') && (
@@ -50,12 +32,9 @@ export function NotificationSettingView({
           onRetry={() => actor.send({ type: 'retry' })}
         />
       )}
-      {ranges !== null && (
-        <>
-          <RangeInfo of="card" range={ranges.card} />
-          <RangeInfo of="ticket" range={ranges.ticket} />
-        </>
-      )}
+      {settings?.map(({ setting, range }) => (
+        <NotificationRow key={setting.id} setting={setting} range={range} />
+      ))}
     </div>
   );
 }

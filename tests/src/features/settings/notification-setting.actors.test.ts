@@ -1,34 +1,56 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideNotificationSetting } from '../../../../src/features/settings/notification-setting/notification-setting.actors.ts';
+import { staticActor } from '../../../views/support/static-actor.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
-const setting = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
+const figure = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
+const card = { id: 7, type: 'CARD_EXPIRATION', daysInAdvance: 30, email: true, sms: false };
+const ticket = { id: 8, type: 'TICKET_EXPIRATION', daysInAdvance: 3, email: false, sms: false };
 
-const rangesOf = async (globalSettings: readonly unknown[]) => {
-  const actor = createActor(provideNotificationSetting(recordingShop({ globalSettings }).shop)).start();
-  return (await waitFor(actor, (snapshot) => !snapshot.matches('reading'))).context;
+const read = async (globalSettings: readonly unknown[]) => {
+  const { shop, calls } = recordingShop({ globalSettings, customerAccountNotifications: [card, ticket] });
+  const session = staticActor({ session: { customerAccountId: 12 } }) as never;
+  const actor = createActor(provideNotificationSetting({ ...shop, actor: () => session })).start();
+  const { context } = await waitFor(actor, (snapshot) => !snapshot.matches('reading'));
+  return { ...context, calls };
 };
 
-describe('the ranges of reminders (NTF-01)', () => {
-  it('are the defaults if the operator has set none', async () => {
-    const defaults = { card: { min: 30, max: 90 }, ticket: { min: 1, max: 10 } };
-    expect((await rangesOf([])).ranges).toEqual(defaults);
-    expect((await rangesOf([setting('NOTIFICATION_CARD_MIN_DAYS', ' ')])).ranges).toEqual(defaults);
+const rangesOf = async (globalSettings: readonly unknown[]) =>
+  (await read(globalSettings)).settings?.map(({ range }) => range);
+
+describe('the notification settings (NTF-01)', () => {
+  it("are those of the session's account", async () => {
+    const { settings, calls } = await read([]);
+    expect(settings?.map(({ setting }) => setting)).toEqual([card, ticket]);
+    const asked = calls.find(({ name }) => name === 'customerAccountNotifications');
+    expect(asked?.options.query).toEqual({ customerAccountId: 12 });
   });
 
-  it("are the operator's if the operator has set them", async () => {
-    const set = [
-      setting('NOTIFICATION_CARD_MIN_DAYS', '20'),
-      setting('NOTIFICATION_CARD_MAX_DAYS', '60'),
-      setting('NOTIFICATION_TICKET_MIN_DAYS', '0'),
-      setting('NOTIFICATION_TICKET_MAX_DAYS', '5'),
+  it('have the default ranges if the operator has set none', async () => {
+    const defaults = [
+      { min: 30, max: 90 },
+      { min: 1, max: 10 },
     ];
-    expect((await rangesOf(set)).ranges).toEqual({ card: { min: 20, max: 60 }, ticket: { min: 0, max: 5 } });
+    expect(await rangesOf([])).toEqual(defaults);
+    expect(await rangesOf([figure('NOTIFICATION_CARD_MIN_DAYS', ' ')])).toEqual(defaults);
   });
 
-  it('cannot be read if a setting is not a number', async () => {
-    const { ranges, failure } = await rangesOf([setting('NOTIFICATION_CARD_MIN_DAYS', 'soon')]);
-    expect([ranges, failure?.name]).toEqual([null, 'UNREADABLE_ANSWER']);
+  it("have the operator's ranges if the operator has set them", async () => {
+    const set = [
+      figure('NOTIFICATION_CARD_MIN_DAYS', '20'),
+      figure('NOTIFICATION_CARD_MAX_DAYS', '60'),
+      figure('NOTIFICATION_TICKET_MIN_DAYS', '0'),
+      figure('NOTIFICATION_TICKET_MAX_DAYS', '5'),
+    ];
+    expect(await rangesOf(set)).toEqual([
+      { min: 20, max: 60 },
+      { min: 0, max: 5 },
+    ]);
+  });
+
+  it('cannot be read if a range is not a number', async () => {
+    const { settings, failure } = await read([figure('NOTIFICATION_CARD_MIN_DAYS', 'soon')]);
+    expect([settings, failure?.name]).toEqual([null, 'UNREADABLE_ANSWER']);
   });
 });

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { Id } from '../values.ts';
+
+/** What an account can be reminded of by e-mail. */
+export const notificationTypes = ['CARD_EXPIRATION', 'TICKET_EXPIRATION'] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+/** The days of a setting: 0 = none are set. The range of each type is the operator's. */
+export const DaysInAdvance = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36_600));
+
+/** Whether and how many days in advance an account is reminded (first specification, 3 'Notification setting'). */
+export const NotificationSetting = v.object({
+  id: Id,
+  type: v.picklist(notificationTypes),
+  daysInAdvance: DaysInAdvance,
+  email: v.boolean(),
+  /** Always false: no messages are sent to telephones. */
+  sms: v.boolean(),
+});
+export type NotificationSetting = v.InferOutput<typeof NotificationSetting>;

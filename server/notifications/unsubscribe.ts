@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import { unsubscribeNotifications } from '../../contract/endpoints/customer-account-notifications.ts';
+import type { NotificationType } from '../../contract/entities/notification-setting.ts';
+import type { Database } from '../db/database.ts';
+import { customerAccounts, notificationSettings } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Services } from '../services/services.ts';
+import { giveDefaultSettings } from './give-default-settings.ts';
+
+/**
+ * Switches off the e-mails that a signed token names; their days stay. Doing so twice, or for an account that was
+ * deleted, has the same answer. Throws ApiError INVALID_UNSUBSCRIBE_TOKEN.
+ */
+export async function unsubscribe(
+  { settings, unsubscribeTokens }: Pick<Services, 'settings' | 'unsubscribeTokens'>,
+  database: Database,
+  token: string,
+): Promise<NotificationType> {
+  const subject = unsubscribeTokens.verify(token);
+  if (subject === undefined) throw new ApiError('INVALID_UNSUBSCRIBE_TOKEN');
+  const { accountId, type } = subject;
+  await giveDefaultSettings(database, await settings.figures(database), eq(customerAccounts.id, accountId));
+  const named = and(eq(notificationSettings.accountId, accountId), eq(notificationSettings.type, type));
+  await database.update(notificationSettings).set({ email: false }).where(named);
+  return type;
+}
+
+export const unsubscribeRoute = route(unsubscribeNotifications, 'write', async ({ body, database, services }) => ({
+  type: await unsubscribe(services, database, body.token),
+}));

@@ -1,0 +1,100 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { NotificationType } from '../../contract/entities/notification-setting.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerAccounts, customerCards, notificationSettings, ticketFares } from '../db/schema.ts';
+
+/** A card or a ticket of which an account is reminded; `ends` is its last day. */
+export interface Candidate {
+  readonly accountId: number;
+  readonly subjectId: number;
+  readonly ends: string;
+}
+
+/** The columns by which a subject is known. */
+export type Subject = Readonly<Record<'id' | 'ends', PgColumn>>;
+
+/** The operator's day, ISO, and what else is asked of a subject. */
+export interface Question {
+  readonly today: string;
+  readonly which: (subject: Subject) => SQL | undefined;
+}
+
+/** Of the customer's cards a new one follows without a gap: it is valid, being made, or about to be handed over. */
+const cardIsReplaced = sql`exists (
+  select 1 from ${customerCards} as successor
+  where successor.customer_id = ${customerCards.customerId} and successor.id <> ${customerCards.id}
+    and successor.state in ('ACTIVE', 'IN_PROGRESS', 'NOT_ISSUED')
+    and successor.valid_from <= ${customerCards.validTo} + 1 and successor.valid_to > ${customerCards.validTo}
+)`;
+
+const ticketIsFollowed = sql`exists (
+  select 1 from ${ticketFares} as successor
+  where successor.card_id = ${ticketFares.cardId} and successor.id <> ${ticketFares.id} and not successor.cancelled
+    and successor.valid_from <= ${ticketFares.validTo} + 1 and successor.valid_to > ${ticketFares.validTo}
+)`;
+
+/** The account is to be mailed about this type of subject. */
+const wantsMail = (type: NotificationType) =>
+  and(
+    eq(notificationSettings.accountId, customerAccounts.id),
+    eq(notificationSettings.type, type),
+    notificationSettings.email,
+  );
+
+const isVerified = and(eq(customerAccounts.id, accountLinks.accountId), customerAccounts.verified);
+
+// The state and the cancellation are written as literals, since the indexes on the last day are for these values only.
+const cardSubject = { id: customerCards.id, ends: customerCards.validTo };
+const ticketSubject = { id: ticketFares.id, ends: ticketFares.validTo };
+
+/** Active cards that end after today, once for each account that is linked to their customer and wants mail. */
+const cards = (database: Database, { today, which }: Question) =>
+  database
+    .select({ accountId: customerAccounts.id, subjectId: customerCards.id, ends: customerCards.validTo })
+    .from(customerCards)
+    .innerJoin(accountLinks, eq(accountLinks.customerId, customerCards.customerId))
+    .innerJoin(customerAccounts, isVerified)
+    .innerJoin(notificationSettings, wantsMail('CARD_EXPIRATION'))
+    .where(
+      and(
+        sql`${customerCards.state} = 'ACTIVE'`,
+        gt(customerCards.validTo, today),
+        sql`not ${cardIsReplaced}`,
+        which(cardSubject),
+      ),
+    )
+    .orderBy(customerCards.validTo, customerCards.id, customerAccounts.id);
+
+/**
+ * Tickets that have begun and end after today; a ticket that is sold is paid. A ticket of one day has no reminder, since
+ * it has begun only on the day on which it ends.
+ */
+const tickets = (database: Database, { today, which }: Question) =>
+  database
+    .select({ accountId: customerAccounts.id, subjectId: ticketFares.id, ends: ticketFares.validTo })
+    .from(ticketFares)
+    .innerJoin(customerCards, eq(customerCards.id, ticketFares.cardId))
+    .innerJoin(accountLinks, eq(accountLinks.customerId, customerCards.customerId))
+    .innerJoin(customerAccounts, isVerified)
+    .innerJoin(notificationSettings, wantsMail('TICKET_EXPIRATION'))
+    .where(
+      and(
+        sql`not ${ticketFares.cancelled}`,
+        lte(ticketFares.validFrom, today),
+        gt(ticketFares.validTo, today),
+        sql`not ${ticketIsFollowed}`,
+        which(ticketSubject),
+      ),
+    )
+    .orderBy(ticketFares.validTo, ticketFares.id, customerAccounts.id);
+
+/** Whom to remind of what, those first that end first; at most `limit`. */
+export const readCandidates = (
+  database: Database,
+  type: NotificationType,
+  question: Question,
+  limit: number,
+): Promise<Candidate[]> =>
+  type === 'CARD_EXPIRATION' ? cards(database, question).limit(limit) : tickets(database, question).limit(limit);

@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { NotificationType } from '../../contract/entities/notification-setting.ts';
+import type { AccountLinkType, Locale } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import {
+  accountLinks,
+  customerAccounts,
+  customerCards,
+  customers,
+  reminders,
+  tariffProfiles,
+  ticketFares,
+} from '../db/schema.ts';
+import type { LocalisedName } from '../db/schema.ts';
+import { localDay } from '../time/clock.ts';
+import { readCandidates } from './candidates.ts';
+import type { Subject } from './candidates.ts';
+
+/** What a reminder says, and to whom. */
+export interface Reminder {
+  readonly accountId: number;
+  readonly type: NotificationType;
+  /** The last day of the card or the ticket. */
+  readonly ends: string;
+  readonly to: string;
+  readonly locale: Locale;
+  readonly customer: { readonly id: number; readonly firstName: string; readonly lastName: string };
+  readonly linkType: AccountLinkType;
+  readonly cardNumber: string;
+  /** The name of the ticket; null for a card. */
+  readonly ticket: LocalisedName | null;
+}
+
+/** The card of the reminder, or the one that its ticket is on. */
+const cardOfReminder = sql`${customerCards.id} = case ${reminders.type}
+  when 'CARD_EXPIRATION' then ${reminders.subjectId} else ${ticketFares.cardId} end`;
+
+const select = (database: Database, id: number) =>
+  database
+    .select({
+      accountId: reminders.accountId,
+      type: reminders.type,
+      subjectId: reminders.subjectId,
+      ends: reminders.ends,
+      to: customerAccounts.username,
+      locale: customerAccounts.locale,
+      customer: { id: customers.id, firstName: customers.firstName, lastName: customers.lastName },
+      linkType: accountLinks.type,
+      cardNumber: customerCards.cardNumber,
+      ticket: tariffProfiles.displayName,
+    })
+    .from(reminders)
+    .innerJoin(customerAccounts, eq(customerAccounts.id, reminders.accountId))
+    .leftJoin(ticketFares, and(eq(reminders.type, 'TICKET_EXPIRATION'), eq(ticketFares.id, reminders.subjectId)))
+    .leftJoin(tariffProfiles, eq(tariffProfiles.id, ticketFares.tariffProfileId))
+    .innerJoin(customerCards, cardOfReminder)
+    .innerJoin(customers, eq(customers.id, customerCards.customerId))
+    .innerJoin(
+      accountLinks,
+      and(eq(accountLinks.accountId, reminders.accountId), eq(accountLinks.customerId, customers.id)),
+    )
+    .where(eq(reminders.id, id));
+
+/**
+ * A reminder as it is now; undefined when nobody is to be reminded any more: mail was switched off, the account or its
+ * link was deleted, the subject was cancelled, replaced or prolonged, or has ended.
+ */
+export async function readReminder(database: Database, id: number, now: Date): Promise<Reminder | undefined> {
+  const [found] = await select(database, id);
+  if (found === undefined) return undefined;
+  const { accountId, type, subjectId, ends } = found;
+  const question = {
+    today: localDay(now),
+    which: (subject: Subject) =>
+      and(eq(customerAccounts.id, accountId), eq(subject.id, subjectId), eq(subject.ends, ends)),
+  };
+  const still = await readCandidates(database, type, question, 1);
+  return still.length === 0 ? undefined : found;
+}

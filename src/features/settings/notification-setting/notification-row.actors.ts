@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import { updateCustomerAccountNotification } from '../../../../contract/endpoints/customer-account-notifications.ts';
+import { choiceToSave } from '../../../../machines/notification-row/notification-row.choice.ts';
+import { notificationRowMachine } from '../../../../machines/notification-row/notification-row.machine.ts';
+import type { NotificationSave } from '../../../../machines/notification-row/notification-row.types.ts';
+import { announceFailure } from '../../../common/announce-failure.ts';
+import { isLeaving } from '../../../runtime/hold-failure-while-leaving.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/**
+ * Saves go on when the page is left. They are sent one after another, so that the last one wins; while the browser
+ * closes the page there is no time to wait for the one before.
+ */
+function createSave(shop: Shop) {
+  let lastAnswered: Promise<unknown> = Promise.resolve();
+  return ({ id, choice }: NotificationSave): Promise<unknown> => {
+    const send = () =>
+      shop.call(updateCustomerAccountNotification, {
+        params: { id },
+        body: { ...choice, sms: false },
+        outlivesPage: true,
+      });
+    const answer = isLeaving() ? send() : lastAnswered.then(send);
+    lastAnswered = answer.catch(() => {});
+    return answer;
+  };
+}
+
+export function provideNotificationRow(shop: Shop) {
+  const save = createSave(shop);
+  return notificationRowMachine.provide({
+    actors: {
+      saveSetting: fromPromise<void, NotificationSave>(async ({ input }) => void (await save(input))),
+    },
+    actions: {
+      announceInvalid: ({ context }) =>
+        shop.showToast({
+          messageId: 'notificationSetting.invalidDaysInAdvance',
+          values: { days: choiceToSave(context).daysInAdvance },
+          colour: 'warning',
+        }),
+      announceSaved: () => shop.showToast({ messageId: 'notificationSetting.saveSuccess', colour: 'success' }),
+      announceFailure: announceFailure(shop, 'notificationSetting.savingError'),
+      // The machine is about to end; what fails is told all the same.
+      saveApart: ({ context }) =>
+        void save({ id: context.id, choice: choiceToSave(context) }).catch(() =>
+          shop.showToast({ messageId: 'notificationSetting.savingError', colour: 'error' }),
+        ),
+    },
+  });
+}

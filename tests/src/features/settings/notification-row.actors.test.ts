@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideNotificationRow } from '../../../../src/features/settings/notification-setting/notification-row.actors.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
+
+const setting = { id: 7, type: 'CARD_EXPIRATION', daysInAdvance: 30, email: true, sms: false } as const;
+const range = { min: 30, max: 90 };
+const saved = { updateCustomerAccountNotification: setting };
+
+const start = (answers: Readonly<Record<string, unknown>>) => {
+  const { shop, calls, effects } = recordingShop(answers);
+  const actor = createActor(provideNotificationRow(shop), { input: { setting, range } }).start();
+  const bodies = () => calls.map(({ options }) => options.body);
+  return { shop, actor, calls, effects, bodies };
+};
+
+afterEach(() => {
+  delete document.documentElement.dataset['leaving'];
+});
+
+describe('a notification setting (NTF-01)', () => {
+  it('is saved by its id, never with messages to a telephone, by a call that outlives the page', async () => {
+    const { actor, calls, effects } = start(saved);
+    actor.send({ type: 'changeEMail', email: false });
+    await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+    expect(calls.map(({ name, options }) => [name, options])).toEqual([
+      [
+        'updateCustomerAccountNotification',
+        { params: { id: 7 }, body: { daysInAdvance: 30, email: false, sms: false }, outlivesPage: true },
+      ],
+    ]);
+    expect(effects).toEqual(['toast notificationSetting.saveSuccess']);
+  });
+
+  it('tells that days were not allowed, and sends the nearest', async () => {
+    const { actor, effects, bodies } = start(saved);
+    actor.send({ type: 'changeDays', typed: '345' });
+    actor.send({ type: 'finishTyping' });
+    await waitFor(actor, (snapshot) => snapshot.matches('saved'));
+    expect(bodies()).toEqual([{ daysInAdvance: 90, email: true, sms: false }]);
+    expect(effects).toEqual([
+      'toast notificationSetting.invalidDaysInAdvance',
+      'toast notificationSetting.saveSuccess',
+    ]);
+  });
+
+  it('tells that it could not be saved', async () => {
+    const { actor, effects } = start({});
+    actor.send({ type: 'changeEMail', email: false });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    expect(effects).toEqual(['toast notificationSetting.savingError']);
+  });
+
+  it('is sent when the page is left in the pause, also when the flow ends at once', async () => {
+    const { actor, bodies } = start(saved);
+    actor.send({ type: 'changeDays', typed: '45' });
+    actor.send({ type: 'leave' });
+    actor.stop();
+    await vi.waitFor(() => expect(bodies()).toEqual([{ daysInAdvance: 45, email: true, sms: false }]));
+  });
+
+  /** A shop whose first save waits for its answer; then the e-mail is switched off, and the page left. */
+  const leaveInMidSave = (answers: 'answer' | 'failure') => {
+    const first = Promise.withResolvers<unknown>();
+    const { shop, effects } = recordingShop({});
+    const sent: unknown[] = [];
+    const call = (_: unknown, { body }: { readonly body?: unknown } = {}) => {
+      sent.push(body);
+      if (sent.length === 1) return first.promise as never;
+      return (answers === 'answer' ? Promise.resolve(setting) : Promise.reject(new Error('failed'))) as never;
+    };
+    const actor = createActor(provideNotificationRow({ ...shop, call }), { input: { setting, range } }).start();
+    actor.send({ type: 'changeDays', typed: '45' });
+    actor.send({ type: 'finishTyping' });
+    actor.send({ type: 'changeEMail', email: false });
+    const leave = () => {
+      actor.send({ type: 'leave' });
+      actor.stop();
+    };
+    return { sent, effects, first, leave };
+  };
+  const before = { daysInAdvance: 45, email: true, sms: false };
+  const last = { daysInAdvance: 45, email: false, sms: false };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('is sent after the save that is under way when another page is opened', async () => {
+    const { sent, first, leave } = leaveInMidSave('answer');
+    leave();
+    await settled();
+    expect(sent).toEqual([before]);
+    first.resolve(setting);
+    await settled();
+    expect(sent).toEqual([before, last]);
+  });
+
+  it('is sent after the save that is under way has failed as well, and its own failure is told', async () => {
+    const { sent, effects, first, leave } = leaveInMidSave('failure');
+    leave();
+    first.reject(new Error('failed'));
+    await settled();
+    expect(sent).toEqual([before, last]);
+    expect(effects).toEqual(['toast notificationSetting.savingError']);
+  });
+
+  it('is sent at once when the browser closes the page', async () => {
+    const { sent, leave } = leaveInMidSave('answer');
+    await settled();
+    document.documentElement.dataset['leaving'] = String(performance.now());
+    leave();
+    expect(sent).toEqual([before, last]);
+  });
+});

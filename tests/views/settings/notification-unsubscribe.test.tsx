@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { notificationUnsubscribeModel } from '../../../machines/notification-unsubscribe/notification-unsubscribe.model.ts';
+import { NotificationUnsubscribeView } from '../../../src/features/settings/notification-unsubscribe/notification-unsubscribe-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { notificationUnsubscribeGestures } from './notification-unsubscribe.gestures.tsx';
+
+describeView({
+  model: notificationUnsubscribeModel,
+  render: (actor) => inShop(testShop(), <NotificationUnsubscribeView actor={actor} />),
+  gestures: notificationUnsubscribeGestures,
+  expectations: {
+    asking: ({ root }) => {
+      within(root).getByText('Nechcete už dostávat e-maily o tom, že končí platnost karty?');
+      within(root).getByText('Ostatních e-mailů se to netýká.');
+    },
+    switchingOff: ({ root }) => {
+      const button = within(root).getByRole('button', { name: 'Vypnout upozornění' });
+      expect(button.getAttribute('aria-busy')).toBe('true');
+    },
+    switchedOff: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toContain('Upozornění na konec platnosti karty je vypnuté');
+    },
+    refused: ({ root }) => {
+      expect(within(root).getByRole('alert').textContent).toContain('Odkaz není úplný');
+    },
+    unanswered: ({ root }) => {
+      within(root).getByText('Upozornění se zatím nepodařilo vypnout');
+    },
+  },
+});
