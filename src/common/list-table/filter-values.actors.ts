@@ -1,12 +1,19 @@
 import { fromPromise } from 'xstate';
-import type { eshopOrderStatesList, ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
+import type {
+  cardApplicationStatesList,
+  eshopOrderStatesList,
+  ticketFareStatesList,
+} from '../../../contract/endpoints/enumerations.ts';
 import { filterValuesMachine } from '../../../machines/filter-values/filter-values.machine.ts';
 import type { NamedValue } from '../../../machines/filter-values/filter-values.types.ts';
 import type { Shop } from '../../runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
 /** The calls that name the values of a filter. */
-export type ValuesEndpoint = typeof eshopOrderStatesList | typeof ticketFareStatesList;
+export type ValuesEndpoint =
+  | typeof cardApplicationStatesList
+  | typeof eshopOrderStatesList
+  | typeof ticketFareStatesList;
 
 type Fetched = Promise<readonly NamedValue[]>;
 
