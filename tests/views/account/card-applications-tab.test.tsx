@@ -89,9 +89,9 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
     ]);
   });
 
-  it('says which card was made from which application: from the latest one', async () => {
+  it('says which card was made from which application: of those with a card, the latest', async () => {
     const older = application(1, 'PROCESSED', { card: { id: 4, cardNumber: '92032222222222222' } });
-    show([older, twoProfiles]);
+    show([application(9, 'REJECTED'), older, twoProfiles]);
     expect(await screen.findByText(/Karta.92031111111111111.*žádosti.7770002\./)).toBeDefined();
     expect(screen.queryByText(/92032222222222222/)).toBeNull();
   });
