@@ -1,7 +1,32 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { CardApplication } from '../entities/card-application.ts';
 import { commonQuery } from '../query.ts';
 import { PathId, text } from '../values.ts';
+
+/** Its path must be served before that of {@link cardApplication}. */
+export const lastCardApplication = endpoint({
+  name: 'lastCardApplication',
+  method: 'GET',
+  path: '/api/eshop/card-applications/last',
+  summary: 'The card application that the account has filed last, whatever became of it; null = none.',
+  access: 'customer',
+  query: v.object(commonQuery),
+  response: v.nullable(CardApplication),
+  errors: [],
+});
+
+export const cardApplication = endpoint({
+  name: 'cardApplication',
+  method: 'GET',
+  path: '/api/eshop/card-applications/:id',
+  summary: 'A card application of a customer of the account, or one that the account has filed.',
+  access: 'customer',
+  params: v.object({ id: PathId }),
+  query: v.object(commonQuery),
+  response: CardApplication,
+  errors: [],
+});
 
 /** `note` is the reason, for people who read the application later. */
 export const RejectCardApplication = v.object({ note: text(255) });

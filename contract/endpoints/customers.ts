@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { ActiveCardApplication } from '../entities/card-application.ts';
+import { ActiveCardApplication, ListedCardApplication } from '../entities/card-application.ts';
 import { CardDetail, CustomerCard } from '../entities/customer-card.ts';
 import { Customer } from '../entities/customer.ts';
 import { EWalletTransaction, VehicleTicket } from '../entities/e-wallet-transaction.ts';
@@ -143,6 +143,33 @@ export const customerTicketFares = endpoint({
     stateIds: v.optional(queryList(QueryId)),
   }),
   response: listOf(TicketFare),
+  errors: [],
+});
+
+export const customerCardApplications = endpoint({
+  name: 'customerCardApplications',
+  method: 'GET',
+  path: '/api/eshop/customers/:id/card-applications',
+  summary: "The customer's card applications, whichever account has filed them.",
+  access: 'customer',
+  params,
+  query: v.object({
+    ...paging([
+      'state',
+      'serialNumber',
+      'applicationNumber',
+      'created',
+      'customer',
+      'profileOne',
+      'profileTwo',
+      'note',
+      'eshop',
+      'paid',
+      'carrierType',
+    ]),
+    stateIds: v.optional(queryList(QueryId)),
+  }),
+  response: listOf(ListedCardApplication),
   errors: [],
 });
 

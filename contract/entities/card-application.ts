@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
-import { Id, IsoMoment, named } from '../values.ts';
+import { Id, IsoDate, IsoMoment, named } from '../values.ts';
+import { BranchOffice } from './branch-office.ts';
+import { CardProfile } from './customer-card.ts';
+import { Address, CustomerChanges } from './customer.ts';
 
 /** A card application that is still being dealt with. */
 export const ActiveCardApplication = v.object({
@@ -11,3 +14,44 @@ export const ActiveCardApplication = v.object({
   created: IsoMoment,
 });
 export type ActiveCardApplication = v.InferOutput<typeof ActiveCardApplication>;
+
+/** An application as lists show it; it does not contain what was handed in to change personal data. */
+export const ListedCardApplication = v.object({
+  ...ActiveCardApplication.entries,
+  serialNumber: v.pipe(v.number(), v.integer()),
+  /** Why it was rejected, or what the operator notes. */
+  note: v.nullable(v.string()),
+  /** The photo that the operator already has is to be used again. */
+  keepPhoto: v.boolean(),
+  customer: v.object({
+    id: Id,
+    firstName: v.string(),
+    lastName: v.string(),
+    fullName: v.string(),
+    birthDay: v.nullable(IsoDate),
+  }),
+  /** Profile one, and profile two if there is one. */
+  profiles: v.pipe(v.array(CardProfile), v.maxLength(2)),
+  contactMeIfCardFound: v.boolean(),
+  recipientAddress: v.nullable(Address),
+  deliveryBranchOffice: v.nullable(BranchOffice),
+  /** It was filed in the e-shop, not at a counter. */
+  eshop: v.boolean(),
+  paid: v.boolean(),
+  /** Who of the operator's staff has checked it, and when. */
+  checkedBy: v.nullable(v.string()),
+  checkedDate: v.nullable(IsoMoment),
+  cardForFree: v.boolean(),
+  marketingConsent: v.boolean(),
+  /** The card that was made from it; null as well for an account that has no link to the customer any more. */
+  card: v.nullable(v.object({ id: Id, cardNumber: v.string() })),
+});
+export type ListedCardApplication = v.InferOutput<typeof ListedCardApplication>;
+
+/** An application for a card (first specification, 3). */
+export const CardApplication = v.object({
+  ...ListedCardApplication.entries,
+  /** Personal data that were handed in with it; null = none. */
+  customerChanges: v.nullable(CustomerChanges),
+});
+export type CardApplication = v.InferOutput<typeof CardApplication>;

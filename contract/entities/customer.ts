@@ -8,6 +8,7 @@ export const Address = v.object({
   city: v.nullable(text(50)),
   zip: v.nullable(text(6)),
 });
+export type Address = v.InferOutput<typeof Address>;
 
 /** Personal data that were handed in and that the operator has not checked yet; a missing field does not change. */
 export const CustomerChanges = v.partial(

@@ -9,6 +9,7 @@ export const ItemPayload = v.object({
   cardNumber: v.optional(v.string()),
   nonRemovable: v.optional(v.boolean()),
   ticketFareParentId: v.optional(Id),
+  /** The customer whom an application is for. */
   originId: v.optional(Id),
   eWalletId: v.optional(Id),
   ticketFareId: v.optional(Id),

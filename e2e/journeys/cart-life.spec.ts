@@ -148,7 +148,9 @@ test('card applications rule out an invoice, and removing them rejects them (CRT
   await cart.cancelAll();
   await cart.confirm();
   await cart.seeEmpty();
-  expect((await sandbox.ledger(account.accountId)).cardApplications).toMatchObject([
+  const { cardApplications } = await sandbox.ledger(account.accountId);
+  // The account has another application, which was not in the cart.
+  expect(cardApplications.filter(({ state }) => state === 'REJECTED')).toMatchObject([
     { state: 'REJECTED', note },
     { state: 'REJECTED', note },
   ]);

@@ -1,6 +1,13 @@
 import { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { customerCardApplicationsRoute } from './list-applications.ts';
+import { cardApplicationRoute, lastCardApplicationRoute } from './read-application.ts';
 import { reject } from './reject.ts';
 
-export const cardApplicationRoutes: readonly Route[] = [route(rejectCardApplication, 'write', reject)];
+export const cardApplicationRoutes: readonly Route[] = [
+  customerCardApplicationsRoute,
+  lastCardApplicationRoute,
+  cardApplicationRoute,
+  route(rejectCardApplication, 'write', reject),
+];

@@ -35,11 +35,13 @@ export const cardState = (locale: Locale, state: CardState) => ({
   state: namedValue(locale, 'cardState', cardStates, state),
 });
 
-function toCardProfile(
-  row: typeof cardProfiles.$inferSelect | null,
-  reference: ReferenceData,
-  locale: Locale,
-): CardProfile | null {
+/** A profile of a card, or one that an application asks for. */
+type ProfileRow = Pick<
+  typeof cardProfiles.$inferSelect,
+  'customerProfileId' | 'validFrom' | 'validTo' | 'confirmationChecked'
+>;
+
+export function toCardProfile(row: ProfileRow | null, reference: ReferenceData, locale: Locale): CardProfile | null {
   if (row === null) return null;
   const { id, displayName, reduced, isic } = known(reference.customerProfiles, row.customerProfileId);
   return {

@@ -33,11 +33,6 @@ async function readSuits({ database, caller, today }: ManageableCall, customerId
 export const mayActFor = async (call: ManageableCall, customerId: number): Promise<boolean> =>
   !(await isAsked(call)) || readSuits(call, customerId);
 
-/** Throws ApiError CUSTOMER_NOT_MANAGEABLE unless the account may buy for a customer who is linked to it. */
-export async function refuseUnmanageable(call: ManageableCall, customerId: number): Promise<void> {
-  if (!(await mayActFor(call, customerId))) throw new ApiError('CUSTOMER_NOT_MANAGEABLE');
-}
-
 /** Everybody is manageable while the operator does not ask. */
 export const checkManageableRoute = route(checkManageable, 'read', async (call) => {
   const suits = await readSuits(call, call.params.id);

@@ -5,7 +5,13 @@ import { branchOffices as table } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';
 
-const toBranchOffice = ({ street, streetNumber, city, zip, ...office }: typeof table.$inferSelect): BranchOffice => ({
+export const toBranchOffice = ({
+  street,
+  streetNumber,
+  city,
+  zip,
+  ...office
+}: typeof table.$inferSelect): BranchOffice => ({
   ...office,
   address: { street, streetNumber, city, zip },
 });

@@ -56,7 +56,8 @@ async function applicationFee(
       })
       .returning(),
   );
-  return { type: 'FEE', name: fee.code, price: fee.price, payload: { feeId: fee.id, applicationId: application.id } };
+  const payload = { feeId: fee.id, applicationId: application.id, originId: customerId };
+  return { type: 'FEE', name: fee.code, price: fee.price, payload };
 }
 
 function otherItem(kind: Exclude<NewItem['kind'], 'APPLICATION'>): Filled {

@@ -53,8 +53,11 @@ export interface DemoAccount {
 const account = (key: DemoKey, purpose: string): DemoAccount => ({ key, username: `${key}@linka.example`, purpose });
 
 export const demoAccounts: readonly DemoAccount[] = [
-  account('adult', 'adult with a card, a wallet, tickets past, present and future, and orders'),
-  account('parent', 'parent with two children and a managed adult; no ticket of their own yet'),
+  account('adult', 'adult with a card, its application, a wallet, tickets past, present and future, and orders'),
+  account(
+    'parent',
+    'parent with two children, one waiting for a new card, and a managed adult; no ticket of their own yet',
+  ),
   account('newcomer', 'new account without a customer'),
   account('bank-card', 'holder of a bank card: tickets, but no wallet'),
   account('bank-cards', 'holder of three bank cards: active, blocked and tokenized'),

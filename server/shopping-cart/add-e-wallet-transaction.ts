@@ -1,15 +1,26 @@
 import { and, eq } from 'drizzle-orm';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import { checkRecharge } from '../../rules/e-wallet.ts';
-import { sellsTopUp } from '../../rules/visibility.ts';
-import { refuseUnmanageable } from '../customers/manageable.ts';
+import { mayActFor } from '../customers/manageable.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, eWallets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
+import { refuseAction, unasked, type ActionErrors } from './refuse-action.ts';
 import { walletLimits } from './wallet-limits.ts';
+
+const errors: ActionErrors<'eWallet'> = {
+  cardHasWallet: 'NOT_FOUND',
+  NO_ACTIVE_CARD: 'CARD_NOT_ACTIVE',
+  ACTIVE_CARD_APPLICATION: 'CARD_NOT_ACTIVE',
+  isNotUnmanageable: 'CUSTOMER_NOT_MANAGEABLE',
+  NOT_CHECKED: 'CUSTOMER_NOT_MANAGEABLE',
+  eWalletIsSold: 'E_WALLET_NOT_ALLOWED',
+  cardMayHaveWallet: 'E_WALLET_NOT_ALLOWED',
+  ALREADY_IN_CART: 'E_WALLET_RECHARGE_ALREADY_IN_CART',
+};
 
 async function findWallet(database: Database, accountId: number, eWalletId: number) {
   const [wallet] = await database
@@ -37,12 +48,15 @@ export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', 
   const { database, caller, body, now, services } = call;
   await lockCart(database, caller.accountId, now);
   const wallet = await findWallet(database, caller.accountId, body.eWalletId);
-  if (wallet.state !== 'ACTIVE') throw new ApiError('CARD_NOT_ACTIVE');
-  await refuseUnmanageable(call, wallet.customerId);
+  const card = {
+    customerCardType: wallet.cardType,
+    currentState: { state: { name: wallet.state } },
+    electronicWallet: { id: body.eWalletId },
+  };
+  const manageable = await mayActFor(call, wallet.customerId);
   const configuration = await services.settings.systemConfiguration(database);
-  if (body.operation !== 'RECHARGE' || !sellsTopUp(wallet.cardType, configuration)) {
-    throw new ApiError('E_WALLET_NOT_ALLOWED');
-  }
+  refuseAction('eWallet', { ...unasked, card, manageable, configuration }, errors);
+  if (body.operation !== 'RECHARGE') throw new ApiError('E_WALLET_NOT_ALLOWED');
   if (wallet.currentAmount !== body.previousBalance) throw new ApiError('E_WALLET_BALANCE_CHANGED');
   const figures = await services.settings.figures(database);
   const error = checkRecharge(wallet.currentAmount, body.price, walletLimits(figures));
@@ -61,5 +75,5 @@ export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', 
       ...(body.note === null || body.note === '' ? {} : { note: body.note }),
     },
   } as const;
-  return addItem(call, item, 'E_WALLET_RECHARGE_ALREADY_IN_CART');
+  return addItem(call, item, errors.ALREADY_IN_CART);
 });

@@ -29,7 +29,7 @@ export const addFeeRoute = route(addFee, 'write', async (call) => {
     name: fee.code,
     price: fee.price,
     taxPercentage: fee.taxPercentage,
-    payload: { feeId: fee.id, applicationId: body.applicationId },
+    payload: { feeId: fee.id, applicationId: body.applicationId, originId: application.customerId },
   } as const;
   return addItem(call, item, 'FEE_ALREADY_IN_CART');
 });

@@ -1,11 +1,12 @@
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { ticketValidity } from '../../rules/ticket-validity.ts';
-import { refuseUnmanageable } from '../customers/manageable.ts';
+import { mayActFor } from '../customers/manageable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
+import { refuseAction, unasked, type ActionErrors } from './refuse-action.ts';
 import { findCard, findCombination } from './ticket-fare-parts.ts';
 import { priceOf, problemOf } from './ticket-fare-sale.ts';
 
@@ -14,14 +15,25 @@ type AddCall = Call<typeof addTicketFare>;
 /** The reduced tax rate of passenger transport in per cent, included in the prices. */
 const taxPercentage = 12;
 
+const errors: ActionErrors<'ticketFare'> = {
+  hasCard: 'NOT_FOUND',
+  NO_ACTIVE_CARD: 'CARD_NOT_ACTIVE',
+  ACTIVE_CARD_APPLICATION: 'CARD_NOT_ACTIVE',
+  isNotUnmanageable: 'CUSTOMER_NOT_MANAGEABLE',
+  NOT_CHECKED: 'CUSTOMER_NOT_MANAGEABLE',
+  ticketFareIsSold: 'INVALID_TICKET_COMBINATION',
+  ALREADY_IN_CART: 'TICKET_FARE_ALREADY_IN_CART',
+};
+
 async function readParts(call: AddCall) {
   const { database, caller, body, services } = call;
   const card = await findCard(database, caller.accountId, body.cardId);
   if (card === undefined) throw new ApiError('NOT_FOUND');
-  if (card.state !== 'ACTIVE') throw new ApiError('CARD_NOT_ACTIVE');
-  await refuseUnmanageable(call, card.customerId);
-  const { ticketFareAllowed } = await services.settings.systemConfiguration(database);
-  const combination = ticketFareAllowed ? await findCombination(database, body.ticketCombinationId) : undefined;
+  const manageable = await mayActFor(call, card.customerId);
+  const configuration = await services.settings.systemConfiguration(database);
+  const asked = { id: card.id, currentState: { state: { name: card.state } } };
+  refuseAction('ticketFare', { ...unasked, card: asked, manageable, configuration }, errors);
+  const combination = await findCombination(database, body.ticketCombinationId);
   if (combination === undefined) throw new ApiError('INVALID_TICKET_COMBINATION');
   return { card, combination };
 }
@@ -59,5 +71,5 @@ export const addTicketFareRoute = route(addTicketFare, 'write', async (call) => 
       ticketFareValidTo: validity.validTo,
     },
   } as const;
-  return addItem(call, item, 'TICKET_FARE_ALREADY_IN_CART');
+  return addItem(call, item, errors.ALREADY_IN_CART);
 });

@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
 import type { FeeSubject } from '../../rules/application-fee.ts';
+import { isSold } from '../../rules/card-actions/action-decision.ts';
 import type { ItemParts, ZonePrice } from '../../rules/cart-repricing.ts';
-import { sellsTopUp } from '../../rules/visibility.ts';
 import {
   accountLinks,
   cardProfiles,
@@ -112,10 +112,10 @@ function combinationOf({ combination }: PartsRow, reference: ReferenceData): Ite
 /** The parts of an item as the rules need them, restricted to what the operator sells. */
 export function partsOf(row: PartsRow, reference: ReferenceData, configuration: SystemConfiguration): ItemParts {
   const { card, balance, feePrice } = row;
-  const walletAllowed = card !== null && sellsTopUp(card.type, configuration);
+  const isTopUpSold = card !== null && isSold('eWallet', { card: { customerCardType: card.type }, configuration });
   return {
     card: cardOf(row),
-    combination: configuration.ticketFareAllowed ? combinationOf(row, reference) : null,
+    combination: isSold('ticketFare', { configuration }) ? combinationOf(row, reference) : null,
     tickets: (row.tickets ?? []).map((ticket) => ({
       ...ticket,
       cancelled: false,
@@ -124,7 +124,7 @@ export function partsOf(row: PartsRow, reference: ReferenceData, configuration: 
       },
     })),
     prices: row.prices ?? [],
-    wallet: balance === null ? null : { currentAmount: balance, allowed: walletAllowed },
+    wallet: balance === null ? null : { currentAmount: balance, allowed: isTopUpSold },
     fee: feePrice === null ? null : { price: feePrice },
     feeSubject: row.feeSubject,
   };

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { repeatPurchase } from '../../contract/endpoints/customers.ts';
 import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts';
+import { isSold } from '../../rules/card-actions/action-decision.ts';
 import { proposeTicketStart } from '../../rules/ticket-start-proposal.ts';
 import { startsOnlyToday, ticketValidity } from '../../rules/ticket-validity.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
@@ -40,8 +41,8 @@ async function findLastTicket(database: Database, customerId: number) {
 }
 
 async function mayBuy(call: RepeatCall): Promise<boolean> {
-  const { ticketFareAllowed } = await call.services.settings.systemConfiguration(call.database);
-  return ticketFareAllowed && (await mayActFor(call, call.params.id));
+  const configuration = await call.services.settings.systemConfiguration(call.database);
+  return isSold('ticketFare', { configuration }) && (await mayActFor(call, call.params.id));
 }
 
 /** The last ticket as a sale that starts where the ticket dialog would propose it. */

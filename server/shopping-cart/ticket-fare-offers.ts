@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { ticketFareOffers } from '../../contract/endpoints/shopping-cart.ts';
 import type { TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
+import { isSold } from '../../rules/card-actions/action-decision.ts';
 import type { IsicTerms } from '../../rules/isic-price.ts';
 import { fitsCalendar, startsOnlyToday, ticketValidity } from '../../rules/ticket-validity.ts';
 import { ticketCombinations } from '../db/schema.ts';
@@ -19,11 +20,11 @@ type PricedZone = Awaited<ReturnType<typeof findPricedZones>>[number];
 
 /** The combinations that the e-shop sells on the day to holders of the card's profiles. */
 async function readCombinations({ database, query, today, locale, services }: OffersCall, card: Card) {
-  const { ticketFareAllowed } = await services.settings.systemConfiguration(database);
+  const configuration = await services.settings.systemConfiguration(database);
   const customerProfileId = [card.profileOne, card.profileTwo].flatMap((held) =>
     held === null ? [] : held.profile.id,
   );
-  if (!ticketFareAllowed || customerProfileId.length === 0) return [];
+  if (!isSold('ticketFare', { configuration }) || customerProfileId.length === 0) return [];
   const sold = {
     date: query.date,
     customerProfileId,

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
-import {
-  eWalletButton,
-  isWalletShown,
-  isWalletTabShown,
-  sellsTopUp,
-  ticketFareButton,
-} from '../../rules/visibility.ts';
+import { isSold } from '../../rules/card-actions/action-decision.ts';
+import { eWalletButton, isWalletShown, isWalletTabShown, ticketFareButton } from '../../rules/visibility.ts';
 
 const allOn = {
   ticketFareAllowed: true,
@@ -119,7 +114,8 @@ describe('what the server sells as a top-up', () => {
 
   it.each(types)('is what the page offers for a %s card, with any flags', (type) => {
     for (const configuration of configurations) {
-      expect(sellsTopUp(type, configuration), JSON.stringify(configuration)).toBe(
+      const sold = isSold('eWallet', { card: { customerCardType: type }, configuration });
+      expect(sold, JSON.stringify(configuration)).toBe(
         eWalletButton({ ...context, card: card(type), configuration }).visible,
       );
     }

@@ -1,8 +1,15 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Address, CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CardApplicationState, CarrierType } from '../../../contract/enumerations.ts';
 import { customerAccounts, customers } from './accounts.ts';
+import { customerCards } from './cards.ts';
+import { branchOffices, customerProfiles } from './tariff.ts';
 
-/** An account's application for a card (first specification, 3); a fee in the cart or an order pays for it. */
+/**
+ * An account's application for a card (first specification, 3); a fee in the cart or an order pays for it. It has a
+ * recipient's address or a branch office, or neither if there is nothing to hand over; `cardId` is the card that was made
+ * from it. `customerChanges` are the personal data that were handed in with it.
+ */
 export const cardApplications = pgTable(
   'card_applications',
   {
@@ -23,6 +30,39 @@ export const cardApplications = pgTable(
     note: text(),
     paid: boolean().notNull().default(false),
     created: timestamp({ withTimezone: true }).notNull(),
+    keepPhoto: boolean().notNull().default(false),
+    customerChanges: jsonb().$type<CustomerChanges>(),
+    contactMeIfCardFound: boolean().notNull().default(false),
+    recipientAddress: jsonb().$type<Address>(),
+    deliveryBranchOfficeId: integer().references(() => branchOffices.id),
+    eshop: boolean().notNull().default(true),
+    checkedBy: text(),
+    checkedDate: timestamp({ withTimezone: true }),
+    cardForFree: boolean().notNull().default(false),
+    marketingConsent: boolean().notNull().default(false),
+    cardId: integer().references(() => customerCards.id),
   },
-  (table) => [index('card_applications_account').on(table.accountId)],
+  (table) => [
+    index('card_applications_account').on(table.accountId),
+    index('card_applications_customer_serial').on(table.customerId, table.serialNumber.desc().nullsLast()),
+  ],
+);
+
+/** Profile one and profile two that an application asks for. */
+export const cardApplicationProfiles = pgTable(
+  'card_application_profiles',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    applicationId: integer()
+      .notNull()
+      .references(() => cardApplications.id, { onDelete: 'cascade' }),
+    position: integer().$type<1 | 2>().notNull(),
+    customerProfileId: integer()
+      .notNull()
+      .references(() => customerProfiles.id),
+    validFrom: date({ mode: 'string' }).notNull(),
+    validTo: date({ mode: 'string' }),
+    confirmationChecked: date({ mode: 'string' }),
+  },
+  (table) => [uniqueIndex('card_application_profiles_position').on(table.applicationId, table.position)],
 );

@@ -1,9 +1,10 @@
 import { addDays, addYears } from '../../../rules/dates.ts';
+import { insertApplication } from './applications.ts';
 import type { DemoCard } from './cards.ts';
 import { insertCard, insertWallet } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
 import { insertOrder, ticketItem, topUpItem } from './orders.ts';
-import { insertHolder } from './people.ts';
+import { insertHolder, type DemoPerson } from './people.ts';
 import { demoTicket, insertTicket } from './tickets.ts';
 import { cashTopUp, fillWallet, ride, topUp } from './wallet-ledger.ts';
 
@@ -41,7 +42,26 @@ async function insertWalletHistory(context: DemoContext, card: DemoCard): Promis
   ]);
 }
 
-/** A customer with data of all kinds: old and new cards, past, current and future tickets, a wallet, orders. */
+async function insertApplications(context: DemoContext, holder: DemoPerson, card: DemoCard): Promise<void> {
+  await insertApplication(context, {
+    holder,
+    daysAgo: 215,
+    state: 'PROCESSED',
+    profile: 'ADULT',
+    branchOffice: 'Lipany, hlavní nádraží',
+    card,
+  });
+  await insertApplication(context, {
+    holder,
+    daysAgo: 20,
+    state: 'REJECTED',
+    profile: 'ADULT',
+    note: 'Na fotografii není vidět obličej. Podejte prosím žádost znovu, s jinou fotografií.',
+    customerChanges: { lastName: 'Novotná Malá', phoneNumber: '+420602987654' },
+  });
+}
+
+/** A customer with data of all kinds: cards, applications, past, current and future tickets, a wallet, orders. */
 export async function buildAdult(context: DemoContext): Promise<void> {
   const { today } = context;
   const holder = await insertHolder(context, { firstName: 'Jana', lastName: 'Novotná', age: 36 });
@@ -56,4 +76,5 @@ export async function buildAdult(context: DemoContext): Promise<void> {
   const card = await insertCard(context, { holder, profile: 'ADULT' });
   await insertTickets(context, card);
   await insertWalletHistory(context, card);
+  await insertApplications(context, holder, card);
 }

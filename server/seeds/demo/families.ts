@@ -1,4 +1,5 @@
 import { addDays } from '../../../rules/dates.ts';
+import { insertApplication } from './applications.ts';
 import { insertCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
 import { insertHolder, insertPerson } from './people.ts';
@@ -37,4 +38,5 @@ export async function buildParent(context: DemoContext): Promise<void> {
   const managed = await insertPerson(context, { firstName: 'Karel', lastName: 'Svoboda', age: 67, link: 'MANAGED' });
   const managedCard = await insertCard(context, { holder: managed, profile: 'SENIOR' });
   await insertLedger(context, managedCard, [cashTopUp(60, 30_000)]);
+  await insertApplication(context, { holder: pupil, daysAgo: 3, state: 'WAITING_TO_BE_PRINTED', profile: 'PUPIL' });
 }

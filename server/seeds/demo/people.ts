@@ -15,7 +15,7 @@ export interface Person {
   readonly parentId?: number;
 }
 
-const home = { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' };
+export const home = { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' };
 const daysSinceBirthday = 120;
 
 /** An inserted customer; `birthDay` is an ISO day. */

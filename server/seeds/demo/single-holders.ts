@@ -1,4 +1,5 @@
 import { addDays, addYears } from '../../../rules/dates.ts';
+import { insertApplication } from './applications.ts';
 import { insertCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
 import { insertHolder } from './people.ts';
@@ -51,6 +52,14 @@ export async function buildStudent(context: DemoContext): Promise<void> {
   const profileValidTo = addDays(context.today, 45);
   const card = await insertCard(context, { holder, profile: 'STUDENT', profileValidTo });
   await insertLedger(context, card, [cashTopUp(20, 20_000)]);
+  await insertApplication(context, {
+    holder,
+    daysAgo: 1,
+    state: 'UNCHECKED_DATA',
+    profile: 'STUDENT',
+    branchOffice: 'Dubnice',
+    customerChanges: { address: { street: 'Palackého', streetNumber: '8', city: 'Dubnice', zip: '56112' } },
+  });
 }
 
 /** Tickets of seniors do not collide: there are two at once. */

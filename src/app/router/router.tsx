@@ -135,6 +135,11 @@ const appPages = [
     'UserLinkedAccountScreen',
   ),
   appPage(
+    '/card-application/$applicationId',
+    () => import('../../features/account/card-application-detail/card-application-screen.tsx'),
+    'CardApplicationScreen',
+  ),
+  appPage(
     '/shopping-cart',
     () => import('../../features/purchase/cart/shopping-cart-screen.tsx'),
     'ShoppingCartScreen',

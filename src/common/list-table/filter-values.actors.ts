@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type {
+  cardApplicationStatesList,
   cardStatesList,
   eshopOrderStatesList,
   ticketFareStatesList,
@@ -10,7 +11,11 @@ import type { Shop } from '../../runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
 /** The calls that name the values of a filter. */
-export type ValuesEndpoint = typeof cardStatesList | typeof eshopOrderStatesList | typeof ticketFareStatesList;
+export type ValuesEndpoint =
+  | typeof cardApplicationStatesList
+  | typeof cardStatesList
+  | typeof eshopOrderStatesList
+  | typeof ticketFareStatesList;
 
 type Fetched = Promise<readonly NamedValue[]>;
 

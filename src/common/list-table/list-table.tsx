@@ -35,7 +35,8 @@ export interface ListTableProps<Row extends ListRow, Detail> {
 }
 
 const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
-const room = css({ overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
+/** What is placed absolutely in a wide table scrolls with it, and does not widen the page. */
+const room = css({ position: 'relative', overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
 /** The generic table of a list (TBL-01, TBL-02). All of its state is in the list machine. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
   const { list, area, columns, dense, lead, filters, note, emptyAction, rowTone, rowHref, rowActions, renderDetail } =

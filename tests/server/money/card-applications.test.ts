@@ -122,7 +122,8 @@ describe('a fee in the cart', () => {
     const { id } = await order(shop, customer);
     expect((await askWrongly(shop, addFee, { token, body })).name).toBe('FEE_ALREADY_ORDERED');
     await ask(shop, cancelOrder, { token, params: { id } });
-    expect((await ask(shop, addFee, { token, body })).payload).toEqual(body);
+    const { payload } = await ask(shop, addFee, { token, body });
+    expect(payload).toEqual({ ...body, originId: customer.customerId });
   });
 
   it('that lay in a cart without an application is not ordered', async () => {

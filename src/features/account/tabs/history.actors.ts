@@ -1,11 +1,13 @@
 import {
+  customerCardApplications,
   customerEWalletTransactions,
   customerTicketFares,
   vehicleTickets,
 } from '../../../../contract/endpoints/customers.ts';
+import type { ListedCardApplication } from '../../../../contract/entities/card-application.ts';
 import type { EWalletTransaction, VehicleTicket } from '../../../../contract/entities/e-wallet-transaction.ts';
 import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
-import { ticketFareStates } from '../../../../contract/enumerations.ts';
+import { cardApplicationStates, ticketFareStates } from '../../../../contract/enumerations.ts';
 import { failureOf } from '../../../../machines/failure.ts';
 import { announceFailure } from '../../../common/announce-failure.ts';
 import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
@@ -66,5 +68,36 @@ export const provideEWalletList = (shop: Shop, customerId: number) =>
         if (!signal.aborted) announceFailure(shop, 'eWallet.ticketsFailed')({ context: { failure: failureOf(error) } });
         throw error;
       }
+    },
+  });
+
+const applicationColumns = [
+  'state',
+  'serialNumber',
+  'applicationNumber',
+  'created',
+  'customer',
+  'profileOne',
+  'profileTwo',
+  'note',
+  'eshop',
+  'paid',
+  'carrierType',
+] as const;
+
+export const provideCardApplicationList = (shop: Shop, customerId: number) =>
+  provideList<ListedCardApplication>({
+    page: (query, signal) => {
+      const states = chosenValues(query, 'state', cardApplicationStates);
+      return shop.call(customerCardApplications, {
+        params: { id: customerId },
+        query: {
+          ...pagingOf(query, applicationColumns),
+          ...(states === undefined
+            ? {}
+            : { stateIds: states.map((state) => cardApplicationStates.indexOf(state) + 1) }),
+        },
+        signal,
+      });
     },
   });

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideEWalletList, provideTicketFareList } from '../../../../src/features/account/tabs/history.actors.ts';
+import {
+  provideCardApplicationList,
+  provideEWalletList,
+  provideTicketFareList,
+} from '../../../../src/features/account/tabs/history.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
 const page = { items: [{ id: 5 }], totalCount: 1 };
@@ -76,5 +80,26 @@ describe("the list of a wallet's transactions (HIS-02)", () => {
     left.actor.stop();
     await new Promise((resolve) => setTimeout(resolve));
     expect(left.effects).toEqual([]);
+  });
+});
+
+describe("the list of a customer's card applications (APL-01)", () => {
+  const bySerial = { sortBy: 'serialNumber', sortDesc: true };
+  const paging = { limit: 25, offset: 0, ...bySerial };
+
+  it.each([
+    ['UNCHECKED_DATA.PROCESSED', { ...paging, stateIds: [2, 4] }],
+    ['', paging],
+    ['UNKNOWN', paging],
+  ])('asks for the chosen states by their ids: "%s"', async (state, query) => {
+    const { shop, calls } = recordingShop({ customerCardApplications: page });
+    const fits = { sortBy: ['serialNumber'], filters: { state: ['PROCESSED', 'UNCHECKED_DATA', 'UNKNOWN'] } };
+    const actor = createActor(provideCardApplicationList(shop, 7), {
+      input: { detailSource: 'none', ...bySerial, inAddress: { opened: { state }, fits } },
+    }).start();
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    expect(calls.map(({ name, options }) => [name, options.params, options.query])).toEqual([
+      ['customerCardApplications', { id: 7 }, query],
+    ]);
   });
 });

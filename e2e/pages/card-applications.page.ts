@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Page object: the tab with the card applications, and the page of one of them. */
+export const cardApplicationsPage = (page: Page) => {
+  const table = page.getByRole('table', { name: 'Žádosti o kartu' });
+  const rows = table.getByRole('rowheader');
+  return {
+    openTab: () => page.getByRole('tab', { name: 'Žádosti' }).click(),
+    seeStates: (states: readonly string[]) => expect(rows).toContainText([...states]),
+    seeAssignedCard: () =>
+      expect(page.getByText(/^Karta\s.+\sbyla vydána na základě žádosti\s\d{10}\.$/)).toBeVisible(),
+    /** A press anywhere on the row; on narrow screens on its card. */
+    openRow: (state: string) =>
+      table
+        .getByRole('row')
+        .filter({ hasText: state })
+        .click({ position: { x: 40, y: 12 } }),
+    openByEye: (state: string) =>
+      table
+        .getByRole('row')
+        .filter({ hasText: state })
+        .getByRole('img', { name: /^Zobrazit žádost/ })
+        .click(),
+    seeApplication: () =>
+      expect(page.getByRole('heading', { level: 1, name: /^Žádost o kartu\s\d{10}$/ })).toBeVisible(),
+    seeStatus: (text: RegExp) => expect(page.getByTestId('application-status')).toHaveText(text),
+    seeReason: (text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible(),
+    seeMissing: () => expect(page.getByText(/Tato žádost mezi\svašimi není/)).toBeVisible(),
+    goBack: () => page.getByRole('link', { name: 'Zpět na žádosti' }).click(),
+  };
+};

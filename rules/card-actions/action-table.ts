@@ -1,0 +1,84 @@
+import type { ActionCondition } from './action-conditions.ts';
+
+/** Why an action is not possible now. NOT_CHECKED: whether the customer is manageable is not known yet. */
+export type ActionObstacle =
+  | 'NO_ACTIVE_CARD'
+  | 'ACTIVE_CARD_APPLICATION'
+  | 'NOT_CHECKED'
+  | 'ALREADY_IN_CART'
+  | 'NO_APPLICATION_POSSIBLE';
+
+interface ActionRule {
+  /** The button is there if all of these hold. */
+  readonly visible: readonly ActionCondition[];
+  /** It is disabled for the first reason of which all conditions hold. */
+  readonly obstacles: readonly {
+    readonly reason: ActionObstacle;
+    readonly when: readonly [ActionCondition, ...ActionCondition[]];
+  }[];
+}
+
+const notChecked = { reason: 'NOT_CHECKED', when: ['isNotChecked'] } as const;
+
+const noActiveCard = [
+  { reason: 'ACTIVE_CARD_APPLICATION', when: ['cardIsNotActive', 'hasApplication'] },
+  { reason: 'NO_ACTIVE_CARD', when: ['cardIsNotActive'] },
+] as const;
+
+const noApplication = [
+  notChecked,
+  { reason: 'ALREADY_IN_CART', when: ['applicationIsInCart'] },
+  { reason: 'ACTIVE_CARD_APPLICATION', when: ['cannotCreateApplication', 'hasApplication'] },
+  { reason: 'NO_APPLICATION_POSSIBLE', when: ['cannotCreateApplication'] },
+] as const;
+
+/**
+ * When an action is offered (second specification, 4.2 'Button disabling' and 6 'Visibility of actions'; ACC-07, LNK-03).
+ * The page and the server ask this table by `action-decision.ts`. What the text leaves open: docs/decisions/0015-what-offers-an-action.md.
+ */
+export const actionTable = {
+  editPersonalInfo: { visible: ['externalSynchronisationIsOn', 'customerIsPlaceholder'], obstacles: [] },
+  mergeCustomers: {
+    visible: ['externalSynchronisationIsOn', 'customerIsPlaceholder', 'hasOtherCustomers'],
+    obstacles: [],
+  },
+  connectAccount: {
+    visible: ['customerIsNotConnected', 'haulierCardIsIssued', 'isNotUnmanageable', 'isNotAssigned'],
+    obstacles: [notChecked],
+  },
+  assignCustodian: {
+    visible: ['legacyShopMigrates', 'isManaged', 'customerIsChild', 'customerHasNoParent'],
+    obstacles: [],
+  },
+  balanceTransfer: {
+    visible: ['cardIsActive', 'isNotManaged', 'cardMayHaveWallet', 'isNotUnmanageable', 'isNotAssigned'],
+    obstacles: [notChecked],
+  },
+  personalCardApplication: {
+    visible: ['isNotManagedOrMigrates', 'haulierCardIsIssued', 'isNotUnmanageable'],
+    obstacles: noApplication,
+  },
+  virtualCardApplication: {
+    visible: ['isNotLinked', 'virtualCardIsIssued', 'isNotUnmanageable'],
+    obstacles: [...noApplication, { reason: 'NO_APPLICATION_POSSIBLE', when: ['cannotCreateVirtualApplication'] }],
+  },
+  bankCardApplication: {
+    visible: ['bankCardIsAccepted', 'isNotManagedOrMigrates', 'isNotUnmanageable'],
+    obstacles: noApplication,
+  },
+  ticketFare: {
+    visible: ['hasCard', 'ticketFareIsSold', 'isNotUnmanageable'],
+    obstacles: [...noActiveCard, notChecked, { reason: 'ALREADY_IN_CART', when: ['ticketFareIsInCart'] }],
+  },
+  // Haulier cards that are no longer issued can still be topped up; only the tab depends on that flag.
+  eWallet: {
+    visible: ['cardHasWallet', 'cardMayHaveWallet', 'eWalletIsSold', 'isNotUnmanageable'],
+    obstacles: [...noActiveCard, notChecked, { reason: 'ALREADY_IN_CART', when: ['rechargeIsInCart'] }],
+  },
+  reclamation: { visible: ['hasCustomer', 'reclamationIsAccepted'], obstacles: [] },
+} as const satisfies Record<string, ActionRule>;
+
+export type ActionName = keyof typeof actionTable;
+
+/** The conditions that need only the operator's flags and the type of the card: what the operator sells at all. */
+export const saleConditions = ['ticketFareIsSold', 'eWalletIsSold', 'cardMayHaveWallet'] as const;

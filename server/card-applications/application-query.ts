@@ -1,0 +1,80 @@
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ListedCardApplication } from '../../contract/entities/card-application.ts';
+import { cardApplicationStates } from '../../contract/enumerations.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import { toCardProfile } from '../customers/card-query.ts';
+import type { Database } from '../db/database.ts';
+import { branchOffices, cardApplicationProfiles, cardApplications, customerCards, customers } from '../db/schema.ts';
+import { namedValue } from '../i18n/named-value.ts';
+import { toBranchOffice } from '../public-data/branch-offices.ts';
+import type { ReferenceData } from '../public-data/reference-data.ts';
+
+export const profileOne = alias(cardApplicationProfiles, 'profile_one');
+export const profileTwo = alias(cardApplicationProfiles, 'profile_two');
+
+// What was handed in may contain a photo; lists do not read it.
+const { customerChanges: _, ...application } = getTableColumns(cardApplications);
+
+/** The condition by which an application has its first or second profile; there is one row at the most. */
+export const isProfile = (profile: typeof profileOne | typeof profileTwo, position: 1 | 2): SQL | undefined =>
+  and(eq(profile.applicationId, cardApplications.id), eq(profile.position, position));
+
+const query = (database: Database) =>
+  database
+    .select({
+      application,
+      customer: {
+        id: customers.id,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        birthDay: customers.birthDay,
+      },
+      branchOffice: branchOffices,
+      card: { id: customerCards.id, cardNumber: customerCards.cardNumber },
+      profileOne,
+      profileTwo,
+    })
+    .from(cardApplications)
+    .innerJoin(customers, eq(customers.id, cardApplications.customerId))
+    .leftJoin(branchOffices, eq(branchOffices.id, cardApplications.deliveryBranchOfficeId))
+    .leftJoin(customerCards, eq(customerCards.id, cardApplications.cardId))
+    .leftJoin(profileOne, isProfile(profileOne, 1))
+    .leftJoin(profileTwo, isProfile(profileTwo, 2));
+
+type ApplicationRow = Awaited<ReturnType<typeof query>>[number];
+
+/** Applications in the order of their ids in the list, each with its customer, profiles, branch office and card. */
+export async function selectApplications(database: Database, ids: readonly number[]): Promise<ApplicationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await query(database).where(inArray(cardApplications.id, ids));
+  const byId = new Map(rows.map((row) => [row.application.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export function toListed(row: ApplicationRow, reference: ReferenceData, locale: Locale): ListedCardApplication {
+  const { application: one, customer, branchOffice } = row;
+  return {
+    id: one.id,
+    applicationNumber: one.applicationNumber,
+    serialNumber: one.serialNumber,
+    state: namedValue(locale, 'cardApplicationState', cardApplicationStates, one.state),
+    carrierType: one.carrierType,
+    created: one.created.toISOString(),
+    note: one.note,
+    keepPhoto: one.keepPhoto,
+    customer: { ...customer, fullName: `${customer.firstName} ${customer.lastName}` },
+    profiles: [row.profileOne, row.profileTwo].flatMap((profile) => toCardProfile(profile, reference, locale) ?? []),
+    contactMeIfCardFound: one.contactMeIfCardFound,
+    recipientAddress: one.recipientAddress,
+    deliveryBranchOffice: branchOffice && toBranchOffice(branchOffice),
+    eshop: one.eshop,
+    paid: one.paid,
+    checkedBy: one.checkedBy,
+    checkedDate: one.checkedDate?.toISOString() ?? null,
+    cardForFree: one.cardForFree,
+    marketingConsent: one.marketingConsent,
+    card: row.card,
+  };
+}

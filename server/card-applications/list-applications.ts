@@ -1,0 +1,67 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { customerCardApplications } from '../../contract/endpoints/customers.ts';
+import { cardApplicationStates, carrierTypes } from '../../contract/enumerations.ts';
+import { authoriseCustomer } from '../customers/authorise.ts';
+import { cardApplications } from '../db/schema.ts';
+import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { sortLocaleOf } from '../lists/sort-locale.ts';
+import { nameRank, orderOf } from '../lists/sorting.ts';
+import { totalCountOf } from '../lists/total-count.ts';
+import { referenceData } from '../public-data/reference-data.ts';
+import type { ReferenceData } from '../public-data/reference-data.ts';
+import { isProfile, profileOne, profileTwo, selectApplications, toListed } from './application-query.ts';
+
+type ListCall = Call<typeof customerCardApplications>;
+
+/**
+ * The ids of the asked page. Only what sorts is read here, so that the time does not grow with what a row has; the
+ * database leaves out a profile that does not sort.
+ */
+async function idsOfPage({ database, query, locale }: ListCall, filter: SQL | undefined, reference: ReferenceData) {
+  const profiles = [...reference.customerProfiles.values()].map(({ id, displayName }) => ({
+    id,
+    name: displayName[locale],
+  }));
+  const columns = {
+    state: enumerationRank(cardApplicationStates, cardApplications.state),
+    serialNumber: cardApplications.serialNumber,
+    applicationNumber: cardApplications.applicationNumber,
+    created: cardApplications.created,
+    // All of them are the same customer's, so that their ids decide.
+    customer: cardApplications.customerId,
+    profileOne: nameRank(profileOne.customerProfileId, profiles, sortLocaleOf(query, locale)),
+    profileTwo: nameRank(profileTwo.customerProfileId, profiles, sortLocaleOf(query, locale)),
+    note: cardApplications.note,
+    eshop: cardApplications.eshop,
+    paid: cardApplications.paid,
+    carrierType: enumerationRank(carrierTypes, cardApplications.carrierType),
+  };
+  const rows = await database
+    .select({ id: cardApplications.id })
+    .from(cardApplications)
+    .leftJoin(profileOne, isProfile(profileOne, 1))
+    .leftJoin(profileTwo, isProfile(profileTwo, 2))
+    .where(filter)
+    .orderBy(...orderOf(columns, cardApplications.id, query, { column: 'serialNumber', descending: true }))
+    .limit(query.limit)
+    .offset(query.offset);
+  return rows.map(({ id }) => id);
+}
+
+/** The customer's applications (APL-01), by default the latest serial number first. */
+export const customerCardApplicationsRoute = route(customerCardApplications, 'read', async (call) => {
+  const { database, query, params, locale } = call;
+  await authoriseCustomer(database, call.caller, params.id);
+  const reference = await referenceData(database);
+  const states = query.stateIds?.flatMap((id) => cardApplicationStates[id - 1] ?? []);
+  const filter = and(eq(cardApplications.customerId, params.id), states && inArray(cardApplications.state, states));
+  const ids = await idsOfPage(call, filter, reference);
+  const rows = await selectApplications(database, ids);
+  return {
+    items: rows.map((row) => toListed(row, reference, locale)),
+    totalCount: await totalCountOf(ids.length, query, () => database.$count(cardApplications, filter)),
+  };
+});

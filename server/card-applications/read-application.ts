@@ -1,0 +1,48 @@
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { cardApplication, lastCardApplication } from '../../contract/endpoints/card-applications.ts';
+import type { CardApplication } from '../../contract/entities/card-application.ts';
+import { accountLinks, cardApplications } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { referenceData } from '../public-data/reference-data.ts';
+import { selectApplications, toListed } from './application-query.ts';
+
+type ReadCall = Pick<Call<typeof cardApplication | typeof lastCardApplication>, 'database' | 'caller' | 'locale'>;
+
+/**
+ * The newest application that fits, if the account has a link to its customer or has filed it. Without a link it does
+ * not learn the number of the customer's card.
+ */
+async function findApplication({ database, caller, locale }: ReadCall, which: SQL): Promise<CardApplication | null> {
+  const isFiledByCaller = eq(cardApplications.accountId, caller.accountId);
+  const [found] = await database
+    .select({ id: cardApplications.id, customerChanges: cardApplications.customerChanges, link: accountLinks.id })
+    .from(cardApplications)
+    .leftJoin(
+      accountLinks,
+      and(eq(accountLinks.customerId, cardApplications.customerId), eq(accountLinks.accountId, caller.accountId)),
+    )
+    .where(and(which, or(isFiledByCaller, isNotNull(accountLinks.id))))
+    .orderBy(desc(cardApplications.created), desc(cardApplications.id))
+    .limit(1);
+  if (found === undefined) return null;
+  const reference = await referenceData(database);
+  const rows = await selectApplications(database, [found.id]);
+  const [listed] = rows.map((row) => toListed(row, reference, locale));
+  if (listed === undefined) return null;
+  const { customerChanges, link } = found;
+  return { ...listed, customerChanges, card: link === null ? null : listed.card };
+}
+
+/** Throws ApiError NOT_FOUND both for others' applications and for those that do not exist. */
+export const cardApplicationRoute = route(cardApplication, 'read', async (call) => {
+  const found = await findApplication(call, eq(cardApplications.id, call.params.id));
+  if (found === null) throw new ApiError('NOT_FOUND');
+  return found;
+});
+
+export const lastCardApplicationRoute = route(lastCardApplication, 'read', (call) =>
+  findApplication(call, eq(cardApplications.accountId, call.caller.accountId)),
+);

@@ -1,0 +1,75 @@
+import type { CustomerChanges } from '../../../contract/entities/customer.ts';
+import type { CardApplicationState, CarrierType } from '../../../contract/enumerations.ts';
+import { addDays, addYears } from '../../../rules/dates.ts';
+import { inserted } from '../../db/inserted.ts';
+import { cardApplicationProfiles, cardApplications } from '../../db/schema/card-applications.ts';
+import { branchOffices } from '../../db/schema/tariff.ts';
+import { idByCode } from '../by-code.ts';
+import type { ProfileCode } from '../operator/customer-profiles.ts';
+import type { DemoCard } from './cards.ts';
+import type { DemoContext } from './demo-context.ts';
+import { daysBefore } from './moments.ts';
+import { home, type DemoPerson } from './people.ts';
+
+export interface ApplicationSeed {
+  readonly holder: DemoPerson;
+  readonly daysAgo: number;
+  readonly state: CardApplicationState;
+  readonly profile: ProfileCode;
+  readonly carrierType?: CarrierType;
+  /** The name of the branch office where the card is handed over; by default it is posted to the person's home. */
+  readonly branchOffice?: string;
+  readonly note?: string;
+  readonly customerChanges?: CustomerChanges;
+  /** The card that was made from it. */
+  readonly card?: DemoCard;
+}
+
+/** Two days after it was filed, the operator's staff has checked it, unless it still waits for that. */
+function checked({ now }: DemoContext, { state, daysAgo }: ApplicationSeed) {
+  if (state === 'UNCHECKED_DATA') return {};
+  return { checkedBy: 'Iva Kopecká', checkedDate: daysBefore(now, daysAgo - 2) };
+}
+
+async function delivery({ database }: DemoContext, { branchOffice }: ApplicationSeed) {
+  if (branchOffice === undefined) return { recipientAddress: home };
+  const offices = await database.select({ id: branchOffices.id, code: branchOffices.name }).from(branchOffices);
+  return { deliveryBranchOfficeId: idByCode(offices)(branchOffice) };
+}
+
+/** Inserts a paid application for a card of four years. */
+export async function insertApplication(context: DemoContext, seed: ApplicationSeed): Promise<void> {
+  const { database, accountId, now, today, operator } = context;
+  const { holder, daysAgo, state, profile, carrierType = 'HAULIER_CARD', note, customerChanges, card } = seed;
+  const { id: applicationId } = inserted(
+    await database
+      .insert(cardApplications)
+      .values({
+        applicationNumber: context.nextDigits(10),
+        accountId,
+        customerId: holder.id,
+        carrierType,
+        state,
+        note: note ?? null,
+        paid: true,
+        created: daysBefore(now, daysAgo),
+        keepPhoto: true,
+        customerChanges: customerChanges ?? null,
+        contactMeIfCardFound: true,
+        cardId: card?.id ?? null,
+        ...checked(context, seed),
+        ...(await delivery(context, seed)),
+      })
+      .returning({ id: cardApplications.id }),
+  );
+  const validFrom = addDays(today, 5 - daysAgo);
+  const validTo = addDays(addYears(validFrom, 4), -1);
+  await database.insert(cardApplicationProfiles).values({
+    applicationId,
+    position: 1,
+    customerProfileId: operator.profileId(profile),
+    validFrom,
+    validTo,
+    confirmationChecked: state === 'UNCHECKED_DATA' ? null : addDays(today, 2 - daysAgo),
+  });
+}

@@ -1,0 +1,50 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { CardApplication } from '../../../../contract/entities/card-application.ts';
+import { applicationDelivery, applicationStatus, applicationSteps } from '../../../../rules/application-progress.ts';
+import { Moment } from '../../../i18n/dates.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { Line, type Station } from '../../../ui/line/line.tsx';
+import { ApplicationStateChip } from '../tabs/card-applications/application-state-chip.tsx';
+
+const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
+
+/** The application's state, what it means and what happens next, the reason of a rejection, and the way to the card. */
+export function ApplicationSummary({ application }: { readonly application: CardApplication }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const stations = applicationSteps(application).map(({ step, state, at }): Station => ({
+    id: step,
+    label: <FormattedMessage id={`cardApplication.step.${step}`} />,
+    detail: at === null ? undefined : <Moment value={at} />,
+    state,
+  }));
+  return (
+    <Card>
+      <div>
+        <ApplicationStateChip state={application.state} />
+      </div>
+      <p className={sentence} data-testid="application-status">
+        <FormattedMessage
+          id={`cardApplication.says.${applicationStatus(application)}`}
+          values={{
+            delivery: applicationDelivery(application),
+            branch: application.deliveryBranchOffice?.name ?? '',
+          }}
+        />
+      </p>
+      {application.state.name === 'REJECTED' && application.note !== null && (
+        <Alert meaning="warning" title={text('reason')}>
+          {application.note}
+        </Alert>
+      )}
+      <Line
+        label={text('steps')}
+        stations={stations}
+        direction="acrossWhenWide"
+        stateTexts={{ passed: text('steps.passed'), here: text('steps.here'), ahead: text('steps.ahead') }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CardApplication } from '../../../../contract/entities/card-application.ts';
+import { ApplicationDelivery } from './application-delivery.tsx';
+import { ApplicationPerson } from './application-person.tsx';
+import { ApplicationProfiles } from './application-profiles.tsx';
+import { ApplicationRecord } from './application-record.tsx';
+import { ApplicationSummary } from './application-summary.tsx';
+
+/** Everything about an application: what becomes of it first, then what was handed in. */
+export function CardApplicationPage({ application }: { readonly application: CardApplication }) {
+  return (
+    <>
+      <ApplicationSummary application={application} />
+      <ApplicationRecord application={application} />
+      <ApplicationPerson application={application} />
+      <ApplicationProfiles application={application} />
+      <ApplicationDelivery application={application} />
+    </>
+  );
+}

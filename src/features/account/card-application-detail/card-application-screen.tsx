@@ -1,0 +1,56 @@
+import { useParams } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { CardApplication } from '../../../../contract/entities/card-application.ts';
+import { ResourceView } from '../../../common/resource/resource-view.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
+import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { accountPath } from '../../../runtime/account-path.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { cardApplicationsTab } from '../tabs/card-applications/card-applications.tab.ts';
+import { CardApplicationPage } from './card-application-page.tsx';
+import { provideCardApplication } from './card-application.actors.ts';
+
+/** The way back to the applications of a customer; null = not known, then those of the account's own customer. */
+function Back({ customerId }: { readonly customerId: number | null }) {
+  const ownId = useSelector(useShop().actor('customerSelection'), ({ context }) => context.registered?.id);
+  // A page of a linked customer leads to the account page by itself if the customer is not a linked one.
+  const path = customerId === null || customerId === ownId ? accountPath : `/app/user-linked-account/${customerId}`;
+  return (
+    <LinkButton href={`#${path}?tab=${cardApplicationsTab.address}`} variant="quiet">
+      <ArrowLeft aria-hidden="true" />
+      <FormattedMessage id="cardApplication.back" />
+    </LinkButton>
+  );
+}
+
+function OneApplication({ id }: { readonly id: string }) {
+  const resource = useFlow((shop) => provideCardApplication(shop, id));
+  const value = useSelector(resource, ({ context }) => context.value);
+  const isMissing = useSelector(resource, (snapshot) => snapshot.matches('missing'));
+  const title = usePageTitle(value === null ? 'cardApplication.titleUnknown' : 'cardApplication.title', {
+    number: value?.applicationNumber ?? '',
+  });
+  const back = <Back customerId={value?.customer.id ?? null} />;
+  return (
+    <Page title={title} actions={isMissing ? undefined : back}>
+      <ResourceView<CardApplication>
+        resource={resource}
+        area="cardApplication"
+        errorArea="cardApplications"
+        wayOn={back}
+      >
+        {(application) => <CardApplicationPage application={application} />}
+      </ResourceView>
+    </Page>
+  );
+}
+
+/** The page of one card application, for reading (first specification, 2 'Card applications tab'). */
+export function CardApplicationScreen() {
+  const { applicationId = '' } = useParams({ strict: false });
+  return <OneApplication key={applicationId} id={applicationId} />;
+}

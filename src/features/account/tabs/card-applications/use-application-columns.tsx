@@ -1,0 +1,64 @@
+import { Eye } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ListedCardApplication } from '../../../../../contract/entities/card-application.ts';
+import { Cell } from '../../../../common/list-table/cell.tsx';
+import { Moment } from '../../../../i18n/dates.tsx';
+import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
+import { ApplicationStateChip } from './application-state-chip.tsx';
+
+/** The table has eleven columns; a note does not become a column of single words. */
+const readable = css({ display: 'inline-block', _roomy: { minWidth: '[7rem]' } });
+
+/** The row's link: the eye says that it opens the application. */
+const opener = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  '& > svg': { width: 'icon', height: 'icon', flexShrink: '0' },
+});
+
+interface ColumnsOptions {
+  /** Some application asks for a second profile. */
+  readonly withProfileTwo: boolean;
+}
+
+/** The columns of the specification (first one, 2 'Card applications tab'), all to sort by. */
+export function useApplicationColumns({ withProfileTwo }: ColumnsOptions): readonly Column<ListedCardApplication>[] {
+  const intl = useIntl();
+  const column = (
+    id: string,
+    compact: CompactPlace,
+    cell: Column<ListedCardApplication>['cell'],
+    more: Partial<Column<ListedCardApplication>> = {},
+  ): Column<ListedCardApplication> => ({
+    id,
+    header: intl.formatMessage({ id: `cardApplications.${id}` }),
+    sortable: true,
+    compact,
+    cell,
+    ...more,
+  });
+  const profileTwo = column('profileTwo', 'plain', ({ profiles: [, two] }) => two?.profile.displayName ?? null);
+  return [
+    column('state', 'state', ({ state, applicationNumber }) => (
+      <span className={opener}>
+        <ApplicationStateChip state={state} />
+        <Eye
+          role="img"
+          aria-label={intl.formatMessage({ id: 'cardApplications.open' }, { number: applicationNumber })}
+        />
+      </span>
+    )),
+    column('serialNumber', 'labelled', ({ serialNumber }) => String(serialNumber), { align: 'end' }),
+    column('applicationNumber', 'labelled', ({ applicationNumber }) => applicationNumber),
+    column('created', 'from', ({ created }) => <Moment value={created} />),
+    column('customer', 'plain', ({ customer }) => customer.fullName),
+    column('profileOne', 'plain', ({ profiles: [one] }) => one?.profile.displayName ?? null),
+    ...(withProfileTwo ? [profileTwo] : []),
+    column('note', 'labelled', ({ note }) => note && <span className={readable}>{note}</span>),
+    column('eshop', 'labelled', ({ eshop }) => <Cell type="boolean" value={eshop} />),
+    column('paid', 'labelled', ({ paid }) => <Cell type="boolean" value={paid} />),
+    column('carrierType', 'subject', ({ carrierType }) => intl.formatMessage({ id: `carrierType.${carrierType}` })),
+  ];
+}

@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CardApplication } from '../../../contract/entities/card-application.ts';
+import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import { CardApplicationScreen } from '../../../src/features/account/card-application-detail/card-application-screen.tsx';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { application } from './card-applications.samples.ts';
+
+afterEach(cleanup);
+
+type Answer = () => Promise<CardApplication>;
+const refused =
+  (name: string, status: number): Answer =>
+  () =>
+    Promise.reject({ name, status, metadata: {} });
+
+/** The page of application 3, for an account whose own customer has the id 7. */
+function show(answers: Answer[], flags: Partial<typeof defaultFlags> = {}) {
+  const asked: unknown[] = [];
+  const shop = {
+    ...testShop({
+      boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
+      customerSelection: staticActor({ registered: { id: 7 } }),
+    }),
+    call: async (_: unknown, options: { params: unknown }) => {
+      asked.push(options.params);
+      return (answers.length > 1 ? answers.shift() : answers[0])?.() as never;
+    },
+  };
+  const rootRoute = createRootRoute();
+  const path = '/app/card-application/$applicationId';
+  const page = createRoute({ getParentRoute: () => rootRoute, path, component: CardApplicationScreen });
+  const history = createMemoryHistory({ initialEntries: ['/app/card-application/3'] });
+  const router = createRouter({ routeTree: rootRoute.addChildren([page]), history });
+  render(inShop(shop as never, <RouterProvider router={router as never} />));
+  return asked;
+}
+
+const showOne = (change: Partial<CardApplication> = {}, flags: Partial<typeof defaultFlags> = {}) =>
+  show([() => Promise.resolve(application(3, 'PROCESSED', change))], flags);
+
+const status = async () => (await screen.findByTestId('application-status')).textContent.replaceAll('\u00A0', ' ');
+/** The value beside a label; several with the same label are joined. */
+const valueOf = (label: string) =>
+  screen
+    .getAllByText(label, { selector: 'dt' })
+    .map((term) => term.nextElementSibling?.textContent.replaceAll('\u00A0', ' '))
+    .join(' | ');
+
+describe('the page of a card application (APL-01)', () => {
+  it('shows all of it', async () => {
+    const asked = showOne({
+      note: 'Vyřízeno.',
+      card: { id: 5, cardNumber: '92031111111111111' },
+      customerChanges: {
+        firstName: 'Jana',
+        lastName: 'Malá',
+        birthDay: '1990-07-27',
+        email: null,
+        phoneNumber: '+420601234567',
+        address: { street: 'Nová', streetNumber: '2', city: 'Dubnice', zip: '56112' },
+      },
+    });
+    expect(await status()).toBe('Karta je hotová a poslali jsme ji poštou.');
+    expect(asked).toEqual([{ id: '3' }]);
+    const shown: Record<string, string> = {
+      'Číslo žádosti': '7770003',
+      'Pořadové číslo': '26003',
+      Podáno: '01.11.2026 09:00',
+      'Typ karty': 'Čipová karta',
+      'E-shop': 'Ano',
+      'Karta zdarma': 'Ne',
+      Zaplaceno: 'Ano',
+      'Kontrola údajů': 'Iva Kopecká',
+      'Datum kontroly': '03.11.2026 09:00',
+      Poznámka: 'Vyřízeno.',
+      'Vydaná karta': '92031111111111111',
+      'Jméno a příjmení': 'Jana Nová',
+      'Datum narození': '26.07.1990 | 27.07.1990',
+      Fotografie: 'Použije se ta, kterou už máme',
+      Jméno: 'Jana',
+      Příjmení: 'Malá',
+      'E-mail': '–',
+      Telefon: '+420601234567',
+      Adresa: 'Nová 2, 56112 Dubnice',
+      'Profil 1': 'Dospělý',
+      Platnost: '05.11.2026 – 04.11.2030',
+      'Potvrzení ověřeno': 'Zatím ne',
+      'Předání karty': 'Poštou',
+      'Adresa příjemce': 'Lipová 14, 56101 Lipany',
+      'Ozvat se, když se karta najde': 'Ano',
+      'Souhlas s marketingem': 'Ne',
+    };
+    const found = Object.fromEntries(Object.keys(shown).map((label) => [label, valueOf(label)]));
+    expect(found).toEqual(shown);
+    expect(document.title).toMatch(/^Žádost o kartu 7770003/);
+  });
+
+  const office = {
+    id: 1,
+    name: 'Dubnice',
+    branchNumber: 4,
+    address: { street: 'Palackého', streetNumber: '33', city: 'Dubnice', zip: '56112' },
+    cardDeliveryAllowed: true,
+  };
+  const atOffice = { deliveryBranchOffice: office, recipientAddress: null };
+  const state = (name: CardApplication['state']['name']) => application(3, name).state;
+
+  it.each([
+    [{ state: state('UNCHECKED_DATA'), paid: false }, /^Žádost zatím není zaplacená/],
+    [{ state: state('UNCHECKED_DATA') }, /kontrolujeme údaje/],
+    [{ state: state('WAITING_TO_BE_PRINTED') }, /čeká na výrobu. Potom vám ji pošleme poštou/],
+    [{ state: state('WAITING_TO_BE_PRINTED'), ...atOffice }, /vyzvednete na pobočce Dubnice/],
+    [{ state: state('WAITING_TO_BE_PRINTED'), recipientAddress: null }, /kartu připravujeme/],
+    [atOffice, /vyzvedněte si ji na pobočce Dubnice/],
+    [{ recipientAddress: null }, /můžete ji používat/],
+    [{ state: state('REJECTED') }, /^Žádost byla zamítnuta/],
+  ])('says what the state means and what happens next: %#', async (change, sentence) => {
+    showOne(change);
+    expect(await status()).toMatch(sentence);
+  });
+
+  it('says the reason of a rejection, and draws the way to it', async () => {
+    showOne({ state: state('REJECTED'), note: 'Rozmazaná fotografie.' });
+    await status();
+    expect(screen.getByText('Důvod').parentElement?.textContent).toContain('Rozmazaná fotografie.');
+    const steps = screen.getAllByRole('listitem').map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent]);
+    expect(steps[0]?.[0]).toMatch(/^Podání žádosti/);
+    expect(steps.at(-1)?.[0]).toMatch(/^Zamítnutí/);
+    expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1);
+  });
+
+  it('shows a new photo, a second profile with its proof, and an office; a consent only if it is asked for', async () => {
+    const [first] = application(3, 'PROCESSED').profiles;
+    const second = { profile: { id: 2, displayName: 'Student', reduced: true, isic: true } };
+    showOne(
+      {
+        ...atOffice,
+        keepPhoto: false,
+        customerChanges: { photo: 'data:image/jpeg;base64,AAAA' },
+        profiles:
+          first === undefined ? [] : [first, { ...first, ...second, validTo: null, confirmationChecked: '2026-11-02' }],
+      },
+      { marketingConsentCardEnabled: false },
+    );
+    await status();
+    expect(valueOf('Fotografie')).toBe('Nová, odevzdaná s žádostí');
+    expect(screen.queryByText('Změny údajů')).toBeNull();
+    expect(valueOf('Profil 2')).toBe('Student');
+    expect(valueOf('Platnost')).toBe('05.11.2026 – 04.11.2030 | Od 05.11.2026 bez omezení');
+    expect(valueOf('Potvrzení ověřeno')).toBe('Zatím ne | 02.11.2026');
+    expect(valueOf('Pobočka')).toBe('Dubnice, Palackého 33, 56112 Dubnice');
+    expect(screen.queryByText('Souhlas s marketingem')).toBeNull();
+  });
+
+  const back = () => screen.getByRole('link', { name: /Zpět na žádosti/ }).getAttribute('href');
+
+  it('leads back to the applications of the right person', async () => {
+    showOne();
+    await status();
+    expect(back()).toBe('#/app/user-account?tab=card-applications');
+    cleanup();
+    showOne({ customer: { ...application(3, 'PROCESSED').customer, id: 8 } });
+    await status();
+    expect(back()).toBe('#/app/user-linked-account/8?tab=card-applications');
+  });
+
+  it('says of an unknown application, or of other people, that it is not there, with a way back', async () => {
+    show([refused('NOT_FOUND', 404)]);
+    await screen.findByText(/Tato žádost mezi vašimi není/);
+    expect(back()).toBe('#/app/user-account?tab=card-applications');
+    expect(document.title).toMatch(/^Žádost o kartu –/);
+  });
+
+  it('tells that it could not be loaded, and loads it again', async () => {
+    show([refused('BAD_GATEWAY', 502), () => Promise.resolve(application(3, 'PROCESSED'))]);
+    await screen.findByText('Žádost se nepodařilo načíst');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await status()).toMatch(/^Karta je hotová/);
+  });
+});

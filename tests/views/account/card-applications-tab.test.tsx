@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import type { CardApplication } from '../../../contract/entities/card-application.ts';
+import { cardApplicationStates } from '../../../contract/enumerations.ts';
+import type { CallOptions } from '../../../src/api/call.ts';
+import { accountTabs } from '../../../src/features/account/tabs/account-tabs.ts';
+import { CardApplicationList } from '../../../src/features/account/tabs/card-applications/card-application-list.tsx';
+import { cardApplicationsTab } from '../../../src/features/account/tabs/card-applications/card-applications.tab.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { cellsOf } from '../support/cells.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { application } from './card-applications.samples.ts';
+
+fillBrowserGaps();
+afterEach(cleanup);
+
+const twoProfiles = application(2, 'PROCESSED', {
+  note: 'Vyřízeno.',
+  paid: false,
+  carrierType: 'VIRTUAL_CARD',
+  card: { id: 5, cardNumber: '92031111111111111' },
+  profiles: ['Dospělý', 'Student'].map((displayName, id) => ({
+    profile: { id, displayName, reduced: false, isic: false },
+    validFrom: '2026-11-05',
+    validTo: null,
+    confirmationChecked: null,
+  })),
+});
+const rejected = application(1, 'REJECTED');
+
+const states = cardApplicationStates.map((name, index) => ({ id: index + 1, name, displayName: `Stav ${name}` }));
+const shopWith = (items: readonly CardApplication[], queries: unknown[] = [], totalCount = items.length) => ({
+  ...testShop(),
+  call: async ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
+    if (name === 'cardApplicationStates') return states as never;
+    queries.push(query);
+    return { items, totalCount } as never;
+  },
+});
+const show = (...shop: Parameters<typeof shopWith>) =>
+  render(inShop(shopWith(...shop), <CardApplicationList customerId={7} />));
+const rowOf = async (state: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(state) })).closest('tr');
+
+describe('the card applications tab (APL-01, ACC-03)', () => {
+  it('is the last one, for every card and with any flags', () => {
+    expect(accountTabs.at(-1)).toBe(cardApplicationsTab);
+    expect(cardApplicationsTab.isShown(null, {} as never)).toBe(true);
+  });
+
+  it('has the columns of the specification, all to sort by', async () => {
+    show([twoProfiles, rejected]);
+    expect(cellsOf(await rowOf('PROCESSED'))).toEqual([
+      'Stav PROCESSED',
+      '26002',
+      '7770002',
+      '01.11.2026 09:00',
+      'Jana Nová',
+      'Dospělý',
+      'Student',
+      'Vyřízeno.',
+      'Ano',
+      'Ne',
+      'Virtuální karta',
+    ]);
+    const headers = screen.getAllByRole('columnheader');
+    expect(headers).toHaveLength(11);
+    expect(headers.filter((header) => within(header).queryByRole('button') === null)).toEqual([]);
+  });
+
+  it('leaves out the second profile if no application asks for one', async () => {
+    show([rejected]);
+    await rowOf('REJECTED');
+    expect(screen.queryByRole('columnheader', { name: /Profil.2/ })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: /Profil.1/ })).toBeDefined();
+  });
+
+  it('opens an application by its row, whose link has an eye with a name', async () => {
+    show([twoProfiles, rejected]);
+    await rowOf('PROCESSED');
+    const eye = screen.getByRole('img', { name: 'Zobrazit žádost 7770002' });
+    expect(eye.closest('a')?.getAttribute('href')).toBe('#/app/card-application/2');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#/app/card-application/2',
+      '#/app/card-application/1',
+    ]);
+  });
+
+  it('says which card was made from which application: of those with a card, the latest', async () => {
+    const older = application(1, 'PROCESSED', { card: { id: 4, cardNumber: '92032222222222222' } });
+    show([application(9, 'REJECTED'), older, twoProfiles]);
+    expect(await screen.findByText(/Karta.92031111111111111.*žádosti.7770002\./)).toBeDefined();
+    expect(screen.queryByText(/92032222222222222/)).toBeNull();
+  });
+
+  it('says nothing of a card if none was made', async () => {
+    show([rejected]);
+    await rowOf('REJECTED');
+    expect(screen.queryByText(/byla vydána/)).toBeNull();
+  });
+
+  it('asks at first for all, the latest serial number first, and says that there are none', async () => {
+    const queries: unknown[] = [];
+    show([], queries);
+    await screen.findByText('Zatím tu není žádná žádost o kartu.');
+    expect(queries).toEqual([{ limit: 25, offset: 0, sortBy: 'serialNumber', sortDesc: true }]);
+  });
+
+  it('asks for the chosen states, with more applications than the smallest page has', async () => {
+    const queries: unknown[] = [];
+    const user = userEvent.setup();
+    show([twoProfiles], queries, 11);
+    await rowOf('PROCESSED');
+    await user.click(await screen.findByRole('combobox', { name: /Stav/ }));
+    await user.click(await screen.findByRole('option', { name: 'Stav REJECTED' }));
+    await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [3] }));
+  });
+
+  it('has no filter where there is nothing to filter', async () => {
+    show([twoProfiles], [], 10);
+    await rowOf('PROCESSED');
+    expect(screen.queryByRole('combobox', { name: /Stav/ })).toBeNull();
+  });
+
+  it('says in its own words that the list could not be loaded, and loads it again', async () => {
+    const answers = [() => Promise.reject({ name: 'INTERNAL_ERROR', status: 500, metadata: {} })];
+    const loaded = shopWith([rejected]);
+    const call: typeof loaded.call = (endpoint, options) => answers.pop()?.() ?? loaded.call(endpoint, options);
+    render(inShop({ ...loaded, call }, <CardApplicationList customerId={7} />));
+    await screen.findByText('Žádosti o kartu se nepodařilo načíst');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+    expect(await rowOf('REJECTED')).not.toBeNull();
+  });
+
+  it('is loaded when it is first opened', async () => {
+    const { Content } = cardApplicationsTab;
+    render(inShop(shopWith([rejected]), <Content customerId={7} shownCard={null} />));
+    expect(await rowOf('REJECTED')).not.toBeNull();
+  });
+});
