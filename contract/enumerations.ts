@@ -127,6 +127,11 @@ export const accountLinkTypes = ['REGISTERED', 'ASSIGNED', 'MANAGED'] as const;
  * no active card.
  */
 export const coverageStates = ['COVERED', 'ENDING', 'NOT_COVERED', 'NO_CARD'] as const;
+/**
+ * Why an account may not act for a customer: the age does not suit the link, or of several active cards none is the main
+ * one.
+ */
+export const unmanageableReasons = ['AGE', 'NO_MAIN_CARD'] as const;
 export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
 export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
 /** The currencies that the shop can use: those with two decimals that both gateways accept. */
@@ -154,4 +159,5 @@ export type ValidToDefault = (typeof validToDefaults)[number];
 export type AccountLinkType = (typeof accountLinkTypes)[number];
 export type Locale = (typeof locales)[number];
 export type PaymentGateway = (typeof paymentGateways)[number];
+export type UnmanageableReason = (typeof unmanageableReasons)[number];
 export type CoverageState = (typeof coverageStates)[number];

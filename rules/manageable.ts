@@ -1,5 +1,5 @@
 import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { AccountLinkType } from '../contract/enumerations.ts';
+import type { AccountLinkType, UnmanageableReason } from '../contract/enumerations.ts';
 import { isChild } from './age.ts';
 
 /** Whether the operator wants to know who is manageable; otherwise everybody is (first specification, 4 'Manageable'). */
@@ -28,8 +28,10 @@ function suitsAge({ type, birthDay }: Relation, today: string): boolean {
 }
 
 /**
- * Whether an account may act for a customer: the kind of their link must suit the customer's age, and it must be clear
- * which card is meant (ACC-06).
+ * Why an account may not act for a customer: the kind of their link must suit the customer's age, and it must be clear
+ * which card is meant (ACC-06). Null = it may.
  */
-export const isManageable = (relation: Relation, today: string): boolean =>
-  suitsAge(relation, today) && !lacksMainCard(relation);
+export function unmanageableReason(relation: Relation, today: string): UnmanageableReason | null {
+  if (!suitsAge(relation, today)) return 'AGE';
+  return lacksMainCard(relation) ? 'NO_MAIN_CARD' : null;
+}

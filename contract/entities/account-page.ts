@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountLinkTypes, coverageStates } from '../enumerations.ts';
+import { accountLinkTypes, coverageStates, unmanageableReasons } from '../enumerations.ts';
 import { Id, IsoDate } from '../values.ts';
 import { CardDetail } from './customer-card.ts';
 import { Customer } from './customer.ts';
@@ -20,6 +20,8 @@ export type CustomerLink = v.InferOutput<typeof CustomerLink>;
 export const CustomerStanding = v.object({
   /** The account may act for the customer (ACC-06). */
   manageable: v.boolean(),
+  /** Why it may not; null = it may. */
+  reason: v.nullable(v.picklist(unmanageableReasons)),
   /** A customer without an active card has a card application that is still being dealt with (ACC-07). */
   hasApplication: v.boolean(),
 });

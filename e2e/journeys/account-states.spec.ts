@@ -36,7 +36,9 @@ test('nothing is offered for a customer for whom the account may not act (ACC-06
   await calls.hold(accountPageCall);
   await openAs(page, customer, `/app/user-linked-account/${child}`);
   const account = accountPage(page);
-  await calls.releaseChanged(accountPageCall, { standing: { manageable: false, hasApplication: false } });
+  await calls.releaseChanged(accountPageCall, {
+    standing: { manageable: false, reason: 'AGE', hasApplication: false },
+  });
   await account.seeNotManageable();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -25,3 +25,20 @@ test('an address with an unknown tab shows the first tab', async ({ page, sandbo
   await openAs(page, customer, '/app/user-account?tab=nothing');
   await accountPage(page).seeTab('Jízdenky');
 });
+
+test('the chosen tab is in sight on a narrow screen (ACC-03)', async ({ page, sandbox, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(
+    page,
+    await createCustomer(server.url, await sandbox.account('adult')),
+    '/app/user-account?tab=card-applications',
+  );
+  const chosen = page.getByRole('tab', { selected: true });
+  await expect(chosen).toHaveText('Žádosti');
+  await expect
+    .poll(async () => {
+      const box = await chosen.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 360;
+    })
+    .toBe(true);
+});

@@ -74,7 +74,7 @@ const ownPage: AccountPage = {
   customer,
   link: null,
   card,
-  standing: { manageable: true, hasApplication: false },
+  standing: { manageable: true, reason: null, hasApplication: false },
   onlyManaged: false,
   people,
 };

@@ -34,7 +34,8 @@ export function accountView({ customer, link, card, standing, configuration, tod
   return {
     walletShown: card !== null && isWalletShown(card, configuration),
     expiring: card !== null && expiresSoon(card.currentState.state.name, card.validTo, today),
-    notManageable: standing?.manageable === false,
+    /** Why the account may not act for the customer; null = it may, or that is not known. */
+    notManageable: standing?.reason ?? null,
     /** Shown of a linked customer only. */
     birthDay: link === null ? null : customer.birthDay,
     noCard: card === null ? noCardNotice({ link, standing }) : null,

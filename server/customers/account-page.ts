@@ -6,7 +6,7 @@ import { findOpenApplication } from './active-card-application.ts';
 import { findLastActiveCard } from './cards.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
 import type { FoundCustomer } from './customer.ts';
-import { hasOnlyManagedRelations, mayActFor } from './manageable.ts';
+import { hasOnlyManagedRelations, whyNotActFor } from './manageable.ts';
 import { readPeople } from './people.ts';
 
 type PageCall = Call<typeof accountPage>;
@@ -25,13 +25,15 @@ async function findRequested(call: PageCall): Promise<FoundCustomer | null> {
 async function withCustomer(call: PageCall, { customer, link }: FoundCustomer): Promise<Omit<AccountPage, 'people'>> {
   const { photo: _, ...shown } = customer;
   const card = await findLastActiveCard(call, customer.id);
+  const reason = await whyNotActFor(call, customer.id);
   const hasActiveCard = card?.currentState.state.name === 'ACTIVE';
   return {
     customer: shown,
     link: linkOf(link),
     card,
     standing: {
-      manageable: await mayActFor(call, customer.id),
+      manageable: reason === null,
+      reason,
       hasApplication: !hasActiveCard && (await findOpenApplication(call.database, customer.id)) !== undefined,
     },
     onlyManaged: false,

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { checkManageable, checkOnlyManagedRelations } from '../../contract/endpoints/customers.ts';
-import { asksManageable, isManageable } from '../../rules/manageable.ts';
+import type { UnmanageableReason } from '../../contract/enumerations.ts';
+import { asksManageable, unmanageableReason } from '../../rules/manageable.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -13,10 +14,13 @@ const isAsked = async ({ database, services }: ManageableCall): Promise<boolean>
   asksManageable(await services.settings.systemConfiguration(database));
 
 /**
- * Whether the account may act for the customer (ACC-06). Throws ApiError NOT_FOUND for a customer who is not linked to
+ * Why the account may not act for the customer (ACC-06); null = it may. Throws ApiError NOT_FOUND for a customer who is not linked to
  * the account.
  */
-async function readSuits({ database, caller, today }: ManageableCall, customerId: number): Promise<boolean> {
+async function readReason(
+  { database, caller, today }: ManageableCall,
+  customerId: number,
+): Promise<UnmanageableReason | null> {
   const rows = await database
     .select({ type: accountLinks.type, birthDay: customers.birthDay, main: customerCards.main })
     .from(accountLinks)
@@ -26,17 +30,23 @@ async function readSuits({ database, caller, today }: ManageableCall, customerId
   const [relation] = rows;
   if (relation === undefined) throw new ApiError('NOT_FOUND');
   const activeCards = rows.flatMap(({ main }) => (main === null ? [] : [{ main }]));
-  return isManageable({ ...relation, activeCards }, today);
+  return unmanageableReason({ ...relation, activeCards }, today);
 }
 
-/** Whether the account may buy for a customer who is linked to it. Reads no link while the operator does not ask. */
+/**
+ * Why the account may not buy for a customer who is linked to it; null = it may. Reads no link while the operator does
+ * not ask.
+ */
+export const whyNotActFor = async (call: ManageableCall, customerId: number): Promise<UnmanageableReason | null> =>
+  (await isAsked(call)) ? readReason(call, customerId) : null;
+
 export const mayActFor = async (call: ManageableCall, customerId: number): Promise<boolean> =>
-  !(await isAsked(call)) || readSuits(call, customerId);
+  (await whyNotActFor(call, customerId)) === null;
 
 /** Everybody is manageable while the operator does not ask. */
 export const checkManageableRoute = route(checkManageable, 'read', async (call) => {
-  const suits = await readSuits(call, call.params.id);
-  return { manageable: suits || !(await isAsked(call)) };
+  const reason = await readReason(call, call.params.id);
+  return { manageable: reason === null || !(await isAsked(call)) };
 });
 
 /** Whether the account is linked to customers, and only to those whose cards it manages. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
-import { cardStates, type CardState } from '../../contract/enumerations.ts';
+import { cardStates, unmanageableReasons, type CardState } from '../../contract/enumerations.ts';
 import { customerSelectionSamples } from '../../machines/customer-selection/customer-selection.samples.ts';
 import { accountView, noCustomerNotice } from '../../machines/customer-selection/customer-selection.view.ts';
 import { addDays } from '../../rules/dates.ts';
@@ -51,7 +51,7 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
               customer,
               link: type && { ...link, type },
               card,
-              standing: { manageable: true, hasApplication: false },
+              standing: { manageable: true, reason: null, hasApplication: false },
               configuration,
               today,
             });
@@ -67,17 +67,18 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
     });
 
     it('has the alerts that its card, and what the account may do, ask for (ACC-01, ACC-06)', () => {
-      for (const manageable of both) {
+      for (const reason of [null, ...unmanageableReasons]) {
+        const manageable = reason === null;
         for (const hasApplication of both) {
           const { notManageable, noCard } = accountView({
             customer,
             link: type && { ...link, type },
             card: cardOf(cardType),
-            standing: { manageable, hasApplication },
+            standing: { manageable, reason, hasApplication },
             configuration: configurationWith({}),
             today,
           });
-          expect(notManageable).toBe(!manageable);
+          expect(notManageable).toBe(reason);
           const told = hasApplication ? 'application' : 'noCard';
           const missing = { own: 'firstSteps', linked: manageable ? 'linkedFirstSteps' : told };
           expect(noCard).toBe(cardType === null ? missing[type === null ? 'own' : 'linked'] : null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountLinkTypes } from '../../contract/enumerations.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
-import { asksManageable, isManageable } from '../../rules/manageable.ts';
+import { asksManageable, unmanageableReason } from '../../rules/manageable.ts';
 
 const today = '2026-11-21';
 /** 15 years old today, and tomorrow. */
@@ -19,7 +19,8 @@ describe('whether an account may act for a customer (ACC-06)', () => {
     ['ASSIGNED', null, true],
   ] as const satisfies readonly (readonly [AccountLinkType, string | null, boolean])[])(
     'by a link of the type %s, born on %s: %s',
-    (type, birthDay, expected) => expect(isManageable({ type, birthDay, activeCards: [] }, today)).toBe(expected),
+    (type, birthDay, expected) =>
+      expect(unmanageableReason({ type, birthDay, activeCards: [] }, today)).toBe(expected ? null : 'AGE'),
   );
 
   const [main, other] = [{ main: true }, { main: false }];
@@ -33,7 +34,7 @@ describe('whether an account may act for a customer (ACC-06)', () => {
   ])('by which of several active cards is the main one ($activeCards): $expected (CRD-02)', (cards) => {
     for (const type of accountLinkTypes) {
       const relation = { type, birthDay: null, activeCards: cards.activeCards };
-      expect(isManageable(relation, today)).toBe(cards.expected);
+      expect(unmanageableReason(relation, today)).toBe(cards.expected ? null : 'NO_MAIN_CARD');
     }
   });
 

@@ -47,7 +47,8 @@ async function composed({ token }: Account, id: number): Promise<Omit<AccountPag
   const { manageable } = await call(server, checkManageable, asked);
   const application = await call(server, activeCardApplication, asked);
   const hasActiveCard = card.currentState.state.name === 'ACTIVE';
-  const standing = { manageable, hasApplication: !hasActiveCard && application !== null };
+  const reason = manageable ? null : ('AGE' as const);
+  const standing = { manageable, reason, hasApplication: !hasActiveCard && application !== null };
   return { customer, card, standing, onlyManaged: false };
 }
 
@@ -80,7 +81,7 @@ describe('the account page in one answer (ACC-01)', () => {
       .update(customers)
       .set({ birthDay: addYears(today, -15) })
       .where(eq(customers.id, id));
-    expect((await read(account, id)).standing).toEqual({ manageable: false, hasApplication: false });
+    expect((await read(account, id)).standing).toEqual({ manageable: false, reason: 'AGE', hasApplication: false });
     await database.insert(cardApplications).values({
       applicationNumber: crypto.randomUUID(),
       accountId: account.accountId,
@@ -89,10 +90,10 @@ describe('the account page in one answer (ACC-01)', () => {
       state: 'UNCHECKED_DATA',
       created: new Date(`${today}T08:00:00Z`),
     });
-    expect((await read(account, id)).standing).toEqual({ manageable: false, hasApplication: false });
+    expect((await read(account, id)).standing).toEqual({ manageable: false, reason: 'AGE', hasApplication: false });
     await database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.customerId, id));
     expect(await read(account, id)).toMatchObject({
-      standing: { manageable: false, hasApplication: true },
+      standing: { manageable: false, reason: 'AGE', hasApplication: true },
       card: { currentState: { state: { name: 'BLOCKED' } } },
     });
   });

@@ -65,8 +65,11 @@ describe('a dialog', () => {
     const dialogOpener = screen.getByRole('button', { name: 'Open' });
     elsewhere.focus();
     fireEvent.click(dialogOpener);
-    await screen.findByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
+    // It takes the focus at the next frame, and hears no key before that.
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(elsewhere));
     elsewhere.blur();
     rerender(page(false));

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css, cva } from 'styled-system/css';
+import { showInLine } from '../tabs/show-in-line.ts';
 
 type Tone = 'success' | 'warning' | 'error' | 'neutral';
 
@@ -80,20 +81,12 @@ const signs: Readonly<Record<Tone, ReactNode>> = {
   neutral: <CircleDashed aria-hidden="true" />,
 };
 
-/** Scrolls the line, and nothing else, until the link to the open page is in sight. */
-function showCurrent(line: HTMLElement | null): void {
-  const open = line?.querySelector('[aria-current]');
-  if (line === null || open === null || open === undefined) return;
-  const [frame, place] = [line.getBoundingClientRect(), open.getBoundingClientRect()];
-  line.scrollLeft += Math.max(place.right - frame.right, 0) + Math.min(place.left - frame.left, 0);
-}
-
 /** Links to pages of one kind, of which one is open; each has a sign, whose meaning its detail says in words. */
 export function Switcher({ label, links, more }: SwitcherProps) {
   const line = useRef<HTMLUListElement>(null);
   const openId = links.find(({ current }) => current)?.id;
   useLayoutEffect(() => {
-    if (openId !== undefined) showCurrent(line.current);
+    if (openId !== undefined) showInLine(line.current, '[aria-current]');
   }, [openId]);
   return (
     <nav aria-label={label}>

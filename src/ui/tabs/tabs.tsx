@@ -1,6 +1,7 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
+import { showInLine } from './show-in-line.ts';
 
 type Tab<Id extends string> = { readonly id: Id; readonly label: ReactNode; readonly content: ReactNode };
 
@@ -33,8 +34,13 @@ const tab = css({
 });
 const panel = css({ paddingTop: '6', outlineOffset: '[2px]' });
 
-/** Only the chosen tab's content is rendered; the arrow keys move between tabs. */
+/**
+ * Only the chosen tab's content is rendered; the arrow keys move between tabs. On a narrow screen the line of tabs scrolls
+ * until the chosen one is in sight.
+ */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showInLine(line.current, '[data-selected]'), [value]);
   return (
     <Ark.Root
       value={value}
@@ -45,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsPr
       lazyMount
       unmountOnExit
     >
-      <Ark.List className={list} aria-label={label}>
+      <Ark.List ref={line} className={list} aria-label={label}>
         {tabs.map(({ id, label: text }) => (
           <Ark.Trigger key={id} value={id} className={tab}>
             {text}

@@ -39,7 +39,7 @@ const card: CardDetail = {
   ...plainCard,
   profileOne: { profile, validFrom: '2025-01-01', validTo: '2028-12-31', confirmationChecked: null },
 };
-const standing: CustomerStanding = { manageable: true, hasApplication: false };
+const standing: CustomerStanding = { manageable: true, reason: null, hasApplication: false };
 const shown: ShownCustomer = { customer, card, link: null, standing, failed: false, reading: false };
 
 interface Surroundings {
@@ -95,14 +95,14 @@ describe('a customer for whom the account may not act (ACC-06)', () => {
   const warning = /pro tuto kartu (teď|už) nemůžete nakupovat/i;
 
   it('is told with the way out, and nothing is offered', async () => {
-    await open({ standing: { ...standing, manageable: false } });
+    await open({ standing: { ...standing, manageable: false, reason: 'AGE' } });
     expect(screen.queryByText(warning)).not.toBeNull();
     expect(screen.queryByText(/ještě není 15 let/)).not.toBeNull();
     expect([button('Koupit jízdenku'), button('Dobít peněženku')]).toEqual([null, null]);
   });
 
   it('is told in other words about a linked customer', async () => {
-    await open({ customer: child, link, standing: { ...standing, manageable: false } });
+    await open({ customer: child, link, standing: { ...standing, manageable: false, reason: 'AGE' } });
     expect(screen.queryByText(/už je 15 let/)).not.toBeNull();
   });
 
@@ -124,7 +124,7 @@ describe('a form that was open when the session expired (SES-02)', () => {
     expect(await screen.findByRole('dialog', { name: 'Dobití peněženky' })).toBeTruthy();
   });
 
-  it.each([null, { ...standing, manageable: false }])(
+  it.each([null, { ...standing, manageable: false, reason: 'AGE' as const }])(
     'stays closed unless the account may act for the customer: %o',
     async (unknown) => {
       await open({ standing: unknown });
@@ -179,7 +179,7 @@ describe('the last ticket once more (TFR-03)', () => {
 
   it.each([
     ['the card is not active', { card: inState('BLOCKED') }, {}],
-    ['the account may not act', { standing: { ...standing, manageable: false } }, {}],
+    ['the account may not act', { standing: { ...standing, manageable: false, reason: 'AGE' as const } }, {}],
     ['that is not known yet', { standing: null }, {}],
     ['there is no card', { card: null }, {}],
     ['the operator sells no tickets', {}, { ticketFareAllowed: false }],
@@ -366,7 +366,12 @@ describe('the first steps (ACC-01)', () => {
     [false, 'Tato osoba nemá žádnou kartu.'],
     [true, 'Žádost o kartu pro tuto osobu se vyřizuje.'],
   ])('are not shown for whom the account may not buy (application: %s)', async (hasApplication, text) => {
-    await open({ customer: child, link, card: null, standing: { ...standing, manageable: false, hasApplication } });
+    await open({
+      customer: child,
+      link,
+      card: null,
+      standing: { ...standing, manageable: false, reason: 'AGE', hasApplication },
+    });
     screen.getByText(text);
     expect(links()).toEqual([]);
   });
@@ -396,5 +401,19 @@ describe('an account without a customer (ACC-01)', () => {
   it('with managed cards only is told how to start where no flag asks more', async () => {
     openNone({ flags: { ...asking, migrationAllowed: false }, onlyManaged: true });
     await screen.findByText('Váš účet je připravený');
+  });
+});
+
+describe('a customer with several active cards of which none is the main one (CRD-02)', () => {
+  const undecided: CustomerStanding = { manageable: false, reason: 'NO_MAIN_CARD', hasApplication: false };
+
+  it.each([
+    ['their own', {}, /Máte víc aktivních karet/],
+    ['linked', { customer: child, link }, /Tato osoba má víc aktivních karet/],
+  ])('is told to choose one: %s', async (_whose, part, text) => {
+    await open({ ...part, standing: undecided });
+    screen.getByText('Vyberte hlavní kartu');
+    screen.getByText(text);
+    expect(screen.queryByText(/15 let/)).toBeNull();
   });
 });

@@ -33,6 +33,7 @@ function shopThat(refusal: ErrorName | null): Shop {
         ? Promise.resolve(undefined)
         : Promise.reject({ name: refusal, status: 409, metadata: {} });
     }) as Shop['call'],
+    tell: (machine, event) => void effects.push([machine, event.type]),
     showToast: ({ messageId, values, colour }) => void effects.push([messageId, values, colour]),
   };
 }
@@ -63,6 +64,9 @@ describe('ending a link', () => {
       expect(effects).toEqual([
         ['cancelAccountLink', { id: 7 }],
         [`linkCancelling.done.${type}`, { name: 'Matěj Dvořák' }, 'success'],
+        // The person leaves the account's people, and what was in the cart for them is gone.
+        ['customerSelection', 'refresh'],
+        ['cart', 'refresh'],
         'changed',
       ]);
     },

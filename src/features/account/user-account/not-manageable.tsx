@@ -1,14 +1,20 @@
 import { FormattedMessage } from 'react-intl';
 import type { CustomerLink } from '../../../../contract/entities/account-page.ts';
+import type { UnmanageableReason } from '../../../../contract/enumerations.ts';
 import { minimumCustomerAge } from '../../../../rules/age.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 
-/** The warning that the account may not act for the customer, with the way out (ACC-01, ACC-06). */
-export function NotManageable({ link }: { readonly link: CustomerLink | null }) {
-  const area = link === null ? 'account' : 'linkedAccount';
+interface NotManageableProps {
+  readonly link: CustomerLink | null;
+  readonly reason: UnmanageableReason;
+}
+
+/** The warning that the account may not act for the customer, with the reason and the way out (ACC-01, ACC-06). */
+export function NotManageable({ link, reason }: NotManageableProps) {
+  const text = `${link === null ? 'account' : 'linkedAccount'}.notManageable.${reason}`;
   return (
-    <Alert meaning="warning" title={<FormattedMessage id={`${area}.notManageable.title`} />}>
-      <FormattedMessage id={`${area}.notManageable.text`} values={{ age: minimumCustomerAge }} />
+    <Alert meaning="warning" title={<FormattedMessage id={`${text}.title`} />}>
+      <FormattedMessage id={`${text}.text`} values={{ age: minimumCustomerAge }} />
     </Alert>
   );
 }
