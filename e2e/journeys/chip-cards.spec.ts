@@ -84,10 +84,10 @@ for (const width of widths) {
       await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
       const customer = await createCustomer(server.url, await sandbox.account('two-cards'));
       const cards = chipCardsPage(page);
-      await openAs(page, customer, '/app/user-account?tab=chip-cards');
-      await expect(page.getByText(/Pro tuto kartu teď nemůžete nakupovat/)).toBeVisible();
+      await openAs(page, customer, '/app/user-account');
+      await page.getByRole('link', { name: 'Přejít na seznam karet' }).click();
+      await expect(page.getByText('Vyberte hlavní kartu')).toBeVisible();
       await cards.seeStates(['Aktivní', 'Aktivní']);
-      await expect(page.getByText(/Nastavte jednu z\snich jako hlavní/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Koupit jízdenku' })).toHaveCount(0);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
@@ -99,7 +99,7 @@ for (const width of widths) {
       const number = await page.getByRole('alertdialog').getByText(/2100/).textContent();
       await question.confirm();
       await expect(page.getByRole('button', { name: 'Koupit jízdenku' })).toBeVisible();
-      await expect(page.getByText(/Pro tuto kartu teď nemůžete nakupovat/)).toHaveCount(0);
+      await expect(page.getByText('Vyberte hlavní kartu')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Nastavit jako hlavní' })).toHaveCount(0);
       const main = /2100\d{4}\s\d{2}\s\d{7}\s\d/.exec(number ?? '')?.[0] ?? 'none';
       await accountPage(page).seeCard(main);

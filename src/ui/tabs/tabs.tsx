@@ -40,7 +40,7 @@ const panel = css({ paddingTop: '6', outlineOffset: '[2px]' });
  */
 export function Tabs<Id extends string>({ label, tabs, value, onChange }: TabsProps<Id>) {
   const line = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showInLine(line.current, '[data-selected]'), [value]);
+  useLayoutEffect(() => showInLine(line.current, `[data-value="${value}"]`), [value]);
   return (
     <Ark.Root
       value={value}

@@ -403,17 +403,3 @@ describe('an account without a customer (ACC-01)', () => {
     await screen.findByText('Váš účet je připravený');
   });
 });
-
-describe('a customer with several active cards of which none is the main one (CRD-02)', () => {
-  const undecided: CustomerStanding = { manageable: false, reason: 'NO_MAIN_CARD', hasApplication: false };
-
-  it.each([
-    ['their own', {}, /Máte víc aktivních karet/],
-    ['linked', { customer: child, link }, /Tato osoba má víc aktivních karet/],
-  ])('is told to choose one: %s', async (_whose, part, text) => {
-    await open({ ...part, standing: undecided });
-    screen.getByText('Vyberte hlavní kartu');
-    screen.getByText(text);
-    expect(screen.queryByText(/15 let/)).toBeNull();
-  });
-});

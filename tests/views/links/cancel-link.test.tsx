@@ -33,7 +33,7 @@ function shopThat(refusal: ErrorName | null): Shop {
         ? Promise.resolve(undefined)
         : Promise.reject({ name: refusal, status: 409, metadata: {} });
     }) as Shop['call'],
-    tell: (machine, event) => void effects.push([machine, event.type]),
+    tell: (machine, event) => void effects.push([machine, (event as { readonly type: string }).type]),
     showToast: ({ messageId, values, colour }) => void effects.push([messageId, values, colour]),
   };
 }

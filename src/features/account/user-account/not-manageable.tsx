@@ -7,13 +7,25 @@ import { Alert } from '../../../ui/alert/alert.tsx';
 interface NotManageableProps {
   readonly link: CustomerLink | null;
   readonly reason: UnmanageableReason;
+  readonly customerId: number;
 }
 
 /** The warning that the account may not act for the customer, with the reason and the way out (ACC-01, ACC-06). */
-export function NotManageable({ link, reason }: NotManageableProps) {
+export function NotManageable({ link, reason, customerId }: NotManageableProps) {
   const text = `${link === null ? 'account' : 'linkedAccount'}.notManageable.${reason}`;
+  const page = link === null ? '#/app/user-account' : `#/app/user-linked-account/${customerId}`;
   return (
-    <Alert meaning="warning" title={<FormattedMessage id={`${text}.title`} />}>
+    <Alert
+      meaning="warning"
+      title={<FormattedMessage id={`${text}.title`} />}
+      actions={
+        reason === 'NO_MAIN_CARD' && (
+          <a href={`${page}?tab=chip-cards`}>
+            <FormattedMessage id="account.notManageable.toCards" />
+          </a>
+        )
+      }
+    >
       <FormattedMessage id={`${text}.text`} values={{ age: minimumCustomerAge }} />
     </Alert>
   );

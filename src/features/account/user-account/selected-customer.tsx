@@ -47,7 +47,9 @@ export function SelectedCustomer(shown: ShownCustomer) {
   return (
     <>
       {view.expiring && card !== null && <ExpiryBanner validTo={card.validTo} isLinked={link !== null} />}
-      {view.notManageable !== null && <NotManageable link={link} reason={view.notManageable} />}
+      {view.notManageable !== null && (
+        <NotManageable link={link} reason={view.notManageable} customerId={customer.id} />
+      )}
       {view.noCard !== null && !failed && (
         <NoCard notice={view.noCard} name={customer.fullName} hasApplication={standing?.hasApplication === true} />
       )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { cardStatesList } from '../../../../../contract/endpoints/enumerations.ts';
 import type { CardState } from '../../../../../contract/enumerations.ts';
 import { listView } from '../../../../../machines/list/list.view.ts';
@@ -9,7 +9,6 @@ import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { ServedFilter } from '../../../../common/list-table/served-filter.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
-import { Alert } from '../../../../ui/alert/alert.tsx';
 import type { RowTone } from '../../../../ui/table/table.types.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { CardRowButtons, isOffered, type RowSurroundings } from './card-row-buttons.tsx';
@@ -31,10 +30,6 @@ function useSurroundings(): RowSurroundings | null {
   const configuration = useConfiguration();
   return configuration && { configuration, manageable, hasOwnCustomer, hasActiveCard };
 }
-
-/** There are several cards of which one can be made the main one. */
-const mustChoose = (cards: readonly ChipCard[], surroundings: RowSurroundings): boolean =>
-  cards.filter((card) => isOffered('setMain', card, surroundings)).length > 1;
 
 /** The customer's cards and what can be done with them (first specification, 2 'Chip card tab'; CRD-01). */
 export function ChipCardsTab({ customerId }: AccountTabContentProps) {
@@ -73,13 +68,6 @@ export function ChipCardsTab({ customerId }: AccountTabContentProps) {
             onChange={(value) => list.send({ type: 'changeFilter', name: 'state', value })}
           />
         ) : undefined
-      }
-      note={(cards) =>
-        mustChoose(cards, surroundings) && (
-          <Alert meaning="info">
-            <FormattedMessage id="chipCards.chooseMain" />
-          </Alert>
-        )
       }
       rowTone={({ currentState }) => rowTones[currentState.state.name]}
       rowActions={
