@@ -101,11 +101,6 @@ describe('a customer for whom the account may not act (ACC-06)', () => {
     expect([button('Koupit jízdenku'), button('Dobít peněženku')]).toEqual([null, null]);
   });
 
-  it('is told in other words about a linked customer', async () => {
-    await open({ customer: child, link, standing: { ...standing, manageable: false, reason: 'AGE' } });
-    expect(screen.queryByText(/už je 15 let/)).not.toBeNull();
-  });
-
   it('is not told while it is not known, and until then nothing can be bought', async () => {
     await open({ standing: null });
     expect(screen.queryByText(warning)).toBeNull();

@@ -12,7 +12,7 @@ import { useShop } from '../../../../common/shop-context.tsx';
 import type { RowTone } from '../../../../ui/table/table.types.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { CardRowButtons, isOffered, type RowSurroundings } from './card-row-buttons.tsx';
-import { provideChipCardList, type ChipCard } from './chip-cards.actors.ts';
+import { provideChipCardList } from './chip-cards.actors.ts';
 import { useChipCardColumns } from './use-chip-card-columns.tsx';
 
 const rowTones: Readonly<Partial<Record<CardState, RowTone>>> = {
