@@ -5,7 +5,7 @@ import { lockCard } from '../customer-cards/lock-card.ts';
 import type { LockedCard } from '../customer-cards/lock-card.ts';
 import { refuseRowAction } from '../customer-cards/refuse-row-action.ts';
 import type { Database } from '../db/database.ts';
-import { customerCards, eWallets, ticketFares } from '../db/schema.ts';
+import { cardApplications, customerCards, eWallets, ticketFares } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 
@@ -13,7 +13,9 @@ import { route } from '../http/route.ts';
 async function wasUsed(database: Database, { id, state }: LockedCard): Promise<boolean> {
   if (state !== 'TOKENIZED') return true;
   const tickets = await database.$count(ticketFares, eq(ticketFares.cardId, id));
-  return tickets + (await database.$count(eWallets, eq(eWallets.cardId, id))) > 0;
+  const wallets = await database.$count(eWallets, eq(eWallets.cardId, id));
+  const applications = await database.$count(cardApplications, eq(cardApplications.cardId, id));
+  return tickets + wallets + applications > 0;
 }
 
 /** Tickets that are or will be valid would be lost with the card. */
