@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { eraseOldRecords } from './account-deletion/erase-old-records.ts';
 import { attempts, idempotencyKeys, mailedTokens, outbox } from './db/schema.ts';
 import type { Services } from './services/services.ts';
 import { forgetLapsedBefore } from './shopping-cart/lapsed-items.ts';
@@ -12,7 +13,8 @@ const tokensKept = 30 * day;
 
 /**
  * Deletes old rows: idempotency keys and counted attempts after a day, mailed tokens long after they expired, processed
- * outbox entries of their mails, and the items of expired carts that can no longer be restored.
+ * outbox entries of their mails, the items of expired carts that can no longer be restored, and what of deleted accounts
+ * need not be kept any more.
  */
 export async function deleteOldRows({
   database,
@@ -28,6 +30,7 @@ export async function deleteOldRows({
   await database.delete(outbox).where(and(eq(outbox.kind, 'MAIL_TOKEN'), lt(outbox.done, yesterday)));
   const hoursKept = await settings.figure(database, 'LAPSED_CART_KEPT_IN_HOURS');
   await forgetLapsedBefore(database, new Date(now - hoursKept * hour));
+  await eraseOldRecords({ database, clock, settings });
 }
 
 /** Starts the worker that deletes old rows at the start and then once an hour by the shop's clock. */

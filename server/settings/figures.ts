@@ -22,7 +22,8 @@ export type OwnFigureName =
   | 'MANAGE_CARD_TOKEN_LIFETIME_IN_HOURS'
   | 'ORDER_LIFETIME_IN_HOURS'
   | 'PAYMENT_WATCHED_IN_HOURS'
-  | 'MAXIMUM_MANAGING_ACCOUNTS';
+  | 'MAXIMUM_MANAGING_ACCOUNTS'
+  | 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS';
 
 /** The name of a numeric setting. */
 export type FigureName = GlobalSettingName | OwnFigureName;
@@ -74,6 +75,7 @@ export const defaultFigures: Readonly<Record<FigureName, number>> = {
   ORDER_LIFETIME_IN_HOURS: 24,
   PAYMENT_WATCHED_IN_HOURS: 72,
   MAXIMUM_MANAGING_ACCOUNTS: 5,
+  DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS: 10,
 };
 
 export const isFigureName = (name: string): name is FigureName => Object.hasOwn(defaultFigures, name);
