@@ -22,8 +22,7 @@ export type OwnFigureName =
   | 'MANAGE_CARD_TOKEN_LIFETIME_IN_HOURS'
   | 'ORDER_LIFETIME_IN_HOURS'
   | 'PAYMENT_WATCHED_IN_HOURS'
-  | 'MAXIMUM_MANAGING_ACCOUNTS'
-  | 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS';
+  | 'MAXIMUM_MANAGING_ACCOUNTS';
 
 /** The name of a numeric setting. */
 export type FigureName = GlobalSettingName | OwnFigureName;
