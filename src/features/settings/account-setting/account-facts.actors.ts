@@ -5,6 +5,9 @@ import { numberSettingOr } from '../../../common/number-settings.ts';
 import { provideResource } from '../../../common/resource/resource.actors.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
+/** The default of the operator's setting. */
+export const usualYearsKept = 10;
+
 /** What the page shows and the deletion depends on. */
 export interface AccountFacts {
   readonly tickets: readonly ActiveTicket[];
@@ -23,6 +26,6 @@ export const provideAccountFacts = (shop: Shop) =>
     return {
       tickets: tickets.items,
       people: people.items,
-      yearsKept: numberSettingOr(settings, 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS', 10),
+      yearsKept: numberSettingOr(settings, 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS', usualYearsKept),
     };
   });

@@ -1,12 +1,15 @@
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActiveTicket } from '../../../../contract/entities/account-deletion.ts';
 import { Cell } from '../../../common/list-table/cell.tsx';
 import { SmallTable } from '../../../common/list-table/small-table.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
+import { Heading } from '../../../ui/text/heading.tsx';
 
-const whole = css({ width: 'full' });
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
+const words = css({ display: 'flex', flexDirection: 'column', gap: '1' });
+const lead = css({ maxWidth: 'text', color: 'inkSoft' });
 
 function useTicketColumns(): readonly Column<ActiveTicket>[] {
   const intl = useIntl();
@@ -30,22 +33,25 @@ function useTicketColumns(): readonly Column<ActiveTicket>[] {
   ];
 }
 
-/** The tickets that have not ended (first specification, 2 'Account setting'; SET-01). */
+/** The tickets that have not ended, in a table that has the whole width of the page (first specification, 2 'Account setting'; SET-01). */
 export function ActiveTicketsSection({ tickets }: { readonly tickets: readonly ActiveTicket[] }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });
   const columns = useTicketColumns();
+  const headingId = useId();
   return (
-    <PageSection title={text('activeTickets')} lead={text('activeTickets.lead')}>
-      <div className={whole}>
-        <SmallTable
-          caption={text('activeTickets')}
-          columns={columns}
-          rows={tickets}
-          rowId={({ id }) => String(id)}
-          empty={null}
-        />
+    <section className={column} aria-labelledby={headingId}>
+      <div className={words}>
+        <Heading id={headingId}>{text('activeTickets')}</Heading>
+        <p className={lead}>{text('activeTickets.lead')}</p>
       </div>
-    </PageSection>
+      <SmallTable
+        caption={text('activeTickets')}
+        columns={columns}
+        rows={tickets}
+        rowId={({ id }) => String(id)}
+        empty={null}
+      />
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
-import type { AccountFacts } from './account-facts.actors.ts';
+import { usualYearsKept, type AccountFacts } from './account-facts.actors.ts';
 
 const AccountDeletionDialog = lazyDialog(
   async () => (await import('../account-deletion/account-deletion-dialog.tsx')).AccountDeletionDialog,
@@ -79,7 +79,7 @@ export function DeletionSection({ facts, loading, unread, reload, retry }: Delet
         <AccountDeletionDialog
           stakes={{
             people: facts?.people.filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED') ?? [],
-            yearsKept: facts?.yearsKept ?? 10,
+            yearsKept: facts?.yearsKept ?? usualYearsKept,
           }}
           reloadFacts={reload}
           onClosed={() => setIsOpen(false)}
