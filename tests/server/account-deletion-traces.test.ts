@@ -101,7 +101,7 @@ async function columnsWith(needles: readonly string[]): Promise<string[]> {
   for (const { table, column } of columns) {
     const text = sql`lower(${sql.identifier(column)}::text)`;
     const matches = sql.join(
-      needles.map((needle) => sql`position(${needle.toLowerCase()} in ${text}) > 0`),
+      needles.map((needle) => sql`position(lower(${needle}) in ${text}) > 0`),
       sql` or `,
     );
     const rows = await rowsOf(database, sql`select 1 as one from ${sql.identifier(table)} where ${matches} limit 1`);

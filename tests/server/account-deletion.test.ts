@@ -170,14 +170,6 @@ describe('the deletion of an account is refused (SET-02)', () => {
     expect((await call(server, customerAccountLinks, { token: second.token })).items).toHaveLength(2);
   });
 
-  test('to one of two guardians who go at once', async () => {
-    const { parent, second } = await sharedParent(server);
-    const answers = await Promise.all(
-      [parent, second].map((one) => send(server, deleteCustomerAccount, withPassword(one))),
-    );
-    expect(statusesOf(answers)).toEqual([204, 409]);
-  });
-
   test('while an order waits for its money, or is being paid', async () => {
     const adult = await freshAccount(server, 'adult');
     await topUp(adult);
@@ -252,24 +244,6 @@ describe('a deleted account (SET-02)', () => {
         kept: { orders: 5, order_items: 5, payments: 4, invoices: 0 },
       },
     ]);
-  });
-
-  test('has ordered, or is deleted, when both are asked for at once', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const adult = await freshAccount(server, 'adult');
-      await topUp(adult);
-      const before = (await call(server, orderList, { token: adult.token })).totalCount;
-      const asked = [
-        () => send(server, createOrder, ordering(adult)),
-        () => send(server, deleteCustomerAccount, withPassword(adult)),
-      ];
-      const [one, two] = await Promise.all((round % 2 === 0 ? asked : asked.toReversed()).map((ask) => ask()));
-      const [ordered, deleted] = round % 2 === 0 ? [one, two] : [two, one];
-      const after = await server.services.database.$count(orders, eq(orders.accountId, adult.accountId));
-      expect([ordered?.status, deleted?.status, after - before]).toEqual(
-        deleted?.status === 204 ? [401, 204, 0] : [200, 409, 1],
-      );
-    }
   });
 
   test('has a customer without a name, whose cards are blocked; only the active card keeps its number', async () => {
