@@ -18,7 +18,6 @@ export const accountDeletionPage = (page: Page) => {
       await expect(open).toHaveAttribute('aria-disabled', 'true');
       await expect(open).toHaveAccessibleDescription(reason);
     },
-    seePerson: (name: string) => expect(dialog.getByText(name)).toBeVisible(),
     seeActiveTickets: (count: number) =>
       expect(page.getByRole('region', { name: 'Platné jízdenky' }).getByText('30denní')).toHaveCount(count),
     seeNoActiveTickets: () => expect(page.getByRole('region', { name: 'Platné jízdenky' })).toBeHidden(),
