@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from './endpoint.ts';
 /** All endpoints of the API; the public entry of this folder. */
+import * as accountDeletion from './endpoints/account-deletion.ts';
 import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
 import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as accountPage from './endpoints/account-page.ts';
@@ -51,6 +52,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   cardApplications,
   customerAccounts,
   customerAccountNotifications,
+  accountDeletion,
   accountLinkList,
   accountLinkCancelling,
   customerAccountLinks,

@@ -1,7 +1,10 @@
+import { forgetNotice } from './account-deletion/account-notices.ts';
+import { isShellName } from './account-deletion/shell-name.ts';
 import type { OutboxKind } from './db/schema.ts';
 import { deliverOrder } from './fulfilment/deliver-order.ts';
 import { documentPaidOrder } from './invoices/document-paid-order.ts';
 import type { Mail } from './mailer/mailer.ts';
+import { accountNoticeMail } from './mails/account-notice-mail.ts';
 import { invoiceMail } from './mails/invoice-mail.ts';
 import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
 import { orderReturnedMail } from './mails/order-returned-mail.ts';
@@ -24,7 +27,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     (make: (...entry: Parameters<ExternalHandler>) => Promise<Mail | undefined>): ExternalHandler =>
     async (entry, now) => {
       const mail = await make(entry, now);
-      if (mail !== undefined) await mailer.send(database, mail, now);
+      if (mail !== undefined && !isShellName(mail.to)) await mailer.send(database, mail, now);
     };
   const external: Readonly<Record<Exclude<OutboxKind, 'DELIVER_ORDER'>, ExternalHandler>> = {
     MAIL_ORDER_PAID: sending(async ({ subjectId, repetition }, now) => {
@@ -40,6 +43,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     MAIL_INVOICE: sending(({ subjectId }) => invoiceMail(services, database, subjectId)),
     MAIL_TOKEN: sending(({ subjectId }, now) => tokenMail(services, database, subjectId, now)),
     MAIL_REMINDER: sending(({ subjectId }, now) => reminderMail(services, database, subjectId, now)),
+    MAIL_ACCOUNT_NOTICE: sending(({ subjectId }) => accountNoticeMail(services, database, subjectId)),
     async REVERSE_PAYMENT({ subjectId }, now) {
       const payment = await findPayment(database, subjectId);
       if (payment !== undefined) await reverseAtGateway(services, payment, now);
@@ -53,6 +57,9 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
       };
     },
     external,
-    recordDone: recordMailed,
+    async recordDone(transaction, entry, now) {
+      await recordMailed(transaction, entry, now);
+      if (entry.kind === 'MAIL_ACCOUNT_NOTICE') await forgetNotice(transaction, entry.subjectId);
+    },
   };
 }

@@ -23,6 +23,7 @@ export const globalSettingNames = [
   'NOTIFICATION_TICKET_MIN_DAYS',
   'NOTIFICATION_TICKET_MAX_DAYS',
   'CARD_VALIDITY_UPDATE_LIMIT_IN_MONTHS',
+  'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS',
 ] as const;
 export type GlobalSettingName = (typeof globalSettingNames)[number];
 

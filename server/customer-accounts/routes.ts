@@ -3,6 +3,9 @@ import {
   nullifyCartLifetime as nullifyEndpoint,
   renewCartLifetime,
 } from '../../contract/endpoints/customer-accounts.ts';
+import { activeTicketsRoute } from '../account-deletion/active-tickets.ts';
+import { deleteCustomerAccountRoute } from '../account-deletion/delete-account.ts';
+import { relatedCustomersRoute } from '../account-deletion/related-customers.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { nullifyCartLifetime, readCartLifetime } from '../shopping-cart/cart-lifetime.ts';
@@ -23,4 +26,7 @@ export const customerAccountRoutes: readonly Route[] = [
   nullifyCartLifetimeRoute,
   route(renewCartLifetime, 'write', renewLifetime),
   accountPermissionsRoute,
+  activeTicketsRoute,
+  relatedCustomersRoute,
+  deleteCustomerAccountRoute,
 ];

@@ -74,6 +74,7 @@ export const defaultFigures: Readonly<Record<FigureName, number>> = {
   ORDER_LIFETIME_IN_HOURS: 24,
   PAYMENT_WATCHED_IN_HOURS: 72,
   MAXIMUM_MANAGING_ACCOUNTS: 5,
+  DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS: 10,
 };
 
 export const isFigureName = (name: string): name is FigureName => Object.hasOwn(defaultFigures, name);

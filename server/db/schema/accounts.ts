@@ -41,7 +41,10 @@ export const customerAccounts = pgTable(
   (table) => [uniqueIndex('customer_accounts_username').on(sql`lower(${table.username})`)],
 );
 
-/** People with cards. `changes` are personal data that the operator has not checked yet; null = none. */
+/**
+ * People with cards. `changes` are personal data that the operator has not checked yet; null = none. `anonymised`: when
+ * the person's account was deleted, and all that tells who it was was removed.
+ */
 export const customers = pgTable('customers', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   firstName: text().notNull(),
@@ -62,6 +65,7 @@ export const customers = pgTable('customers', {
   personalDataVerifiedDate: timestamp({ withTimezone: true }),
   personalDataVerifiedBy: text(),
   changes: jsonb().$type<CustomerChanges>(),
+  anonymised: timestamp({ withTimezone: true }),
 });
 
 /** Which customers an account may see and act for: what every call about a customer is authorised by. */

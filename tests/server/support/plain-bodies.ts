@@ -3,6 +3,7 @@ const nothing = { validFrom: null, validTo: null, validToDefault: null };
 
 /** A valid body for each endpoint, by its name, for tests of something else than the body. */
 export const plainBodies: Readonly<Record<string, unknown>> = {
+  deleteCustomerAccount: { password: 'x' },
   changePaymentType: { paymentType: 'INVOICE' },
   checkPayment: { gpPaymentPayload: {} },
   updateMarketingConsent: { value: true },

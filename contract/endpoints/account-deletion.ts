@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { ActiveTicket, RelatedCustomer } from '../entities/account-deletion.ts';
+import { commonQuery, QueryBoolean } from '../query.ts';
+
+export const activeTickets = endpoint({
+  name: 'activeTickets',
+  method: 'GET',
+  path: '/api/eshop/customer-accounts-active-tickets',
+  summary:
+    "The tickets that have not ended, on cards of the account's own customer and of assigned ones, in order of their last day.",
+  access: 'customer',
+  query: v.object(commonQuery),
+  response: v.object({ items: v.array(ActiveTicket) }),
+  errors: [],
+});
+
+export const relatedCustomers = endpoint({
+  name: 'relatedCustomers',
+  method: 'GET',
+  path: '/api/eshop/customer-accounts-related-customers',
+  summary: "The account's own customer and those linked to it. With `adultOnly`, only those known to be adults.",
+  access: 'customer',
+  query: v.object({ ...commonQuery, adultOnly: v.optional(QueryBoolean, false) }),
+  response: v.object({ items: v.array(RelatedCustomer) }),
+  errors: [],
+});
+
+export const deleteCustomerAccount = endpoint({
+  name: 'deleteCustomerAccount',
+  method: 'DELETE',
+  path: '/api/eshop/customer-accounts',
+  summary: 'Delete the account that is logged in, for good. The password is asked for again.',
+  access: 'customer',
+  query: v.object(commonQuery),
+  request: v.object({ password: v.pipe(v.string(), v.maxLength(200)) }),
+  errors: [
+    'EMPTY_PASSWORD',
+    'INVALID_PASSWORD',
+    'TOO_MANY_ATTEMPTS',
+    'ACCOUNT_IS_SOLE_GUARDIAN',
+    'ACCOUNT_HAS_OPEN_ORDER',
+    'ACCOUNT_HAS_ACTIVE_TICKETS',
+    'ACCOUNT_HAS_WALLET_FUNDS',
+  ],
+});

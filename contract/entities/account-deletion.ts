@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { accountLinkTypes } from '../enumerations.ts';
+import { Id, IsoDate, Money } from '../values.ts';
+
+/** A ticket that has not ended (first specification, 3 'Active ticket'), with the names of its profiles. */
+export const ActiveTicket = v.object({
+  id: Id,
+  customer: v.object({ firstName: v.string(), lastName: v.string() }),
+  cardNumber: v.string(),
+  validFrom: IsoDate,
+  validTo: IsoDate,
+  customerProfile: v.object({ id: Id, displayName: v.string() }),
+  tariffProfile: v.object({ id: Id, displayName: v.string() }),
+  price: Money,
+});
+export type ActiveTicket = v.InferOutput<typeof ActiveTicket>;
+
+/** A customer of the account, with what matters when the account is deleted. */
+export const RelatedCustomer = v.object({
+  id: Id,
+  firstName: v.string(),
+  lastName: v.string(),
+  birthDay: v.nullable(IsoDate),
+  activeCardNumber: v.nullable(v.string()),
+  customerAccountLinkType: v.picklist(accountLinkTypes),
+  /** A wallet of theirs holds money. */
+  hasWalletFunds: v.boolean(),
+  /** No other account is linked to them. */
+  onlyHere: v.boolean(),
+});
+export type RelatedCustomer = v.InferOutput<typeof RelatedCustomer>;

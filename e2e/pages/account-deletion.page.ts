@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Page object: the section of the settings that deletes the account, its dialog, and the table of active tickets. */
+export const accountDeletionPage = (page: Page) => {
+  const open = page.getByRole('button', { name: 'Smazat účet', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Smazat účet' });
+  const password = dialog.getByLabel('Heslo', { exact: true });
+  return {
+    openDialog: () => open.click(),
+    changePassword: (text: string) => password.fill(text),
+    submit: () => dialog.getByRole('button', { name: 'Smazat účet natrvalo' }).click(),
+    close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
+    seeClosed: () => expect(dialog).toBeHidden(),
+    seeError: (text: RegExp) => expect(dialog.getByText(text)).toBeVisible(),
+    seeFocusOnPassword: () => expect(password).toBeFocused(),
+    seeDeleted: () => expect(page.getByText('Váš účet je smazaný.')).toBeVisible(),
+    seeBlocked: async (reason: RegExp) => {
+      await expect(open).toHaveAttribute('aria-disabled', 'true');
+      await expect(open).toHaveAccessibleDescription(reason);
+    },
+    seeActiveTickets: (count: number) =>
+      expect(page.getByRole('region', { name: 'Platné jízdenky' }).getByText('30denní')).toHaveCount(count),
+    seeNoActiveTickets: () => expect(page.getByRole('region', { name: 'Platné jízdenky' })).toBeHidden(),
+  };
+};

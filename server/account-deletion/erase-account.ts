@@ -1,0 +1,107 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import {
+  accountLinks,
+  cardApplications,
+  cartItems,
+  customerAccounts,
+  idempotencyKeys,
+  lapsedCartItems,
+  mailedTokens,
+} from '../db/schema.ts';
+import type { RowCounts } from '../db/schema.ts';
+import { emptyCartState } from '../shopping-cart/cart-lifetime.ts';
+import type { LockedAccount } from './lock-account.ts';
+
+async function erase(transaction: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
+  return (
+    await transaction
+      .delete(table)
+      .where(condition)
+      .returning({ one: sql`1` })
+  ).length;
+}
+
+/** Takes what is for the own customer out of the carts of the accounts that managed the card. */
+async function clearCartsOfManagers(transaction: Database, { own, managerIds }: LockedAccount): Promise<void> {
+  if (own === undefined || managerIds.length === 0) return;
+  const theirs = [...managerIds];
+  for (const table of [cartItems, lapsedCartItems])
+    await transaction.delete(table).where(and(eq(table.customerId, own.id), inArray(table.accountId, theirs)));
+  const stillFull = transaction.select({ id: cartItems.accountId }).from(cartItems);
+  await transaction.update(customerAccounts).set({ cartChanges: null }).where(inArray(customerAccounts.id, theirs));
+  await transaction
+    .update(customerAccounts)
+    .set({ cartExpiresAt: null, cartRenewals: 0 })
+    .where(and(inArray(customerAccounts.id, theirs), sql`${customerAccounts.id} not in ${stillFull}`));
+}
+
+/** Ends all links of the account, and the management of its own customer's card by others. */
+function eraseLinks(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {
+  const managed = and(eq(accountLinks.customerId, own?.id ?? 0), eq(accountLinks.type, 'MANAGED'));
+  return erase(transaction, accountLinks, or(eq(accountLinks.accountId, accountId), managed));
+}
+
+/** Deletes what nobody needs without the account; returns how many rows of each table. */
+export async function eraseAccountData(transaction: Database, account: LockedAccount): Promise<RowCounts> {
+  const { accountId, own } = account;
+  await clearCartsOfManagers(transaction, account);
+  return {
+    account_links: await eraseLinks(transaction, account),
+    cart_items: await erase(transaction, cartItems, eq(cartItems.accountId, accountId)),
+    lapsed_cart_items: await erase(transaction, lapsedCartItems, eq(lapsedCartItems.accountId, accountId)),
+    mailed_tokens: await erase(
+      transaction,
+      mailedTokens,
+      or(eq(mailedTokens.accountId, accountId), eq(mailedTokens.customerId, own?.id ?? 0)),
+    ),
+    idempotency_keys: await erase(transaction, idempotencyKeys, eq(idempotencyKeys.accountId, accountId)),
+  };
+}
+
+/** Withdraws the account's applications that are not finished, and removes all notes. */
+export async function closeApplications(transaction: Database, accountId: number): Promise<number> {
+  const mine = eq(cardApplications.accountId, accountId);
+  await transaction
+    .update(cardApplications)
+    .set({ state: 'REJECTED' })
+    .where(and(mine, inArray(cardApplications.state, ['UNCHECKED_DATA', 'WAITING_TO_BE_PRINTED'])));
+  return (
+    await transaction
+      .update(cardApplications)
+      .set({ note: null })
+      .where(mine)
+      .returning({ one: sql`1` })
+  ).length;
+}
+
+/**
+ * Leaves of the account only the row that its orders refer to: nobody can log in to it, its tokens end, and its address
+ * is free again.
+ * @param shellName the username in place of the person's
+ * @param passwordHash the hash of a password that nobody knows
+ */
+export async function reduceToShell(
+  transaction: Database,
+  accountId: number,
+  shellName: string,
+  passwordHash: string,
+): Promise<void> {
+  await transaction
+    .update(customerAccounts)
+    .set({
+      ...emptyCartState,
+      username: shellName,
+      passwordHash,
+      verified: false,
+      role: 'CUSTOMER',
+      credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1`,
+      keptTokenId: null,
+      termsAgreedAt: null,
+      withheldPages: [],
+      cartLapsedAt: null,
+    })
+    .where(eq(customerAccounts.id, accountId));
+}

@@ -1,0 +1,71 @@
+/** What the deletion of an account does to the rows of a table that are about the person. */
+export interface Fate {
+  readonly table: string;
+  readonly fate: 'ERASED' | 'ANONYMISED' | 'KEPT';
+  /** What happens, and why or how long, in one sentence. */
+  readonly what: string;
+  /** The columns in which the person may still be found afterwards. */
+  readonly stillNames: readonly string[];
+}
+
+const fate = (table: string, kind: Fate['fate'], what: string, stillNames: readonly string[] = []): Fate => ({
+  table,
+  fate: kind,
+  what,
+  stillNames,
+});
+
+const withOrder = 'Kept with its order.';
+
+/** All tables with data of persons; docs/privacy.md repeats this table, and a test compares the two. */
+export const fates: readonly Fate[] = [
+  fate('account_links', 'ERASED', 'Own links, and the management of the own card by others.'),
+  fate('cart_items', 'ERASED', 'The cart; in the carts of others what was for the own card.'),
+  fate('lapsed_cart_items', 'ERASED', 'The expired cart that could be put back.'),
+  fate('mailed_tokens', 'ERASED', 'All mailed links stop working.'),
+  fate('idempotency_keys', 'ERASED', 'The remembered answers of calls.'),
+  fate(
+    'customer_accounts',
+    'ANONYMISED',
+    'A row without name, password and rights stays, because orders refer to it. The address can register again.',
+  ),
+  fate(
+    'customers',
+    'ANONYMISED',
+    'Name, birth day, mail, phone, address, photo and PIN of the own customer, unless another account is linked to them.',
+  ),
+  fate(
+    'customer_cards',
+    'ANONYMISED',
+    'Blocked, without their numbers. The number of a card that was active stays until its validity ends, so that vehicles refuse it.',
+    ['card_number'],
+  ),
+  fate('card_profiles', 'KEPT', 'Days and profiles of cards that name nobody any more.'),
+  fate('card_applications', 'ANONYMISED', 'Open ones are withdrawn; notes are removed.'),
+  fate('e_wallets', 'KEPT', 'Amounts of cards that name nobody any more.'),
+  fate('e_wallet_transactions', 'ANONYMISED', 'Amounts stay for the accounts; lines, places and notes are removed.'),
+  fate('vehicle_tickets', 'KEPT', 'Tickets of transactions that name nobody any more.'),
+  fate('ticket_fares', 'KEPT', 'Tickets of cards that name nobody any more.'),
+  fate(
+    'orders',
+    'KEPT',
+    'Ten years after the order (DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS), as the law asks of tax documents; then erased.',
+  ),
+  fate('order_items', 'KEPT', withOrder, ['description', 'payload']),
+  fate('order_events', 'KEPT', withOrder),
+  fate('payments', 'KEPT', withOrder),
+  fate('payment_events', 'KEPT', withOrder),
+  fate('invoices', 'KEPT', `${withOrder} It names its buyer.`, ['snapshot']),
+  fate('outbox', 'KEPT', 'Work on orders; it names nobody.'),
+  fate('attempts', 'KEPT', 'Hashes for the limits of attempts; erased after a day.'),
+  fate('account_notices', 'KEPT', 'The address for the last mail, until it is sent.', ['recipient', 'person']),
+  fate('account_deletions', 'KEPT', 'The number and time of the deletion, and how many rows it changed.'),
+  fate('mails', 'KEPT', 'Only in the sandbox: mails that were sent.', [
+    'recipient',
+    'subject',
+    'html',
+    'text',
+    'attachments',
+  ]),
+  fate('simulated_payments', 'KEPT', 'Only in the sandbox: what the simulated gateways were sent.', ['request']),
+];

@@ -1,0 +1,54 @@
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { deletionObstacle, factsOfPeople } from '../../rules/account-deletion.ts';
+import type { Database } from '../db/database.ts';
+import { orders, outbox, payments } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { readActiveTickets } from './active-tickets.ts';
+import { readRelatedCustomers } from './related-customers.ts';
+
+/**
+ * How many orders are not finished: money for them may still arrive or is being returned, or they wait for their
+ * delivery, their invoice or a mail to the person.
+ */
+function countOpenOrders(database: Database, accountId: number): Promise<number> {
+  const attempt = database
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), inArray(payments.state, ['CREATED', 'IN_PROGRESS', 'REVERSING'])));
+  const work = database
+    .select({ one: sql`1` })
+    .from(outbox)
+    .where(
+      and(
+        inArray(outbox.kind, ['DELIVER_ORDER', 'MAIL_ORDER_PAID', 'MAIL_ORDER_LATE', 'MAIL_INVOICE']),
+        eq(outbox.subjectId, orders.id),
+        isNull(outbox.done),
+      ),
+    );
+  const unfinished = or(inArray(orders.state, ['PENDING', 'PROCESSING']), exists(attempt), exists(work));
+  return database.$count(orders, and(eq(orders.accountId, accountId), unfinished));
+}
+
+interface Asked {
+  readonly accountId: number;
+  readonly today: string;
+  /** The operator's flag. */
+  readonly lossAllowed: boolean;
+}
+
+/**
+ * Applies the rule to what the database says now. Throws ApiError with the name of the obstacle.
+ * @param transaction one that has locked the account and its customers
+ */
+export async function refuseDeletion(transaction: Database, { accountId, today, lossAllowed }: Asked): Promise<void> {
+  const people = await readRelatedCustomers(transaction, accountId);
+  const tickets = await readActiveTickets(transaction, accountId, today);
+  const obstacle = deletionObstacle({
+    lossAllowed,
+    ...factsOfPeople(people),
+    activeTickets: tickets.length,
+    openOrders: await countOpenOrders(transaction, accountId),
+  });
+  if (obstacle === 'ACCOUNT_LOSSES_UNKNOWN') throw new Error('the tickets and wallets of an account were not counted');
+  if (obstacle !== null) throw new ApiError(obstacle);
+}

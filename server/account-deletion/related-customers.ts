@@ -1,0 +1,51 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { relatedCustomers } from '../../contract/endpoints/account-deletion.ts';
+import type { RelatedCustomer } from '../../contract/entities/account-deletion.ts';
+import { accountLinkTypes } from '../../contract/enumerations.ts';
+import { ageOn } from '../../rules/age.ts';
+import { selectActiveCardId } from '../customers/active-card.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerCards, customers, eWallets } from '../db/schema.ts';
+import { route } from '../http/route.ts';
+import { enumerationRank } from '../lists/enumeration-rank.ts';
+
+const active = alias(customerCards, 'active_card');
+const otherLinks = alias(accountLinks, 'other_link');
+
+const adultAge = 18;
+
+/** The customers of an account, its own one first, then by their links. */
+export function readRelatedCustomers(database: Database, accountId: number): Promise<RelatedCustomer[]> {
+  const funded = database
+    .select({ one: sql`1` })
+    .from(customerCards)
+    .innerJoin(eWallets, eq(eWallets.cardId, customerCards.id))
+    .where(and(eq(customerCards.customerId, accountLinks.customerId), gt(eWallets.currentAmount, 0)));
+  const elsewhere = database
+    .select({ one: sql`1` })
+    .from(otherLinks)
+    .where(and(eq(otherLinks.customerId, accountLinks.customerId), ne(otherLinks.accountId, accountId)));
+  return database
+    .select({
+      id: customers.id,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      birthDay: customers.birthDay,
+      activeCardNumber: active.cardNumber,
+      customerAccountLinkType: accountLinks.type,
+      hasWalletFunds: sql<boolean>`exists ${funded}`,
+      onlyHere: sql<boolean>`not exists ${elsewhere}`,
+    })
+    .from(accountLinks)
+    .innerJoin(customers, eq(customers.id, accountLinks.customerId))
+    .leftJoin(active, eq(active.id, selectActiveCardId(database, accountLinks.customerId)))
+    .where(eq(accountLinks.accountId, accountId))
+    .orderBy(enumerationRank(accountLinkTypes, accountLinks.type), asc(accountLinks.id));
+}
+
+export const relatedCustomersRoute = route(relatedCustomers, 'read', async ({ database, caller, query, today }) => {
+  const people = await readRelatedCustomers(database, caller.accountId);
+  const isAdult = ({ birthDay }: RelatedCustomer): boolean => birthDay !== null && ageOn(birthDay, today) >= adultAge;
+  return { items: query.adultOnly ? people.filter(isAdult) : people };
+});

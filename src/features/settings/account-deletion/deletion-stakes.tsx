@@ -1,0 +1,71 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { RelatedCustomer } from '../../../../contract/entities/account-deletion.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { SmallTable } from '../../../common/list-table/small-table.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+
+/** What a deletion changes. */
+export interface DeletionStakes {
+  /** The customers whose cards leave the account. */
+  readonly people: readonly RelatedCustomer[];
+  readonly yearsKept: number;
+}
+
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2', paddingLeft: '5', listStyleType: 'disc' });
+
+function usePeopleColumns(): readonly Column<RelatedCustomer>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `accountDeletion.${id}` });
+  return [
+    { id: 'name', header: header('name'), cell: (person) => <Cell type="person" value={person} /> },
+    {
+      id: 'birthDay',
+      header: header('birthDay'),
+      cell: ({ birthDay }) => <Cell type="date" value={birthDay} />,
+    },
+    {
+      id: 'activeCardNumber',
+      header: header('cardNumber'),
+      cell: ({ activeCardNumber }) =>
+        activeCardNumber === null ? (
+          <FormattedMessage id="accountDeletion.noCard" />
+        ) : (
+          <Cell type="cardNumber" value={activeCardNumber} />
+        ),
+    },
+  ];
+}
+
+/** What is erased, made anonymous and kept, and whose cards leave the account. */
+export function DeletionStakesView({ stakes: { people, yearsKept } }: { readonly stakes: DeletionStakes }) {
+  const intl = useIntl();
+  const columns = usePeopleColumns();
+  return (
+    <>
+      <p>
+        <FormattedMessage id="accountDeletion.lead" />
+      </p>
+      <ul className={list}>
+        <li>
+          <FormattedMessage id="accountDeletion.erased" />
+        </li>
+        <li>
+          <FormattedMessage id="accountDeletion.anonymised" />
+        </li>
+        <li>
+          <FormattedMessage id="accountDeletion.kept" values={{ years: yearsKept }} />
+        </li>
+      </ul>
+      {people.length > 0 && (
+        <SmallTable
+          caption={intl.formatMessage({ id: 'accountDeletion.people' })}
+          columns={columns}
+          rows={people}
+          rowId={({ id }) => String(id)}
+          empty={null}
+        />
+      )}
+    </>
+  );
+}

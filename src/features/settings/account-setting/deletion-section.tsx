@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { deletionLoses, deletionObstacle, factsOfPeople } from '../../../../rules/account-deletion.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
+import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+import { usualYearsKept, type AccountFacts } from './account-facts.actors.ts';
+
+const AccountDeletionDialog = lazyDialog(
+  async () => (await import('../account-deletion/account-deletion-dialog.tsx')).AccountDeletionDialog,
+  { title: 'accountDeletion.title', close: 'accountDeletion.close', size: 'small', fields: 1 },
+);
+
+interface DeletionSectionProps {
+  /** What was read last; null = nothing yet. */
+  readonly facts: AccountFacts | null;
+  readonly loading: boolean;
+  /** The last reading has failed, so that nobody knows what a deletion would lose. */
+  readonly unread: boolean;
+  /** Reads the facts again, after a deletion has failed. */
+  readonly reload: () => void;
+  readonly retry: () => void;
+}
+
+/** What the rule says, by what the page knows. Orders are known to the server only. */
+function useVerdict({ facts, unread }: Pick<DeletionSectionProps, 'facts' | 'unread'>) {
+  const lossAllowed = useConfiguration()?.accountDeletionWithActiveTicketsAllowed ?? false;
+  const known = facts !== null && !unread;
+  const given = {
+    lossAllowed,
+    activeTickets: known ? facts.tickets.length : null,
+    ...(known ? factsOfPeople(facts.people) : { fundedWallets: null, solelyGuarded: null }),
+    openOrders: null,
+  };
+  return { obstacle: deletionObstacle(given), loses: deletionLoses(given) };
+}
+
+/** Deletes the account, or says why that is not possible now (SET-02). */
+export function DeletionSection({ facts, loading, unread, reload, retry }: DeletionSectionProps) {
+  const intl = useIntl();
+  const reasonId = useId();
+  const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });
+  const [isOpen, setIsOpen] = useState(false);
+  const { obstacle, loses } = useVerdict({ facts, unread });
+  const isBlocked = !loading && obstacle !== null;
+  return (
+    <PageSection title={text('deletion')} lead={text('deletion.lead')}>
+      {unread && (
+        <FailureAlert
+          title="accountSetting.loadingActiveTicketsFailed"
+          text="accountSetting.loadingActiveTicketsFailed.text"
+          retry="accountSetting.retry"
+          onRetry={retry}
+        />
+      )}
+      {isBlocked && (
+        <Alert id={reasonId} meaning="error" title={text('deletion.blocked')}>
+          {text(`deletion.${obstacle}`)}
+        </Alert>
+      )}
+      {!loading && loses && <Alert meaning="warning">{text('deletion.warning')}</Alert>}
+      {loading && (
+        <p id={reasonId} role="status">
+          <FormattedMessage id="accountSetting.deletion.loading" />
+        </p>
+      )}
+      <Button
+        variant="danger"
+        unavailable={loading || isBlocked}
+        aria-describedby={loading || isBlocked ? reasonId : undefined}
+        onClick={() => setIsOpen(true)}
+      >
+        <FormattedMessage id="accountSetting.deletion.open" />
+      </Button>
+      {isOpen && (
+        <AccountDeletionDialog
+          stakes={{
+            people: facts?.people.filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED') ?? [],
+            yearsKept: facts?.yearsKept ?? usualYearsKept,
+          }}
+          reloadFacts={reload}
+          onClosed={() => setIsOpen(false)}
+        />
+      )}
+    </PageSection>
+  );
+}

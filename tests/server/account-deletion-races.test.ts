@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
+import { activeCard } from '../../contract/endpoints/customers.ts';
+import { createOrder, orders as orderList } from '../../contract/endpoints/orders.ts';
+import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
+import { accountDeletions, orders } from '../../server/db/schema.ts';
+import { call, freshAccount, send, statusesOf } from './support/call.ts';
+import { link, sharedParent } from './support/guardians.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+type Account = Awaited<ReturnType<typeof freshAccount>>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false, database: 'postgres' });
+});
+afterAll(() => server.stop());
+
+const withPassword = ({ token, password }: Pick<Account, 'token' | 'password'>) => ({ token, body: { password } });
+const removeAtOnce = (accounts: readonly Account[]) =>
+  Promise.all(accounts.map((account) => send(server, deleteCustomerAccount, withPassword(account))));
+
+async function topUp({ token, customerId }: Account): Promise<void> {
+  const { electronicWallet } = await call(server, activeCard, { token, params: { id: customerId } });
+  const body = { eWalletId: electronicWallet?.id, price: 10_000, previousBalance: electronicWallet?.currentAmount };
+  await call(server, addEWalletTransaction, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
+}
+const ordering = ({ token }: Account) => ({
+  token,
+  body: { paymentType: 'BANK_CARD' },
+  headers: { 'idempotency-key': crypto.randomUUID() },
+});
+
+describe('a deletion at the same time as something else (SET-02)', () => {
+  test('happens once for several calls', async () => {
+    const adult = await freshAccount(server, 'adult');
+    expect(statusesOf(await removeAtOnce([adult, adult, adult]))).toEqual([204, 401, 401]);
+    const { database } = server.services;
+    expect(await database.$count(accountDeletions, eq(accountDeletions.accountId, adult.accountId))).toBe(1);
+  });
+
+  test('leaves a child one of its two guardians', async () => {
+    const { parent, second } = await sharedParent(server);
+    expect(statusesOf(await removeAtOnce([parent, second]))).toEqual([204, 409]);
+  });
+
+  test('of two accounts that manage the cards of each other does not block either', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const one = await freshAccount(server, 'adult');
+      const other = await freshAccount(server, 'adult');
+      await link(server, one, other.customerId, 'MANAGED');
+      await link(server, other, one.customerId, 'MANAGED');
+      expect(statusesOf(await removeAtOnce([one, other]))).toEqual([204, 204]);
+    }
+  });
+
+  test('and an order: one of them wins, and nothing is half', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const adult = await freshAccount(server, 'adult');
+      await topUp(adult);
+      const before = (await call(server, orderList, { token: adult.token })).totalCount;
+      const asked = [
+        () => send(server, createOrder, ordering(adult)),
+        () => send(server, deleteCustomerAccount, withPassword(adult)),
+      ];
+      const [one, two] = await Promise.all((round % 2 === 0 ? asked : asked.toReversed()).map((ask) => ask()));
+      const [ordered, deleted] = round % 2 === 0 ? [one, two] : [two, one];
+      const after = await server.services.database.$count(orders, eq(orders.accountId, adult.accountId));
+      expect([ordered?.status, deleted?.status, after - before]).toEqual(
+        deleted?.status === 204 ? [401, 204, 0] : [200, 409, 1],
+      );
+    }
+  });
+});

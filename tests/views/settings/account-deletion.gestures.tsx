@@ -1,0 +1,19 @@
+import { within } from '@testing-library/react';
+import type { accountDeletionModel } from '../../../machines/account-deletion/account-deletion.model.ts';
+import type { Gestures } from '../../formal/gestures.ts';
+import { fill } from '../support/fill.ts';
+
+export const accountDeletionGestures = {
+  changePassword: {
+    find: ({ root }) => within(root).queryByLabelText('Heslo'),
+    perform: ({ user }, { value }, field) => fill(user, field, value),
+  },
+  submit: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Smazat účet natrvalo' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  close: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Zavřít' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+} satisfies Gestures<typeof accountDeletionModel>;
