@@ -51,7 +51,7 @@ async function deleteLocked(call: DeleteCall, transaction: Database, prepared: P
   await giveNotice(transaction, account, now);
   const erased = await eraseAccountData(transaction, account);
   const ofCustomer = account.own === undefined ? {} : await anonymiseCustomer(transaction, account.own.id, now);
-  const applications = await closeApplications(transaction, accountId);
+  const applications = await closeApplications(transaction, account);
   await reduceToShell(transaction, accountId, shellNameOf(accountId), prepared.passwordHash);
   const anonymised = { customer_accounts: 1, card_applications: applications, ...ofCustomer };
   await recordDeletion(transaction, { accountId, at: now, erased, anonymised });

@@ -10,6 +10,8 @@ import {
   idempotencyKeys,
   lapsedCartItems,
   mailedTokens,
+  notificationSettings,
+  reminders,
 } from '../db/schema.ts';
 import type { RowCounts } from '../db/schema.ts';
 import { emptyCartState } from '../shopping-cart/cart-lifetime.ts';
@@ -57,13 +59,22 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
       mailedTokens,
       or(eq(mailedTokens.accountId, accountId), eq(mailedTokens.customerId, own?.id ?? 0)),
     ),
+    notification_settings: await erase(
+      transaction,
+      notificationSettings,
+      eq(notificationSettings.accountId, accountId),
+    ),
+    reminders: await erase(transaction, reminders, eq(reminders.accountId, accountId)),
     idempotency_keys: await erase(transaction, idempotencyKeys, eq(idempotencyKeys.accountId, accountId)),
   };
 }
 
-/** Withdraws the account's applications that are not finished, and removes all notes. */
-export async function closeApplications(transaction: Database, accountId: number): Promise<number> {
-  const mine = eq(cardApplications.accountId, accountId);
+/**
+ * Withdraws the applications of the account, and those for its own customer, that are not finished; removes from all of
+ * them what was handed in and noted.
+ */
+export async function closeApplications(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {
+  const mine = or(eq(cardApplications.accountId, accountId), eq(cardApplications.customerId, own?.id ?? 0));
   await transaction
     .update(cardApplications)
     .set({ state: 'REJECTED' })
@@ -71,7 +82,7 @@ export async function closeApplications(transaction: Database, accountId: number
   return (
     await transaction
       .update(cardApplications)
-      .set({ note: null })
+      .set({ note: null, customerChanges: null, recipientAddress: null, checkedBy: null })
       .where(mine)
       .returning({ one: sql`1` })
   ).length;

@@ -23,6 +23,8 @@ export const fates: readonly Fate[] = [
   fate('cart_items', 'ERASED', 'The cart; in the carts of others what was for the own card.'),
   fate('lapsed_cart_items', 'ERASED', 'The expired cart that could be put back.'),
   fate('mailed_tokens', 'ERASED', 'All mailed links stop working.'),
+  fate('notification_settings', 'ERASED', 'What the account wanted to be reminded of.'),
+  fate('reminders', 'ERASED', 'Which reminders were sent.'),
   fate('idempotency_keys', 'ERASED', 'The remembered answers of calls.'),
   fate(
     'customer_accounts',
@@ -41,7 +43,8 @@ export const fates: readonly Fate[] = [
     ['card_number'],
   ),
   fate('card_profiles', 'KEPT', 'Days and profiles of cards that name nobody any more.'),
-  fate('card_applications', 'ANONYMISED', 'Open ones are withdrawn; notes are removed.'),
+  fate('card_applications', 'ANONYMISED', 'Open ones are withdrawn; changes of data, addresses and notes are removed.'),
+  fate('card_application_profiles', 'KEPT', 'Days and profiles of applications that name nobody any more.'),
   fate('e_wallets', 'KEPT', 'Amounts of cards that name nobody any more.'),
   fate('e_wallet_transactions', 'ANONYMISED', 'Amounts stay for the accounts; lines, places and notes are removed.'),
   fate('vehicle_tickets', 'KEPT', 'Tickets of transactions that name nobody any more.'),

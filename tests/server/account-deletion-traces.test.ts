@@ -80,6 +80,9 @@ async function fill(account: Account, other: Account): Promise<void> {
     carrierType: 'HAULIER_CARD',
     state: 'UNCHECKED_DATA',
     note: `call ${person.phoneNumber}`,
+    customerChanges: person.changes,
+    recipientAddress: { street: person.street, streetNumber: null, city: person.city, zip: person.zip },
+    checkedBy: person.personalDataVerifiedBy,
     created: now,
   });
 }
@@ -128,7 +131,10 @@ async function deleted(key: 'adult') {
 
 /** Where the person stands before the deletion, and not after it. */
 const gone = [
+  'card_applications.checked_by',
+  'card_applications.customer_changes',
   'card_applications.note',
+  'card_applications.recipient_address',
   'cart_items.payload',
   'customer_accounts.username',
   'customers.birth_day',
