@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from './endpoint.ts';
 /** All endpoints of the API; the public entry of this folder. */
 import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
+import * as accountLinkChanges from './endpoints/account-link-changes.ts';
 import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as accountPage from './endpoints/account-page.ts';
 import * as auth from './endpoints/auth.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   customerAccountNotifications,
   accountLinkList,
   accountLinkCancelling,
+  accountLinkChanges,
   customerAccountLinks,
   orders,
   orderDocuments,

@@ -27,6 +27,7 @@ async function linksOf(
         firstName: customers.firstName,
         lastName: customers.lastName,
         birthDay: customers.birthDay,
+        external: customers.external,
       },
       activeCardNumber: active.cardNumber,
     })

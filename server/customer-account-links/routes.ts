@@ -1,5 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { cancelAccountLinkRoute, cancelManagingAccountRoute } from './cancel-link.ts';
+import { setAssignedAccountRoute, setMainAccountRoute } from './change-link.ts';
 import { approveCardManagementRoute, rejectCardManagementRoute } from './decide-card-management.ts';
 import { customerAccountLinksRoute } from './list-links.ts';
 import { managingAccountsRoute } from './list-managing-accounts.ts';
@@ -13,4 +14,6 @@ export const customerAccountLinkRoutes: readonly Route[] = [
   rejectCardManagementRoute,
   cancelAccountLinkRoute,
   cancelManagingAccountRoute,
+  setMainAccountRoute,
+  setAssignedAccountRoute,
 ];

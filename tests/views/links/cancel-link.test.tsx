@@ -10,7 +10,14 @@ import { CancelManaging } from '../../../src/features/links/link-cancelling/canc
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
-const customer = { id: 5, firstName: 'Matěj', lastName: 'Dvořák', fullName: 'Matěj Dvořák', birthDay: null };
+const customer = {
+  id: 5,
+  firstName: 'Matěj',
+  lastName: 'Dvořák',
+  fullName: 'Matěj Dvořák',
+  birthDay: null,
+  external: false,
+};
 const linkOf = (customerAccountLinkType: 'ASSIGNED' | 'MANAGED', cancelable = true) => ({
   id: 7,
   customerAccountLinkType,
@@ -33,6 +40,7 @@ function shopThat(refusal: ErrorName | null): Shop {
         ? Promise.resolve(undefined)
         : Promise.reject({ name: refusal, status: 409, metadata: {} });
     }) as Shop['call'],
+    tell: (id, event) => void effects.push([id, event]),
     showToast: ({ messageId, values, colour }) => void effects.push([messageId, values, colour]),
   };
 }
@@ -63,6 +71,8 @@ describe('ending a link', () => {
       expect(effects).toEqual([
         ['cancelAccountLink', { id: 7 }],
         [`linkCancelling.done.${type}`, { name: 'Matěj Dvořák' }, 'success'],
+        ['customerSelection', { type: 'refresh' }],
+        ['cart', { type: 'refresh' }],
         'changed',
       ]);
     },
