@@ -12,6 +12,7 @@ import * as customerAccountLinks from './endpoints/customer-account-links.ts';
 import * as customerAccountNotifications from './endpoints/customer-account-notifications.ts';
 import * as customerAccounts from './endpoints/customer-accounts.ts';
 import * as customerCards from './endpoints/customer-cards.ts';
+import * as customerMerging from './endpoints/customer-merging.ts';
 import * as customerProfiles from './endpoints/customer-profiles.ts';
 import * as customers from './endpoints/customers.ts';
 import * as enumerations from './endpoints/enumerations.ts';
@@ -45,6 +46,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   priceLists,
   ticketCombinations,
   customers,
+  customerMerging,
   accountPage,
   customerCards,
   bankCards,

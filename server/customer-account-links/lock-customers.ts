@@ -8,5 +8,10 @@ import { customers } from '../db/schema.ts';
  */
 export async function lockCustomers(transaction: Database, ids: readonly number[]): Promise<void> {
   const these = inArray(customers.id, [...ids]);
-  await transaction.select({ id: customers.id }).from(customers).where(these).orderBy(asc(customers.id)).for('update');
+  await transaction
+    .select({ id: customers.id })
+    .from(customers)
+    .where(these)
+    .orderBy(asc(customers.id))
+    .for('no key update');
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { assignOriginRoute } from './assign-origin.ts';
 import { cancelAccountLinkRoute, cancelManagingAccountRoute } from './cancel-link.ts';
 import { setAssignedAccountRoute, setMainAccountRoute } from './change-link.ts';
 import { approveCardManagementRoute, rejectCardManagementRoute } from './decide-card-management.ts';
@@ -16,4 +17,5 @@ export const customerAccountLinkRoutes: readonly Route[] = [
   cancelManagingAccountRoute,
   setMainAccountRoute,
   setAssignedAccountRoute,
+  assignOriginRoute,
 ];

@@ -6,6 +6,7 @@ import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { CancelLink } from '../link-cancelling/cancel-link.tsx';
 import { ChangeLink } from '../link-change/change-link.tsx';
+import { MergeCustomersButton } from '../merge-customers/merge-customers-button.tsx';
 import { linkColumns, provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
@@ -31,6 +32,7 @@ export function ManagedCardListScreen() {
         rowActions={(link) => (
           <>
             <ChangeLink link={link} onChanged={refresh} />
+            <MergeCustomersButton link={link} onChanged={refresh} />
             <CancelLink link={link} onChanged={refresh} />
           </>
         )}
