@@ -3,6 +3,7 @@ import { deliverOrder } from './fulfilment/deliver-order.ts';
 import { documentPaidOrder } from './invoices/document-paid-order.ts';
 import type { Mail } from './mailer/mailer.ts';
 import { invoiceMail } from './mails/invoice-mail.ts';
+import { linkNoticeMail } from './mails/link-notice-mail.ts';
 import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
 import { orderReturnedMail } from './mails/order-returned-mail.ts';
 import { orderUndeliveredMail } from './mails/order-undelivered-mail.ts';
@@ -40,6 +41,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     MAIL_INVOICE: sending(({ subjectId }) => invoiceMail(services, database, subjectId)),
     MAIL_TOKEN: sending(({ subjectId }, now) => tokenMail(services, database, subjectId, now)),
     MAIL_REMINDER: sending(({ subjectId }, now) => reminderMail(services, database, subjectId, now)),
+    MAIL_LINK_NOTICE: sending(({ subjectId }) => linkNoticeMail(services, database, subjectId)),
     async REVERSE_PAYMENT({ subjectId }, now) {
       const payment = await findPayment(database, subjectId);
       if (payment !== undefined) await reverseAtGateway(services, payment, now);
