@@ -2,6 +2,7 @@ import type { EndpointDefinition } from './endpoint.ts';
 /** All endpoints of the API; the public entry of this folder. */
 import * as accountDeletion from './endpoints/account-deletion.ts';
 import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
+import * as accountLinkChanges from './endpoints/account-link-changes.ts';
 import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as accountPage from './endpoints/account-page.ts';
 import * as auth from './endpoints/auth.ts';
@@ -12,6 +13,7 @@ import * as customerAccountLinks from './endpoints/customer-account-links.ts';
 import * as customerAccountNotifications from './endpoints/customer-account-notifications.ts';
 import * as customerAccounts from './endpoints/customer-accounts.ts';
 import * as customerCards from './endpoints/customer-cards.ts';
+import * as customerMerging from './endpoints/customer-merging.ts';
 import * as customerProfiles from './endpoints/customer-profiles.ts';
 import * as customers from './endpoints/customers.ts';
 import * as enumerations from './endpoints/enumerations.ts';
@@ -45,6 +47,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   priceLists,
   ticketCombinations,
   customers,
+  customerMerging,
   accountPage,
   customerCards,
   bankCards,
@@ -55,6 +58,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   accountDeletion,
   accountLinkList,
   accountLinkCancelling,
+  accountLinkChanges,
   customerAccountLinks,
   orders,
   orderDocuments,

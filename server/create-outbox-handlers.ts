@@ -6,6 +6,7 @@ import { documentPaidOrder } from './invoices/document-paid-order.ts';
 import type { Mail } from './mailer/mailer.ts';
 import { accountNoticeMail } from './mails/account-notice-mail.ts';
 import { invoiceMail } from './mails/invoice-mail.ts';
+import { linkNoticeMail } from './mails/link-notice-mail.ts';
 import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
 import { orderReturnedMail } from './mails/order-returned-mail.ts';
 import { orderUndeliveredMail } from './mails/order-undelivered-mail.ts';
@@ -44,6 +45,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     MAIL_TOKEN: sending(({ subjectId }, now) => tokenMail(services, database, subjectId, now)),
     MAIL_REMINDER: sending(({ subjectId }, now) => reminderMail(services, database, subjectId, now)),
     MAIL_ACCOUNT_NOTICE: sending(({ subjectId }) => accountNoticeMail(services, database, subjectId)),
+    MAIL_LINK_NOTICE: sending(({ subjectId }) => linkNoticeMail(services, database, subjectId)),
     async REVERSE_PAYMENT({ subjectId }, now) {
       const payment = await findPayment(database, subjectId);
       if (payment !== undefined) await reverseAtGateway(services, payment, now);

@@ -1,7 +1,7 @@
-import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { addDays } from '../rules/dates.ts';
 import { eraseOldRecords } from './account-deletion/erase-old-records.ts';
-import { attempts, idempotencyKeys, mailedTokens, outbox, reminders } from './db/schema.ts';
+import { attempts, idempotencyKeys, linkNotices, mailedTokens, outbox, reminders } from './db/schema.ts';
 import type { Services } from './services/services.ts';
 import { forgetLapsedBefore } from './shopping-cart/lapsed-items.ts';
 import { localDay } from './time/clock.ts';
@@ -31,9 +31,14 @@ export async function deleteOldRows({
   await database.delete(attempts).where(lt(attempts.at, yesterday));
   const toNobody = and(isNull(mailedTokens.accountId), lt(mailedTokens.created, yesterday));
   await database.delete(mailedTokens).where(or(lt(mailedTokens.expires, new Date(now - tokensKept)), toNobody));
+  const told = database
+    .select({ id: outbox.subjectId })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'MAIL_LINK_NOTICE'), lt(outbox.done, yesterday)));
+  await database.delete(linkNotices).where(inArray(linkNotices.id, told));
   await database
     .delete(outbox)
-    .where(and(inArray(outbox.kind, ['MAIL_TOKEN', 'MAIL_REMINDER']), lt(outbox.done, yesterday)));
+    .where(and(inArray(outbox.kind, ['MAIL_TOKEN', 'MAIL_REMINDER', 'MAIL_LINK_NOTICE']), lt(outbox.done, yesterday)));
   await database.delete(reminders).where(lt(reminders.ends, addDays(localDay(clock.now()), -remindersKeptDays)));
   const hoursKept = await settings.figure(database, 'LAPSED_CART_KEPT_IN_HOURS');
   await forgetLapsedBefore(database, new Date(now - hoursKept * hour));

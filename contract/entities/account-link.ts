@@ -13,6 +13,8 @@ export const AccountLink = v.object({
     lastName: v.string(),
     fullName: v.string(),
     birthDay: v.nullable(IsoDate),
+    /** Another system has sent the customer. */
+    external: v.boolean(),
   }),
   activeCardNumber: v.nullable(v.string()),
 });

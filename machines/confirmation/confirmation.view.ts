@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { numbered } from '../numbered.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 
 export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
@@ -9,7 +10,7 @@ export const confirmationView = (snapshot: SnapshotFrom<typeof confirmationMachi
   open: snapshot.status === 'active',
   busy: snapshot.hasTag('busy'),
   failed: snapshot.matches('failed'),
-  failure: snapshot.context.failure,
+  failure: snapshot.context.failure && numbered(snapshot.context.failure),
   /** If not, the dialog can only be closed. */
   canConfirm: snapshot.matches('working') || snapshot.can({ type: 'confirm' }),
 });

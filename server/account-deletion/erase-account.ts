@@ -9,6 +9,7 @@ import {
   customerAccounts,
   idempotencyKeys,
   lapsedCartItems,
+  linkNotices,
   mailedTokens,
   notificationSettings,
   reminders,
@@ -65,6 +66,11 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
       eq(notificationSettings.accountId, accountId),
     ),
     reminders: await erase(transaction, reminders, eq(reminders.accountId, accountId)),
+    link_notices: await erase(
+      transaction,
+      linkNotices,
+      or(eq(linkNotices.accountId, accountId), eq(linkNotices.otherAccountId, accountId)),
+    ),
     idempotency_keys: await erase(transaction, idempotencyKeys, eq(idempotencyKeys.accountId, accountId)),
   };
 }

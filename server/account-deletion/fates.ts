@@ -25,6 +25,7 @@ export const fates: readonly Fate[] = [
   fate('mailed_tokens', 'ERASED', 'All mailed links stop working.'),
   fate('notification_settings', 'ERASED', 'What the account wanted to be reminded of.'),
   fate('reminders', 'ERASED', 'Which reminders were sent.'),
+  fate('link_notices', 'ERASED', 'Mails about the management of cards that were not sent yet.'),
   fate('idempotency_keys', 'ERASED', 'The remembered answers of calls.'),
   fate(
     'customer_accounts',

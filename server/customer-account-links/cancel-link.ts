@@ -8,14 +8,19 @@ import { translate } from '../i18n/translate.ts';
 import { dropCustomer } from '../shopping-cart/drop-customer.ts';
 import { lockCart } from '../shopping-cart/lock-cart.ts';
 import { registeredCustomer } from './check-managing.ts';
+import { tellOtherSide } from './tell-other-side.ts';
 
 type CancelCall = Pick<Call<typeof cancelAccountLink>, 'database' | 'now' | 'locale'>;
 
 /**
- * Deletes the link that the condition selects, and removes from its account's cart what is for its customer. The cart is
- * locked first, so that nothing can be added for the customer meanwhile. Throws ApiError LINK_NOT_CANCELABLE, NOT_FOUND.
+ * Deletes the link that the condition selects, and removes from its account's cart what is for its customer. The
+ * other side is told. The cart is locked first, so that nothing can be added for the customer meanwhile. Throws ApiError LINK_NOT_CANCELABLE, NOT_FOUND.
  */
-async function cancel({ database, now, locale }: CancelCall, condition: SQL | undefined): Promise<undefined> {
+async function cancel(
+  { database, now, locale }: CancelCall,
+  condition: SQL | undefined,
+  ended: 'ENDED_BY_MANAGER' | 'ENDED_BY_HOLDER',
+): Promise<undefined> {
   const [link] = await database.select().from(accountLinks).where(condition);
   if (link === undefined) throw new ApiError('NOT_FOUND');
   await lockCart(database, link.accountId, now);
@@ -25,6 +30,8 @@ async function cancel({ database, now, locale }: CancelCall, condition: SQL | un
     .returning({ id: accountLinks.id });
   if (taken.length === 0) throw new ApiError(link.cancelable ? 'NOT_FOUND' : 'LINK_NOT_CANCELABLE');
   await dropCustomer(database, link, translate(locale, 'cardApplication.linkEnded'));
+  const management = { customerId: link.customerId, managerId: link.accountId };
+  if (link.type === 'MANAGED') await tellOtherSide(database, ended, management, now);
   return undefined;
 }
 
@@ -39,6 +46,7 @@ export const cancelAccountLinkRoute = route(cancelAccountLink, 'write', (call) =
       eq(accountLinks.accountId, call.caller.accountId),
       ne(accountLinks.type, 'REGISTERED'),
     ),
+    'ENDED_BY_MANAGER',
   ),
 );
 
@@ -52,5 +60,6 @@ export const cancelManagingAccountRoute = route(cancelManagingAccount, 'write', 
       eq(accountLinks.customerId, customerId),
       eq(accountLinks.type, 'MANAGED'),
     ),
+    'ENDED_BY_HOLDER',
   );
 });

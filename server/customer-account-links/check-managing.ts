@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { accountLinks, customerCards, customers } from '../db/schema.ts';
+import { accountLinks, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { FigureName } from '../settings/figures.ts';
+import { lockCustomers } from './lock-customers.ts';
 
 /** The caller's own customer; undefined for an account without one. */
 export async function registeredCustomer(database: Database, accountId: number): Promise<number | undefined> {
@@ -30,7 +31,7 @@ export async function checkManaging(
   accountId: number,
   figures: Readonly<Record<FigureName, number>>,
 ): Promise<void> {
-  await transaction.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
+  await lockCustomers(transaction, [customerId]);
   const links = await transaction.select().from(accountLinks).where(eq(accountLinks.customerId, customerId));
   const isOwned = links.some(({ type }) => type === 'REGISTERED');
   if (!isOwned || !(await hasActiveCard(transaction, customerId))) throw new ApiError('INVALID_CUSTOMER_CARD');

@@ -8,6 +8,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Caller } from '../http/route.ts';
 import { checkManaging } from './check-managing.ts';
+import { tellOtherSide } from './tell-other-side.ts';
 
 /** The part of a call that a decision needs. */
 interface DecisionCall {
@@ -43,12 +44,15 @@ export const approveCardManagementRoute = route(approveCardManagement, 'write', 
   const link = { accountId, customerId, type: 'MANAGED' } as const;
   const made = await database.insert(accountLinks).values(link).onConflictDoNothing().returning();
   if (made.length === 0) throw new ApiError('CARD_ALREADY_MANAGED');
+  await tellOtherSide(database, 'APPROVED', { customerId, managerId: accountId }, now);
   return undefined;
 });
 
 export const rejectCardManagementRoute = route(rejectCardManagement, 'write', async (call) => {
   const invalid = 'REJECT_MANAGED_CARD_INVALID_TOKEN';
-  const { token } = await openRequest(call, call.params.token, invalid);
-  if (!(await useToken(call.database, token, call.now))) throw new ApiError(invalid);
+  const { database, caller, now } = call;
+  const { token, customerId } = await openRequest(call, call.params.token, invalid);
+  if (!(await useToken(database, token, now))) throw new ApiError(invalid);
+  await tellOtherSide(database, 'DECLINED', { customerId, managerId: caller.accountId }, now);
   return undefined;
 });

@@ -1,23 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import type { AccountLink } from '../../contract/entities/account-link.ts';
-import type { AccountLinkType } from '../../contract/enumerations.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';
+import { orderOf } from '../lists/sorting.ts';
+import { totalCountOf } from '../lists/total-count.ts';
+
+type ListCall = Call<typeof customerAccountLinks>;
 
 const active = alias(customerCards, 'active_card');
 
-/** All links of an account (there are few), in the order in which they were made. */
-async function linksOf(
-  database: Database,
-  accountId: number,
-  type: AccountLinkType | undefined,
-): Promise<AccountLink[]> {
-  const rows = await database
+const selectLinks = (database: Database) =>
+  database
     .select({
       id: accountLinks.id,
       customerAccountLinkType: accountLinks.type,
@@ -27,39 +27,61 @@ async function linksOf(
         firstName: customers.firstName,
         lastName: customers.lastName,
         birthDay: customers.birthDay,
+        external: customers.external,
       },
       activeCardNumber: active.cardNumber,
     })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
-    .leftJoin(active, eq(active.id, selectActiveCardId(database, accountLinks.customerId)))
-    .where(and(eq(accountLinks.accountId, accountId), type && eq(accountLinks.type, type)))
-    .orderBy(asc(accountLinks.id));
-  return rows.map(({ customer, ...link }) => ({
-    ...link,
-    customer: { ...customer, fullName: `${customer.firstName} ${customer.lastName}` },
-  }));
+    .leftJoin(active, eq(active.id, selectActiveCardId(database, accountLinks.customerId)));
+
+type LinkRow = Awaited<ReturnType<typeof selectLinks>>[number];
+
+const toLink = ({ customer, ...link }: LinkRow): AccountLink => ({
+  ...link,
+  customer: { ...customer, fullName: `${customer.firstName} ${customer.lastName}` },
+});
+
+interface Page {
+  readonly items: readonly LinkRow[];
+  readonly totalCount: number;
 }
 
-/** What a list of links is sorted by: people by last name, then first name. */
-function valueOf({ id, customer, activeCardNumber }: AccountLink, column: string): string | number {
-  switch (column) {
-    case 'name':
-      return `${customer.lastName} ${customer.firstName}`;
-    case 'birthDay':
-      return customer.birthDay ?? '';
-    case 'activeCardNumber':
-      return activeCardNumber ?? '';
-    default:
-      return id;
-  }
+/**
+ * A page sorted by last name, then first name. Only the language knows the order of its letters, so all names are read,
+ * but nothing else; the cards only of those on the page.
+ */
+async function pageByName({ database, query, locale }: ListCall, filter: SQL | undefined): Promise<Page> {
+  const names = await database
+    .select({ id: accountLinks.id, firstName: customers.firstName, lastName: customers.lastName })
+    .from(accountLinks)
+    .innerJoin(customers, eq(customers.id, accountLinks.customerId))
+    .where(filter);
+  const nameOf = ({ firstName, lastName }: (typeof names)[number]) => `${lastName} ${firstName}`;
+  const { items, totalCount } = pageOf(names, query, locale, nameOf, 'name');
+  const ids = items.map(({ id }) => id);
+  const rows = await selectLinks(database).where(inArray(accountLinks.id, ids));
+  return { items: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), totalCount };
 }
 
-export const customerAccountLinksRoute = route(
-  customerAccountLinks,
-  'read',
-  async ({ database, caller, query, locale }) => {
-    const links = await linksOf(database, caller.accountId, query.customerAccountLinkType);
-    return pageOf(links, query, locale, valueOf, 'id');
-  },
-);
+const columns = { id: accountLinks.id, birthDay: customers.birthDay, activeCardNumber: active.cardNumber };
+
+/** A page in the order in which the links were made, or sorted by another column. */
+async function pageByColumn({ database, query }: ListCall, filter: SQL | undefined): Promise<Page> {
+  const { sortBy, sortDesc, limit, offset } = query;
+  const asked = { sortBy: sortBy === 'name' ? undefined : sortBy, sortDesc };
+  const items = await selectLinks(database)
+    .where(filter)
+    .orderBy(...orderOf(columns, accountLinks.id, asked, { column: 'id', descending: false }))
+    .limit(limit)
+    .offset(offset);
+  return { items, totalCount: await totalCountOf(items.length, query, () => database.$count(accountLinks, filter)) };
+}
+
+export const customerAccountLinksRoute = route(customerAccountLinks, 'read', async (call) => {
+  const { caller, query } = call;
+  const type = query.customerAccountLinkType;
+  const filter = and(eq(accountLinks.accountId, caller.accountId), type && eq(accountLinks.type, type));
+  const { items, totalCount } = await (query.sortBy === 'name' ? pageByName : pageByColumn)(call, filter);
+  return { items: items.map(toLink), totalCount };
+});

@@ -1,5 +1,7 @@
 import type { Route } from '../http/route.ts';
+import { assignOriginRoute } from './assign-origin.ts';
 import { cancelAccountLinkRoute, cancelManagingAccountRoute } from './cancel-link.ts';
+import { setAssignedAccountRoute, setMainAccountRoute } from './change-link.ts';
 import { approveCardManagementRoute, rejectCardManagementRoute } from './decide-card-management.ts';
 import { customerAccountLinksRoute } from './list-links.ts';
 import { managingAccountsRoute } from './list-managing-accounts.ts';
@@ -13,4 +15,7 @@ export const customerAccountLinkRoutes: readonly Route[] = [
   rejectCardManagementRoute,
   cancelAccountLinkRoute,
   cancelManagingAccountRoute,
+  setMainAccountRoute,
+  setAssignedAccountRoute,
+  assignOriginRoute,
 ];

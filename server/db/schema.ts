@@ -4,6 +4,7 @@ export * from './schema/accounts.ts';
 export * from './schema/card-applications.ts';
 export * from './schema/cards.ts';
 export * from './schema/invoices.ts';
+export * from './schema/link-notices.ts';
 export * from './schema/mailed-tokens.ts';
 export * from './schema/notifications.ts';
 export * from './schema/operations.ts';

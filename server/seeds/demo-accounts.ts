@@ -7,6 +7,7 @@ import type { DemoContext } from './demo/demo-context.ts';
 import { digitsFor, readOperator } from './demo/demo-context.ts';
 import { buildParent } from './demo/families.ts';
 import { daysBefore } from './demo/moments.ts';
+import { buildOnlyManaged } from './demo/only-managed.ts';
 import {
   buildBankCard,
   buildBankCards,
@@ -27,6 +28,7 @@ const accountOnly = (): Promise<void> => Promise.resolve();
 const builders = {
   adult: buildAdult,
   parent: buildParent,
+  'only-managed': buildOnlyManaged,
   newcomer: accountOnly,
   'bank-card': buildBankCard,
   'bank-cards': buildBankCards,
@@ -57,6 +59,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   account(
     'parent',
     'parent with two children, one waiting for a new card, and a managed adult; no ticket of their own yet',
+  ),
+  account(
+    'only-managed',
+    'no customer of their own, manages the cards of six people and of one whose name is not known',
   ),
   account('newcomer', 'new account without a customer'),
   account('bank-card', 'holder of a bank card: tickets, but no wallet'),

@@ -4,7 +4,7 @@ import { customerAccountLinks, managingAccounts } from '../../contract/endpoints
 import { lastActiveCard } from '../../contract/endpoints/customers.ts';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
-import { accountLinks, customerCards } from '../../server/db/schema.ts';
+import { accountLinks, customerCards, customers } from '../../server/db/schema.ts';
 import { call, freshAccount, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -74,6 +74,36 @@ describe("an account's links", () => {
   test('are paged', async () => {
     expect(await names({ limit: 2, offset: 2 })).toEqual(['Eliška', 'Karel']);
     expect(await list(parent, { limit: 2, offset: 8 })).toEqual({ items: [], totalCount: 4 });
+  });
+
+  test('are paged and sorted by the letters of the language, also if there are a thousand', async () => {
+    const account = await freshAccount(server, 'newcomer');
+    const { database } = server.services;
+    const letters = ['Z', 'Č', 'C', 'H', 'Ch', 'I', 'Š', 'S', 'A', 'Ž'];
+    const people = Array.from({ length: 1000 }, (_, at) => ({
+      firstName: 'J'.repeat(50),
+      lastName: `${letters[at % letters.length]}${String(at).padStart(4, '0')}`,
+      birthDay: `19${String(10 + (at % 90))}-01-01`,
+    }));
+    const made = await database.insert(customers).values(people).returning({ id: customers.id });
+    await database
+      .insert(accountLinks)
+      .values(made.map(({ id }) => ({ accountId: account.accountId, customerId: id, type: 'MANAGED' as const })));
+    const seen: string[] = [];
+    for (let offset = 0; offset < 1000; offset += 100) {
+      const { items, totalCount } = await list(account, { sortBy: 'name', sortDesc: false, limit: 100, offset });
+      expect(totalCount).toBe(1000);
+      seen.push(...items.map(({ customer }) => customer.lastName));
+    }
+    expect(seen).toEqual(people.map(({ lastName }) => lastName).toSorted(new Intl.Collator('cs').compare));
+    const initials = [...new Set(seen.map((name) => name.replace(/\d+$/, '')))];
+    expect(initials).toEqual(['A', 'C', 'Č', 'H', 'Ch', 'I', 'S', 'Š', 'Z', 'Ž']);
+    const byAge = await list(account, { sortBy: 'birthDay', sortDesc: true, limit: 25, offset: 975 });
+    expect([byAge.totalCount, byAge.items.length, byAge.items[0]?.customer.birthDay?.slice(0, 3)]).toEqual([
+      1000,
+      25,
+      '191',
+    ]);
   });
 
   test('show no card number when the card is not active', async () => {

@@ -3,7 +3,8 @@ import type { Document } from '../../../contract/entities/document.ts';
 
 /**
  * The kinds of outbox entries. The subject is an order; for REVERSE_PAYMENT and MAIL_ORDER_RETURNED a payment attempt;
- * for MAIL_TOKEN a mailed token; for MAIL_REMINDER a reminder; for MAIL_ACCOUNT_NOTICE an account notice.
+ * for MAIL_TOKEN a mailed token; for MAIL_REMINDER a reminder; for MAIL_ACCOUNT_NOTICE an account notice; for
+ * MAIL_LINK_NOTICE a link notice.
  */
 export const outboxKinds = [
   'DELIVER_ORDER',
@@ -16,6 +17,7 @@ export const outboxKinds = [
   'MAIL_TOKEN',
   'MAIL_REMINDER',
   'MAIL_ACCOUNT_NOTICE',
+  'MAIL_LINK_NOTICE',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

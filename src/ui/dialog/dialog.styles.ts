@@ -17,6 +17,7 @@ export const positionerStyles = cva({
   variants: {
     size: {
       question: { alignItems: { base: 'flex-end', narrow: 'center' }, justifyContent: 'center', padding: '4' },
+      narrow: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       small: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       medium: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       large: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
@@ -43,6 +44,7 @@ export const contentStyles = cva({
   variants: {
     size: {
       question: { width: 'full', maxWidth: 'form', maxHeight: 'full', borderRadius: 'large' },
+      narrow: { ...fullScreen, maxWidth: { desk: '[34.375rem]' }, borderRadius: { desk: 'large' } },
       small: { ...fullScreen, maxWidth: { desk: '[37.5rem]' }, borderRadius: { desk: 'large' } },
       medium: { ...fullScreen, maxWidth: { desk: '[53.125rem]' }, borderRadius: { desk: 'large' } },
       large: { ...fullScreen, maxWidth: { desk: '[60rem]' }, borderRadius: { desk: 'large' } },

@@ -52,4 +52,5 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
     mobileVirtualCardSale: true,
     mobileEshopAccountSale: true,
   },
+  assignOrigin: { originId: 1 },
 };

@@ -16,7 +16,14 @@ const child = {
   id: 11,
   customerAccountLinkType: 'ASSIGNED',
   cancelable: true,
-  customer: { id: 7, firstName: 'Matěj', lastName: 'Novák', fullName: 'Matěj Novák', birthDay: '2018-05-04' },
+  customer: {
+    id: 7,
+    firstName: 'Matěj',
+    lastName: 'Novák',
+    fullName: 'Matěj Novák',
+    birthDay: '2018-05-04',
+    external: false,
+  },
   activeCardNumber: '9203123456789012',
 };
 const grandfather = {
@@ -41,7 +48,7 @@ function showList(
   const customerSelection = {
     ...staticActor({}),
     getSnapshot: () => ({
-      context: { registered: null, linkedId: null, card: null, standing: null },
+      context: { registered: null, onlyManaged: false, linkedId: null, card: null, standing: null },
       matches: (state: string) => state === selection,
       hasTag: () => false,
     }),

@@ -5,6 +5,8 @@ import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { CancelLink } from '../link-cancelling/cancel-link.tsx';
+import { ChangeLink } from '../link-change/change-link.tsx';
+import { MergeCustomersButton } from '../merge-customers/merge-customers-button.tsx';
 import { linkColumns, provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
@@ -27,7 +29,13 @@ export function ManagedCardListScreen() {
         area="managedCards"
         columns={columns}
         rowHref={linkedAccountAddress}
-        rowActions={(link) => <CancelLink link={link} onChanged={refresh} />}
+        rowActions={(link) => (
+          <>
+            <ChangeLink link={link} onChanged={refresh} />
+            <MergeCustomersButton link={link} onChanged={refresh} />
+            <CancelLink link={link} onChanged={refresh} />
+          </>
+        )}
       />
     </Page>
   );

@@ -1,0 +1,99 @@
+import type { SystemConfiguration } from '../contract/entities/configuration.ts';
+import type { AccountLinkType } from '../contract/enumerations.ts';
+import type { ErrorName } from '../contract/error-names.ts';
+import { assignedAccountBirthDays, mainAccountBirthDays, type BirthDayLimits } from './age.ts';
+
+/** What a managed link can become: the account's own customer, or one that is assigned to the account. */
+export type LinkChange = Exclude<AccountLinkType, 'MANAGED'>;
+
+/** What the page knows as well as the server. */
+export interface LinkChangeFacts {
+  /** ISO day; null = not known. */
+  readonly birthDay: string | null;
+  /** The account has a customer of its own. */
+  readonly hasOwnCustomer: boolean;
+  /** All links of the account are MANAGED. */
+  readonly onlyManaged: boolean;
+  readonly configuration: Pick<SystemConfiguration, 'legacyShopMigrationAllowed' | 'migrationAllowed'>;
+  /** ISO day. */
+  readonly today: string;
+}
+
+/** What the account may not see of other accounts: only the server knows it. */
+export interface HiddenLinkFacts {
+  /** The customer is another account's own one. */
+  readonly isRegisteredElsewhere: boolean;
+  /** The customer is assigned to another account. */
+  readonly isAssignedElsewhere: boolean;
+  /** Who the customer's parent is: nobody known, the account's own customer, or somebody else. */
+  readonly parent: 'none' | 'owner' | 'other';
+}
+
+const isWithin = (birthDay: string | null, { earliest, latest }: BirthDayLimits): boolean =>
+  birthDay !== null && earliest <= birthDay && birthDay <= latest;
+
+const seenConditions = {
+  legacyShopMigrates: ({ configuration }: LinkChangeFacts) => configuration.legacyShopMigrationAllowed,
+  migrates: ({ configuration }: LinkChangeFacts) => configuration.migrationAllowed,
+  hasOwnCustomer: (facts: LinkChangeFacts) => facts.hasOwnCustomer,
+  hasNoOwnCustomer: (facts: LinkChangeFacts) => !facts.hasOwnCustomer,
+  onlyManages: ({ onlyManaged }: LinkChangeFacts) => onlyManaged,
+  isOldEnough: ({ birthDay, today }: LinkChangeFacts) => isWithin(birthDay, mainAccountBirthDays(today)),
+  isYoungEnough: ({ birthDay, today }: LinkChangeFacts) => isWithin(birthDay, assignedAccountBirthDays(today)),
+} as const;
+
+const hiddenConditions = {
+  isNotRegistered: ({ isRegisteredElsewhere }: HiddenLinkFacts) => !isRegisteredElsewhere,
+  isNotAssigned: ({ isAssignedElsewhere }: HiddenLinkFacts) => !isAssignedElsewhere,
+  hasParent: ({ parent }: HiddenLinkFacts) => parent !== 'none',
+  parentIsOwner: ({ parent }: HiddenLinkFacts) => parent === 'owner',
+} as const;
+
+interface LinkChangeRule {
+  /** The button is there if all of these hold; the server refuses with the error of the first that does not. */
+  readonly seen: readonly (readonly [keyof typeof seenConditions, ErrorName])[];
+  /** The server checks these as well. */
+  readonly hidden: readonly (readonly [keyof typeof hiddenConditions, ErrorName])[];
+}
+
+/**
+ * When a managed customer can become the main account or an assigned one (first specification, 4 'Account links' and 8,
+ * numbers 4 to 9; LNK-02). A customer with an account of their own is not assigned to another one: they could not end that.
+ */
+export const linkChangeTable = {
+  REGISTERED: {
+    seen: [
+      ['legacyShopMigrates', 'LINK_CHANGE_NOT_ALLOWED'],
+      ['hasNoOwnCustomer', 'ACCOUNT_NOT_ONLY_MANAGING'],
+      ['onlyManages', 'ACCOUNT_NOT_ONLY_MANAGING'],
+      ['isOldEnough', 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT'],
+    ],
+    hidden: [['isNotRegistered', 'CUSTOMER_ALREADY_REGISTERED']],
+  },
+  ASSIGNED: {
+    seen: [
+      ['migrates', 'LINK_CHANGE_NOT_ALLOWED'],
+      ['hasOwnCustomer', 'CUSTOMER_WITHOUT_PARENT'],
+      ['isYoungEnough', 'TOO_OLD_FOR_ASSIGNED_ACCOUNT'],
+    ],
+    hidden: [
+      ['isNotRegistered', 'CUSTOMER_ALREADY_REGISTERED'],
+      ['isNotAssigned', 'CUSTOMER_ALREADY_ASSIGNED'],
+      ['hasParent', 'CUSTOMER_WITHOUT_PARENT'],
+      ['parentIsOwner', 'PARENT_AND_OWNER_DIFFER'],
+    ],
+  },
+} as const satisfies Record<LinkChange, LinkChangeRule>;
+
+const seenRefusal = (change: LinkChange, facts: LinkChangeFacts): ErrorName | null =>
+  linkChangeTable[change].seen.find(([condition]) => !seenConditions[condition](facts))?.[1] ?? null;
+
+/** Whether the page offers to change a managed link. */
+export const isLinkChangeOffered = (change: LinkChange, facts: LinkChangeFacts): boolean =>
+  seenRefusal(change, facts) === null;
+
+/** Why the server refuses to change a managed link; null = it does not. */
+export function linkChangeRefusal(change: LinkChange, facts: LinkChangeFacts & HiddenLinkFacts): ErrorName | null {
+  const hidden: LinkChangeRule['hidden'] = linkChangeTable[change].hidden;
+  return seenRefusal(change, facts) ?? hidden.find(([condition]) => !hiddenConditions[condition](facts))?.[1] ?? null;
+}

@@ -1,0 +1,17 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { customers } from '../db/schema.ts';
+
+/**
+ * Locks customers in the order of their ids, so that two who lock several of them cannot deadlock.
+ * @param transaction a transaction
+ */
+export async function lockCustomers(transaction: Database, ids: readonly number[]): Promise<void> {
+  const these = inArray(customers.id, [...ids]);
+  await transaction
+    .select({ id: customers.id })
+    .from(customers)
+    .where(these)
+    .orderBy(asc(customers.id))
+    .for('no key update');
+}

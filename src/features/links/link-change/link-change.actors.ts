@@ -1,0 +1,12 @@
+import { setAssignedAccount, setMainAccount } from '../../../../contract/endpoints/account-link-changes.ts';
+import type { LinkChange } from '../../../../rules/account-links.ts';
+import type { Perform } from '../../../common/confirmation/confirmation.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+const endpoints = { REGISTERED: setMainAccount, ASSIGNED: setAssignedAccount } as const;
+
+/** Makes a managed link the account's own customer or an assigned one. */
+export const changeLink =
+  ({ call }: Pick<Shop, 'call'>, change: LinkChange, linkId: number): Perform =>
+  (signal) =>
+    call(endpoints[change], { params: { id: linkId }, signal });

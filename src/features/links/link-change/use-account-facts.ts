@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { LinkChangeFacts } from '../../../../rules/account-links.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+
+/** What decides about all links of the account; null until start-up has read the configuration. */
+export function useAccountFacts(): Omit<LinkChangeFacts, 'birthDay'> | null {
+  const shop = useShop();
+  const selection = shop.actor('customerSelection');
+  const hasOwnCustomer = useSelector(selection, ({ context }) => context.registered !== null);
+  const onlyManaged = useSelector(selection, ({ context }) => context.onlyManaged);
+  const configuration = useConfiguration();
+  return configuration && { hasOwnCustomer, onlyManaged, configuration, today: shop.clock.today() };
+}

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { AccountLink } from '../../../../contract/entities/account-link.ts';
+import { actionButton } from '../../../../rules/card-actions/action-decision.ts';
+import { actionCustomer } from '../../../../rules/card-actions/action-facts.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
+import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+
+const MergeCustomersDialog = lazyDialog(
+  async () => (await import('./merge-customers-dialog.tsx')).MergeCustomersDialog,
+  { title: 'mergeCustomers.title', close: 'mergeCustomers.close', size: 'narrow', fields: 1 },
+);
+
+interface MergeCustomersButtonProps {
+  readonly link: Pick<AccountLink, 'customer'>;
+  readonly onChanged: () => void;
+}
+
+/** The button that merges a customer without a name into another one, where the rule offers it (LNK-03). */
+export function MergeCustomersButton({ link: { customer }, onChanged }: MergeCustomersButtonProps) {
+  const shop = useShop();
+  const relatedCustomers = useSelector(shop.actor('customerSelection'), ({ context }) => context.peopleCount);
+  const configuration = useConfiguration();
+  const [merges, setMerges] = useState(false);
+  if (configuration === null) return null;
+  // Whether the customer has a parent or an account does not matter here.
+  const seen = actionCustomer({ ...customer, parent: null }, false, shop.clock.today());
+  if (!actionButton('mergeCustomers', { customer: seen, relatedCustomers, configuration }).visible) return null;
+  const close = () => {
+    setMerges(false);
+    onChanged();
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setMerges(true)}>
+        <FormattedMessage id="mergeCustomers.open" />
+      </Button>
+      {merges && <MergeCustomersDialog customerId={customer.id} onClosed={close} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import { customerAccountLinks } from '../../../../contract/endpoints/account-link-list.ts';
+import { assignOrigin } from '../../../../contract/endpoints/customer-merging.ts';
+import type { AccountLink } from '../../../../contract/entities/account-link.ts';
+import { mergeCustomersMachine } from '../../../../machines/merge-customers/merge-customers.machine.ts';
+import type {
+  MergeCustomersInput,
+  OriginCandidate,
+} from '../../../../machines/merge-customers/merge-customers.types.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** The largest page of a list. */
+const limit = 100;
+
+/** All links of the account, however many pages they are. */
+async function readLinks({ call }: Pick<Shop, 'call'>, signal: AbortSignal): Promise<readonly AccountLink[]> {
+  const links: AccountLink[] = [];
+  for (;;) {
+    const query = { limit, offset: links.length, sortBy: 'name', sortDesc: false } as const;
+    const { items, totalCount } = await call(customerAccountLinks, { query, signal });
+    links.push(...items);
+    if (items.length === 0 || links.length >= totalCount) return links;
+  }
+}
+
+export const provideMergeCustomers = (shop: Shop) =>
+  mergeCustomersMachine.provide({
+    actors: {
+      readCandidates: fromPromise<readonly OriginCandidate[], MergeCustomersInput>(
+        async ({ input: { customerId }, signal }) =>
+          (await readLinks(shop, signal))
+            .filter(({ customer }) => customer.id !== customerId)
+            .map(({ customer: { id, fullName, birthDay } }) => ({ id, fullName, birthDay })),
+      ),
+      merge: fromPromise<void, { customerId: number; originId: number | null }>(
+        ({ input: { customerId, originId }, signal }) =>
+          shop.call(assignOrigin, { params: { id: customerId }, body: { originId: originId ?? 0 }, signal }),
+      ),
+    },
+    actions: {
+      announceMerged: ({ context: { candidates, originId } }) => {
+        const name = candidates.find(({ id }) => id === originId)?.fullName ?? '';
+        shop.showToast({ messageId: 'mergeCustomers.success', values: { name }, colour: 'success' });
+        shop.tell('customerSelection', { type: 'refresh' });
+        shop.tell('cart', { type: 'refresh' });
+      },
+    },
+  });
