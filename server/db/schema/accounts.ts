@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CartLine, Item } from '../../../contract/entities/shopping-cart.ts';
@@ -11,6 +12,10 @@ export type AccountRole = (typeof accountRoles)[number];
 
 /** What is stored about a changed item; its texts are made when it is read, in the reader's language. */
 export type KeptLine = Omit<CartLine, 'item'> & { readonly item: Omit<Item, 'totalPrice' | 'cancelled'> };
+
+/** The words of a username, as an SQL value for full-text search by their beginnings. */
+export const usernameWords = (username: SQLWrapper): SQL =>
+  sql`to_tsvector('simple', regexp_replace(${username}, '[^0-9A-Za-z]+', ' ', 'g'))`;
 
 /**
  * An account that logs in, with the state of its cart. `cartExpiresAt` is null while the cart is empty (CRT-01…03);
@@ -38,31 +43,43 @@ export const customerAccounts = pgTable(
     cartChanges: jsonb().$type<readonly KeptLine[]>(),
     created: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('customer_accounts_username').on(sql`lower(${table.username})`)],
+  (table) => [
+    uniqueIndex('customer_accounts_username').on(sql`lower(${table.username})`),
+    index('customer_accounts_created').on(table.created, table.id),
+    index('customer_accounts_verified_created').on(table.verified, table.created, table.id),
+    index('customer_accounts_verified_username').on(table.verified, sql`lower(${table.username})`),
+    index('customer_accounts_words').using('gin', usernameWords(table.username)),
+  ],
 );
 
 /** People with cards. `changes` are personal data that the operator has not checked yet; null = none. */
-export const customers = pgTable('customers', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  birthDay: date({ mode: 'string' }),
-  email: text(),
-  phoneNumber: text(),
-  photo: text(),
-  originId: integer(),
-  street: text(),
-  streetNumber: text(),
-  city: text(),
-  zip: text(),
-  pin: text(),
-  draft: boolean().notNull().default(false),
-  external: boolean().notNull().default(false),
-  parentId: integer(),
-  personalDataVerifiedDate: timestamp({ withTimezone: true }),
-  personalDataVerifiedBy: text(),
-  changes: jsonb().$type<CustomerChanges>(),
-});
+export const customers = pgTable(
+  'customers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    birthDay: date({ mode: 'string' }),
+    email: text(),
+    phoneNumber: text(),
+    photo: text(),
+    originId: integer(),
+    street: text(),
+    streetNumber: text(),
+    city: text(),
+    zip: text(),
+    pin: text(),
+    draft: boolean().notNull().default(false),
+    external: boolean().notNull().default(false),
+    parentId: integer(),
+    personalDataVerifiedDate: timestamp({ withTimezone: true }),
+    personalDataVerifiedBy: text(),
+    changes: jsonb().$type<CustomerChanges>(),
+  },
+  (table) => [
+    index('customers_person').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.birthDay),
+  ],
+);
 
 /** Which customers an account may see and act for: what every call about a customer is authorised by. */
 export const accountLinks = pgTable(
