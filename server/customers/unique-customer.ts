@@ -8,21 +8,20 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Caller } from '../http/route.ts';
 
-/** Whether nobody but the excluded customers has this name and birth date; upper and lower case are the same. */
+/** A name to compare by: the same in upper and lower case, however its accents are encoded. */
+const comparable = ({ firstName, lastName }: Identity['name']): string =>
+  `${lastName}\n${firstName}`.normalize('NFC').toLowerCase();
+
+/**
+ * Whether nobody but the excluded customers has this name and birth date. The few people of one birth date are compared
+ * here, since a database may not know the lower case of accented letters.
+ */
 async function isUnique(database: Database, { name, birthDay }: Identity, excluded: readonly number[]) {
-  const [other] = await database
-    .select({ id: customers.id })
+  const born = await database
+    .select({ firstName: customers.firstName, lastName: customers.lastName })
     .from(customers)
-    .where(
-      and(
-        sql`lower(${customers.lastName}) = lower(${name.lastName})`,
-        sql`lower(${customers.firstName}) = lower(${name.firstName})`,
-        eq(customers.birthDay, birthDay),
-        excluded.length === 0 ? undefined : notInArray(customers.id, [...excluded]),
-      ),
-    )
-    .limit(1);
-  return other === undefined;
+    .where(and(eq(customers.birthDay, birthDay), notInArray(customers.id, [...excluded])));
+  return born.every((other) => comparable(other) !== comparable(name));
 }
 
 /**
@@ -34,8 +33,7 @@ export async function refuseKnownPerson(
   identity: Identity,
   excluded: readonly number[],
 ): Promise<void> {
-  const { name, birthDay } = identity;
-  const person = ['customer', name.lastName.toLowerCase(), name.firstName.toLowerCase(), birthDay].join('\n');
+  const person = `customer\n${comparable(identity.name)}\n${identity.birthDay}`;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
   if (!(await isUnique(transaction, identity, excluded))) throw new ApiError('CUSTOMER_NOT_UNIQUE');
 }

@@ -76,9 +76,7 @@ export const customers = pgTable(
     personalDataVerifiedBy: text(),
     changes: jsonb().$type<CustomerChanges>(),
   },
-  (table) => [
-    index('customers_person').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.birthDay),
-  ],
+  (table) => [index('customers_birth_day').on(table.birthDay)],
 );
 
 /** Which customers an account may see and act for: what every call about a customer is authorised by. */
