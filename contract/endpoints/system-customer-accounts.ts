@@ -17,11 +17,11 @@ export const systemCustomerAccounts = endpoint({
   name: 'systemCustomerAccounts',
   method: 'GET',
   path: '/api/system/customer-accounts',
-  summary: "The customers' accounts; `username` is the beginnings of words in the e-mail address.",
+  summary: "The customers' accounts; `username` is how their e-mail addresses begin.",
   access: 'system',
   query: v.object({
     ...paging(['username', 'created']),
-    username: v.optional(v.pipe(text(254), v.regex(/[\dA-Za-z]/))),
+    username: v.optional(v.pipe(text(254), v.minLength(1))),
     verified: v.optional(QueryBoolean),
   }),
   response: SystemCustomerAccounts,

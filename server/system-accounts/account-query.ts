@@ -1,11 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { SystemCustomerAccount } from '../../contract/entities/system-customer-account.ts';
 import type { Database } from '../db/database.ts';
-import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
+import { accountLinks, customerAccounts, customers, isCustomers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-
-/** Other systems see customers' accounts only: those of the operator's staff are as if they did not exist. */
-export const isCustomers = () => eq(customerAccounts.role, 'CUSTOMER');
 
 export const selectAccounts = (database: Database) =>
   database
@@ -29,9 +26,9 @@ export const toSystemAccount = ({ account, customer }: AccountRow): SystemCustom
   customer,
 });
 
-/** Throws ApiError NOT_FOUND. */
+/** A customer's account; one of the operator's staff is as if it did not exist. Throws ApiError NOT_FOUND. */
 export async function readSystemAccount(database: Database, id: number): Promise<SystemCustomerAccount> {
-  const [row] = await selectAccounts(database).where(and(eq(customerAccounts.id, id), isCustomers()));
+  const [row] = await selectAccounts(database).where(and(eq(customerAccounts.id, id), isCustomers(customerAccounts)));
   if (row === undefined) throw new ApiError('NOT_FOUND');
   return toSystemAccount(row);
 }

@@ -4,35 +4,34 @@ import { systemCustomerAccounts } from '../../contract/endpoints/system-customer
 import { countedBeyondPage } from '../../contract/entities/system-customer-account.ts';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
-import { customerAccounts, usernameWords } from '../db/schema.ts';
+import { comparableUsername, customerAccounts, isCustomers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
-import { isCustomers, selectAccounts, toSystemAccount } from './account-query.ts';
+import { selectAccounts, toSystemAccount } from './account-query.ts';
 
 type ListQuery = Call<typeof systemCustomerAccounts>['query'];
 
-/** Every word of the text as the beginning of a word of the username. */
-const searchOf = (text: string): string =>
-  text
-    .split(/[^\dA-Za-z]+/)
-    .filter((word) => word !== '')
-    .map((word) => `${word}:*`)
-    .join(' & ');
+const username = comparableUsername(customerAccounts.username);
 
-const filterOf = ({ username, verified }: ListQuery): SQL | undefined =>
+/** The usernames that begin with a text, as bounds: a prepared statement cannot use an index for a pattern. */
+const beginsWith = (text: string): SQL | undefined => {
+  const beginning = text.toLowerCase();
+  return and(sql`${username} >= ${beginning}`, sql`${username} < ${`${beginning}\u{10FFFF}`}`);
+};
+
+const filterOf = ({ username: beginning, verified }: ListQuery): SQL | undefined =>
   and(
-    isCustomers(),
+    isCustomers(customerAccounts),
     verified === undefined ? undefined : eq(customerAccounts.verified, verified),
-    username === undefined
-      ? undefined
-      : sql`${usernameWords(customerAccounts.username)} @@ to_tsquery('simple', ${searchOf(username)})`,
+    beginning === undefined ? undefined : beginsWith(beginning),
   );
 
 /** No column is nullable, so that the indexes serve the order in both directions. */
 function orderOf({ sortBy = 'username', sortDesc = false }: ListQuery): SQL[] {
   const direction = sortDesc ? desc : asc;
-  const byUsername = direction(sql`lower(${customerAccounts.username})`);
-  return sortBy === 'username' ? [byUsername] : [direction(customerAccounts.created), direction(customerAccounts.id)];
+  return sortBy === 'username'
+    ? [direction(username)]
+    : [direction(customerAccounts.created), direction(customerAccounts.id)];
 }
 
 /** Counts the rows that match, but no further than `most`. */

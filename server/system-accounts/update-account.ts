@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { updateSystemCustomerAccount } from '../../contract/endpoints/system-customer-accounts.ts';
 import type { Database } from '../db/database.ts';
-import { customerAccounts, mailedTokens } from '../db/schema.ts';
+import { customerAccounts, isCustomers, mailedTokens } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import { isCustomers, readSystemAccount } from './account-query.ts';
+import { readSystemAccount } from './account-query.ts';
 import { mailLink } from './create-account.ts';
 import { changeAccount, checkedUsername } from './write-account.ts';
 
@@ -12,7 +12,7 @@ async function lockAccount(transaction: Database, id: number) {
   const [account] = await transaction
     .select()
     .from(customerAccounts)
-    .where(and(eq(customerAccounts.id, id), isCustomers()))
+    .where(and(eq(customerAccounts.id, id), isCustomers(customerAccounts)))
     .for('update');
   if (account === undefined) throw new ApiError('NOT_FOUND');
   return account;

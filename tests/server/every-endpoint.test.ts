@@ -155,7 +155,7 @@ const wrongQueries: Record<string, readonly string[]> = {
   birthDay: ['2026-02-31', '21.11.2026', ''],
   firstName: ['', ' ', 'x'.repeat(51)],
   excludedCustomerIds: ['x', '0', '-1'],
-  username: ['', '@', '%'],
+  username: ['', ' ', 'x'.repeat(255)],
   verified: ['x', '1'],
 };
 

@@ -69,12 +69,12 @@ describe('the list of accounts', () => {
     expect(listed).toEqual(listed.toSorted((one, other) => (one < other ? -1 : 1)));
   });
 
-  test('is found by the beginnings of words in the username, in any case', async () => {
+  test('is found by how the username begins, in any case', async () => {
     const username = 'Anna.Zelinkova+travel@shop.example';
     await create(newAccount({ username }));
-    for (const found of ['anna', 'zeli', 'ZELINKOVA', 'travel', 'anna.z', 'zeli@shop', username])
+    for (const found of ['anna', 'ANNA', 'anna.z', 'anna.zelinkova+', username])
       expect(await names({ username: found }), found).toContain(username);
-    for (const missed of ['linkova', 'annab', 'anna.x', 'zelinkova2'])
+    for (const missed of ['zelinkova', 'annab', 'anna%', 'anna_z', `${username}x`])
       expect(await names({ username: missed }), missed).not.toContain(username);
   });
 
@@ -112,7 +112,6 @@ describe('the list of accounts', () => {
       const { totalCount, isCountComplete } = await call(server, systemCustomerAccounts, system({ query }));
       return { totalCount, isCountComplete };
     };
-    // Each word of the search is the beginning of a word, so that this finds all of them.
     expect(await counted(10)).toEqual({ totalCount: 1010, isCountComplete: false });
     expect(await counted(11)).toEqual({ totalCount: 1011, isCountComplete: true });
     expect(await counted(5, 1000)).toEqual({ totalCount: 1011, isCountComplete: true });
