@@ -11,7 +11,7 @@ import {
 } from '../../contract/endpoints/system-customer-accounts.ts';
 import { accountLinks, customerAccounts, customers } from '../../server/db/schema.ts';
 import { demoAccounts } from '../../server/seeds/demo-accounts.ts';
-import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
+import { call, freshAccount, logIn, refusal, send, statusesOf } from './support/call.ts';
 import type { CallOptions } from './support/call.ts';
 import { mailsTo, newestToken } from './support/mailbox.ts';
 import { startServer } from './support/start-server.ts';
@@ -244,7 +244,7 @@ describe('an account for a customer who has none', () => {
   test('is refused for a second one, also at once', async () => {
     const customerId = await insertCustomer('1990-01-01');
     const answers = await Promise.all([1, 2, 3].map(() => send(server, createEshopAccount, createFor(customerId))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409]);
     await refusal(server, createEshopAccount, 'CUSTOMER_ALREADY_REGISTERED', createFor(customerId));
   });
 
