@@ -3,6 +3,7 @@ import { firstVisit } from './first-visit/first-visit.ts';
 import { interactions } from './interactions/interactions.ts';
 import { isKept, printFigures } from './lib/figure.ts';
 import type { Figure } from './lib/figure.ts';
+import { listGrowth } from './lists/list-growth.ts';
 import { machineSpeed } from './machines/machine-speed.ts';
 import { orderGrowth } from './orders/order-growth.ts';
 import { orderThroughput } from './orders/order-throughput.ts';
@@ -14,6 +15,7 @@ const parts = {
   interactions,
   reads: readThroughput,
   orders: orderGrowth,
+  lists: listGrowth,
   'order-throughput': orderThroughput,
   machines: machineSpeed,
 } as const satisfies Record<string, () => Promise<readonly Figure[]>>;

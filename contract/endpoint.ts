@@ -19,9 +19,10 @@ export interface EndpointDefinition {
   readonly summary: string;
   /**
    * Who may call: `customer` needs a Bearer token, `operator` the Bearer token of an account with the operator's role,
-   * `mapPhone` the phone application's own token in the header `map-phone-auth-token`.
+   * `mapPhone` the phone application's own token in the header `map-phone-auth-token`, `system` the Bearer token of a
+   * system account.
    */
-  readonly access: 'public' | 'customer' | 'operator' | 'mapPhone';
+  readonly access: 'public' | 'customer' | 'operator' | 'mapPhone' | 'system';
   /** The call creates something. The server honours the header `Idempotency-Key`, and our client always sends it. */
   readonly creates?: true;
   readonly params?: Schema;

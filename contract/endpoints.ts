@@ -15,6 +15,7 @@ import * as customerAccounts from './endpoints/customer-accounts.ts';
 import * as customerCards from './endpoints/customer-cards.ts';
 import * as customerMerging from './endpoints/customer-merging.ts';
 import * as customerProfiles from './endpoints/customer-profiles.ts';
+import * as customerWrites from './endpoints/customer-writes.ts';
 import * as customers from './endpoints/customers.ts';
 import * as enumerations from './endpoints/enumerations.ts';
 import * as globalSettings from './endpoints/global-settings.ts';
@@ -27,7 +28,9 @@ import * as payments from './endpoints/payments.ts';
 import * as priceLists from './endpoints/price-lists.ts';
 import * as shoppingCart from './endpoints/shopping-cart.ts';
 import * as systemConfigurations from './endpoints/system-configurations.ts';
+import * as systemCustomerAccounts from './endpoints/system-customer-accounts.ts';
 import * as tariffProfiles from './endpoints/tariff-profiles.ts';
+import * as telephoneApplication from './endpoints/telephone-application.ts';
 import * as ticketCombinations from './endpoints/ticket-combinations.ts';
 import * as zones from './endpoints/zones.ts';
 
@@ -48,6 +51,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   ticketCombinations,
   customers,
   customerMerging,
+  customerWrites,
   accountPage,
   customerCards,
   bankCards,
@@ -65,4 +69,6 @@ export const endpoints: readonly EndpointDefinition[] = [
   invoiceDesk,
   payments,
   paymentDesk,
+  telephoneApplication,
+  systemCustomerAccounts,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

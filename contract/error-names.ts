@@ -28,6 +28,9 @@ export const errorStatus = {
   ACCOUNT_HAS_ACTIVE_TICKETS: 409,
   ACCOUNT_HAS_WALLET_FUNDS: 409,
 
+  CUSTOMER_NOT_UNIQUE: 409,
+  CUSTODIAN_IS_REQUIRED: 409,
+  CUSTOMER_IN_CARD_APPLICATION: 409,
   INVALID_CUSTOMER_CARD: 409,
   INVALID_ACCOUNT: 409,
   CANNOT_MANAGE_OWN_CARD: 409,
@@ -102,6 +105,7 @@ export const errorStatus = {
   E_WALLET_ABOVE_MAXIMUM_RECHARGE: 409,
   E_WALLET_ABOVE_MAXIMUM_AMOUNT: 409,
   E_WALLET_BALANCE_CHANGED: 409,
+  E_WALLET_INSUFFICIENT: 409,
 
   PAYMENT_TYPE_NOT_ALLOWED: 409,
   INVOICE_NOT_ALLOWED: 409,
@@ -119,6 +123,7 @@ export type ErrorName = keyof typeof errorStatus;
 
 /** The numbers that some errors display (first specification, 8 'Numbered errors'). */
 export const errorNumber: Partial<Readonly<Record<ErrorName, number>>> = {
+  CUSTOMER_NOT_UNIQUE: 1,
   CUSTOMER_ALREADY_REGISTERED: 4,
   CUSTOMER_ALREADY_ASSIGNED: 5,
   PARENT_AND_OWNER_DIFFER: 6,

@@ -14,6 +14,8 @@ import { paymentRoutes } from './payments/routes.ts';
 import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts';
 import { publicDataRoutes } from './public-data/routes.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
+import { systemAccountRoutes } from './system-accounts/routes.ts';
+import { telephoneApplicationRoutes } from './telephone-application/routes.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
@@ -33,4 +35,6 @@ export const routes: readonly Route[] = [
   ...invoiceDeskRoutes,
   ...paymentRoutes,
   ...paymentDeskRoutes,
+  ...telephoneApplicationRoutes,
+  ...systemAccountRoutes,
 ];

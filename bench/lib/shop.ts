@@ -35,6 +35,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   publicUrl: 'http://127.0.0.1',
   trustProxy: false,
   mapPhoneToken: 'sandbox-map-phone-token',
+  systemTokens: ['sandbox-system-token'],
   databaseUrl: undefined,
   dataDirectory: 'memory',
   sandbox: false,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { locales } from '../enumerations.ts';
 import { guardedPages } from '../guarded-pages.ts';
 import { commonQuery } from '../query.ts';
 
@@ -45,5 +46,16 @@ export const accountPermissions = endpoint({
   access: 'customer',
   query,
   response: v.object({ allowedPages: v.array(v.picklist(guardedPages)) }),
+  errors: [],
+});
+
+export const updateAccountSettings = endpoint({
+  name: 'updateAccountSettings',
+  method: 'PUT',
+  path: '/api/eshop/customer-accounts/settings',
+  summary: "Change the account's settings: the language of its mails, one of those that the operator offers.",
+  access: 'customer',
+  query,
+  request: v.object({ locale: v.picklist(locales) }),
   errors: [],
 });

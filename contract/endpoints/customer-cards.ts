@@ -1,9 +1,22 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { CardDetail } from '../entities/customer-card.ts';
 import { commonQuery } from '../query.ts';
 import { Id, PathId } from '../values.ts';
 
 const query = v.object(commonQuery);
+
+export const cardDetail = endpoint({
+  name: 'cardDetail',
+  method: 'GET',
+  path: '/api/eshop/customer-cards/:id',
+  summary: "A card of a customer of the account's, with its present and future ticket fares.",
+  access: 'customer',
+  params: v.object({ id: PathId }),
+  query,
+  response: CardDetail,
+  errors: [],
+});
 
 export const updateMarketingConsent = endpoint({
   name: 'updateMarketingConsent',

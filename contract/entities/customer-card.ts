@@ -37,6 +37,23 @@ export type CustomerCard = v.InferOutput<typeof CustomerCard>;
 export const CardDetail = v.object({ ...CustomerCard.entries, ticketFares: v.array(TicketFare) });
 export type CardDetail = v.InferOutput<typeof CardDetail>;
 
+/** The number of a card's chip, in hexadecimal digits. */
+export const ChipNumber = v.pipe(v.string(), v.regex(/^[\dA-Fa-f]{8,20}$/), v.toUpperCase());
+
+/** What the telephone application learns of a card: nothing about the person, and no balance. */
+export const ChipCard = v.pick(CustomerCard, [
+  'id',
+  'cardNumber',
+  'customerCardType',
+  'carrierType',
+  'currentState',
+  'validFrom',
+  'validTo',
+  'profileOne',
+  'profileTwo',
+]);
+export type ChipCard = v.InferOutput<typeof ChipCard>;
+
 /** A bank card of a customer (second specification, 3 'Bank card'), with its state. */
 export const BankCard = v.object({
   id: Id,

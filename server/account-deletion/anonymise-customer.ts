@@ -27,7 +27,7 @@ async function forgetNumbers(transaction: Database, cardIds: readonly number[]):
   for (const id of cardIds)
     await transaction
       .update(customerCards)
-      .set({ cardNumber: anonymousCardNumber(id) })
+      .set({ cardNumber: anonymousCardNumber(id), chipNumber: null })
       .where(eq(customerCards.id, id));
 }
 

@@ -13,11 +13,13 @@ import { giveNotice } from './account-notices.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
 import { closeApplications, eraseAccountData, reduceToShell } from './erase-account.ts';
 import { lockForDeletion } from './lock-account.ts';
+import type { LockedAccount } from './lock-account.ts';
 import { recordDeletion } from './record-deletion.ts';
 import { refuseDeletion } from './refuse-deletion.ts';
 import { shellNameOf } from './shell-name.ts';
 
 type DeleteCall = Call<typeof deleteCustomerAccount>;
+type SystemCall = Pick<DeleteCall, 'services' | 'now' | 'today'>;
 
 /**
  * The password must be given again; a wrong one counts like a failed log-in. Throws ApiError INVALID_PASSWORD,
@@ -36,17 +38,30 @@ async function checkPassword({ body, caller, services, address, now }: DeleteCal
 }
 
 /** What is decided before the transaction begins. */
-interface Prepared {
+export interface PreparedDeletion extends Pick<DeleteCall, 'now' | 'today'> {
   readonly lossAllowed: boolean;
   readonly passwordHash: string;
 }
 
-async function deleteLocked(call: DeleteCall, transaction: Database, prepared: Prepared): Promise<void> {
-  const { caller, now, today } = call;
-  const { accountId } = caller;
-  const account = await lockForDeletion(transaction, accountId);
-  call.confirmAccount(account?.credentials);
-  if (account === undefined) return;
+/** Reads what a deletion needs, so that its transaction is short. */
+export async function prepareDeletion({ services, now, today }: SystemCall): Promise<PreparedDeletion> {
+  const { database, settings } = services;
+  const { accountDeletionWithActiveTicketsAllowed } = await settings.systemConfiguration(database);
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
+  return { now, today, lossAllowed: accountDeletionWithActiveTicketsAllowed, passwordHash };
+}
+
+/**
+ * Deletes a locked account, unless the rule is against it. Throws ApiError with the name of the obstacle.
+ * @param transaction one that has locked the account
+ */
+export async function deleteLockedAccount(
+  transaction: Database,
+  account: LockedAccount,
+  prepared: PreparedDeletion,
+): Promise<void> {
+  const { now, today } = prepared;
+  const { accountId } = account;
   await refuseDeletion(transaction, { accountId, today, lossAllowed: prepared.lossAllowed });
   await giveNotice(transaction, account, now);
   const erased = await eraseAccountData(transaction, account);
@@ -62,15 +77,15 @@ async function deleteLocked(call: DeleteCall, transaction: Database, prepared: P
  * calls, or of a deletion and an order, one wins.
  */
 export const deleteCustomerAccountRoute = route(deleteCustomerAccount, 'own', async (call) => {
-  const { database, settings, credentials, wakeOutbox } = call.services;
+  const { database, credentials, wakeOutbox } = call.services;
   refuseEmptyPassword(call.body.password);
   await checkPassword(call);
-  const { accountDeletionWithActiveTicketsAllowed } = await settings.systemConfiguration(database);
-  const prepared = {
-    lossAllowed: accountDeletionWithActiveTicketsAllowed,
-    passwordHash: await hashPassword(randomBytes(32).toString('base64')),
-  };
-  await database.transaction((transaction) => deleteLocked(call, transaction, prepared));
+  const prepared = await prepareDeletion(call);
+  await database.transaction(async (transaction) => {
+    const account = await lockForDeletion(transaction, call.caller.accountId);
+    call.confirmAccount(account?.credentials);
+    if (account !== undefined) await deleteLockedAccount(transaction, account, prepared);
+  });
   credentials.forget(call.caller.accountId);
   wakeOutbox();
   return undefined;

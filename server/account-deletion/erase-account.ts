@@ -113,7 +113,7 @@ export async function reduceToShell(
       username: shellName,
       passwordHash,
       verified: false,
-      role: 'CUSTOMER',
+      role: 'DELETED',
       credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1`,
       keptTokenId: null,
       termsAgreedAt: null,

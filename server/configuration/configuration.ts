@@ -33,6 +33,8 @@ export interface Configuration {
   readonly publicApiDocument: boolean;
   /** The telephone application's own token; without it that application's calls are refused. */
   readonly mapPhoneToken: string | undefined;
+  /** The tokens of the operator's other systems; without any, their calls are refused. */
+  readonly systemTokens: readonly string[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;

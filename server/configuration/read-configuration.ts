@@ -26,6 +26,7 @@ const Url = v.pipe(
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 const sandboxMapPhoneToken = 'sandbox-map-phone-token';
+const sandboxSystemTokens = ['sandbox-system-token'];
 const Text = v.pipe(v.string(), v.minLength(1, 'is empty'));
 
 const gatewayNames = { csob: 'CSOB', gpwebpay: 'GP_WEBPAY' } as const;
@@ -50,6 +51,16 @@ const Variables = v.object({
   LINKA_SANDBOX: Flag,
   LINKA_PUBLIC_API_DOCUMENT: Flag,
   LINKA_MAP_PHONE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'is shorter than 16 characters'))),
+  LINKA_SYSTEM_TOKENS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((tokens) => tokens.split(',').map((token) => token.trim())),
+      v.everyItem(
+        (token) => /^[\w.~+/-]{16,}=*$/.test(token),
+        'has a token of fewer than 16 letters, digits or ._~+/-',
+      ),
+    ),
+  ),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an address such as smtp://host:25'))),
   MAIL_FROM: v.optional(Text, 'Linka <no-reply@linka.example>'),
   LOG_LEVEL: v.optional(
@@ -154,6 +165,7 @@ export function readConfiguration(environment: Environment): Configuration {
     sandbox,
     publicApiDocument: variables.LINKA_PUBLIC_API_DOCUMENT ?? sandbox,
     mapPhoneToken: variables.LINKA_MAP_PHONE_TOKEN ?? (sandbox ? sandboxMapPhoneToken : undefined),
+    systemTokens: variables.LINKA_SYSTEM_TOKENS ?? (sandbox ? sandboxSystemTokens : []),
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     logLevel: variables.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),

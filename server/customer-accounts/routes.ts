@@ -11,6 +11,7 @@ import type { Route } from '../http/route.ts';
 import { nullifyCartLifetime, readCartLifetime } from '../shopping-cart/cart-lifetime.ts';
 import { renewLifetime } from '../shopping-cart/renew-lifetime.ts';
 import { accountPermissionsRoute } from './permissions.ts';
+import { updateAccountSettingsRoute } from './settings.ts';
 
 const cartLifetimeRoute = route(cartLifetime, 'read', async ({ database, caller, now }) => ({
   cartLifetime: await readCartLifetime(database, caller.accountId, now),
@@ -29,4 +30,5 @@ export const customerAccountRoutes: readonly Route[] = [
   activeTicketsRoute,
   relatedCustomersRoute,
   deleteCustomerAccountRoute,
+  updateAccountSettingsRoute,
 ];

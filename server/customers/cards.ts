@@ -29,10 +29,11 @@ const onceActive = ['ACTIVE', 'BLOCKED', 'EXPIRED'] as const;
 
 type FirstCardCall = Pick<CardCall, 'caller' | 'database' | 'locale' | 'today'>;
 
-async function findFirstCard(call: FirstCardCall, customerId: number, filter: SQL): Promise<CardDetail | null> {
+/** The first of the cards that match, active ones in front. */
+export async function findFirstCard(call: FirstCardCall, filter: SQL | undefined): Promise<CardDetail | null> {
   const reference = await referenceData(call.database);
   const [row] = await selectCards(call.database)
-    .where(ofCustomer(call, customerId, filter))
+    .where(and(eq(accountLinks.accountId, call.caller.accountId), isKept(), filter))
     .orderBy(...activeFirst())
     .limit(1);
   if (row === undefined) return null;
@@ -43,7 +44,7 @@ async function findFirstCard(call: FirstCardCall, customerId: number, filter: SQ
 
 /** The active card, or else the latest issued card that was active once (CRD-03). */
 export const findLastActiveCard = (call: FirstCardCall, customerId: number): Promise<CardDetail | null> =>
-  findFirstCard(call, customerId, inArray(customerCards.state, onceActive));
+  findFirstCard(call, and(eq(accountLinks.customerId, customerId), inArray(customerCards.state, onceActive)));
 
 /** Throws ApiError NOT_FOUND for a customer who is not linked to the account, else NO_ACTIVE_CARD. */
 async function refuseWithoutCard({ database, caller, params }: CardCall): Promise<never> {
@@ -55,7 +56,8 @@ export const activeCardRoute = route(
   activeCard,
   'read',
   async (call) =>
-    (await findFirstCard(call, call.params.id, eq(customerCards.state, 'ACTIVE'))) ?? (await refuseWithoutCard(call)),
+    (await findFirstCard(call, and(eq(accountLinks.customerId, call.params.id), eq(customerCards.state, 'ACTIVE')))) ??
+    (await refuseWithoutCard(call)),
 );
 
 export const lastActiveCardRoute = route(

@@ -4,7 +4,9 @@ import {
   customerEWalletTransactions,
   vehicleTickets as vehicleTicketsEndpoint,
 } from '../../contract/endpoints/customers.ts';
+import type { EWalletTransaction } from '../../contract/entities/e-wallet-transaction.ts';
 import { walletOperations, walletPaymentTypes } from '../../contract/enumerations.ts';
+import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards, eWallets, eWalletTransactions, vehicleTickets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -55,6 +57,24 @@ async function countTransactions(database: Database, filter: SQL | undefined): P
   return total?.count ?? 0;
 }
 
+export const toEWalletTransaction = (
+  transaction: typeof eWalletTransactions.$inferSelect,
+  cardNumber: string,
+  locale: Locale,
+): EWalletTransaction => ({
+  id: transaction.id,
+  operation: namedValue(locale, 'walletOperation', walletOperations, transaction.operation),
+  dateTime: transaction.dateTime.toISOString(),
+  transactionNumber: transaction.transactionNumber,
+  lineNumber: transaction.lineNumber,
+  address: transaction.address,
+  amount: transaction.amount,
+  newBalance: transaction.newBalance,
+  processedOnCard: transaction.processedOnCard,
+  paymentType: namedValue(locale, 'walletPaymentType', walletPaymentTypes, transaction.paymentType),
+  cardNumber,
+});
+
 /** The transactions of all wallets of a customer (second specification, 2.3), by default the latest first. */
 export const customerEWalletTransactionsRoute = route(customerEWalletTransactions, 'read', async (call) => {
   const { database, query, locale } = call;
@@ -70,19 +90,7 @@ export const customerEWalletTransactionsRoute = route(customerEWalletTransaction
     .orderBy(...orderOf(columns, eWalletTransactions.id, query, { column: 'dateTime', descending: true }))
     .limit(query.limit)
     .offset(query.offset);
-  const items = rows.map(({ transaction, cardNumber }) => ({
-    id: transaction.id,
-    operation: namedValue(locale, 'walletOperation', walletOperations, transaction.operation),
-    dateTime: transaction.dateTime.toISOString(),
-    transactionNumber: transaction.transactionNumber,
-    lineNumber: transaction.lineNumber,
-    address: transaction.address,
-    amount: transaction.amount,
-    newBalance: transaction.newBalance,
-    processedOnCard: transaction.processedOnCard,
-    paymentType: namedValue(locale, 'walletPaymentType', walletPaymentTypes, transaction.paymentType),
-    cardNumber,
-  }));
+  const items = rows.map(({ transaction, cardNumber }) => toEWalletTransaction(transaction, cardNumber, locale));
   return { items, totalCount: await totalCountOf(rows.length, query, () => countTransactions(database, filter)) };
 });
 

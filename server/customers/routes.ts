@@ -2,11 +2,14 @@ import type { Route } from '../http/route.ts';
 import { accountPageRoute } from './account-page.ts';
 import { activeCardApplicationRoute } from './active-card-application.ts';
 import { activeCardRoute, customerCardsRoute, lastActiveCardRoute } from './cards.ts';
+import { createCustomerRoute } from './create-customer.ts';
 import { customerRoute, loggedCustomerRoute } from './customer.ts';
 import { customerEWalletTransactionsRoute, vehicleTicketsRoute } from './e-wallet-transactions.ts';
 import { isicTicketFarePriceRoute } from './isic-ticket-fare-price.ts';
 import { checkManageableRoute, checkOnlyManagedRelationsRoute } from './manageable.ts';
 import { customerTicketFaresRoute } from './ticket-fares.ts';
+import { checkCustomerRoute } from './unique-customer.ts';
+import { updateCustomerRoute } from './update-customer.ts';
 import { virtualCardApplicationCreationCheckRoute } from './virtual-application-check.ts';
 
 export const customerRoutes: readonly Route[] = [
@@ -24,4 +27,7 @@ export const customerRoutes: readonly Route[] = [
   isicTicketFarePriceRoute,
   customerEWalletTransactionsRoute,
   vehicleTicketsRoute,
+  checkCustomerRoute,
+  createCustomerRoute,
+  updateCustomerRoute,
 ];

@@ -83,10 +83,17 @@ function checkMapPhone(context: Context, { configuration }: Authenticating): voi
   if (given === undefined || !isSameSecret(given, configuration.mapPhoneToken)) throw new ApiError('UNAUTHENTICATED');
 }
 
+/** Compares with every configured token, so that the time does not tell which one is similar. */
+function checkSystem(context: Context, { configuration }: Authenticating): void {
+  const given = bearerOf(context);
+  const known = configuration.systemTokens.filter((token) => given !== undefined && isSameSecret(given, token));
+  if (known.length === 0) throw new ApiError('UNAUTHENTICATED');
+}
+
 /**
  * Authenticates a call as its endpoint's `access` demands: by the Bearer token for customers and operators, by the
- * application's token for the telephone application, and not at all for public calls. A `locking` route confirms the
- * customer's account itself.
+ * application's token for the telephone application, by a configured Bearer token for system accounts, and not at all for
+ * public calls. A `locking` route confirms the customer's account itself.
  * Throws ApiError UNAUTHENTICATED without a valid token, FORBIDDEN for an account that is not an operator's.
  */
 export async function authenticate(
@@ -95,6 +102,7 @@ export async function authenticate(
   services: Authenticating,
 ): Promise<Authenticated> {
   if (access === 'mapPhone') checkMapPhone(context, services);
+  if (access === 'system') checkSystem(context, services);
   if (access === 'operator') return bearingOperator(context, services);
   return access === 'customer' ? bearingCustomer(context, mode, services) : anonymous;
 }

@@ -1,21 +1,32 @@
 import { and, eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import type { Database } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 
+/**
+ * Whose keys they are when the caller is no account, in place of its id: a repetition of a call finds its key also after
+ * the caller's token was replaced.
+ */
+export const keyOwners: Readonly<Partial<Record<EndpointDefinition['access'], number>>> = { mapPhone: 0, system: -1 };
+
 /** A creating call with an idempotency key; `request` is its parameters and body. */
 export interface KeyedRequest {
+  /** The account, or one of {@link keyOwners}. */
   readonly accountId: number;
   readonly key: string;
   readonly operation: string;
   readonly request: unknown;
 }
 
+/** Passwords are left out: nobody should be able to try them on a fast hash. */
+const withoutPassword = (name: string, value: unknown): unknown => (name === 'password' ? undefined : value);
+
 const hashOf = ({ operation, request }: KeyedRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([operation, request]))
+    .update(JSON.stringify([operation, request], withoutPassword))
     .digest('base64');
 
 /** The SQL condition for the row of a key. */

@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
 import { addressOf } from './address.ts';
 import type { AppEnv } from './app-env.ts';
-import { oncePerKey } from './idempotency.ts';
+import { keyOwners, oncePerKey } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import type { Input } from './read-input.ts';
 import type { Call, Caller, Route } from './route.ts';
@@ -36,9 +36,10 @@ function runWrite(route: Route, call: AnyCall): Promise<unknown> {
   const { caller, idempotencyKey: key } = call;
   return call.services.database.transaction((transaction) => {
     const work = (): Promise<unknown> => runOn(transaction, route, call);
-    if (caller === undefined || key === undefined) return work();
+    const accountId = caller?.accountId ?? keyOwners[route.endpoint.access];
+    if (accountId === undefined || key === undefined) return work();
     const request = { params: call.params, body: call.body };
-    const keyed = { accountId: caller.accountId, key, operation: route.endpoint.name, request };
+    const keyed = { accountId, key, operation: route.endpoint.name, request };
     return oncePerKey(transaction, keyed, call.now, work, call.repeats);
   });
 }

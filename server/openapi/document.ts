@@ -30,16 +30,19 @@ const security: Readonly<Record<Access, readonly object[]>> = {
   customer: [{ bearer: [] }],
   operator: [{ bearer: [] }],
   mapPhone: [{ mapPhone: [] }],
+  system: [{ system: [] }],
 };
 const accessErrors: Readonly<Record<Access, readonly ErrorName[]>> = {
   public: [],
   customer: customerErrors,
   operator: customerErrors,
   mapPhone: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  system: ['UNAUTHENTICATED', 'NOT_FOUND'],
 };
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   mapPhone: { type: 'apiKey', in: 'header', name: mapPhoneHeader },
+  system: { type: 'http', scheme: 'bearer', description: 'A token of one of the other systems of the operator.' },
 };
 
 function parametersOf(endpoint: EndpointDefinition): object[] {

@@ -11,6 +11,8 @@ import { plainQueries } from './support/plain-queries.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
+const systemToken = 'sandbox-system-token';
+
 let server: TestServer;
 let token: string;
 let operatorToken: string;
@@ -38,6 +40,7 @@ const paramsOf = ({ path }: EndpointDefinition, id: number): Record<string, stri
 const admission = ({ access }: EndpointDefinition): Pick<CallOptions, 'token' | 'headers'> => {
   if (access === 'customer') return { token };
   if (access === 'operator') return { token: operatorToken };
+  if (access === 'system') return { token: systemToken };
   return access === 'mapPhone' ? { headers: { 'map-phone-auth-token': 'sandbox-map-phone-token' } } : {};
 };
 
@@ -73,7 +76,7 @@ async function expectName(response: Response, name: ErrorName): Promise<void> {
   expect([response.status, body.name]).toEqual([errorStatus[name], name]);
 }
 
-const asksForToken = ({ access }: EndpointDefinition): boolean => access === 'customer' || access === 'operator';
+const asksForToken = ({ access }: EndpointDefinition): boolean => ['customer', 'operator', 'system'].includes(access);
 
 describe.each(byName(asksForToken))('%s (CAL-01)', (_, endpoint) => {
   test.each([undefined, 'no.token.atAll'])('answers 401 to the token %s', async (bad) => {
@@ -84,6 +87,19 @@ describe.each(byName(asksForToken))('%s (CAL-01)', (_, endpoint) => {
 describe.each(byName(({ access }) => access === 'operator'))('%s', (_, endpoint) => {
   test("answers 403 to a customer's token", async () => {
     await refusal(server, endpoint, 'FORBIDDEN', { ...plainCall(endpoint), token });
+  });
+});
+
+describe.each(byName(({ access }) => access === 'system'))('%s', (_, endpoint) => {
+  test("answers 401 to a customer's and to an operator's token", async () => {
+    for (const other of [token, operatorToken, `${systemToken}x`])
+      await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), token: other });
+  });
+});
+
+describe.each(byName(({ access }) => access === 'customer' || access === 'operator'))('%s', (_, endpoint) => {
+  test("answers 401 to a system account's token", async () => {
+    await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), token: systemToken });
   });
 });
 
@@ -136,6 +152,11 @@ const wrongQueries: Record<string, readonly string[]> = {
   typeName: ['x'],
   eshopSale: ['x'],
   onlyZonesWithPrice: ['x'],
+  birthDay: ['2026-02-31', '21.11.2026', ''],
+  firstName: ['', ' ', 'x'.repeat(51)],
+  excludedCustomerIds: ['x', '0', '-1'],
+  username: ['', ' ', 'x'.repeat(255)],
+  verified: ['x', '1'],
 };
 
 describe.each(byName(({ query }) => keysOf(query).length > 0))('%s', (_, endpoint) => {

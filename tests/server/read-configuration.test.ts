@@ -49,6 +49,17 @@ test("the telephone application's token has a default only in the sandbox", () =
   expect(readConfiguration({ ...production, ...own }).mapPhoneToken).toBe('a-token-of-the-operator');
 });
 
+test("the other systems' tokens are separated by commas, and have a default only in the sandbox", () => {
+  expect(readConfiguration({}).systemTokens).toEqual(['sandbox-system-token']);
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', ...csob };
+  expect(readConfiguration(production).systemTokens).toEqual([]);
+  const own = { LINKA_SYSTEM_TOKENS: 'token-of-system-one, token-of-system-two=' };
+  const { systemTokens } = readConfiguration({ ...production, ...own });
+  expect(systemTokens).toEqual(['token-of-system-one', 'token-of-system-two=']);
+  for (const wrong of ['', 'short', 'token-of-system-one,', 'token of system one'])
+    expect(() => readConfiguration({ LINKA_SYSTEM_TOKENS: wrong }), wrong).toThrow(ConfigurationError);
+});
+
 test('the second gateway is configured with its digest', () => {
   const variables = {
     PAYMENT_GATEWAY: 'gpwebpay',

@@ -5,7 +5,7 @@ import { customers } from './accounts.ts';
 import { customerProfiles } from './tariff.ts';
 
 /**
- * The cards of customers. `main`: of several ACTIVE cards the one that the shop works with; at most one is ACTIVE and main.
+ * The cards of customers. `chipNumber`: in upper-case hexadecimal digits; null for a card without a chip. `main`: of several ACTIVE cards the one that the shop works with; at most one is ACTIVE and main.
  * `deleted`: when the customer deleted the card; its tickets stay in the history, its number is made anonymous.
  */
 export const customerCards = pgTable(
@@ -16,6 +16,7 @@ export const customerCards = pgTable(
       .notNull()
       .references(() => customers.id),
     cardNumber: text().notNull().unique(),
+    chipNumber: text().unique(),
     customerCardType: text().$type<CustomerCardType>().notNull(),
     carrierType: text().$type<CarrierType>().notNull(),
     state: text().$type<CardState>().notNull(),

@@ -62,7 +62,10 @@ export const mails = pgTable(
   (table) => [index('mails_recipient').on(table.recipient)],
 );
 
-/** The answers of creating calls by idempotency key, so that the same key gets the same answer. */
+/**
+ * The answers of creating calls by idempotency key, so that the same key gets the same answer. `accountId` is 0 for the
+ * telephone application, and -1 for system accounts.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -41,6 +41,9 @@ const carriers: Readonly<Record<DemoCardType, CarrierType>> = {
 /** The shop shows haulier cards in groups; the others begin with 9203 and are shown as they are (FMT-01). */
 const prefixes: Readonly<Record<DemoCardType, string>> = { PERSONAL: '2100', VIRTUAL: '9203', BANK: '9203' };
 
+/** Seven bytes, as on a chip: the manufacturer's first, then the number's last digits. */
+const chipNumberOf = (cardNumber: string): string => `04${cardNumber.slice(-12)}`;
+
 const unissued: ReadonlySet<CardState> = new Set(['NOT_ISSUED', 'IN_PROGRESS', 'TOKENIZED']);
 
 function profileEnd(
@@ -72,6 +75,7 @@ export async function insertCard(context: DemoContext, seed: CardSeed): Promise<
   const card = {
     customerId: holder.id,
     cardNumber,
+    chipNumber: type === 'PERSONAL' ? chipNumberOf(cardNumber) : null,
     customerCardType: type,
     carrierType: carriers[type],
     state,

@@ -4,6 +4,8 @@ const nothing = { validFrom: null, validTo: null, validToDefault: null };
 /** A valid body for each endpoint, by its name, for tests of something else than the body. */
 export const plainBodies: Readonly<Record<string, unknown>> = {
   deleteCustomerAccount: { password: 'x' },
+  updateCustomer: { name: { firstName: 'x', lastName: 'x' }, birthDay: '1990-01-01' },
+  updateSystemCustomerAccount: { username: 'x@linka.example', verified: true, locale: 'cs', withheldPages: [] },
   changePaymentType: { paymentType: 'INVOICE' },
   checkPayment: { gpPaymentPayload: {} },
   updateMarketingConsent: { value: true },

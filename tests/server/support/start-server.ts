@@ -43,6 +43,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   publicUrl: `http://127.0.0.1:${String(port)}`,
   trustProxy: false,
   mapPhoneToken: 'sandbox-map-phone-token',
+  systemTokens: ['sandbox-system-token'],
   databaseUrl: undefined,
   dataDirectory: 'memory',
   sandbox: true,

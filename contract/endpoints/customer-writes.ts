@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { ChangedCustomer, NewCustomer } from '../entities/customer-input.ts';
+import { Customer } from '../entities/customer.ts';
+import { commonQuery, QueryDate, QueryId, queryList } from '../query.ts';
+import { PathId, requiredText } from '../values.ts';
+
+export const checkCustomer = endpoint({
+  name: 'checkCustomer',
+  method: 'GET',
+  path: '/api/eshop/customers-check',
+  summary: "Whether nobody else has this name and birth date. Only the account's own people can be excluded.",
+  access: 'customer',
+  query: v.object({
+    ...commonQuery,
+    firstName: requiredText(50),
+    lastName: requiredText(50),
+    birthDay: QueryDate,
+    excludedCustomerIds: v.optional(queryList(QueryId)),
+  }),
+  response: v.object({ unique: v.boolean() }),
+  errors: [],
+});
+
+export const createCustomer = endpoint({
+  name: 'createCustomer',
+  method: 'POST',
+  path: '/api/eshop/customers',
+  summary:
+    "Create a customer for the account: its own one if it has none, else an assigned one. The operator's staff checks the data.",
+  access: 'customer',
+  creates: true,
+  query: v.object(commonQuery),
+  request: NewCustomer,
+  response: Customer,
+  errors: ['CUSTOMER_NOT_UNIQUE', 'CUSTODIAN_IS_REQUIRED', 'TOO_OLD_FOR_ASSIGNED_ACCOUNT'],
+});
+
+export const updateCustomer = endpoint({
+  name: 'updateCustomer',
+  method: 'PUT',
+  path: '/api/eshop/customers/:id',
+  summary:
+    "Change the data of the account's own or an assigned customer. A verified name, birth date or photo waits for the operator's check.",
+  access: 'customer',
+  params: v.object({ id: PathId }),
+  query: v.object(commonQuery),
+  request: ChangedCustomer,
+  response: Customer,
+  errors: [
+    'CUSTOMER_NOT_UNIQUE',
+    'CUSTODIAN_IS_REQUIRED',
+    'CUSTOMER_IN_CARD_APPLICATION',
+    'TOO_YOUNG_FOR_REGISTERED_ACCOUNT',
+    'TOO_OLD_FOR_ASSIGNED_ACCOUNT',
+    'INVALID_ACCOUNT',
+  ],
+});

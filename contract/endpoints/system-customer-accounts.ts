@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import {
+  ChangedSystemCustomerAccount,
+  NewEshopAccount,
+  NewSystemCustomerAccount,
+  SystemCustomerAccount,
+  SystemCustomerAccounts,
+} from '../entities/system-customer-account.ts';
+import { commonQuery, paging, QueryBoolean } from '../query.ts';
+import { PathId, text } from '../values.ts';
+
+const params = v.object({ id: PathId });
+const query = v.object(commonQuery);
+
+export const systemCustomerAccounts = endpoint({
+  name: 'systemCustomerAccounts',
+  method: 'GET',
+  path: '/api/system/customer-accounts',
+  summary: "The customers' accounts; `username` is how their e-mail addresses begin.",
+  access: 'system',
+  query: v.object({
+    ...paging(['username', 'created']),
+    username: v.optional(v.pipe(text(254), v.minLength(1))),
+    verified: v.optional(QueryBoolean),
+  }),
+  response: SystemCustomerAccounts,
+  errors: [],
+});
+
+export const systemCustomerAccount = endpoint({
+  name: 'systemCustomerAccount',
+  method: 'GET',
+  path: '/api/system/customer-accounts/:id',
+  summary: "A customer's account.",
+  access: 'system',
+  params,
+  query,
+  response: SystemCustomerAccount,
+  errors: [],
+});
+
+export const createSystemCustomerAccount = endpoint({
+  name: 'createSystemCustomerAccount',
+  method: 'POST',
+  path: '/api/system/customer-accounts',
+  summary: 'Create an account. Without a password a link to choose one is mailed; else one to verify it, unless it is.',
+  access: 'system',
+  creates: true,
+  query,
+  request: NewSystemCustomerAccount,
+  response: SystemCustomerAccount,
+  errors: ['EMPTY_USERNAME', 'INVALID_EMAIL', 'EMPTY_PASSWORD', 'CUSTOMER_EMAIL_NOT_UNIQUE'],
+});
+
+export const updateSystemCustomerAccount = endpoint({
+  name: 'updateSystemCustomerAccount',
+  method: 'PUT',
+  path: '/api/system/customer-accounts/:id',
+  summary:
+    'Change an account. Another username, and the end of its verification, log it out and void its mailed links.',
+  access: 'system',
+  params,
+  query,
+  request: ChangedSystemCustomerAccount,
+  response: SystemCustomerAccount,
+  errors: ['EMPTY_USERNAME', 'INVALID_EMAIL', 'CUSTOMER_EMAIL_NOT_UNIQUE'],
+});
+
+export const deleteSystemCustomerAccount = endpoint({
+  name: 'deleteSystemCustomerAccount',
+  method: 'DELETE',
+  path: '/api/system/customer-accounts/:id',
+  summary: 'Delete an account as its owner would, by the same rule, without the password.',
+  access: 'system',
+  params,
+  query,
+  errors: [
+    'ACCOUNT_IS_SOLE_GUARDIAN',
+    'ACCOUNT_HAS_OPEN_ORDER',
+    'ACCOUNT_HAS_ACTIVE_TICKETS',
+    'ACCOUNT_HAS_WALLET_FUNDS',
+  ],
+});
+
+export const createEshopAccount = endpoint({
+  name: 'createEshopAccount',
+  method: 'POST',
+  path: '/api/system/customer-accounts/create-eshop-account',
+  summary: 'Create an account for an existing customer, and mail them a link to choose a password.',
+  access: 'system',
+  creates: true,
+  query,
+  request: NewEshopAccount,
+  response: SystemCustomerAccount,
+  errors: [
+    'EMPTY_USERNAME',
+    'INVALID_EMAIL',
+    'CUSTOMER_EMAIL_NOT_UNIQUE',
+    'CUSTOMER_ALREADY_REGISTERED',
+    'TOO_YOUNG_FOR_REGISTERED_ACCOUNT',
+  ],
+});

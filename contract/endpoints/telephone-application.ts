@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { ChipCard, ChipNumber } from '../entities/customer-card.ts';
+import { EWalletTransaction } from '../entities/e-wallet-transaction.ts';
+import { WalletPayment } from '../entities/wallet-payment.ts';
+import { commonQuery } from '../query.ts';
+
+/** Calls of the operator's telephone application about cards; its log-in is in auth.ts. */
+export const cardByChipNumber = endpoint({
+  name: 'cardByChipNumber',
+  method: 'GET',
+  path: '/api/eshop/customer-cards-by-chip-number/:number',
+  summary: "The card with a chip, read by the operator's telephone application; nothing about the person.",
+  access: 'mapPhone',
+  params: v.object({ number: ChipNumber }),
+  query: v.object(commonQuery),
+  response: ChipCard,
+  errors: ['NOT_FOUND'],
+});
+
+export const payByWallet = endpoint({
+  name: 'payByWallet',
+  method: 'POST',
+  path: '/api/eshop/electronic-wallet-transactions-pay-by-wallet',
+  summary: 'Pay a ride from the wallet of an active card, once for each Idempotency-Key; the key is required.',
+  access: 'mapPhone',
+  creates: true,
+  query: v.object(commonQuery),
+  request: WalletPayment,
+  response: EWalletTransaction,
+  errors: [
+    'INVALID_CUSTOMER_CARD',
+    'CARD_NOT_ACTIVE',
+    'E_WALLET_NOT_ALLOWED',
+    'E_WALLET_INSUFFICIENT',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
+});

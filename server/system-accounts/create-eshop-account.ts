@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { createEshopAccount } from '../../contract/endpoints/system-customer-accounts.ts';
+import { isChild } from '../../rules/age.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customers } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
+import { readSystemAccount } from './account-query.ts';
+import { mailLink, unknownPasswordHash } from './create-account.ts';
+import { checkedUsername, insertAccount } from './write-account.ts';
+
+/** Locks the customer, so that two calls at once cannot give them two accounts. Throws ApiError. */
+async function checkRegistering(transaction: Database, customerId: number, today: string): Promise<void> {
+  const [customer] = await transaction
+    .select({ birthDay: customers.birthDay })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('update');
+  if (customer === undefined) throw new ApiError('NOT_FOUND');
+  const registered = and(eq(accountLinks.customerId, customerId), eq(accountLinks.type, 'REGISTERED'));
+  if ((await transaction.$count(accountLinks, registered)) > 0) throw new ApiError('CUSTOMER_ALREADY_REGISTERED');
+  const isTooYoung = customer.birthDay === null || isChild(customer.birthDay, today);
+  if (isTooYoung) throw new ApiError('TOO_YOUNG_FOR_REGISTERED_ACCOUNT');
+}
+
+/** Creates an account for a customer who has none. Nobody can log in until its password is chosen by the mailed link. */
+export const createEshopAccountRoute = route(createEshopAccount, 'write', async (call) => {
+  const { database, body, now, today, locale } = call;
+  const { customerId } = body;
+  const username = checkedUsername(body.username);
+  await checkRegistering(database, customerId, today);
+  const passwordHash = await unknownPasswordHash();
+  const accountId = await insertAccount(database, { username, passwordHash, locale, created: now });
+  await database.insert(accountLinks).values({ accountId, customerId, type: 'REGISTERED', cancelable: false });
+  await mailLink(call, accountId, 'PASSWORD');
+  return readSystemAccount(database, accountId);
+});

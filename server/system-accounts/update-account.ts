@@ -1,0 +1,43 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { updateSystemCustomerAccount } from '../../contract/endpoints/system-customer-accounts.ts';
+import type { Database } from '../db/database.ts';
+import { customerAccounts, isCustomers, mailedTokens } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
+import { readSystemAccount } from './account-query.ts';
+import { mailLink } from './create-account.ts';
+import { changeAccount, checkedUsername } from './write-account.ts';
+
+async function lockAccount(transaction: Database, id: number) {
+  const [account] = await transaction
+    .select()
+    .from(customerAccounts)
+    .where(and(eq(customerAccounts.id, id), isCustomers(customerAccounts)))
+    .for('update');
+  if (account === undefined) throw new ApiError('NOT_FOUND');
+  return account;
+}
+
+/** Links that were mailed to the earlier address must not open the account any more. */
+const voidMailedLinks = (transaction: Database, accountId: number) =>
+  transaction.delete(mailedTokens).where(and(eq(mailedTokens.accountId, accountId), isNull(mailedTokens.used)));
+
+/**
+ * Changes an account. After another username or the end of its verification, all tokens of the account end, and one that
+ * is not verified is mailed a link that verifies it. Throws ApiError NOT_FOUND, CUSTOMER_EMAIL_NOT_UNIQUE.
+ */
+export const updateSystemCustomerAccountRoute = route(updateSystemCustomerAccount, 'write', async (call) => {
+  const { database, body, params, services } = call;
+  const { verified, locale, withheldPages } = body;
+  const username = checkedUsername(body.username);
+  const before = await lockAccount(database, params.id);
+  const isRenamed = before.username !== username;
+  const endsTokens = isRenamed || (before.verified && !verified);
+  const ended = { credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1`, keptTokenId: null };
+  const pages = { withheldPages: [...new Set(withheldPages)] };
+  await changeAccount(database, params.id, { username, verified, locale, ...pages, ...(endsTokens ? ended : {}) });
+  if (isRenamed) await voidMailedLinks(database, params.id);
+  if (endsTokens && !verified) await mailLink(call, params.id, 'VERIFY');
+  services.credentials.forget(params.id);
+  return readSystemAccount(database, params.id);
+});

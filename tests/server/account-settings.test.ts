@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resetPassword } from '../../contract/endpoints/auth.ts';
+import { updateAccountSettings } from '../../contract/endpoints/customer-accounts.ts';
+import { cardDetail } from '../../contract/endpoints/customer-cards.ts';
+import { activeCard, customerCards as cardsEndpoint } from '../../contract/endpoints/customers.ts';
+import { customerAccounts, customerCards } from '../../server/db/schema.ts';
+import { call, freshAccount, refusal } from './support/call.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+test('the language of the settings is that of the mails', async () => {
+  const { token, username, accountId } = await freshAccount(server, 'adult');
+  await call(server, updateAccountSettings, { token, body: { locale: 'en' } });
+  await call(server, resetPassword, { body: { value: username } });
+  const [mail] = await mailsTo(server, username);
+  expect(mail?.html).toContain('lang="en"');
+  const { database } = server.services;
+  const others = await database.select().from(customerAccounts).where(eq(customerAccounts.locale, 'en'));
+  expect(others.map(({ id }) => id)).toEqual([accountId]);
+});
+
+test('a language that the operator does not offer is refused', async () => {
+  const { token } = await freshAccount(server, 'adult');
+  await refusal(server, updateAccountSettings, 'VALIDATION_ERROR', { token, body: { locale: 'de' } });
+  const { database, settings } = server.services;
+  await settings.change(database, { supportedLanguages: ['en'] });
+  const answer = await refusal(server, updateAccountSettings, 'VALIDATION_ERROR', { token, body: { locale: 'ro' } });
+  expect(answer.errors).toEqual(['locale: is not offered']);
+  await call(server, updateAccountSettings, { token, body: { locale: 'cs' } });
+  await settings.change(database, { supportedLanguages: null });
+});
+
+test('a card is answered to accounts that are linked to its customer, with its tickets', async () => {
+  const account = await freshAccount(server, 'adult');
+  const { token } = account;
+  const params = { id: account.customerId };
+  const active = await call(server, activeCard, { token, params });
+  expect(active.ticketFares.length).toBeGreaterThan(0);
+  expect(await call(server, cardDetail, { token, params: { id: active.id } })).toEqual(active);
+  const { items } = await call(server, cardsEndpoint, { token, params });
+  const expired = items.find(({ currentState }) => currentState.state.name === 'EXPIRED');
+  const detail = await call(server, cardDetail, { token, params: { id: expired?.id ?? 0 } });
+  expect(detail).toEqual({ ...expired, ticketFares: [] });
+  const stranger = await freshAccount(server, 'parent');
+  await refusal(server, cardDetail, 'NOT_FOUND', { token: stranger.token, params: { id: active.id } });
+  const { database } = server.services;
+  await database.update(customerCards).set({ deleted: server.clock.now() }).where(eq(customerCards.id, detail.id));
+  await refusal(server, cardDetail, 'NOT_FOUND', { token, params: { id: detail.id } });
+});

@@ -1,0 +1,247 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkCustomer, createCustomer, updateCustomer } from '../../contract/endpoints/customer-writes.ts';
+import { customer as customerEndpoint, loggedCustomer } from '../../contract/endpoints/customers.ts';
+import type { AccountLinkType } from '../../contract/enumerations.ts';
+import { accountLinks, cardApplications } from '../../server/db/schema.ts';
+import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+type Account = Awaited<ReturnType<typeof freshAccount>>;
+
+let server: TestServer;
+const allowAnyAge = (allowed: boolean) => {
+  const { database, settings } = server.services;
+  return settings.change(database, { isAssignCardWithoutAgeRestrictionAllowed: allowed });
+};
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  await allowAnyAge(false);
+});
+afterAll(() => server.stop());
+
+const adultDay = '1990-05-17';
+const childDay = '2018-03-04';
+let people = 0;
+/** A name that nobody has yet. */
+const newName = () => ({ firstName: 'Nora', lastName: `Nová ${'x'.repeat((people += 1))}` });
+const person = (birthDay: string, more: object = {}) => ({
+  name: newName(),
+  birthDay,
+  gdprTermsApproval: true,
+  ...more,
+});
+const create = (account: Account, body: object) => call(server, createCustomer, { token: account.token, body });
+const linkOf = async (account: Account, customerId: number) => {
+  const mine = and(eq(accountLinks.accountId, account.accountId), eq(accountLinks.customerId, customerId));
+  const [link] = await server.services.database.select().from(accountLinks).where(mine);
+  return link;
+};
+/** A linked customer of the demo parent. */
+const linked = async (account: Account, type: AccountLinkType): Promise<number> => {
+  const mine = and(eq(accountLinks.accountId, account.accountId), eq(accountLinks.type, type));
+  const [link] = await server.services.database.select().from(accountLinks).where(mine);
+  return link?.customerId ?? 0;
+};
+
+describe('a new customer', () => {
+  test("is the account's own one when it has none, and a draft until the data are checked", async () => {
+    const account = await freshAccount(server, 'newcomer');
+    const address = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
+    const body = person(adultDay, {
+      email: 'nora@linka.example',
+      phoneNumber: '',
+      address,
+      photo: 'aGVsbG8=',
+      pin: '12',
+    });
+    const created = await create(account, body);
+    expect(created).toMatchObject({
+      ...body.name,
+      birthDay: adultDay,
+      email: 'nora@linka.example',
+      phoneNumber: null,
+      address,
+      photo: 'data:image/jpeg;base64,aGVsbG8=',
+      pin: '12',
+      draft: true,
+      parent: null,
+      personalDataVerifiedDate: null,
+    });
+    expect(await linkOf(account, created.id)).toMatchObject({ type: 'REGISTERED', cancelable: false });
+    expect(await call(server, loggedCustomer, { token: account.token })).toEqual(created);
+  });
+
+  test("is assigned to an account with an own customer, who is the child's custodian", async () => {
+    const account = await freshAccount(server, 'adult');
+    const created = await create(account, person(childDay));
+    expect(created).toMatchObject({ draft: true, parent: { id: account.customerId } });
+    expect(await linkOf(account, created.id)).toMatchObject({ type: 'ASSIGNED', cancelable: true });
+  });
+
+  test('is refused as a child without a custodian', async () => {
+    const newcomer = await freshAccount(server, 'newcomer');
+    await refusal(server, createCustomer, 'CUSTODIAN_IS_REQUIRED', { token: newcomer.token, body: person(childDay) });
+    await create(newcomer, person('2010-01-01'));
+    // An own customer of 16 is no custodian.
+    await refusal(server, createCustomer, 'CUSTODIAN_IS_REQUIRED', { token: newcomer.token, body: person(childDay) });
+  });
+
+  test('is too old to be assigned from the 15th birthday on, unless the operator lets any age', async () => {
+    const { token } = await freshAccount(server, 'adult');
+    await call(server, createCustomer, { token, body: person('2011-11-22') });
+    const body = person('2011-11-21');
+    await refusal(server, createCustomer, 'TOO_OLD_FOR_ASSIGNED_ACCOUNT', { token, body });
+    await allowAnyAge(true);
+    try {
+      expect(await call(server, createCustomer, { token, body })).toMatchObject({ parent: null });
+    } finally {
+      await allowAnyAge(false);
+    }
+  });
+
+  test("is refused with another account's customer as custodian, with one who is no adult, and from tomorrow", async () => {
+    const { token } = await freshAccount(server, 'parent');
+    const stranger = await freshAccount(server, 'adult');
+    const refuse = (name: 'NOT_FOUND' | 'VALIDATION_ERROR', body: object) =>
+      refusal(server, createCustomer, name, { token, body });
+    await refuse('NOT_FOUND', person(childDay, { parentId: stranger.customerId }));
+    await refuse('VALIDATION_ERROR', person('2026-11-23'));
+    await refuse('VALIDATION_ERROR', person(childDay, { gdprTermsApproval: false }));
+    await refuse('VALIDATION_ERROR', person(childDay, { photo: 'data:image/png;base64,aGVsbG8=' }));
+    await refuse('VALIDATION_ERROR', person(childDay, { email: 'nobody' }));
+  });
+
+  test('is refused when somebody has the name and birth date, in any case, also at once', async () => {
+    const accounts = await Promise.all([1, 2, 3].map(() => freshAccount(server, 'newcomer')));
+    const body = person(adultDay);
+    const sent = accounts.map(({ token }) => send(server, createCustomer, { token, body }));
+    expect(statusesOf(await Promise.all(sent))).toEqual([200, 409, 409]);
+    const { token } = await freshAccount(server, 'newcomer');
+    const { firstName, lastName } = body.name;
+    const loud = { ...body, name: { firstName: firstName.toUpperCase(), lastName: ` ${lastName.toUpperCase()} ` } };
+    const { httpCode } = await refusal(server, createCustomer, 'CUSTOMER_NOT_UNIQUE', { token, body: loud });
+    expect(httpCode).toBe(409);
+    await call(server, createCustomer, { token, body: { ...body, birthDay: '1990-05-18' } });
+  });
+
+  test('of an account without one is created once by two calls at once', async () => {
+    const { token } = await freshAccount(server, 'newcomer');
+    const bodies = [person(adultDay), person(adultDay)];
+    const answers = await Promise.all(bodies.map((body) => send(server, createCustomer, { token, body })));
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    const headers = { 'idempotency-key': 'child-1' };
+    const asked = { token, headers, body: person(childDay) };
+    const children = await Promise.all([1, 2, 3].map(() => call(server, createCustomer, asked)));
+    expect(new Set(children.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe('the check of a person', () => {
+  const check = async (token: string, name: { firstName: string; lastName: string }, excluded: number[] = []) => {
+    const query = { ...name, birthDay: adultDay, excludedCustomerIds: excluded };
+    return (await call(server, checkCustomer, { token, query })).unique;
+  };
+
+  test("finds the same name and birth date, except of the account's own people who are excluded", async () => {
+    const account = await freshAccount(server, 'newcomer');
+    const stranger = await freshAccount(server, 'parent');
+    const name = newName();
+    expect(await check(account.token, name)).toBe(true);
+    const { id } = await create(account, { ...person(adultDay), name });
+    expect(await check(account.token, name)).toBe(false);
+    expect(await check(account.token, name, [id])).toBe(true);
+    expect(await check(account.token, { ...name, firstName: 'Eva' })).toBe(true);
+    // Another account cannot learn an id by excluding it.
+    expect(await check(stranger.token, name, [id])).toBe(false);
+  });
+});
+
+describe('a change of a customer', () => {
+  const update = (account: Account, id: number, body: object) =>
+    call(server, updateCustomer, { token: account.token, params: { id }, body });
+  const refuse = (account: Account, id: number, name: Parameters<typeof refusal>[2], body: object) =>
+    refusal(server, updateCustomer, name, { token: account.token, params: { id }, body });
+  const read = (account: Account, id = account.customerId) =>
+    call(server, customerEndpoint, { token: account.token, params: { id } });
+  const asIs = ({ firstName, lastName, birthDay }: Awaited<ReturnType<typeof read>>) => ({
+    name: { firstName, lastName },
+    birthDay: birthDay ?? '',
+  });
+
+  test('of contact data is made at once, and a missing field stays', async () => {
+    const account = await freshAccount(server, 'adult');
+    const before = await read(account);
+    const changed = await update(account, account.customerId, { ...asIs(before), phoneNumber: '+420777000111' });
+    expect(changed).toEqual({ ...before, phoneNumber: '+420777000111' });
+    const without = await update(account, account.customerId, { ...asIs(before), phoneNumber: null, address: null });
+    expect(without).toEqual({ ...before, phoneNumber: null, address: null });
+    expect(await read(account)).toEqual(without);
+  });
+
+  test('of verified data waits for the check, and can be taken back', async () => {
+    const account = await freshAccount(server, 'adult');
+    const before = await read(account);
+    const name = newName();
+    const body = { ...asIs(before), name, photo: 'aGVsbG8=' };
+    const photo = 'data:image/jpeg;base64,aGVsbG8=';
+    expect(await update(account, account.customerId, body)).toEqual({ ...before, changes: { ...name, photo } });
+    const { photo: _, ...withoutPhoto } = body;
+    expect((await update(account, account.customerId, withoutPhoto)).changes).toEqual({ ...name, photo });
+    expect((await update(account, account.customerId, { ...asIs(before), photo: null })).changes).toBeNull();
+  });
+
+  test('of a draft is made at once', async () => {
+    const account = await freshAccount(server, 'newcomer');
+    const { id } = await create(account, person(adultDay));
+    const name = newName();
+    const changed = await update(account, id, { name, birthDay: '1991-01-01', photo: 'aGVsbG8=' });
+    expect(changed).toMatchObject({ ...name, birthDay: '1991-01-01', changes: null });
+    expect(changed.photo).toBe('data:image/jpeg;base64,aGVsbG8=');
+  });
+
+  test('keeps name and birth date while a card is being made', async () => {
+    const account = await freshAccount(server, 'newcomer');
+    const { id } = await create(account, person(adultDay));
+    const before = await read(account, id);
+    await server.services.database.insert(cardApplications).values({
+      applicationNumber: `W${String(id)}`,
+      accountId: account.accountId,
+      customerId: id,
+      carrierType: 'HAULIER_CARD',
+      state: 'WAITING_TO_BE_PRINTED',
+      created: server.services.clock.now(),
+    });
+    for (const other of [{ name: newName() }, { birthDay: '1991-01-01' }])
+      await refuse(account, id, 'CUSTOMER_IN_CARD_APPLICATION', { ...asIs(before), ...other });
+    expect((await update(account, id, { ...asIs(before), phoneNumber: '1' })).phoneNumber).toBe('1');
+  });
+
+  test('is refused for another person who is known, and for an age that the link does not suit', async () => {
+    const account = await freshAccount(server, 'newcomer');
+    const own = await create(account, person(adultDay));
+    const child = await create(account, person(childDay));
+    const twin = await create(account, person(childDay));
+    await refuse(account, twin.id, 'CUSTOMER_NOT_UNIQUE', asIs(child));
+    await refuse(account, child.id, 'TOO_OLD_FOR_ASSIGNED_ACCOUNT', { ...asIs(child), birthDay: adultDay });
+    await refuse(account, own.id, 'CUSTODIAN_IS_REQUIRED', { ...asIs(own), birthDay: childDay });
+    await refuse(account, child.id, 'CUSTODIAN_IS_REQUIRED', { ...asIs(child), parentId: twin.id });
+    await refuse(account, child.id, 'VALIDATION_ERROR', { ...asIs(child), birthDay: '2026-11-23' });
+    expect(await read(account, child.id)).toEqual(child);
+  });
+
+  test("is refused for another account's customer, and for one whose card is only managed", async () => {
+    const account = await freshAccount(server, 'parent');
+    const stranger = await freshAccount(server, 'adult');
+    const body = { name: newName(), birthDay: adultDay };
+    await refuse(account, stranger.customerId, 'NOT_FOUND', body);
+    await refuse(account, await linked(account, 'MANAGED'), 'INVALID_ACCOUNT', body);
+    const child = await read(account, await linked(account, 'ASSIGNED'));
+    expect((await update(account, child.id, { ...asIs(child), email: 'm@linka.example' })).email).toBe(
+      'm@linka.example',
+    );
+    const parentId = stranger.customerId;
+    await refuse(account, child.id, 'NOT_FOUND', { ...asIs(child), parentId });
+  });
+});
