@@ -121,7 +121,14 @@ describe('a card that ends (NTF-02)', () => {
     const [old] = await database().select().from(customerCards).where(eq(customerCards.id, card.id));
     if (old === undefined) throw new Error('expected the card');
     const { id: _, ...copied } = old;
-    const successor = { ...copied, customerId, state, cardNumber: `9${card.cardNumber}`, validTo: day(1500) };
+    const successor = {
+      ...copied,
+      chipNumber: null,
+      customerId,
+      state,
+      cardNumber: `9${card.cardNumber}`,
+      validTo: day(1500),
+    };
     const gap = await database()
       .insert(customerCards)
       .values({ ...successor, validFrom: day(21) })

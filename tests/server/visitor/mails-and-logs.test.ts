@@ -72,10 +72,11 @@ test('the links of a mail that is sent a second time and of the first mail both 
   const sent: string[] = [];
   const mailer = { send: (_: unknown, { text }: { text: string }) => Promise.resolve(void sent.push(text)) };
   const twice = { ...server.services, mailer };
-  await processDue(twice);
+  // Earlier tests may have left other mails.
+  while (await processDue(twice));
   await database.update(outbox).set({ done: null, notBefore: server.clock.now() }).where(eq(outbox.kind, 'MAIL_TOKEN'));
   while (await processDue(twice));
-  const tokens = sent.map((text) => /verify\?token=([\w-]+)/.exec(text)?.[1] ?? '');
+  const tokens = sent.flatMap((text) => /verify\?token=([\w-]+)/.exec(text)?.[1] ?? []);
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) await call(server, confirmation, { body: { value: token } });
 });
