@@ -33,14 +33,19 @@ async function managersOf(transaction: Database, customerId: number | undefined)
 const ownOf = (links: LockedAccount['links']): number | undefined =>
   links.find(({ type }) => type === 'REGISTERED')?.customerId;
 
-/**
- * Locks the account and those that manage its card, then its customers, each in the order of their ids, so that two
- * deletions cannot deadlock. Orders, changes of carts and of links wait until the transaction ends.
- */
-export async function lockForDeletion(transaction: Database, accountId: number): Promise<LockedAccount | undefined> {
-  const before = await linksOf(transaction, accountId);
-  const accountIds = [accountId, ...(await managersOf(transaction, ownOf(before)))];
-  const accounts = await transaction
+const customerIdsOf = (links: LockedAccount['links']): number[] => links.map(({ customerId }) => customerId);
+
+/** In the order of their ids, as by all who need several. */
+const lockCustomers = (transaction: Database, ids: readonly number[]) =>
+  transaction
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]))
+    .orderBy(asc(customers.id))
+    .for('update');
+
+const lockAccounts = (transaction: Database, ids: readonly number[]) =>
+  transaction
     .select({
       id: customerAccounts.id,
       username: customerAccounts.username,
@@ -48,24 +53,25 @@ export async function lockForDeletion(transaction: Database, accountId: number):
       credentials: credentialColumns,
     })
     .from(customerAccounts)
-    .where(inArray(customerAccounts.id, accountIds))
+    .where(inArray(customerAccounts.id, [...ids]))
     .orderBy(asc(customerAccounts.id))
     .for('update');
+
+/**
+ * Locks the customers of the account, then the account and those that manage its card: customers before accounts, each in
+ * the order of their ids, as all who need both, so that nobody deadlocks. Orders, changes of carts and of links wait until
+ * the transaction ends.
+ */
+export async function lockForDeletion(transaction: Database, accountId: number): Promise<LockedAccount | undefined> {
+  const before = await linksOf(transaction, accountId);
+  await lockCustomers(transaction, customerIdsOf(before));
+  const accounts = await lockAccounts(transaction, [accountId, ...(await managersOf(transaction, ownOf(before)))]);
   const account = accounts.find(({ id }) => id === accountId);
   if (account === undefined) return undefined;
   const links = await linksOf(transaction, accountId);
-  const locked = await transaction
-    .select()
-    .from(customers)
-    .where(
-      inArray(
-        customers.id,
-        links.map(({ customerId }) => customerId),
-      ),
-    )
-    .orderBy(asc(customers.id))
-    .for('update');
   const ownId = ownOf(links);
+  // Links may have changed before the account was locked; what is locked already is only read here.
+  const locked = await lockCustomers(transaction, customerIdsOf(links));
   return {
     accountId,
     credentials: account.credentials,

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
+import { setMainAccount } from '../../contract/endpoints/account-link-changes.ts';
+import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import { activeCard } from '../../contract/endpoints/customers.ts';
 import { createOrder, orders as orderList } from '../../contract/endpoints/orders.ts';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
-import { accountDeletions, orders } from '../../server/db/schema.ts';
+import { accountDeletions, customers, orders } from '../../server/db/schema.ts';
 import { call, freshAccount, send, statusesOf } from './support/call.ts';
 import { link, sharedParent } from './support/guardians.ts';
 import { startServer } from './support/start-server.ts';
@@ -53,6 +55,26 @@ describe('a deletion at the same time as something else (SET-02)', () => {
       await link(server, one, other.customerId, 'MANAGED');
       await link(server, other, one.customerId, 'MANAGED');
       expect(statusesOf(await removeAtOnce([one, other]))).toEqual([204, 204]);
+    }
+  });
+
+  test('and a change of a link: nobody blocks the other, and whoever becomes the own customer is anonymised', async () => {
+    const { database } = server.services;
+    for (let round = 0; round < 4; round += 1) {
+      const account = await freshAccount(server, 'only-managed');
+      const { items } = await call(server, customerAccountLinks, { token: account.token });
+      const dana = items.find(({ customer }) => customer.firstName === 'Dana');
+      const [changed, removed] = await Promise.all([
+        send(server, setMainAccount, { token: account.token, params: { id: dana?.id ?? 0 } }),
+        send(server, deleteCustomerAccount, withPassword(account)),
+      ]);
+      expect(removed.status).toBe(204);
+      expect([204, 401, 404]).toContain(changed.status);
+      const [after] = await database
+        .select()
+        .from(customers)
+        .where(eq(customers.id, dana?.customer.id ?? 0));
+      expect(after?.anonymised !== null).toBe(changed.status === 204);
     }
   });
 
