@@ -8,7 +8,6 @@ export type MarketingConsentActor = ActorRefFrom<typeof marketingConsentMachine>
 export function marketingConsentView(snapshot: SnapshotFrom<typeof marketingConsentMachine>) {
   const { value, failure } = snapshot.context;
   return {
-    open: snapshot.status === 'active',
     value,
     failure,
     /** The choice may have been saved, although the answer did not arrive. */

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
 import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
 import { refuseEmptyPassword } from '../auth/check-credentials.ts';
 import { claimLogin } from '../auth/login-attempts.ts';
-import { hashPassword, verifyPassword } from '../credentials/passwords.ts';
+import { hashUnknownPassword, verifyPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -47,7 +46,7 @@ export interface PreparedDeletion extends Pick<DeleteCall, 'now' | 'today'> {
 export async function prepareDeletion({ services, now, today }: SystemCall): Promise<PreparedDeletion> {
   const { database, settings } = services;
   const { accountDeletionWithActiveTicketsAllowed } = await settings.systemConfiguration(database);
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64'));
+  const passwordHash = await hashUnknownPassword();
   return { now, today, lossAllowed: accountDeletionWithActiveTicketsAllowed, passwordHash };
 }
 

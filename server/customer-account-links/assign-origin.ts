@@ -4,12 +4,12 @@ import type { ErrorName } from '../../contract/error-names.ts';
 import { refusalsOf } from '../../rules/card-actions/action-decision.ts';
 import type { Refusal } from '../../rules/card-actions/action-decision.ts';
 import { actionCustomer } from '../../rules/card-actions/action-facts.ts';
+import { lockCustomers } from '../customers/lock-customers.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { lockCart } from '../shopping-cart/lock-cart.ts';
-import { lockCustomers } from './lock-customers.ts';
 import { moveToOrigin } from './move-to-origin.ts';
 
 type MergeCall = Call<typeof assignOrigin>;

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { setAssignedAccount, setMainAccount } from '../../contract/endpoints/account-link-changes.ts';
 import { linkChangeRefusal } from '../../rules/account-links.ts';
 import type { HiddenLinkFacts, LinkChange } from '../../rules/account-links.ts';
+import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
-import { lockCustomers } from './lock-customers.ts';
 
 type ChangeCall = Call<typeof setMainAccount | typeof setAssignedAccount>;
 type Link = typeof accountLinks.$inferSelect;

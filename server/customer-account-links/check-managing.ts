@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { FigureName } from '../settings/figures.ts';
-import { lockCustomers } from './lock-customers.ts';
 
 /** The caller's own customer; undefined for an account without one. */
 export async function registeredCustomer(database: Database, accountId: number): Promise<number | undefined> {

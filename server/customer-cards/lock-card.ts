@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { isKept } from '../customers/active-card.ts';
+import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
-import { accountLinks, customerCards, customers } from '../db/schema.ts';
+import { accountLinks, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/route.ts';
 
@@ -19,8 +20,7 @@ export async function lockCard(database: Database, caller: Caller, cardId: numbe
     .innerJoin(accountLinks, eq(accountLinks.customerId, customerCards.customerId))
     .where(and(eq(customerCards.id, cardId), eq(accountLinks.accountId, caller.accountId)));
   if (linked === undefined) throw new ApiError('NOT_FOUND');
-  const customer = eq(customers.id, linked.customerId);
-  await database.select({ id: customers.id }).from(customers).where(customer).for('no key update');
+  await lockCustomers(database, [linked.customerId]);
   const [card] = await database
     .select()
     .from(customerCards)

@@ -1,12 +1,12 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { applicationObstacle, ticketObstacle, walletObstacle } from '../../rules/delivery-obstacle.ts';
 import type { DeliveryObstacle } from '../../rules/delivery-obstacle.ts';
+import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
 import {
   cardApplications,
   customerCards,
   customerProfiles,
-  customers,
   eWallets,
   tariffProfiles,
   ticketCombinations,
@@ -26,17 +26,6 @@ export interface DeliveryRequest {
   readonly isLate: boolean;
   /** The maximum balance of a wallet, in minor units. */
   readonly maxAmount: number;
-}
-
-/** Locks the customers of the items, so that two orders for the same customer are delivered one after the other. */
-async function lockCustomers(transaction: Database, items: readonly OrderItemRow[]): Promise<void> {
-  const ids = items.flatMap(({ customerId }) => customerId ?? []);
-  await transaction
-    .select({ id: customers.id })
-    .from(customers)
-    .where(inArray(customers.id, ids))
-    .orderBy(asc(customers.id))
-    .for('no key update');
 }
 
 async function obstacleOfTicket(
@@ -94,7 +83,11 @@ function obstacleOf(transaction: Database, item: OrderItemRow, delivery: Deliver
  * order is delivered to the same customers.
  */
 export async function findObstacle(transaction: Database, delivery: DeliveryRequest): Promise<DeliveryObstacle | null> {
-  await lockCustomers(transaction, delivery.items);
+  // So that two orders for the same customer are delivered one after the other.
+  await lockCustomers(
+    transaction,
+    delivery.items.flatMap(({ customerId }) => customerId ?? []),
+  );
   for (const item of delivery.items) {
     const obstacle = await obstacleOf(transaction, item, delivery);
     if (obstacle !== null) return obstacle;

@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { createSystemCustomerAccount } from '../../contract/endpoints/system-customer-accounts.ts';
 import { checkChosenPassword } from '../auth/check-credentials.ts';
 import { askForToken } from '../auth/mailed-tokens.ts';
-import { hashPassword } from '../credentials/passwords.ts';
+import { hashPassword, hashUnknownPassword } from '../credentials/passwords.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { readSystemAccount } from './account-query.ts';
 import { checkedUsername, insertAccount } from './write-account.ts';
-
-/** The hash of a password that nobody knows, until the person chooses one by the mailed link. */
-export const unknownPasswordHash = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'));
 
 type MailingCall = Pick<Call<typeof createSystemCustomerAccount>, 'database' | 'services' | 'now'>;
 
@@ -29,7 +25,7 @@ export const createSystemCustomerAccountRoute = route(createSystemCustomerAccoun
   const { password, verified, locale } = body;
   const username = checkedUsername(body.username);
   if (password !== undefined) checkChosenPassword(password);
-  const passwordHash = await (password === undefined ? unknownPasswordHash() : hashPassword(password));
+  const passwordHash = await (password === undefined ? hashUnknownPassword() : hashPassword(password));
   const accountId = await insertAccount(database, { username, passwordHash, verified, locale, created: now });
   if (password === undefined) await mailLink(call, accountId, 'PASSWORD');
   else if (!verified) await mailLink(call, accountId, 'VERIFY');

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { createEshopAccount } from '../../contract/endpoints/system-customer-accounts.ts';
 import { isChild } from '../../rules/age.ts';
+import { hashUnknownPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { readSystemAccount } from './account-query.ts';
-import { mailLink, unknownPasswordHash } from './create-account.ts';
+import { mailLink } from './create-account.ts';
 import { checkedUsername, insertAccount } from './write-account.ts';
 
 /** Locks the customer, so that two calls at once cannot give them two accounts. Throws ApiError. */
@@ -29,7 +30,7 @@ export const createEshopAccountRoute = route(createEshopAccount, 'write', async 
   const { customerId } = body;
   const username = checkedUsername(body.username);
   await checkRegistering(database, customerId, today);
-  const passwordHash = await unknownPasswordHash();
+  const passwordHash = await hashUnknownPassword();
   const accountId = await insertAccount(database, { username, passwordHash, locale, created: now });
   await database.insert(accountLinks).values({ accountId, customerId, type: 'REGISTERED', cancelable: false });
   await mailLink(call, accountId, 'PASSWORD');

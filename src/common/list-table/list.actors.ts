@@ -27,6 +27,12 @@ export function chosenValues<const Values extends readonly string[]>(
   return picked.length === 0 ? undefined : picked;
 }
 
+/** The parameter `stateIds` of a call, by the filter `state`; an enumeration's id is its position, from 1. */
+export function stateIdsOf(query: ListQuery, states: readonly string[]) {
+  const chosen = chosenValues(query, 'state', states);
+  return chosen === undefined ? {} : { stateIds: chosen.map((state) => states.indexOf(state) + 1) };
+}
+
 /** A filter with one text, such as a day; undefined if empty. */
 export function textFilter({ filters }: ListQuery, name: string): string | undefined {
   const filter = filters[name];

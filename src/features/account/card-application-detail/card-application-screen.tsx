@@ -7,7 +7,7 @@ import { ResourceView } from '../../../common/resource/resource-view.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
-import { accountPath } from '../../../runtime/account-path.ts';
+import { accountPath, linkedAccountPath } from '../../../runtime/account-path.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { cardApplicationsTab } from '../tabs/card-applications/card-applications.tab.ts';
@@ -18,7 +18,7 @@ import { provideCardApplication } from './card-application.actors.ts';
 function Back({ customerId }: { readonly customerId: number | null }) {
   const ownId = useSelector(useShop().actor('customerSelection'), ({ context }) => context.registered?.id);
   // A page of a linked customer leads to the account page by itself if the customer is not a linked one.
-  const path = customerId === null || customerId === ownId ? accountPath : `/app/user-linked-account/${customerId}`;
+  const path = customerId === null || customerId === ownId ? accountPath : linkedAccountPath(customerId);
   return (
     <LinkButton href={`#${path}?tab=${cardApplicationsTab.address}`} variant="quiet">
       <ArrowLeft aria-hidden="true" />

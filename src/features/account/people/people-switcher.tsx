@@ -3,6 +3,7 @@ import type { AccountPerson } from '../../../../contract/entities/account-page.t
 import type { CoverageState } from '../../../../contract/enumerations.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Day } from '../../../i18n/dates.tsx';
+import { accountPath, linkedAccountPath } from '../../../runtime/account-path.ts';
 import { Switcher, type SwitcherLink } from '../../../ui/switcher/switcher.tsx';
 
 interface PeopleSwitcherProps {
@@ -21,7 +22,7 @@ const tones: Readonly<Record<CoverageState, SwitcherLink['tone']>> = {
 };
 
 const addressOf = ({ type, customerId }: AccountPerson): string =>
-  type === 'REGISTERED' ? '#/app/user-account' : `#/app/user-linked-account/${customerId}`;
+  `#${type === 'REGISTERED' ? accountPath : linkedAccountPath(customerId)}`;
 
 const isCurrent = ({ type, customerId }: AccountPerson, linkedId: number | null): boolean =>
   linkedId === null ? type === 'REGISTERED' : customerId === linkedId;

@@ -10,7 +10,7 @@ import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
 import { cardApplicationStates, ticketFareStates } from '../../../../contract/enumerations.ts';
 import { failureOf } from '../../../../machines/failure.ts';
 import { announceFailure } from '../../../common/announce-failure.ts';
-import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
+import { pagingOf, provideList, stateIdsOf, textFilter } from '../../../common/list-table/list.actors.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
 const ticketFareColumns = [
@@ -27,12 +27,11 @@ const ticketFareColumns = [
 export const provideTicketFareList = (shop: Shop, customerId: number) =>
   provideList<TicketFare>({
     page: (query, signal) => {
-      const states = chosenValues(query, 'state', ticketFareStates);
       return shop.call(customerTicketFares, {
         params: { id: customerId },
         query: {
           ...pagingOf(query, ticketFareColumns),
-          ...(states === undefined ? {} : { stateIds: states.map((state) => ticketFareStates.indexOf(state) + 1) }),
+          ...stateIdsOf(query, ticketFareStates),
         },
         signal,
       });
@@ -88,14 +87,11 @@ const applicationColumns = [
 export const provideCardApplicationList = (shop: Shop, customerId: number) =>
   provideList<ListedCardApplication>({
     page: (query, signal) => {
-      const states = chosenValues(query, 'state', cardApplicationStates);
       return shop.call(customerCardApplications, {
         params: { id: customerId },
         query: {
           ...pagingOf(query, applicationColumns),
-          ...(states === undefined
-            ? {}
-            : { stateIds: states.map((state) => cardApplicationStates.indexOf(state) + 1) }),
+          ...stateIdsOf(query, cardApplicationStates),
         },
         signal,
       });

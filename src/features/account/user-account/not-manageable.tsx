@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CustomerLink } from '../../../../contract/entities/account-page.ts';
 import type { UnmanageableReason } from '../../../../contract/enumerations.ts';
 import { minimumCustomerAge } from '../../../../rules/age.ts';
+import { accountPath, linkedAccountPath } from '../../../runtime/account-path.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 
 interface NotManageableProps {
@@ -13,14 +14,14 @@ interface NotManageableProps {
 /** The warning that the account may not act for the customer, with the reason and the way out (ACC-01, ACC-06). */
 export function NotManageable({ link, reason, customerId }: NotManageableProps) {
   const text = `${link === null ? 'account' : 'linkedAccount'}.notManageable.${reason}`;
-  const page = link === null ? '#/app/user-account' : `#/app/user-linked-account/${customerId}`;
+  const page = link === null ? accountPath : linkedAccountPath(customerId);
   return (
     <Alert
       meaning="warning"
       title={<FormattedMessage id={`${text}.title`} />}
       actions={
         reason === 'NO_MAIN_CARD' && (
-          <a href={`${page}?tab=chip-cards`}>
+          <a href={`#${page}?tab=chip-cards`}>
             <FormattedMessage id="account.notManageable.toCards" />
           </a>
         )

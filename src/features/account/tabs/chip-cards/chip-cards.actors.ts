@@ -6,7 +6,7 @@ import { cardStates } from '../../../../../contract/enumerations.ts';
 import type { CardRowAction } from '../../../../../rules/card-row-actions.ts';
 import type { Perform } from '../../../../common/confirmation/confirmation.actors.ts';
 import { unlessGone } from '../../../../common/confirmation/unless-gone.ts';
-import { chosenValues, pagingOf, provideList } from '../../../../common/list-table/list.actors.ts';
+import { pagingOf, provideList, stateIdsOf } from '../../../../common/list-table/list.actors.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 
 const cardColumns = [
@@ -41,12 +41,11 @@ async function readCreationCheck(shop: Shop, customerId: number, signal: AbortSi
 export const provideChipCardList = (shop: Shop, customerId: number) =>
   provideList<ChipCard>({
     page: async (query, signal) => {
-      const states = chosenValues(query, 'state', cardStates);
       const { items, totalCount } = await shop.call(customerCards, {
         params: { id: customerId },
         query: {
           ...pagingOf(query, cardColumns),
-          ...(states === undefined ? {} : { stateIds: states.map((state) => cardStates.indexOf(state) + 1) }),
+          ...stateIdsOf(query, cardStates),
         },
         signal,
       });

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { stateLabel } from '../../../machines/state-label.ts';
+import type { ButtonVariant } from '../../ui/button/button.styles.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx';
+import { formColumn } from '../../ui/field/form-column.styles.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
+
+/** A flow whose form is submitted, or closed without that. */
+interface FormFlow extends Pick<AnyActorRef, 'getSnapshot' | 'subscribe'> {
+  readonly send: (event: { readonly type: 'submit' | 'close' }) => void;
+}
+
+interface FormDialogProps {
+  readonly actor: FormFlow;
+  readonly flow: string;
+  /** The first part of the keys of the texts `.title` and `.close`. */
+  readonly area: string;
+  readonly size: NonNullable<DialogProps['size']>;
+  readonly saving: boolean;
+  readonly canClose: boolean;
+  /** What the form needs is being read. */
+  readonly reading?: boolean;
+  /** The key of the submit button's text; null = there is nothing to submit. */
+  readonly submitLabel: string | null;
+  readonly submitVariant?: ButtonVariant;
+  readonly children: ReactNode;
+}
+
+/** The dialog of a form with one submit button: Enter submits it, and what is wrong gets the focus (DLG-01). */
+export function FormDialog(props: FormDialogProps) {
+  const {
+    actor,
+    flow,
+    area,
+    size,
+    saving,
+    canClose,
+    reading,
+    submitLabel,
+    submitVariant = 'primary',
+    children,
+  } = props;
+  const intl = useIntl();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
+  const markWrong = useFocusOnError(form, saving);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'submit' });
+    markWrong();
+  };
+  return (
+    <Dialog
+      open={snapshot.status === 'active'}
+      onClose={() => actor.send({ type: 'close' })}
+      title={intl.formatMessage({ id: `${area}.title` })}
+      closeLabel={intl.formatMessage({ id: `${area}.close` })}
+      size={size}
+      locked={!canClose}
+      busy={reading}
+      actions={
+        submitLabel !== null && (
+          <Button type="submit" form={formId} variant={submitVariant} loading={saving}>
+            {intl.formatMessage({ id: submitLabel })}
+          </Button>
+        )
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        className={formColumn}
+        onSubmit={submit}
+        noValidate
+        data-flow={flow}
+        data-state={stateLabel(snapshot.value)}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
