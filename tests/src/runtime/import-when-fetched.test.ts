@@ -37,7 +37,7 @@ describe('a module', () => {
     vi.spyOn(slow, 'arrayBuffer').mockReturnValue(body.promise);
     fetchFile.mockResolvedValueOnce(slow);
     const imported = importWhenFetched(importModule, ['assets/a.js', 'assets/b.js']);
-    await vi.waitFor(() => expect(fetchFile.mock.calls).toEqual([['/assets/a.js'], ['/assets/b.js']]));
+    await expect.poll(() => fetchFile.mock.calls).toEqual([['/assets/a.js'], ['/assets/b.js']]);
     expect(importModule).not.toHaveBeenCalled();
     body.resolve(new ArrayBuffer());
     expect(await imported).toBe('module');

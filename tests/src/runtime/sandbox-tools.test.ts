@@ -38,7 +38,7 @@ describe('the tools of the sandbox', () => {
   it.each(['/?pseudo=1', '/#/registration?a=b&pseudo=1&c=d'])('lengthen the texts at %s', async (address) => {
     open(address);
     start();
-    await vi.waitFor(() => expect(applyPseudoTexts).toHaveBeenCalledExactlyOnceWith(texts));
+    await expect.poll(() => applyPseudoTexts).toHaveBeenCalledExactlyOnceWith(texts);
   });
 
   it.each(['/', '/?pseudo=0', '/?pseudo=12', '/?notpseudo=1'])('leave the texts as they are at %s', async (address) => {

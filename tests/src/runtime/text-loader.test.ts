@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Messages } from '../../../contract/endpoints/i18n.ts';
 import type { Call } from '../../../src/api/call.ts';
 import type { Texts } from '../../../src/i18n/texts.ts';
@@ -80,7 +80,7 @@ describe('the texts', () => {
     expect(requests).toEqual([]);
     loader.keepTo(['pl']);
     requests[0]?.fail();
-    await vi.waitFor(() => expect(shown[0]?.[0]).toBe('pl'));
+    await expect.poll(() => shown[0]?.[0]).toBe('pl');
     expect(shown[0]?.[1]['login.title']).toBe('Logowanie');
   });
 

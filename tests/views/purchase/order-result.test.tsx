@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useActorRef } from '@xstate/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -104,7 +104,7 @@ describe('the order list after a return (PAY-13)', () => {
     async (address) => {
       open(address);
       await seeList();
-      await vi.waitFor(() => expect(screen.queryByText('Načítáme objednávku…')).toBeNull());
+      await waitFor(() => expect(screen.queryByText('Načítáme objednávku…')).toBeNull());
       expect(result()).toBeNull();
       expect(screen.queryByText(/mezi vašimi není/)).toBeNull();
     },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
@@ -78,7 +78,7 @@ describe('the active tickets on the page of the settings (SET-01)', () => {
 
   it('are hidden when there are none', async () => {
     open(answers([], [own]));
-    await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     expect(screen.queryByText('Platné jízdenky')).toBeNull();
   });
 });
@@ -109,7 +109,7 @@ describe('the button that deletes the account (SET-02)', () => {
     ['nothing to lose', [], [own, { ...karel, hasWalletFunds: true }], false],
   ])('warns of %s where losses are allowed', async (_, tickets, people, warns) => {
     open(answers(tickets, people));
-    await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     expect(section().queryByText(/přijdete o platné jízdenky/) !== null).toBe(warns);
   });
 
@@ -124,27 +124,27 @@ describe('the button that deletes the account (SET-02)', () => {
     expect(reason()).toMatch(/Nevíme, zda máte/);
     fails = false;
     await userEvent.setup().click(section().getByRole('button', { name: 'Zkusit znovu' }));
-    await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     expect(section().queryByText('Platné jízdenky se nepodařilo načíst')).toBeNull();
   });
 
   it('opens the dialog with the people whose cards leave the account, and closes it', async () => {
     const user = userEvent.setup();
     open(answers([], [own, karel]));
-    await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     await user.click(button());
     const table = await screen.findByRole('table', { name: /Lidé, jejichž karty/ });
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     within(table).getByText('Karel Novotná');
     await user.click(screen.getByRole('button', { name: 'Zavřít' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('reads tickets again after a failed deletion, and says what it found', async () => {
     const user = userEvent.setup();
     let tickets: readonly unknown[] = [];
     open({ ...answers([], [own]), activeTickets: () => Promise.resolve({ items: tickets }) }, false);
-    await vi.waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     await user.click(button());
     await user.type(await screen.findByLabelText('Heslo'), 'Linka-2026');
     tickets = [ticket];

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideNotificationRow } from '../../../../src/features/settings/notification-setting/notification-row.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
@@ -57,7 +57,7 @@ describe('a notification setting (NTF-01)', () => {
     actor.send({ type: 'changeDays', typed: '45' });
     actor.send({ type: 'leave' });
     actor.stop();
-    await vi.waitFor(() => expect(bodies()).toEqual([{ daysInAdvance: 45, email: true, sms: false }]));
+    await expect.poll(() => bodies()).toEqual([{ daysInAdvance: 45, email: true, sms: false }]);
   });
 
   /** A shop whose first save waits for its answer; then the e-mail is switched off, and the page left. */

@@ -40,11 +40,11 @@ it('keeps of the log-in who is logged in, and not how long the cart lived then',
   const answer = { token, customerAccountId: 7, username, customer: { ...customer, cartLifeTime: 90 } };
   const clock = createShopClock(() => deviceTime);
   const session = createActor(provideSession({ ...recordingShop({ login: answer }).shop, clock })).start();
-  await vi.waitFor(() => expect(session.getSnapshot().matches('loggedOut')).toBe(true));
+  await expect.poll(() => session.getSnapshot().matches('loggedOut')).toBe(true);
   session.send({ type: 'changeUsername', value: username });
   session.send({ type: 'changePassword', value: 'a password' });
   session.send({ type: 'submit' });
-  await vi.waitFor(() => expect(session.getSnapshot().matches('loggedIn')).toBe(true));
+  await expect.poll(() => session.getSnapshot().matches('loggedIn')).toBe(true);
   session.stop();
   const stored: unknown = JSON.parse(window.localStorage.getItem('linka.session') ?? '');
   expect(stored).toEqual({ version: 1, value: { token, customerAccountId: 7, username, customer } });
