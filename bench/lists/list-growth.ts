@@ -18,6 +18,8 @@ interface List {
   readonly token?: string;
   /** How many items the answer has. */
   readonly items: number;
+  /** Where the items are in the answer, if it is no list. */
+  readonly part?: 'people';
   readonly atMost?: number;
 }
 
@@ -38,6 +40,12 @@ const lists: readonly List[] = [
   ofCustomer('ticket fares', 'ticket-fares'),
   ofCustomer('card applications', 'card-applications'),
   { name: 'linked people', path: () => `/api/eshop/customer-account-links?${one}`, items: rowsOfOneOwner },
+  {
+    name: 'people on the account page',
+    path: ({ customerId }) => `/api/eshop/customers-account-page?customerId=${String(customerId)}`,
+    items: 8,
+    part: 'people',
+  },
   ofSystem('by username', 'sortBy=username'),
   ofSystem('the newest', 'sortBy=created&sortDesc=true'),
   ofSystem('the newest that are not verified', 'sortBy=created&sortDesc=true&verified=false&limit=20', 20),
@@ -45,6 +53,10 @@ const lists: readonly List[] = [
   { ...ofSystem('found by a rare beginning', 'username=rara', 1), atMost: 4 },
   { ...ofSystem('found by a frequent beginning', 'username=person'), atMost: 4 },
 ];
+
+interface Answer {
+  readonly items?: readonly unknown[];
+}
 
 interface Reader {
   readonly shop: BenchShop;
@@ -56,9 +68,10 @@ async function createReader(rows: number): Promise<Reader> {
   const shop = await createBenchShop();
   const owner = await fillLists(shop, rows);
   const accountToken = await shop.services.tokens.sign({ ...owner, username: 'lists@bench.example' }, 60);
-  const readOnce = async ({ name, path, token = accountToken, items: expected }: List): Promise<void> => {
+  const readOnce = async ({ name, path, token = accountToken, items: expected, part }: List): Promise<void> => {
     const response = await shop.app.request(path(owner), { headers: { authorization: `Bearer ${token}` } }, {});
-    const { items }: { items?: readonly unknown[] } = await response.json();
+    const answer: Answer & { readonly people?: Answer } = await response.json();
+    const { items } = part === undefined ? answer : (answer[part] ?? {});
     if (items?.length !== expected)
       throw new Error(`expected ${expected} items of ${name}, found ${String(items?.length)} (${response.status})`);
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { relatedCustomers } from '../../contract/endpoints/account-deletion.ts';
 import type { RelatedCustomer } from '../../contract/entities/account-deletion.ts';
@@ -17,13 +17,14 @@ const adultAge = 18;
 
 /** The customers of an account, its own one first, then by their links. */
 export function readRelatedCustomers(database: Database, accountId: number): Promise<RelatedCustomer[]> {
+  // Counted, as PostgreSQL may answer `exists` for a few people by reading the wallets or links of all.
   const funded = database
-    .select({ one: sql`1` })
+    .select({ count: count() })
     .from(customerCards)
     .innerJoin(eWallets, eq(eWallets.cardId, customerCards.id))
     .where(and(eq(customerCards.customerId, accountLinks.customerId), gt(eWallets.currentAmount, 0)));
   const elsewhere = database
-    .select({ one: sql`1` })
+    .select({ count: count() })
     .from(otherLinks)
     .where(and(eq(otherLinks.customerId, accountLinks.customerId), ne(otherLinks.accountId, accountId)));
   return database
@@ -34,8 +35,8 @@ export function readRelatedCustomers(database: Database, accountId: number): Pro
       birthDay: customers.birthDay,
       activeCardNumber: active.cardNumber,
       customerAccountLinkType: accountLinks.type,
-      hasWalletFunds: sql<boolean>`exists ${funded}`,
-      onlyHere: sql<boolean>`not exists ${elsewhere}`,
+      hasWalletFunds: sql<boolean>`${funded} > 0`,
+      onlyHere: sql<boolean>`${elsewhere} = 0`,
     })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))

@@ -16,25 +16,28 @@ type PeopleCall = Pick<Call<typeof accountPage>, 'database' | 'caller' | 'servic
 
 /** The first people of the account and whether they may travel today, in one query (ACC-01). */
 export async function readPeople({ database, caller, services, today }: PeopleCall): Promise<AccountPage['people']> {
-  const activeCard = and(eq(customerCards.customerId, customers.id), eq(customerCards.state, 'ACTIVE'));
-  const fares = database
+  const days = sql`json_build_object('validFrom', ${ticketFares.validFrom}, 'validTo', ${ticketFares.validTo})`;
+  const current = and(
+    eq(ticketFares.cardId, customerCards.id),
+    sql`not ${ticketFares.cancelled}`,
+    gte(ticketFares.validTo, today),
+  );
+  // An aggregate, as PostgreSQL may answer `exists` for a few people by reading the active cards of all.
+  const coverage = database
     .select({
-      days: sql`json_agg(json_build_object('validFrom', ${ticketFares.validFrom}, 'validTo', ${ticketFares.validTo}))`,
+      found: sql`json_build_object('hasActiveCard', count(${customerCards.id}) > 0, 'tickets',
+        coalesce(json_agg(${days}) filter (where ${ticketFares.id} is not null), '[]'))`,
     })
-    .from(ticketFares)
-    .innerJoin(customerCards, eq(customerCards.id, ticketFares.cardId))
-    .where(and(activeCard, eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today)));
+    .from(customerCards)
+    .leftJoin(ticketFares, current)
+    .where(and(eq(customerCards.customerId, customers.id), sql`${customerCards.state} = 'ACTIVE'`));
   const mine = eq(accountLinks.accountId, caller.accountId);
   const rows = await database
     .select({
       customerId: customers.id,
       fullName: sql<string>`${customers.firstName} || ' ' || ${customers.lastName}`,
       type: accountLinks.type,
-      hasActiveCard: sql<boolean>`exists ${database
-        .select({ one: sql`1` })
-        .from(customerCards)
-        .where(activeCard)}`,
-      tickets: sql<TicketDays[] | null>`${fares}`,
+      found: sql<{ readonly hasActiveCard: boolean; readonly tickets: readonly TicketDays[] }>`${coverage}`,
     })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
@@ -43,9 +46,9 @@ export async function readPeople({ database, caller, services, today }: PeopleCa
     .limit(limit);
   const endingDays = await services.settings.figure(database, 'ESHOP_TICKET_EXPIRATION_NOTIFICATION');
   return {
-    items: rows.map(({ hasActiveCard, tickets, ...person }) => ({
+    items: rows.map(({ found, ...person }) => ({
       ...person,
-      coverage: coverageOf({ hasActiveCard, tickets: tickets ?? [], today, endingDays }),
+      coverage: coverageOf({ ...found, today, endingDays }),
     })),
     totalCount: await totalCountOf(rows.length, { limit, offset: 0 }, () => database.$count(accountLinks, mine)),
   };

@@ -107,5 +107,7 @@ export const accountLinks = pgTable(
       .on(table.accountId)
       .where(sql`${table.type} = 'REGISTERED'`),
     index('account_links_customer').on(table.customerId),
+    // The order in which they were made: without it, PostgreSQL may read the links of all accounts in their order.
+    index('account_links_account_id').on(table.accountId, table.id),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "account_links_account_id" ON "account_links" USING btree ("account_id","id");
