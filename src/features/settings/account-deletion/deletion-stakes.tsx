@@ -54,6 +54,9 @@ export function DeletionStakesView({ stakes: { people, yearsKept } }: { readonly
           <FormattedMessage id="accountDeletion.anonymised" />
         </li>
         <li>
+          <FormattedMessage id="accountDeletion.applications" />
+        </li>
+        <li>
           <FormattedMessage id="accountDeletion.kept" values={{ years: yearsKept }} />
         </li>
       </ul>
