@@ -24,9 +24,7 @@ async function unansweredRequest(database: Database, accountId: number, id: numb
     })
     .from(mailedTokens)
     .innerJoin(customerAccounts, eq(customerAccounts.id, mailedTokens.accountId))
-    .where(
-      and(eq(mailedTokens.id, id), eq(mailedTokens.kind, 'MANAGE_CARD'), eq(mailedTokens.customerId, customerId)),
-    );
+    .where(and(eq(mailedTokens.id, id), eq(mailedTokens.kind, 'MANAGE_CARD'), eq(mailedTokens.customerId, customerId)));
   if (request === undefined) throw new ApiError('NOT_FOUND');
   if (request.used !== null) throw new ApiError('REQUEST_ALREADY_ANSWERED');
   return { customerId, asked: request.asked };

@@ -138,8 +138,7 @@ describe('sending a request to manage a card again (LNK-05)', () => {
   test("is refused for other accounts' requests, and for one that was answered, withdrawn or sent again", async () => {
     const { owner, other, id, mailed } = await asked();
     const stranger = await freshAccount(server, 'adult');
-    for (const one of [other, stranger])
-      await refusal(server, resendCardManagementRequest, 'NOT_FOUND', of(one, id));
+    for (const one of [other, stranger]) await refusal(server, resendCardManagementRequest, 'NOT_FOUND', of(one, id));
     await call(server, resendCardManagementRequest, of(owner, id));
     await refusal(server, resendCardManagementRequest, 'NOT_FOUND', of(owner, id));
     await refusal(server, rejectCardManagement, 'REJECT_MANAGED_CARD_INVALID_TOKEN', rejection(other, mailed));
@@ -201,8 +200,7 @@ describe('withdrawing a request to manage a card (LNK-05)', () => {
   test("is refused for other accounts' requests, and for one that was answered or withdrawn", async () => {
     const { owner, other, id, mailed } = await asked();
     const stranger = await freshAccount(server, 'adult');
-    for (const one of [other, stranger])
-      await refusal(server, withdrawCardManagementRequest, 'NOT_FOUND', of(one, id));
+    for (const one of [other, stranger]) await refusal(server, withdrawCardManagementRequest, 'NOT_FOUND', of(one, id));
     await call(server, approveCardManagement, approval(other, mailed));
     await refusal(server, withdrawCardManagementRequest, 'REQUEST_ALREADY_ANSWERED', of(owner, id));
     const second = await asked();
