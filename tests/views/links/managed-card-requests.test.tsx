@@ -117,6 +117,7 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     const open = await rowOf(jan.username);
     expect(open.textContent).toContain('21.11.2026 09:00');
     expect(open.textContent).toContain('28.11.2026 09:00');
+    expect(open.textContent).toContain('Čeká na odpověď');
     expect(open.textContent).not.toContain('Vypršela');
     within(open).getByRole('button', { name: 'Zrušit žádost' });
     const expired = await rowOf(eva.username);

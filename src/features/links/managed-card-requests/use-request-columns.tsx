@@ -4,7 +4,7 @@ import { Cell } from '../../../common/list-table/cell.tsx';
 import { StateChip } from '../../../ui/badge/state-chip.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 
-/** The e-mail that was asked, when it was sent, and until when it can be answered. */
+/** The e-mail that was asked, whether it can still answer, when it was sent, and until when it can be answered. */
 export function useRequestColumns(): readonly Column<CardManagementRequest>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `managedCardRequests.${id}` });
@@ -17,6 +17,16 @@ export function useRequestColumns(): readonly Column<CardManagementRequest>[] {
       cell: ({ username }) => username,
     },
     {
+      id: 'state',
+      header: header('state'),
+      compact: 'state',
+      cell: ({ state }) => (
+        <StateChip tone={state === 'OPEN' ? 'info' : 'neutral'}>
+          <FormattedMessage id={`managedCardRequests.state.${state}`} />
+        </StateChip>
+      ),
+    },
+    {
       id: 'requested',
       header: header('requested'),
       compact: 'labelled',
@@ -26,19 +36,7 @@ export function useRequestColumns(): readonly Column<CardManagementRequest>[] {
       id: 'until',
       header: header('until'),
       compact: 'labelled',
-      cell: ({ answerableUntil, state }) => (
-        <>
-          <Cell type="dateTime" value={answerableUntil} />
-          {state === 'EXPIRED' && (
-            <>
-              {' '}
-              <StateChip>
-                <FormattedMessage id="managedCardRequests.expired" />
-              </StateChip>
-            </>
-          )}
-        </>
-      ),
+      cell: ({ answerableUntil }) => <Cell type="dateTime" value={answerableUntil} />,
     },
   ];
 }
