@@ -10,6 +10,7 @@ import {
   requestCardManagement,
 } from '../../contract/endpoints/customer-account-links.ts';
 import { updateSystemCustomerAccount } from '../../contract/endpoints/system-customer-accounts.ts';
+import { voidToken } from '../../server/auth/mailed-tokens.ts';
 import { accountLinks } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
@@ -206,6 +207,14 @@ describe('withdrawing a request to manage a card (LNK-05)', () => {
     const second = await asked();
     await call(server, withdrawCardManagementRequest, of(second.owner, second.id));
     await refusal(server, withdrawCardManagementRequest, 'NOT_FOUND', of(second.owner, second.id));
+  });
+
+  test('does not void a link that was used meanwhile', async () => {
+    const { owner, other, id, mailed } = await asked();
+    await call(server, approveCardManagement, approval(other, mailed));
+    const { database } = server.services;
+    expect(await voidToken(database, { id, accountId: other.accountId })).toBe(false);
+    await refusal(server, withdrawCardManagementRequest, 'REQUEST_ALREADY_ANSWERED', of(owner, id));
   });
 
   test('and approving at once end in one of the two', async () => {
