@@ -9,6 +9,7 @@ import * as auth from './endpoints/auth.ts';
 import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
 import * as cardApplications from './endpoints/card-applications.ts';
+import * as cardManagementRequests from './endpoints/card-management-requests.ts';
 import * as customerAccountLinks from './endpoints/customer-account-links.ts';
 import * as customerAccountNotifications from './endpoints/customer-account-notifications.ts';
 import * as customerAccounts from './endpoints/customer-accounts.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   accountLinkCancelling,
   accountLinkChanges,
   customerAccountLinks,
+  cardManagementRequests,
   orders,
   orderDocuments,
   invoiceDesk,

@@ -114,3 +114,16 @@ export async function useToken(
     .returning({ id: mailedTokens.id });
   return used.length > 0;
 }
+
+/** Voids a link before it is used; of two calls at once one succeeds. False when it was used or voided before. */
+export async function voidToken(
+  transaction: Database,
+  { id, accountId }: Pick<MailedToken, 'id' | 'accountId'>,
+): Promise<boolean> {
+  await lockAccount(transaction, accountId);
+  const voided = await transaction
+    .delete(mailedTokens)
+    .where(and(eq(mailedTokens.id, id), isNull(mailedTokens.used)))
+    .returning({ id: mailedTokens.id });
+  return voided.length > 0;
+}

@@ -2,10 +2,10 @@ import { requestCardManagement } from '../../contract/endpoints/customer-account
 import { checkedEMail } from '../auth/check-credentials.ts';
 import { claimRequest } from '../auth/claim-request.ts';
 import { findAccount } from '../auth/find-account.ts';
-import { askForToken } from '../auth/mailed-tokens.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import { checkManaging, registeredCustomer } from './check-managing.ts';
+import { askToManage } from './ask-to-manage.ts';
+import { registeredCustomer } from './check-managing.ts';
 
 /**
  * Mails another account the request to manage the caller's card, with one link to agree and one to decline (first
@@ -22,9 +22,7 @@ export const requestCardManagementRoute = route(requestCardManagement, 'own', as
     if (customerId === undefined) throw new ApiError('INVALID_CUSTOMER_CARD');
     const asked = await findAccount(transaction, username);
     if (asked?.id === caller.accountId) throw new ApiError('CANNOT_MANAGE_OWN_CARD');
-    if (asked?.verified !== true) throw new ApiError('INVALID_ACCOUNT');
-    await checkManaging(transaction, customerId, asked.id, figures);
-    await askForToken(transaction, { kind: 'MANAGE_CARD', accountId: asked.id, customerId }, figures, now);
+    await askToManage(transaction, { customerId, asked }, figures, now);
   });
   wakeOutbox();
   return undefined;

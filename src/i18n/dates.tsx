@@ -19,11 +19,16 @@ export function Moment({ value }: { readonly value: string }) {
   return <time dateTime={value}>{momentText(value)}</time>;
 }
 
-/** A range of two ISO days; `to` null = no end. */
+/**
+ * A range of two ISO days; `to` null = no end. The dash stays with the first day when the second one needs a line of its
+ * own.
+ */
 export function DayRange({ from, to }: { readonly from: string; readonly to: string | null }) {
   return (
     <>
-      <Day value={from} /> – {to === null ? null : <Day value={to} />}
+      <Day value={from} />
+      {'\u00A0– '}
+      {to === null ? null : <Day value={to} />}
     </>
   );
 }

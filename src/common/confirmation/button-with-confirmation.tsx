@@ -1,8 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ConfirmationOutput, Question } from '../../../machines/confirmation/confirmation.types.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { focusHeading } from '../focus-heading.ts';
+import { useFocusWhenGone } from '../use-focus-when-gone.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import type { Perform } from './confirmation.actors.ts';
 
@@ -22,12 +22,7 @@ interface ButtonWithConfirmationProps {
 export function ButtonWithConfirmation({ label, question, perform, onChanged }: ButtonWithConfirmationProps) {
   const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const own = button.current;
-    return () => {
-      if (own !== null && own === document.activeElement) focusHeading();
-    };
-  }, []);
+  useFocusWhenGone(button);
   const close = (output: ConfirmationOutput) => {
     setAsks(false);
     if (output !== 'declined') onChanged();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Table } from '../../ui/table/table.tsx';
-import type { Column } from '../../ui/table/table.types.ts';
+import type { Column, TableProps } from '../../ui/table/table.types.ts';
 import { useListTexts } from './use-list-texts.ts';
 
 interface SmallTableProps<Row> {
@@ -8,6 +8,8 @@ interface SmallTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
+  readonly rowTone?: TableProps<Row>['rowTone'];
+  readonly rowActions?: TableProps<Row>['rowActions'];
   readonly empty: ReactNode;
 }
 

@@ -182,10 +182,10 @@ export const cellStyles = cva({
         textAlign: 'end',
         _roomy: { paddingY: '1' },
         _tight: {
-          justifyContent: 'flex-end',
+          justifyContent: 'flex-start',
           gridColumn: '[1 / -1]',
           // The opening button is at the card's corner, so that a cell without actions needs no line.
-          '&:has([data-actions]:not(:empty))': { paddingTop: '2' },
+          '&:has([data-actions]:not(:empty))': { paddingTop: '2', flexBasis: 'full' },
           // The same for a card whose cells flow.
           order: '[3]',
           // Without an area of its own in a grid, it is placed in the whole card.
@@ -237,10 +237,9 @@ export const cellStyles = cva({
         },
       },
       'compact.state': { _tight: { ...unlabelled, ...below } },
-      'compact.from': { _tight: { ...unlabelled, ...below } },
-      'compact.until': {
-        _tight: { ...unlabelled, ...below, marginLeft: '[-0.5rem]', '&&[data-label]::before': { content: '"– "' } },
-      },
+      // The dash stays with the first day when the second one needs a line of its own.
+      'compact.from': { _tight: { ...unlabelled, ...below, marginRight: '[-0.5rem]', _after: { content: '" –"' } } },
+      'compact.until': { _tight: { ...unlabelled, ...below } },
       'compact.plain': { _tight: { ...unlabelled, ...below } },
       'compact.labelled': { _tight: { ...below, '&&': { columnGap: '1', textAlign: 'start' } } },
       'compact.opened': {
@@ -307,7 +306,8 @@ export const actionsStyles = css({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
+  // On a card they begin where its texts do, however many there are.
+  justifyContent: { base: 'flex-end', _tight: 'flex-start' },
   gap: '1',
 });
 

@@ -5,8 +5,8 @@ import type { PaginationProps } from '../pagination/pagination.tsx';
 export type ReceiptPlace = 'when' | 'code' | 'state' | 'kind' | 'amount';
 
 /**
- * Where a value is on a compact card: on its first line what it is and how much; below that its state, from when until
- * when, and the rest, `labelled` if a value says nothing without its header. `opened` values are there once the row is open.
+ * Where a value is on a compact card: on its first line what it is and how much; below that its state, `from` when
+ * `until` when (always both, one after the other), and the rest, `labelled` if a value says nothing without its header. `opened` values are there once the row is open.
  */
 export type CompactPlace = 'subject' | 'amount' | 'state' | 'from' | 'until' | 'plain' | 'labelled' | 'opened';
 

@@ -102,7 +102,7 @@ describe.each(locales)('a date shown in %s', (locale) => {
   it('has digits, points and twenty-four hours', () => {
     expect(show(<Day value="2026-05-06" />)).toBe('06.05.2026');
     expect(show(<Day value="2026-05-06" weekday />)).toBe(`${expected[locale][0]}\u00A006.05.2026`);
-    expect(show(<DayRange from="2026-05-06" to="2027-05-05" />)).toBe('06.05.2026 – 05.05.2027');
+    expect(show(<DayRange from="2026-05-06" to="2027-05-05" />)).toBe('06.05.2026\u00A0– 05.05.2027');
     expect(show(<Moment value="2026-05-06T02:35:00Z" />)).toBe('06.05.2026 04:35');
     expect(show(<Moment value="2026-05-06T14:35:00Z" />)).toBe('06.05.2026 16:35');
   });

@@ -7,12 +7,15 @@ import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
 import { useShop } from '../../../common/shop-context.tsx';
+import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 import { CancelManaging } from '../link-cancelling/cancel-managing.tsx';
+import { ManagedCardRequestsSection } from '../managed-card-requests/managed-card-requests-section.tsx';
+import { provideManagedCardRequests } from '../managed-card-requests/managed-card-requests.actors.ts';
 import { provideManagingAccountList, type ManagingAccountRow } from './account-links.actors.ts';
 
 const ManagedCardRequestDialog = lazyDialog(
@@ -39,7 +42,7 @@ function useColumns(): readonly Column<ManagingAccountRow>[] {
   ];
 }
 
-/** The accounts that manage the own card (first specification, 2 'Card managing account list'). */
+/** The accounts that manage the own card, and those that were asked to (first specification, 2 'Card managing account list'). */
 export function CardManagingAccountListScreen() {
   const shop = useShop();
   const title = usePageTitle('managingAccounts.title');
@@ -51,7 +54,11 @@ export function CardManagingAccountListScreen() {
     // The table cannot be sorted (first specification, 2).
     { sortBy: [], filters: {} },
   );
-  const refresh = () => list.send({ type: 'refresh' });
+  const requests = useFlow(provideManagedCardRequests);
+  const refresh = () => {
+    list.send({ type: 'refresh' });
+    requests.send({ type: 'refresh' });
+  };
   // Without a customer there is no card that could be managed.
   const none = useSelector(shop.actor('customerSelection'), (snapshot) => ownData(snapshot).none);
   const reason = none ? intl.formatMessage({ id: 'managedCardRequest.noCustomer' }) : undefined;
@@ -84,6 +91,7 @@ export function CardManagingAccountListScreen() {
         }
         rowActions={(account) => <CancelManaging account={account} onChanged={refresh} />}
       />
+      <ManagedCardRequestsSection requests={requests} onChanged={refresh} />
       {asks && <ManagedCardRequestDialog onSent={refresh} onClosed={() => setAsks(false)} />}
     </Page>
   );

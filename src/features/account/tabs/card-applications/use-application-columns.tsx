@@ -52,7 +52,7 @@ export function useApplicationColumns({ withProfileTwo }: ColumnsOptions): reado
     )),
     column('serialNumber', 'labelled', ({ serialNumber }) => String(serialNumber), { align: 'end' }),
     column('applicationNumber', 'labelled', ({ applicationNumber }) => applicationNumber),
-    column('created', 'from', ({ created }) => <Moment value={created} />),
+    column('created', 'plain', ({ created }) => <Moment value={created} />),
     column('customer', 'plain', ({ customer }) => customer.fullName),
     column('profileOne', 'plain', ({ profiles: [one] }) => one?.profile.displayName ?? null),
     ...(withProfileTwo ? [profileTwo] : []),

@@ -35,7 +35,7 @@ export function useTransactionColumns({
   });
   const columns = [
     column('operation', ({ operation }) => operation.displayName, 'subject'),
-    column('dateTime', ({ dateTime }) => <Cell type="dateTime" value={dateTime} />, 'from'),
+    column('dateTime', ({ dateTime }) => <Cell type="dateTime" value={dateTime} />, 'plain'),
     column('transactionNumber', ({ transactionNumber }) => transactionNumber, 'opened'),
     column('lineNumber', ({ lineNumber }) => lineNumber, 'labelled'),
     column('address', ({ address }) => address, 'plain'),

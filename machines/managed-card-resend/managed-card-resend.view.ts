@@ -1,0 +1,16 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { numbered } from '../numbered.ts';
+import type { managedCardResendMachine } from './managed-card-resend.machine.ts';
+
+export type ManagedCardResendActor = ActorRefFrom<typeof managedCardResendMachine>;
+
+/** What the page shows. Messages are names under `managedCardResend.errors`. */
+export const managedCardResendView = (snapshot: SnapshotFrom<typeof managedCardResendMachine>) => {
+  const { request, failure } = snapshot.context;
+  return {
+    sending: snapshot.matches('sending'),
+    /** The e-mail that was asked by the request that is being sent, or could not be sent. */
+    username: request?.username ?? null,
+    failure: failure === null ? null : numbered(failure),
+  };
+};

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { CardManagementRequest } from '../../../../contract/entities/card-management-request.ts';
+import { resourceView, type ResourceActor } from '../../../../machines/resource/resource.view.ts';
+import { useFlow } from '../../../common/use-flow.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ManagedCardRequestsView } from './managed-card-requests-view.tsx';
+import { provideManagedCardResend } from './managed-card-resend.actors.ts';
+
+export type ManagedCardRequestsActor = ResourceActor<readonly CardManagementRequest[]>;
+
+interface ManagedCardRequestsSectionProps {
+  readonly requests: ManagedCardRequestsActor;
+  /** A request was sent or withdrawn, or may have been answered. */
+  readonly onChanged: () => void;
+}
+
+/** The part of the page about unanswered requests. While they are being read for the first time it is empty, since there are rarely any. */
+export function ManagedCardRequestsSection({ requests, onChanged }: ManagedCardRequestsSectionProps) {
+  const { value, failed, outdated } = useSelector(requests, (snapshot) =>
+    resourceView<readonly CardManagementRequest[]>(snapshot),
+  );
+  const resend = useFlow((shop) => provideManagedCardResend(shop, onChanged));
+  return (
+    <>
+      {(failed || outdated) && (
+        <Alert
+          meaning="warning"
+          live
+          actions={
+            <Button onClick={() => requests.send({ type: 'retry' })}>
+              <FormattedMessage id="list.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="managedCardRequests.unread" />
+        </Alert>
+      )}
+      <ManagedCardRequestsView actor={resend} requests={value ?? []} onChanged={onChanged} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { fromPromise } from 'xstate';
+import { resendCardManagementRequest } from '../../../../contract/endpoints/card-management-requests.ts';
+import { managedCardResendMachine } from '../../../../machines/managed-card-resend/managed-card-resend.machine.ts';
+import type { ResentRequest } from '../../../../machines/managed-card-resend/managed-card-resend.types.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** `onChanged` is called after each attempt. */
+export const provideManagedCardResend = (shop: Shop, onChanged: () => void) =>
+  managedCardResendMachine.provide({
+    actors: {
+      resendRequest: fromPromise<void, { request: ResentRequest | null }>(({ input: { request }, signal }) =>
+        shop.call(resendCardManagementRequest, { params: { id: request?.id ?? 0 }, signal }),
+      ),
+    },
+    actions: {
+      announceSent: ({ context: { request } }) =>
+        shop.showToast({
+          messageId: 'managedCardResend.success',
+          values: { username: request?.username ?? '' },
+          colour: 'success',
+        }),
+      refreshRequests: onChanged,
+    },
+  });

@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { CardManagementRequest } from '../../../../contract/entities/card-management-request.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { StateChip } from '../../../ui/badge/state-chip.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+
+/** The e-mail that was asked, whether it can still answer, when it was sent, and until when it can be answered. */
+export function useRequestColumns(): readonly Column<CardManagementRequest>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `managedCardRequests.${id}` });
+  return [
+    {
+      id: 'username',
+      header: header('username'),
+      breaks: true,
+      compact: 'subject',
+      cell: ({ username }) => username,
+    },
+    {
+      id: 'state',
+      header: header('state'),
+      compact: 'state',
+      cell: ({ state }) => (
+        <StateChip tone={state === 'OPEN' ? 'info' : 'neutral'}>
+          <FormattedMessage id={`managedCardRequests.state.${state}`} />
+        </StateChip>
+      ),
+    },
+    {
+      id: 'requested',
+      header: header('requested'),
+      compact: 'labelled',
+      cell: ({ requested }) => <Cell type="dateTime" value={requested} />,
+    },
+    {
+      id: 'until',
+      header: header('until'),
+      compact: 'labelled',
+      cell: ({ answerableUntil }) => <Cell type="dateTime" value={answerableUntil} />,
+    },
+  ];
+}
