@@ -83,7 +83,14 @@ const ticketsSection = ({ ticketFares }: DataExport, { say, column, day, money }
   empty: say('ticketFares.empty'),
   columns: column(
     'ticketFares',
-    'tariffProfile', 'customerProfile', 'zones', 'validFrom', 'validTo', 'price', 'state', 'cardNumber',
+    'tariffProfile',
+    'customerProfile',
+    'zones',
+    'validFrom',
+    'validTo',
+    'price',
+    'state',
+    'cardNumber',
   ),
   rows: ticketFares.map((fare) => [
     fare.tariffProfile.displayName,
@@ -103,7 +110,14 @@ const walletSection = ({ eWalletTransactions }: DataExport, { say, column, momen
   empty: say('eWallet.empty'),
   columns: column(
     'eWallet',
-    'dateTime', 'operation', 'transactionNumber', 'lineNumber', 'address', 'amount', 'newBalance', 'cardNumber',
+    'dateTime',
+    'operation',
+    'transactionNumber',
+    'lineNumber',
+    'address',
+    'amount',
+    'newBalance',
+    'cardNumber',
   ),
   rows: eWalletTransactions.map((transaction) => [
     moment(transaction.dateTime),
