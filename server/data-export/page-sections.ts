@@ -48,7 +48,7 @@ function profileSection({ profile: { account, customer } }: DataExport, texts: T
     heading: say('exportPage.profile'),
     empty: say('exportPage.empty'),
     facts: [
-      fact('accountSetting.username', account.username),
+      fact('managingAccounts.username', account.username),
       fact('exportPage.created', moment(account.created)),
       fact('exportPage.language', language(account.locale)),
       ...person,

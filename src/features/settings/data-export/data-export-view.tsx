@@ -19,6 +19,8 @@ interface DataExportViewProps {
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4', width: 'full' });
+/** The distance belongs to what is said, so that there is none while nothing is. */
+const aboveButtons = css({ marginBottom: '4' });
 
 /** Offers the file with the account's data, and says how its download went (SET-03). */
 export function DataExportView({ actor, lead }: DataExportViewProps) {
@@ -43,24 +45,28 @@ export function DataExportView({ actor, lead }: DataExportViewProps) {
           {errorText(failure)}
         </Alert>
       )}
-      <div role="status">
-        {preparing && <VisuallyHidden>{text('preparing')}</VisuallyHidden>}
-        {savedFile !== null && (
-          <Alert meaning="success">
-            <FormattedMessage id="dataExport.saved" values={{ fileName: savedFile }} />
-          </Alert>
-        )}
-      </div>
-      <ButtonRow>
-        <Button ref={downloading} loading={preparing} onClick={() => actor.send({ type: 'download' })}>
-          {text(label)}
-        </Button>
-        {canCancel && (
-          <Button variant="quiet" onClick={cancel}>
-            {text('cancel')}
+      <div>
+        <div role="status">
+          {preparing && <VisuallyHidden>{text('preparing')}</VisuallyHidden>}
+          {savedFile !== null && (
+            <div className={aboveButtons}>
+              <Alert meaning="success">
+                <FormattedMessage id="dataExport.saved" values={{ fileName: savedFile }} />
+              </Alert>
+            </div>
+          )}
+        </div>
+        <ButtonRow>
+          <Button ref={downloading} loading={preparing} onClick={() => actor.send({ type: 'download' })}>
+            {text(label)}
           </Button>
-        )}
-      </ButtonRow>
+          {canCancel && (
+            <Button variant="quiet" onClick={cancel}>
+              {text('cancel')}
+            </Button>
+          )}
+        </ButtonRow>
+      </div>
     </div>
   );
 }
