@@ -14,8 +14,6 @@ CREATE TABLE "sent_mails" (
 	"sent" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "log_ins" ADD CONSTRAINT "log_ins_account_id_customer_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."customer_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sent_mails" ADD CONSTRAINT "sent_mails_account_id_customer_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."customer_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "log_ins_account" ON "log_ins" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "log_ins_at" ON "log_ins" USING brin ("at");--> statement-breakpoint
 CREATE INDEX "sent_mails_account" ON "sent_mails" USING btree ("account_id");--> statement-breakpoint
