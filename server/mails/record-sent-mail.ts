@@ -13,12 +13,7 @@ export async function recordSentMail(
   { to, subject }: Pick<Mail, 'to' | 'subject'>,
   now: Date,
 ): Promise<void> {
-  // The lock waits for a deletion of the account, so that nothing is written about a deleted one.
-  const [account] = await transaction
-    .select({ id: customerAccounts.id })
-    .from(customerAccounts)
-    .where(usernameIs(to))
-    .for('key share');
+  const [account] = await transaction.select({ id: customerAccounts.id }).from(customerAccounts).where(usernameIs(to));
   if (account === undefined) return;
   await transaction.insert(sentMails).values({ accountId: account.id, recipient: to, subject, sent: now });
 }

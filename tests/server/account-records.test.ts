@@ -84,15 +84,21 @@ describe('the record of sent mails (SET-03)', () => {
 });
 
 describe('both records', () => {
-  test('are erased with the account, and nothing is added to a deleted one', async () => {
+  test('are erased with the account, and within the hour what was written while it was deleted', async () => {
     const { accountId, username, password, token } = await freshAccount(server, 'newcomer');
     await call(server, resetPassword, { body: { value: username } });
     await mailsTo(server, username);
     expect([await logInsOf(accountId), await mailsOf(accountId)].map(({ length }) => length)).toEqual([1, 1]);
     await call(server, deleteCustomerAccount, { token, body: { password } });
     const late = { accountId, userAgent: 'late', telephoneApplication: false };
+    const none = async () => [await logInsOf(accountId), await mailsOf(accountId)];
+    expect(await none()).toEqual([[], []]);
     await recordLogIn(database(), late, server.clock.now());
-    expect([await logInsOf(accountId), await mailsOf(accountId)]).toEqual([[], []]);
+    await database()
+      .insert(sentMails)
+      .values({ accountId, sent: server.clock.now(), recipient: username, subject: 'x' });
+    await deleteOldRows(server.services);
+    expect(await none()).toEqual([[], []]);
   });
 
   test('are kept for twelve months, or as long as the operator says', async () => {
