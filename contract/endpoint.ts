@@ -29,6 +29,8 @@ export interface EndpointDefinition {
   readonly query?: Schema;
   readonly request?: Schema;
   readonly response?: Schema;
+  /** The answer is a file of this media type, not JSON; `response` is then FileContents. */
+  readonly file?: string;
   /** The error names beyond the common ones (error-names.ts). */
   readonly errors: readonly ErrorName[];
 }

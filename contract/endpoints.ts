@@ -18,6 +18,7 @@ import * as customerMerging from './endpoints/customer-merging.ts';
 import * as customerProfiles from './endpoints/customer-profiles.ts';
 import * as customerWrites from './endpoints/customer-writes.ts';
 import * as customers from './endpoints/customers.ts';
+import * as dataExport from './endpoints/data-export.ts';
 import * as enumerations from './endpoints/enumerations.ts';
 import * as globalSettings from './endpoints/global-settings.ts';
 import * as i18n from './endpoints/i18n.ts';
@@ -61,6 +62,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   customerAccounts,
   customerAccountNotifications,
   accountDeletion,
+  dataExport,
   accountLinkList,
   accountLinkCancelling,
   accountLinkChanges,

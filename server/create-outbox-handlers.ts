@@ -11,6 +11,7 @@ import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
 import { orderReturnedMail } from './mails/order-returned-mail.ts';
 import { orderUndeliveredMail } from './mails/order-undelivered-mail.ts';
 import { recordMailed } from './mails/record-mailed.ts';
+import { recordSentMail } from './mails/record-sent-mail.ts';
 import { reminderMail } from './mails/reminder-mail.ts';
 import { tokenMail } from './mails/token-mail.ts';
 import type { ExternalHandler, OutboxHandlers } from './outbox/outbox-handlers.ts';
@@ -28,7 +29,9 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     (make: (...entry: Parameters<ExternalHandler>) => Promise<Mail | undefined>): ExternalHandler =>
     async (entry, now) => {
       const mail = await make(entry, now);
-      if (mail !== undefined && !isShellName(mail.to)) await mailer.send(database, mail, now);
+      if (mail === undefined || isShellName(mail.to)) return undefined;
+      await mailer.send(database, mail, now);
+      return (transaction) => recordSentMail(transaction, mail, now);
     };
   const external: Readonly<Record<Exclude<OutboxKind, 'DELIVER_ORDER'>, ExternalHandler>> = {
     MAIL_ORDER_PAID: sending(async ({ subjectId, repetition }, now) => {
@@ -49,6 +52,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     async REVERSE_PAYMENT({ subjectId }, now) {
       const payment = await findPayment(database, subjectId);
       if (payment !== undefined) await reverseAtGateway(services, payment, now);
+      return undefined;
     },
   };
   return {

@@ -6,6 +6,8 @@ export const accountDeletionPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Smazat účet' });
   const password = dialog.getByLabel('Heslo', { exact: true });
   return {
+    dialog,
+    seePassword: (text: string) => expect(password).toHaveValue(text),
     openDialog: () => open.click(),
     changePassword: (text: string) => password.fill(text),
     submit: () => dialog.getByRole('button', { name: 'Smazat účet natrvalo' }).click(),

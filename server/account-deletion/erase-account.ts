@@ -10,9 +10,11 @@ import {
   idempotencyKeys,
   lapsedCartItems,
   linkNotices,
+  logIns,
   mailedTokens,
   notificationSettings,
   reminders,
+  sentMails,
 } from '../db/schema.ts';
 import type { RowCounts } from '../db/schema.ts';
 import { emptyCartState } from '../shopping-cart/cart-lifetime.ts';
@@ -71,6 +73,8 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
       linkNotices,
       or(eq(linkNotices.accountId, accountId), eq(linkNotices.otherAccountId, accountId)),
     ),
+    sent_mails: await erase(transaction, sentMails, eq(sentMails.accountId, accountId)),
+    log_ins: await erase(transaction, logIns, eq(logIns.accountId, accountId)),
     idempotency_keys: await erase(transaction, idempotencyKeys, eq(idempotencyKeys.accountId, accountId)),
   };
 }

@@ -11,6 +11,7 @@ import { route } from '../http/route.ts';
 import { refuseEmptyPassword, refuseEmptyUsername } from './check-credentials.ts';
 import { usernameIs } from './find-account.ts';
 import { claimLogin } from './login-attempts.ts';
+import { recordLogIn } from './record-log-in.ts';
 
 async function findWithCustomer(database: Database, username: string) {
   const [row] = await database
@@ -46,16 +47,18 @@ function cartLifetimeOf(expiresAt: Date | null, now: Date): number | null {
   return remaining === 0 ? null : remaining;
 }
 
-async function logIn(call: LoginCall): Promise<LoginResult> {
+async function logIn(call: LoginCall, telephoneApplication: boolean): Promise<LoginResult> {
   refuseEmptyUsername(call.body.username);
   refuseEmptyPassword(call.body.password);
   const { account, customer, tokenLifetime } = await authenticate(call);
   const { id: accountId, username, credentialsVersion } = account;
+  const { services, now, userAgent } = call;
+  await recordLogIn(services.database, { accountId, userAgent, telephoneApplication }, now);
   return {
-    token: await call.services.tokens.sign({ accountId, username, credentialsVersion }, tokenLifetime),
+    token: await services.tokens.sign({ accountId, username, credentialsVersion }, tokenLifetime),
     customerAccountId: accountId,
     username,
-    customer: customer && { ...customer, cartLifeTime: cartLifetimeOf(account.cartExpiresAt, call.now) },
+    customer: customer && { ...customer, cartLifeTime: cartLifetimeOf(account.cartExpiresAt, now) },
   };
 }
 
@@ -63,4 +66,7 @@ async function logIn(call: LoginCall): Promise<LoginResult> {
  * Log-in (first specification, 7 'Auth' and 8). `customer` in the answer is null for an account without its own
  * customer.
  */
-export const loginRoutes: readonly Route[] = [route(login, 'own', logIn), route(mapPhoneLogin, 'own', logIn)];
+export const loginRoutes: readonly Route[] = [
+  route(login, 'own', (call) => logIn(call, false)),
+  route(mapPhoneLogin, 'own', (call) => logIn(call, true)),
+];

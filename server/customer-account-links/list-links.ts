@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
@@ -41,6 +41,12 @@ const toLink = ({ customer, ...link }: LinkRow): AccountLink => ({
   ...link,
   customer: { ...customer, fullName: `${customer.firstName} ${customer.lastName}` },
 });
+
+/** All links of an account in the order in which they were made. */
+export async function readLinks(database: Database, accountId: number): Promise<AccountLink[]> {
+  const rows = await selectLinks(database).where(eq(accountLinks.accountId, accountId)).orderBy(asc(accountLinks.id));
+  return rows.map(toLink);
+}
 
 interface Page {
   readonly items: readonly LinkRow[];

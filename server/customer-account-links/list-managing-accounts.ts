@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { managingAccounts } from '../../contract/endpoints/account-link-list.ts';
+import type { ManagingAccount } from '../../contract/entities/account-link.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
@@ -41,6 +42,15 @@ async function managersOf(database: Database, accountId: number): Promise<Manage
   }));
 }
 
+const toManagingAccount = ({ id: managingAccountId, ...manager }: Manager): ManagingAccount => ({
+  managingAccountId,
+  ...manager,
+});
+
+/** All accounts that manage the card of an account's own customer. */
+export const readManagingAccounts = async (database: Database, accountId: number): Promise<ManagingAccount[]> =>
+  (await managersOf(database, accountId)).map(toManagingAccount);
+
 const valueOf = ({ username, customerName }: Manager, column: string): string =>
   column === 'customerName' ? (customerName ?? '') : username;
 
@@ -49,8 +59,5 @@ export const managingAccountsRoute = route(managingAccounts, 'read', async ({ da
   const directed = { ...query, sortDesc: isDescending(query, true) };
   const managers = await managersOf(database, caller.accountId);
   const { items, totalCount } = pageOf(managers, directed, locale, valueOf, 'username');
-  return {
-    items: items.map(({ id: managingAccountId, ...manager }) => ({ managingAccountId, ...manager })),
-    totalCount,
-  };
+  return { items: items.map(toManagingAccount), totalCount };
 });

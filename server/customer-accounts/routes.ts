@@ -6,6 +6,7 @@ import {
 import { activeTicketsRoute } from '../account-deletion/active-tickets.ts';
 import { deleteCustomerAccountRoute } from '../account-deletion/delete-account.ts';
 import { relatedCustomersRoute } from '../account-deletion/related-customers.ts';
+import { dataExportRoute } from '../data-export/export-data.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { nullifyCartLifetime, readCartLifetime } from '../shopping-cart/cart-lifetime.ts';
@@ -30,5 +31,6 @@ export const customerAccountRoutes: readonly Route[] = [
   activeTicketsRoute,
   relatedCustomersRoute,
   deleteCustomerAccountRoute,
+  dataExportRoute,
   updateAccountSettingsRoute,
 ];

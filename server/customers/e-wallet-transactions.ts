@@ -4,7 +4,7 @@ import {
   customerEWalletTransactions,
   vehicleTickets as vehicleTicketsEndpoint,
 } from '../../contract/endpoints/customers.ts';
-import type { EWalletTransaction } from '../../contract/entities/e-wallet-transaction.ts';
+import type { EWalletTransaction, VehicleTicket } from '../../contract/entities/e-wallet-transaction.ts';
 import { walletOperations, walletPaymentTypes } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
@@ -17,6 +17,7 @@ import { enumerationRank } from '../lists/enumeration-rank.ts';
 import { orderOf } from '../lists/sorting.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { known, referenceData } from '../public-data/reference-data.ts';
+import type { ReferenceData } from '../public-data/reference-data.ts';
 import { dayBounds } from '../time/day-bounds.ts';
 import { authoriseCustomer } from './authorise.ts';
 
@@ -75,6 +76,21 @@ export const toEWalletTransaction = (
   cardNumber,
 });
 
+export const toVehicleTicket = (
+  ticket: typeof vehicleTickets.$inferSelect,
+  reference: ReferenceData,
+  locale: Locale,
+): VehicleTicket => ({
+  ticketNumber: ticket.ticketNumber,
+  customerProfile: known(reference.customerProfiles, ticket.customerProfileId).displayName[locale],
+  tariffProfile: known(reference.tariffProfiles, ticket.tariffProfileId).displayName[locale],
+  validFrom: ticket.validFrom.toISOString(),
+  validTo: ticket.validTo.toISOString(),
+  ticketPrice: ticket.ticketPrice,
+  passengerCount: ticket.passengerCount,
+  sumTicketsPrice: ticket.ticketPrice * ticket.passengerCount,
+});
+
 /** The transactions of all wallets of a customer (second specification, 2.3), by default the latest first. */
 export const customerEWalletTransactionsRoute = route(customerEWalletTransactions, 'read', async (call) => {
   const { database, query, locale } = call;
@@ -112,18 +128,6 @@ export const vehicleTicketsRoute = route(
       .orderBy(asc(vehicleTickets.id));
     if (rows.length === 0) throw new ApiError('NOT_FOUND');
     const reference = await referenceData(database);
-    return rows.flatMap(({ ticket }) => {
-      if (ticket === null) return [];
-      return {
-        ticketNumber: ticket.ticketNumber,
-        customerProfile: known(reference.customerProfiles, ticket.customerProfileId).displayName[locale],
-        tariffProfile: known(reference.tariffProfiles, ticket.tariffProfileId).displayName[locale],
-        validFrom: ticket.validFrom.toISOString(),
-        validTo: ticket.validTo.toISOString(),
-        ticketPrice: ticket.ticketPrice,
-        passengerCount: ticket.passengerCount,
-        sumTicketsPrice: ticket.ticketPrice * ticket.passengerCount,
-      };
-    });
+    return rows.flatMap(({ ticket }) => (ticket === null ? [] : toVehicleTicket(ticket, reference, locale)));
   },
 );

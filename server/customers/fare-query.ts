@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import { cardStates } from '../../contract/enumerations.ts';
@@ -140,6 +140,15 @@ export const selectFaresOfCard = (database: Database, cardId: number, today: str
     .innerJoin(customerCards, eq(customerCards.id, ticketFares.cardId))
     .where(and(eq(ticketFares.cardId, cardId), eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today)))
     .orderBy(asc(ticketFares.validFrom), asc(ticketFares.id));
+
+/** All fares of a customer, those valid longest first. */
+export const selectFaresOfCustomer = (database: Database, customerId: number): Promise<{ fare: Fare }[]> =>
+  database
+    .select({ fare })
+    .from(ticketFares)
+    .innerJoin(customerCards, eq(customerCards.id, ticketFares.cardId))
+    .where(eq(customerCards.customerId, customerId))
+    .orderBy(desc(ticketFares.validTo), desc(ticketFares.id));
 
 /** How many fares match the filter on all pages. */
 export async function countFares(call: FaresCall): Promise<number> {

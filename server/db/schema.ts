@@ -1,5 +1,6 @@
 /** All tables. */
 export * from './schema/account-deletions.ts';
+export * from './schema/account-records.ts';
 export * from './schema/accounts.ts';
 export * from './schema/card-applications.ts';
 export * from './schema/cards.ts';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { compressQuickly, encodingOf } from './encoding.ts';
+import { FileAnswer } from './file-answer.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
 /** Shorter answers (in characters) are not compressed: they fit into about one packet anyway. */
@@ -28,15 +29,38 @@ export function answerPrepared(
   return context.body(encoding === 'br' ? answer.brotli : answer.gzip, 200, { ...all, 'content-encoding': encoding });
 }
 
+/** Reads no more than is sent, and ends the reading when the caller has gone. */
+function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = content[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+}
+
+/** Answers with a file. Its connection is cut when it cannot be completed, so that the caller learns of it. */
+function answerFile({ fileName, content }: FileAnswer, mediaType: string, headers: Record<string, string>): Response {
+  const named = { 'content-type': mediaType, 'content-disposition': `attachment; filename="${fileName}"` };
+  return new Response(streamOf(content), { status: 200, headers: { ...headers, ...named } });
+}
+
 /** Answers a call: JSON, compressed when it is large and the caller accepts it; 204 for an undefined body. */
 export async function answerCall(
   context: AppContext,
   status: number,
   body: unknown,
   own: Readonly<Record<string, string>>,
+  file = 'application/octet-stream',
 ): Promise<Response> {
   const headers = { ...apiHeaders, ...own };
   if (body instanceof PreparedAnswer) return answerPrepared(context, body, headers);
+  if (body instanceof FileAnswer) return answerFile(body, file, headers);
   if (body === undefined) return context.newResponse(null, { status: 204, headers });
   const text = JSON.stringify(body);
   const typed = { ...headers, 'content-type': 'application/json; charset=utf-8' };

@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/enumerations.ts';
 import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services/services.ts';
+import type { FileAnswer } from './file-answer.ts';
 import type { PreparedAnswer } from './prepared-answer.ts';
 
 /** The caller: the account of the Bearer token. */
@@ -35,6 +36,8 @@ export interface Call<E extends EndpointDefinition> {
   readonly requestId: string;
   /** The caller's network address. */
   readonly address: string;
+  /** What the caller's browser calls itself; null = nothing. */
+  readonly userAgent: string | null;
   /** Only calls that create something have one. */
   readonly idempotencyKey: string | undefined;
   /** Marks the answer as a repetition of an earlier call's result. */
@@ -76,3 +79,9 @@ export const preparedRoute = <const E extends EndpointDefinition>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<PreparedAnswer>,
 ): Route => ({ endpoint, mode: 'read', handler });
+
+/** A route whose answer is a file, sent while it is being made. */
+export const fileRoute = <const E extends EndpointDefinition>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<FileAnswer>,
+): Route => ({ endpoint, mode: 'own', handler });

@@ -64,6 +64,7 @@ async function callOf(
     locale: localeOf(context.req.header('accept-language'), await services.settings.languages(services.database)),
     requestId: given.requestId,
     address: addressOf(context, services.configuration.trustProxy),
+    userAgent: context.req.header('user-agent') ?? null,
     idempotencyKey: keyOf(context, route),
     repeats: given.repeats,
   };

@@ -78,7 +78,7 @@ async function answer(serving: Serving): Promise<Response> {
     const body = await runRoute(context, route, services, { caller, confirmAccount, requestId, repeats });
     await authenticated.confirmUnlessDone();
     const status = endpoint.response === undefined ? 204 : 200;
-    return await answerCall(context, status, status === 204 ? undefined : body, headers);
+    return await answerCall(context, status, status === 204 ? undefined : body, headers, endpoint.file);
   } catch (given) {
     const error = await errorToAnswer(serving, given);
     if (!(error instanceof ApiError)) {

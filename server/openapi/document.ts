@@ -6,6 +6,8 @@ import { jsonSchema, members } from './json-schema.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
+const binary = (mediaType: string) => ({ [mediaType]: { schema: { type: 'string', format: 'binary' } } });
+
 const toOpenApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
 const acceptLanguage = {
@@ -75,11 +77,16 @@ function errorResponses(endpoint: EndpointDefinition): Record<string, object> {
 }
 
 function operationOf(endpoint: EndpointDefinition): object {
-  const { request, response } = endpoint;
+  const { request, response, file } = endpoint;
   const success =
     response === undefined
       ? { 204: { description: 'Done; no body.' } }
-      : { 200: { description: 'Done.', content: json(jsonSchema(response, 'output')) } };
+      : {
+          200: {
+            description: 'Done.',
+            content: file === undefined ? json(jsonSchema(response, 'output')) : binary(file),
+          },
+        };
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,

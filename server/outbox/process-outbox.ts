@@ -49,9 +49,11 @@ async function processExternally(services: Services, handlers: OutboxHandlers, n
   });
   if (row === undefined) return false;
   try {
-    await external[row.kind]?.(row, now);
+    const aftermath = await external[row.kind]?.(row, now);
     await database.transaction(async (transaction) => {
-      if (await markDone(transaction, row, now)) await recordDone(transaction, row, now);
+      if (!(await markDone(transaction, row, now))) return;
+      await recordDone(transaction, row, now);
+      await aftermath?.(transaction);
     });
   } catch (error) {
     logFailure(services, row, error);

@@ -22,7 +22,9 @@ export type OwnFigureName =
   | 'MANAGE_CARD_TOKEN_LIFETIME_IN_HOURS'
   | 'ORDER_LIFETIME_IN_HOURS'
   | 'PAYMENT_WATCHED_IN_HOURS'
-  | 'MAXIMUM_MANAGING_ACCOUNTS';
+  | 'MAXIMUM_MANAGING_ACCOUNTS'
+  | 'SENT_MAIL_RECORDS_KEPT_IN_MONTHS'
+  | 'LOG_IN_RECORDS_KEPT_IN_MONTHS';
 
 /** The name of a numeric setting. */
 export type FigureName = GlobalSettingName | OwnFigureName;
@@ -74,6 +76,8 @@ export const defaultFigures: Readonly<Record<FigureName, number>> = {
   ORDER_LIFETIME_IN_HOURS: 24,
   PAYMENT_WATCHED_IN_HOURS: 72,
   MAXIMUM_MANAGING_ACCOUNTS: 5,
+  SENT_MAIL_RECORDS_KEPT_IN_MONTHS: 12,
+  LOG_IN_RECORDS_KEPT_IN_MONTHS: 12,
   DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS: 10,
 };
 

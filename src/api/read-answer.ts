@@ -33,6 +33,18 @@ async function failureIn(response: Response): Promise<Failure> {
   };
 }
 
+/** The name in a `content-disposition` header, which the server keeps to letters, digits, dots and dashes. */
+const fileNameIn = (header: string | null): string | undefined => /filename="([\w.-]+)"/.exec(header ?? '')?.[1];
+
+/** A whole file; rejects when the connection is cut before its end. */
+const readFile = async ({ file }: EndpointDefinition, response: Response) =>
+  response.headers.get('content-type') === file
+    ? {
+        fileName: fileNameIn(response.headers.get('content-disposition')),
+        content: new Uint8Array(await response.arrayBuffer()),
+      }
+    : undefined;
+
 /** Parses the answer to a call by the contract. Throws a {@link Failure}: the server's, or `UNREADABLE_ANSWER`. */
 export async function readAnswer<E extends EndpointDefinition>(
   endpoint: E,
@@ -40,7 +52,8 @@ export async function readAnswer<E extends EndpointDefinition>(
 ): Promise<ResponseOf<E>> {
   if (!response.ok) throw await failureIn(response);
   if (endpoint.response === undefined || response.status === 204) return undefined as ResponseOf<E>;
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown =
+    endpoint.file === undefined ? await response.json().catch(() => undefined) : await readFile(endpoint, response);
   const parsed = v.safeParse(endpoint.response, body);
   if (!parsed.success) throw failure('UNREADABLE_ANSWER', response.status);
   return parsed.output as ResponseOf<E>;

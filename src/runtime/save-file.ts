@@ -3,9 +3,8 @@ import type { Document } from '../../contract/entities/document.ts';
 /** Milliseconds after which the browser has certainly saved the file. */
 const kept = 60_000;
 
-/** Downloads a file. */
-export function saveFile({ fileName, mediaType, content }: Document): void {
-  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
+/** Downloads bytes as a file. */
+export function saveBytes(fileName: string, mediaType: string, bytes: Uint8Array<ArrayBuffer>): void {
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
@@ -13,3 +12,11 @@ export function saveFile({ fileName, mediaType, content }: Document): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), kept);
 }
+
+/** Downloads a document. */
+export const saveFile = ({ fileName, mediaType, content }: Document): void =>
+  saveBytes(
+    fileName,
+    mediaType,
+    Uint8Array.from(atob(content), (character) => character.charCodeAt(0)),
+  );

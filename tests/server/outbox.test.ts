@@ -162,7 +162,7 @@ describe('an entry whose work is done outside of a transaction', () => {
   it('is kept from other workers for five minutes while it is worked on', async () => {
     await add(7, mail);
     let meanwhile: boolean | undefined;
-    const other = { external: { [mail]: async () => {} } };
+    const other = { external: { [mail]: async () => undefined } };
     await run({
       external: {
         [mail]: async () => {
@@ -170,6 +170,7 @@ describe('an entry whose work is done outside of a transaction', () => {
           meanwhile = await run(other);
           server.clock.advance(second);
           expect(await run(other)).toBe(true);
+          return undefined;
         },
       },
     });

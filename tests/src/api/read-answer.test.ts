@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { login } from '../../../contract/endpoints/auth.ts';
+import { dataExport } from '../../../contract/endpoints/data-export.ts';
 import { supportedLocales } from '../../../contract/endpoints/i18n.ts';
 import { readAnswer } from '../../../src/api/read-answer.ts';
 
@@ -47,5 +48,43 @@ describe('an answer', () => {
 
   it('with status 204 has no body, also where the contract has one', async () => {
     await expect(readAnswer(supportedLocales, new Response(null, { status: 204 }))).resolves.toBeUndefined();
+  });
+});
+
+describe('an answer that is a file', () => {
+  const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="my-data.zip"' };
+
+  it('has its bytes and its name', async () => {
+    const { fileName, content } = await readAnswer(dataExport, new Response(Uint8Array.of(80, 75, 255), { headers }));
+    expect([fileName, [...content]]).toEqual(['my-data.zip', [80, 75, 255]]);
+  });
+
+  it.each([
+    ['of another type', { ...headers, 'content-type': 'text/html' }],
+    ['without a name', { 'content-type': 'application/zip' }],
+    ['with a name that leads elsewhere', { ...headers, 'content-disposition': 'attachment; filename="../x.zip"' }],
+  ])('%s is an unreadable answer', async (_, wrong) => {
+    await expect(readAnswer(dataExport, new Response('x', { headers: wrong }))).rejects.toMatchObject({
+      name: 'UNREADABLE_ANSWER',
+      status: 200,
+    });
+  });
+
+  it('whose connection is cut before its end fails', async () => {
+    const cut = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Uint8Array.of(80));
+        controller.error(new TypeError('terminated'));
+      },
+    });
+    await expect(readAnswer(dataExport, new Response(cut, { headers }))).rejects.toThrow('terminated');
+  });
+
+  it('can be refused by an error name like any other', async () => {
+    const body = { httpCode: 429, name: 'TOO_MANY_ATTEMPTS', message: '', metadata: { retryAfter: 60 } };
+    await expect(readAnswer(dataExport, Response.json(body, { status: 429 }))).rejects.toMatchObject({
+      name: 'TOO_MANY_ATTEMPTS',
+      metadata: { retryAfter: 60 },
+    });
   });
 });

@@ -7,6 +7,7 @@ import { FormDialog } from '../../../common/dialog-frame/form-dialog.tsx';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { DataExport } from '../data-export/data-export.tsx';
 import { DeletionStakesView, type DeletionStakes } from './deletion-stakes.tsx';
 
 interface AccountDeletionViewProps {
@@ -33,6 +34,7 @@ export function AccountDeletionView({ actor, stakes }: AccountDeletionViewProps)
       submitVariant="danger"
     >
       <DeletionStakesView stakes={stakes} />
+      <DataExport lead="dataExport.beforeDeletion" />
       {view.refusal !== null && (
         <Alert meaning="error" live>
           {errorText(view.refusal)}

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { provideAccountFacts, type AccountFacts } from './account-facts.actors.ts';
 import { ActiveTicketsSection } from './active-tickets-section.tsx';
+import { DataExportSection } from './data-export-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { LogInSection } from './log-in-section.tsx';
 import { MyDataSection } from './my-data-section.tsx';
@@ -22,6 +23,7 @@ export function AccountSettingScreen() {
     <Page title={title}>
       <LogInSection />
       <MyDataSection />
+      <DataExportSection />
       <DeletionSection
         facts={value}
         loading={loading}

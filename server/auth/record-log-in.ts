@@ -1,0 +1,17 @@
+import type { Database } from '../db/database.ts';
+import { logIns } from '../db/schema.ts';
+
+/** What is stored of the name that a browser gives itself. */
+const storedCharacters = 200;
+
+interface LogIn {
+  readonly accountId: number;
+  readonly userAgent: string | null;
+  readonly telephoneApplication: boolean;
+}
+
+/** Remembers a successful log-in. */
+export async function recordLogIn(database: Database, { userAgent, ...logIn }: LogIn, now: Date): Promise<void> {
+  const shortened = userAgent === null ? null : userAgent.slice(0, storedCharacters);
+  await database.insert(logIns).values({ ...logIn, at: now, userAgent: shortened });
+}

@@ -1,0 +1,23 @@
+import { inArray, lt, or } from 'drizzle-orm';
+import { addMonths } from '../../rules/dates.ts';
+import type { Database } from '../db/database.ts';
+import { accountDeletions, logIns, sentMails } from '../db/schema.ts';
+import type { FigureName } from '../settings/figures.ts';
+import { dayBounds } from '../time/day-bounds.ts';
+
+/**
+ * Deletes the records of mails and log-ins that were kept for as long as the operator keeps them, and those that were
+ * written at the very moment in which their account was deleted.
+ */
+export async function forgetOldRecords(
+  database: Database,
+  figures: Readonly<Record<FigureName, number>>,
+  today: string,
+): Promise<void> {
+  const monthsAgo = (months: number): Date => dayBounds(addMonths(today, -months)).from;
+  const deleted = database.select({ id: accountDeletions.accountId }).from(accountDeletions);
+  const mailsFrom = monthsAgo(figures.SENT_MAIL_RECORDS_KEPT_IN_MONTHS);
+  const logInsFrom = monthsAgo(figures.LOG_IN_RECORDS_KEPT_IN_MONTHS);
+  await database.delete(sentMails).where(or(lt(sentMails.sent, mailsFrom), inArray(sentMails.accountId, deleted)));
+  await database.delete(logIns).where(or(lt(logIns.at, logInsFrom), inArray(logIns.accountId, deleted)));
+}

@@ -1,0 +1,146 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { dataExport } from '../../contract/endpoints/data-export.ts';
+import type { DataExport } from '../../contract/entities/data-export.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import { offeredLanguage } from '../../rules/offered-languages.ts';
+import { readLinks } from '../customer-account-links/list-links.ts';
+import { readManagingAccounts } from '../customer-account-links/list-managing-accounts.ts';
+import { findOwnCustomer } from '../customers/customer.ts';
+import type { Database } from '../db/database.ts';
+import { customerAccounts, logIns, notificationSettings, sentMails } from '../db/schema.ts';
+import type { Call } from '../http/route.ts';
+import { referenceData } from '../public-data/reference-data.ts';
+import { readApplications } from './read-applications.ts';
+import { readCards, readFares, readTransactions } from './read-cards.ts';
+import type { Reader } from './read-cards.ts';
+import { readOrders } from './read-orders.ts';
+import type { ExportedInvoice } from './read-orders.ts';
+
+type ExportCall = Pick<Call<typeof dataExport>, 'caller' | 'services' | 'now' | 'today'>;
+
+/** The data of an account, and what its invoices are made from. */
+export interface ReadExport {
+  readonly data: DataExport;
+  readonly invoices: readonly ExportedInvoice[];
+}
+
+async function readAccount(database: Database, accountId: number) {
+  const [account] = await database
+    .select({
+      id: customerAccounts.id,
+      username: customerAccounts.username,
+      locale: customerAccounts.locale,
+      verified: customerAccounts.verified,
+      created: customerAccounts.created,
+      termsAgreedAt: customerAccounts.termsAgreedAt,
+    })
+    .from(customerAccounts)
+    .where(eq(customerAccounts.id, accountId));
+  if (account === undefined) throw new Error(`account ${String(accountId)} does not exist`);
+  return account;
+}
+
+async function readProfile({ database, accountId, locale, caller }: Reader): Promise<DataExport['profile']> {
+  const { termsAgreedAt: _, ...account } = await readAccount(database, accountId);
+  const own = await findOwnCustomer({ database, caller, locale });
+  const profile = { ...account, created: account.created.toISOString() };
+  if (own === null) return { account: profile, customer: null };
+  const { pin: __, ...customer } = own.customer;
+  return { account: profile, customer };
+}
+
+const readNotifications = ({ database, accountId }: Reader): Promise<DataExport['consents']['notifications']> =>
+  database
+    .select({
+      id: notificationSettings.id,
+      type: notificationSettings.type,
+      daysInAdvance: notificationSettings.daysInAdvance,
+      email: notificationSettings.email,
+      sms: notificationSettings.sms,
+    })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.accountId, accountId))
+    .orderBy(asc(notificationSettings.type));
+
+async function readConsents(
+  reader: Reader,
+  { cards, cardApplications }: Pick<DataExport, 'cards' | 'cardApplications'>,
+): Promise<DataExport['consents']> {
+  const { termsAgreedAt } = await readAccount(reader.database, reader.accountId);
+  return {
+    termsAndConditions: termsAgreedAt?.toISOString() ?? null,
+    cards: cards.map(({ cardNumber, marketingConsent, contactMeIfCardFound }) => ({
+      cardNumber,
+      marketingConsent,
+      contactMeIfCardFound,
+    })),
+    cardApplications: cardApplications.map(
+      ({ applicationNumber, created, marketingConsent, contactMeIfCardFound }) => ({
+        applicationNumber,
+        created,
+        marketingConsent,
+        contactMeIfCardFound,
+      }),
+    ),
+    notifications: await readNotifications(reader),
+  };
+}
+
+async function readSentMails({ database, accountId }: Reader): Promise<DataExport['sentMails']> {
+  const rows = await database
+    .select({ sent: sentMails.sent, subject: sentMails.subject, recipient: sentMails.recipient })
+    .from(sentMails)
+    .where(eq(sentMails.accountId, accountId))
+    .orderBy(desc(sentMails.id));
+  return rows.map((row) => ({ ...row, sent: row.sent.toISOString() }));
+}
+
+async function readLogIns({ database, accountId }: Reader): Promise<DataExport['logIns']> {
+  const rows = await database
+    .select({ at: logIns.at, userAgent: logIns.userAgent, telephoneApplication: logIns.telephoneApplication })
+    .from(logIns)
+    .where(eq(logIns.accountId, accountId))
+    .orderBy(desc(logIns.id));
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+async function readAll(reader: Reader, currency: string, now: Date): Promise<ReadExport> {
+  const { database, accountId, locale } = reader;
+  const profile = await readProfile(reader);
+  const customerId = profile.customer?.id ?? null;
+  const cards = customerId === null ? [] : await readCards(reader, customerId);
+  const cardApplications = await readApplications(reader, customerId);
+  const { orders, invoices } = await readOrders(reader);
+  const data: DataExport = {
+    about: { created: now.toISOString(), locale, currency },
+    profile,
+    cards,
+    ticketFares: customerId === null ? [] : await readFares(reader, customerId),
+    eWalletTransactions: customerId === null ? [] : await readTransactions(reader, customerId),
+    orders,
+    cardApplications,
+    accountLinks: await readLinks(database, accountId),
+    managingAccounts: await readManagingAccounts(database, accountId),
+    consents: await readConsents(reader, { cards, cardApplications }),
+    sentMails: await readSentMails(reader),
+    logIns: await readLogIns(reader),
+  };
+  return { data, invoices };
+}
+
+/** Reads all data of the caller's account as they are at one moment, in the account's language. */
+export async function readExport({ caller, services, now, today }: ExportCall): Promise<ReadExport> {
+  const { database, settings } = services;
+  const { currency } = await settings.systemConfiguration(database);
+  const languages = await settings.languages(database);
+  return database.transaction(
+    async (transaction) => {
+      const { accountId } = caller;
+      const account = await readAccount(transaction, accountId);
+      const locale: Locale = offeredLanguage(languages, account.locale);
+      const reference = await referenceData(transaction);
+      return readAll({ database: transaction, caller, accountId, locale, today, reference }, currency, now);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

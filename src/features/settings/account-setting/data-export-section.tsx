@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+import { DataExport } from '../data-export/data-export.tsx';
+
+/** The download of the account's data (SET-03). */
+export function DataExportSection() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `dataExport.${id}` });
+  return (
+    <PageSection title={text('title')} lead={text('lead')}>
+      <DataExport lead="dataExport.what" />
+    </PageSection>
+  );
+}

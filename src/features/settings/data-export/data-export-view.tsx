@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { dataExportMachine } from '../../../../machines/data-export/data-export.machine.ts';
+import { dataExportView } from '../../../../machines/data-export/data-export.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { useErrorText } from '../../../common/use-error-text.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+
+interface DataExportViewProps {
+  readonly actor: ActorRefFrom<typeof dataExportMachine>;
+  /** The key of the sentence above the button. */
+  readonly lead: string;
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4', width: 'full' });
+/** The distance belongs to what is said, so that there is none while nothing is. */
+const aboveButtons = css({ marginBottom: '4' });
+
+/** Offers the file with the account's data, and says how its download went (SET-03). */
+export function DataExportView({ actor, lead }: DataExportViewProps) {
+  const intl = useIntl();
+  const snapshot = useSelector(actor, (current) => current);
+  const { preparing, canCancel, label, savedFile, failure } = dataExportView(snapshot);
+  const errorText = useErrorText('dataExport');
+  const downloading = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    actor.send({ type: 'cancel' });
+    // The button that was pressed disappears.
+    downloading.current?.focus();
+  };
+  const text = (id: string) => intl.formatMessage({ id: `dataExport.${id}` });
+  return (
+    <div className={column} data-flow="dataExport" data-state={stateLabel(snapshot.value)}>
+      <p>
+        <FormattedMessage id={lead} />
+      </p>
+      {failure !== null && (
+        <Alert meaning="error" live title={text('failed')}>
+          {errorText(failure)}
+        </Alert>
+      )}
+      <div>
+        <div role="status">
+          {preparing && <VisuallyHidden>{text('preparing')}</VisuallyHidden>}
+          {savedFile !== null && (
+            <div className={aboveButtons}>
+              <Alert meaning="success">
+                <FormattedMessage id="dataExport.saved" values={{ fileName: savedFile }} />
+              </Alert>
+            </div>
+          )}
+        </div>
+        <ButtonRow>
+          <Button ref={downloading} loading={preparing} onClick={() => actor.send({ type: 'download' })}>
+            {text(label)}
+          </Button>
+          {canCancel && (
+            <Button variant="quiet" onClick={cancel}>
+              {text('cancel')}
+            </Button>
+          )}
+        </ButtonRow>
+      </div>
+    </div>
+  );
+}
