@@ -198,7 +198,7 @@ export const cellStyles = cva({
         },
       },
     },
-    breaks: { true: { _roomy: { overflowWrap: 'anywhere', minWidth: '[9rem]' } }, false: {} },
+    breaks: { true: { overflowWrap: 'anywhere', _roomy: { minWidth: '[9rem]' } }, false: {} },
     place: {
       'receipt.when': {
         _roomy: { ...closer, fontSize: 's' },
@@ -307,7 +307,8 @@ export const actionsStyles = css({
   position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
+  // On a card they begin where the values do, however many lines they fill.
+  justifyContent: { base: 'flex-end', _tight: 'flex-start' },
   gap: '1',
 });
 
