@@ -23,12 +23,13 @@ const rowTones: Readonly<Partial<Record<CardState, RowTone>>> = {
 
 /** Null before start-up has read the configuration. */
 function useSurroundings(): RowSurroundings | null {
-  const selection = useShop().actor('customerSelection');
+  const shop = useShop();
+  const selection = shop.actor('customerSelection');
   const manageable = useSelector(selection, ({ context }) => context.standing?.manageable ?? null);
   const hasOwnCustomer = useSelector(selection, ({ context }) => context.registered !== null);
   const hasActiveCard = useSelector(selection, ({ context }) => context.card?.currentState.state.name === 'ACTIVE');
   const configuration = useConfiguration();
-  return configuration && { configuration, manageable, hasOwnCustomer, hasActiveCard };
+  return configuration && { configuration, manageable, hasOwnCustomer, hasActiveCard, today: shop.clock.today() };
 }
 
 /** The customer's cards and what can be done with them (first specification, 2 'Chip card tab'; CRD-01). */
