@@ -29,6 +29,7 @@ test('a parent goes through the people of the account and comes back (ACC-01, AC
   await account.seeCustomerName(/Eliška/);
   await page.reload();
   await people.seeOpen(/Eliška/);
+  await people.seePart(/Karel/);
   await people.open(/Lenka/);
   await account.seeCustomerName(/Lenka/);
 });

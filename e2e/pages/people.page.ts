@@ -6,6 +6,8 @@ export const peoplePage = (page: Page) => {
   const person = (name: string | RegExp) => people.getByRole('link', { name });
   return {
     open: (name: string | RegExp) => person(name).tap(),
+    /** One sees that the line goes on to this person. */
+    seePart: (name: string | RegExp) => expect(person(name)).toBeInViewport(),
     seeCount: (count: number) => expect(people.getByRole('link')).toHaveCount(count),
     /** The open person is marked, and the line has scrolled to them. */
     seeOpen: async (name: string | RegExp) => {
