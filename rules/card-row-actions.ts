@@ -9,6 +9,8 @@ export type CardRowAction = (typeof cardRowActions)[number];
 export interface CardOfRow {
   readonly customerCardType: CustomerCardType;
   readonly state: CardState;
+  /** ISO day. */
+  readonly validTo: string;
 }
 
 /** What decides besides the card itself; null = not known yet, and then nothing is offered that depends on it. */
@@ -22,6 +24,8 @@ export interface CardRowCircumstances {
   readonly hasActiveCard: boolean;
   /** An application for a virtual card can be created for the customer. */
   readonly virtualApplicationPossible: boolean | null;
+  /** ISO day. */
+  readonly today: string;
 }
 
 /** Why an action is not possible, by the error name with which the server refuses it; null = it is possible. */
@@ -30,6 +34,7 @@ export type CardRowObstacle = Extract<
   | 'INVALID_CUSTOMER_CARD'
   | 'CUSTOMER_NOT_MANAGEABLE'
   | 'INVALID_CARD_STATE'
+  | 'CARD_EXPIRED'
   | 'BANK_CARD_NOT_ALLOWED'
   | 'ACTIVE_CARD_EXISTS'
   | 'VIRTUAL_CARD_APPLICATION_NOT_POSSIBLE'
@@ -57,6 +62,7 @@ const block: Obstacle = (card, circumstances) => bankCardObstacle(card, circumst
 function activate(card: CardOfRow, circumstances: CardRowCircumstances): CardRowObstacle | null {
   const obstacle = bankCardObstacle(card, circumstances, ['BLOCKED']);
   if (obstacle !== null) return obstacle;
+  if (card.validTo < circumstances.today) return 'CARD_EXPIRED';
   if (circumstances.hasActiveCard) return 'ACTIVE_CARD_EXISTS';
   return circumstances.virtualApplicationPossible === true ? null : 'VIRTUAL_CARD_APPLICATION_NOT_POSSIBLE';
 }

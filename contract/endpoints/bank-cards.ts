@@ -37,11 +37,12 @@ export const activateBankCard = endpoint({
   name: 'activateBankCard',
   method: 'PUT',
   path: '/api/eshop/bank-card/:id/activate',
-  summary: 'Activate a blocked bank card of a customer without an active card (BNK-01). An active one stays as it is.',
+  summary:
+    'Activate a blocked bank card that has not expired, of a customer without an active card (BNK-01). An active one stays as it is.',
   access: 'customer',
   params,
   query,
-  errors: [...refusals, 'ACTIVE_CARD_EXISTS', 'VIRTUAL_CARD_APPLICATION_NOT_POSSIBLE'],
+  errors: [...refusals, 'CARD_EXPIRED', 'ACTIVE_CARD_EXISTS', 'VIRTUAL_CARD_APPLICATION_NOT_POSSIBLE'],
 });
 
 export const deleteBankCard = endpoint({

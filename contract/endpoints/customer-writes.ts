@@ -19,7 +19,7 @@ export const checkCustomer = endpoint({
     excludedCustomerIds: v.optional(queryList(QueryId)),
   }),
   response: v.object({ unique: v.boolean() }),
-  errors: [],
+  errors: ['TOO_MANY_ATTEMPTS'],
 });
 
 export const createCustomer = endpoint({

@@ -61,6 +61,24 @@ test('a dialog shows its frame while its code is on its way (SHL-06)', async ({ 
   await expect(dialog.getByLabel('Platí od')).toBeFocused();
 });
 
+test('a dialog whose code a row of a table waits for does not look like a cell of it (SHL-06)', async ({
+  page,
+  sandbox,
+}) => {
+  await loginPage(page).logIn(await sandbox.account('virtual-card'));
+  await page.goto('/#/app/user-account?tab=chip-cards');
+  await page.route(/\/assets\/marketing-consent-dialog.*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Upravit souhlas' }).click();
+  const failure = page.getByRole('dialog', { name: 'Marketingový souhlas' }).getByRole('alert');
+  await expect(failure).toBeVisible();
+  for (const [property, value] of [
+    ['text-align', 'start'],
+    ['font-size', '16px'],
+    ['font-weight', '400'],
+  ] as const)
+    await expect(failure).toHaveCSS(property, value);
+});
+
 test('a page opened without a network says so and opens when it is asked again (SHL-06)', async ({
   page,
   context,

@@ -12,6 +12,9 @@ import { forgetLoginFailures } from './login-attempts.ts';
 import { findToken, useToken, voidTokens } from './mailed-tokens.ts';
 import type { MailedToken } from './mailed-tokens.ts';
 
+/** The links by which a password is chosen: a forgotten one, and the first one. */
+const kinds = ['PASSWORD', 'WELCOME'] as const;
+
 interface NewPassword {
   readonly passwordHash: string;
   /** The id of the token that stays valid; all others of the account end. */
@@ -28,14 +31,15 @@ async function setPassword(transaction: Database, accountId: number, given: NewP
     .set({ ...given, credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1` })
     .where(eq(customerAccounts.id, accountId))
     .returning({ username: customerAccounts.username });
-  await voidTokens(transaction, { kind: 'PASSWORD', accountId });
+  for (const kind of kinds) await voidTokens(transaction, { kind, accountId });
   return account?.username;
 }
 
 const invalid = (): ApiError => new ApiError('INVALID_VERIFICATION_TOKEN');
 
 async function findWorkingToken(database: Database, token: string, now: Date): Promise<MailedToken> {
-  const found = await findToken(database, 'PASSWORD', token);
+  const [forgotten, first] = kinds;
+  const found = (await findToken(database, forgotten, token)) ?? (await findToken(database, first, token));
   if (found === undefined || found.used !== null || found.expires <= now) throw invalid();
   return found;
 }

@@ -24,6 +24,7 @@ const hour = 60 * minute;
 const lifetimes: Readonly<Record<MailedTokenKind, (figures: Readonly<Record<FigureName, number>>) => number>> = {
   VERIFY: (figures) => figures.VERIFICATION_TOKEN_LIFETIME_IN_HOURS * hour,
   PASSWORD: (figures) => figures.PASSWORD_TOKEN_LIFETIME_IN_MINUTES * minute,
+  WELCOME: (figures) => figures.WELCOME_TOKEN_LIFETIME_IN_HOURS * hour,
   MANAGE_CARD: (figures) => figures.MANAGE_CARD_TOKEN_LIFETIME_IN_HOURS * hour,
 };
 

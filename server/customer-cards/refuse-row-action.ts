@@ -10,13 +10,14 @@ import { ApiError } from '../errors/api-error.ts';
 import type { LockedCard } from './lock-card.ts';
 
 async function readCircumstances(call: ManageableCall, { customerId }: LockedCard): Promise<CardRowCircumstances> {
-  const { database, caller, services } = call;
+  const { database, caller, services, today } = call;
   const active = and(eq(customerCards.customerId, customerId), eq(customerCards.state, 'ACTIVE'));
   return {
     configuration: await services.settings.systemConfiguration(database),
     manageable: await mayActFor(call, customerId),
     hasOwnCustomer: (await registeredCustomer(database, caller.accountId)) !== undefined,
     hasActiveCard: (await database.$count(customerCards, active)) > 0,
+    today,
     virtualApplicationPossible: await mayApplyForVirtualCard(call, customerId),
   };
 }

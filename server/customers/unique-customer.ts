@@ -2,11 +2,12 @@ import { and, eq, exists, inArray, isNotNull, notInArray, or, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core';
 import { checkCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { Identity } from '../../contract/entities/customer-input.ts';
+import { attemptSubject, claimAttempt } from '../auth/attempts.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
-import type { Caller } from '../http/route.ts';
+import type { Call, Caller } from '../http/route.ts';
 
 /** A name to compare by: the same in upper and lower case, however its accents are encoded. */
 const comparable = ({ firstName, lastName }: Identity['name']): string =>
@@ -60,7 +61,21 @@ async function knownOf(database: Database, { accountId }: Caller, ids: readonly 
   return rows.map(({ id }) => id);
 }
 
-export const checkCustomerRoute = route(checkCustomer, 'read', async ({ database, caller, query }) => {
+/** Otherwise an account could find out by many questions who has a card. Throws ApiError TOO_MANY_ATTEMPTS. */
+async function claimCheck({ services, caller, now }: Pick<Call<typeof checkCustomer>, 'services' | 'caller' | 'now'>) {
+  const { database, settings } = services;
+  const figures = await settings.figures(database);
+  const limit = {
+    subject: attemptSubject('checkCustomer', String(caller.accountId)),
+    allowed: figures.CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT,
+    windowMinutes: figures.REQUESTS_WINDOW_IN_MINUTES,
+  };
+  await claimAttempt(database, [limit], now);
+}
+
+export const checkCustomerRoute = route(checkCustomer, 'read', async (call) => {
+  await claimCheck(call);
+  const { database, caller, query } = call;
   const { firstName, lastName, birthDay, excludedCustomerIds = [] } = query;
   const excluded = await knownOf(database, caller, excludedCustomerIds);
   return { unique: await isUnique(database, { name: { firstName, lastName }, birthDay }, excluded) };

@@ -22,6 +22,7 @@ interface Link {
 const kinds: Readonly<Record<MailedTokenKind, { readonly area: string; readonly links: readonly Link[] }>> = {
   VERIFY: { area: 'verify', links: [{ name: 'open', path: 'verify' }] },
   PASSWORD: { area: 'password', links: [{ name: 'open', path: 'change-password' }] },
+  WELCOME: { area: 'welcome', links: [{ name: 'open', path: 'change-password' }] },
   MANAGE_CARD: {
     area: 'manageCard',
     links: [

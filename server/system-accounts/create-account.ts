@@ -13,7 +13,7 @@ type MailingCall = Pick<Call<typeof createSystemCustomerAccount>, 'database' | '
 export async function mailLink(
   { database, services, now }: MailingCall,
   accountId: number,
-  kind: 'VERIFY' | 'PASSWORD',
+  kind: 'VERIFY' | 'WELCOME',
 ): Promise<void> {
   await askForToken(database, { kind, accountId }, await services.settings.figures(database), now);
   services.wakeOutbox();
@@ -27,7 +27,7 @@ export const createSystemCustomerAccountRoute = route(createSystemCustomerAccoun
   if (password !== undefined) checkChosenPassword(password);
   const passwordHash = await (password === undefined ? hashUnknownPassword() : hashPassword(password));
   const accountId = await insertAccount(database, { username, passwordHash, verified, locale, created: now });
-  if (password === undefined) await mailLink(call, accountId, 'PASSWORD');
+  if (password === undefined) await mailLink(call, accountId, 'WELCOME');
   else if (!verified) await mailLink(call, accountId, 'VERIFY');
   return readSystemAccount(database, accountId);
 });

@@ -33,6 +33,6 @@ export const createEshopAccountRoute = route(createEshopAccount, 'write', async 
   const passwordHash = await hashUnknownPassword();
   const accountId = await insertAccount(database, { username, passwordHash, locale, created: now });
   await database.insert(accountLinks).values({ accountId, customerId, type: 'REGISTERED', cancelable: false });
-  await mailLink(call, accountId, 'PASSWORD');
+  await mailLink(call, accountId, 'WELCOME');
   return readSystemAccount(database, accountId);
 });

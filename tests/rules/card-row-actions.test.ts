@@ -8,6 +8,7 @@ interface Offer {
   readonly action: CardRowAction;
   readonly type?: CardOfRow['customerCardType'];
   readonly state?: CardOfRow['state'];
+  readonly expired?: boolean;
   readonly manageable?: boolean;
   readonly bankCardAsCarrierAllowed?: boolean;
   readonly virtualApplicationPossible?: boolean;
@@ -26,6 +27,7 @@ const offers: readonly Offer[] = [
     type: 'BANK',
     manageable: true,
     state: 'BLOCKED',
+    expired: false,
     virtualApplicationPossible: true,
     hasActiveCard: false,
   },
@@ -33,6 +35,7 @@ const offers: readonly Offer[] = [
   { action: 'editMarketingConsent', marketingConsentCardEnabled: true },
 ];
 
+const [yesterday, today] = ['2026-11-20', '2026-11-21'];
 const both = [true, false] as const;
 const orUnknown = [true, false, null] as const;
 
@@ -47,6 +50,7 @@ const circumstances: readonly CardRowCircumstances[] = both.flatMap((bankCardAsC
             hasOwnCustomer,
             hasActiveCard,
             virtualApplicationPossible,
+            today,
           })),
         ),
       ),
@@ -54,7 +58,7 @@ const circumstances: readonly CardRowCircumstances[] = both.flatMap((bankCardAsC
   ),
 );
 const cards: readonly CardOfRow[] = customerCardTypes.flatMap((customerCardType) =>
-  cardStates.map((state) => ({ customerCardType, state })),
+  cardStates.flatMap((state) => [yesterday, today].map((validTo) => ({ customerCardType, state, validTo }))),
 );
 
 function isOffered(
@@ -62,7 +66,8 @@ function isOffered(
   card: CardOfRow,
   { configuration, ...others }: CardRowCircumstances,
 ): boolean {
-  const found = { ...configuration, ...others, type: card.customerCardType, state: card.state };
+  const expired = card.validTo === yesterday;
+  const found = { ...configuration, ...others, expired, type: card.customerCardType, state: card.state };
   const wanted = offers.filter((offer) => offer.action === action).map(({ action: _, ...conditions }) => conditions);
   return wanted.some((conditions) =>
     Object.entries(conditions).every(([name, value]) => found[name as keyof typeof found] === value),
@@ -79,25 +84,27 @@ describe('what can be done with a card in its row (CRD-01, CRD-02, BNK-01)', () 
         expect(cardRowObstacle(action, card, given) === null, JSON.stringify({ card, given })).toBe(expected);
       }
     }
-    expect(circumstances.length * cards.length).toBe(5184);
+    expect(circumstances.length * cards.length).toBe(10_368);
     expect(offered).toBeGreaterThan(0);
   });
 
-  const bank = (state: CardOfRow['state']): CardOfRow => ({ customerCardType: 'BANK', state });
+  const bank = (state: CardOfRow['state']): CardOfRow => ({ customerCardType: 'BANK', state, validTo: today });
   const free: CardRowCircumstances = {
     configuration: { bankCardAsCarrierAllowed: true, marketingConsentCardEnabled: true },
     manageable: true,
     hasOwnCustomer: true,
     hasActiveCard: false,
     virtualApplicationPossible: true,
+    today,
   };
   const without = { ...free, configuration: { bankCardAsCarrierAllowed: false, marketingConsentCardEnabled: false } };
 
   it.each([
-    ['block', { customerCardType: 'PERSONAL', state: 'ACTIVE' }, free, 'INVALID_CUSTOMER_CARD'],
+    ['block', { ...bank('ACTIVE'), customerCardType: 'PERSONAL' }, free, 'INVALID_CUSTOMER_CARD'],
     ['block', bank('ACTIVE'), { ...free, manageable: false }, 'CUSTOMER_NOT_MANAGEABLE'],
     ['block', bank('EXPIRED'), free, 'INVALID_CARD_STATE'],
     ['activate', bank('TOKENIZED'), free, 'INVALID_CARD_STATE'],
+    ['activate', { ...bank('BLOCKED'), validTo: yesterday }, free, 'CARD_EXPIRED'],
     ['activate', bank('BLOCKED'), { ...free, hasActiveCard: true }, 'ACTIVE_CARD_EXISTS'],
     [
       'activate',

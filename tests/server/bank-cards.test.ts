@@ -76,6 +76,20 @@ describe('activating a bank card (BNK-01)', () => {
     ]);
   });
 
+  test('refuses one whose validity has ended, but not on its last day', async () => {
+    const account = await holder();
+    const id = await cardIn(account, 'ACTIVE');
+    await call(server, blockBankCard, acting(account, id));
+    const lastDay = (validTo: string) =>
+      server.services.database.update(customerCards).set({ validTo }).where(eq(customerCards.id, id));
+    await lastDay('2026-11-20');
+    await refusal(server, activateBankCard, 'CARD_EXPIRED', acting(account, id));
+    expect(await cardStatesOf(account)).toEqual(['BLOCKED', 'BLOCKED', 'TOKENIZED']);
+    await lastDay('2026-11-21');
+    await call(server, activateBankCard, acting(account, id));
+    expect(await cardStatesOf(account)).toEqual(['ACTIVE', 'BLOCKED', 'TOKENIZED']);
+  });
+
   test('refuses while another card is active', async () => {
     const account = await holder();
     await refusal(server, activateBankCard, 'ACTIVE_CARD_EXISTS', acting(account, await cardIn(account, 'BLOCKED')));

@@ -156,6 +156,20 @@ describe('the check of a person', () => {
     // Another account cannot learn an id by excluding it.
     expect(await check(stranger.token, name, [id])).toBe(false);
   });
+
+  test('answers an account only so many questions an hour, and another account is not affected', async () => {
+    const { settings, database } = server.services;
+    await settings.change(database, { CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: 2 });
+    const [account, other] = [await freshAccount(server, 'newcomer'), await freshAccount(server, 'newcomer')];
+    const name = newName();
+    for (const _ of ['first', 'second']) expect(await check(account.token, name)).toBe(true);
+    const asked = { token: account.token, query: { ...name, birthDay: adultDay } };
+    const { metadata } = await refusal(server, checkCustomer, 'TOO_MANY_ATTEMPTS', asked);
+    expect(metadata).toEqual({ retryAfter: 3600 });
+    expect(await check(other.token, name)).toBe(true);
+    await settings.change(database, { CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: null });
+    expect(await check(account.token, name)).toBe(true);
+  });
 });
 
 describe('a change of a customer', () => {

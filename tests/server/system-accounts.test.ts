@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, confirmation, login } from '../../contract/endpoints/auth.ts';
+import { changePassword, confirmation, login, resetPassword } from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
 import {
   createEshopAccount,
@@ -14,7 +14,7 @@ import { accountLinks, customerAccounts, customers } from '../../server/db/schem
 import { demoAccounts } from '../../server/seeds/demo-accounts.ts';
 import { call, freshAccount, logIn, refusal, send, statusesOf } from './support/call.ts';
 import type { CallOptions } from './support/call.ts';
-import { mailsTo, newestToken } from './support/mailbox.ts';
+import { mailsTo, newestToken, tokenIn } from './support/mailbox.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -240,6 +240,36 @@ describe('an account for a customer who has none', () => {
     const { database } = server.services;
     const links = await database.select().from(accountLinks).where(eq(accountLinks.customerId, customerId));
     expect(links).toMatchObject([{ type: 'REGISTERED', cancelable: false, accountId: created.id }]);
+  });
+
+  test('comes with a welcome in its language, whose link works for three days', async () => {
+    const welcomed = async () => {
+      const username = newUsername();
+      await call(server, createEshopAccount, createFor(await insertCustomer('1990-01-01'), username));
+      const [mail] = await mailsTo(server, username);
+      expect(mail?.subject).toMatch(/^Váš účet v e-shope /);
+      expect(mail?.text).toMatch(/založili sme vám účet/);
+      expect(mail?.text).not.toMatch(/žiadosť o zmenu hesla/);
+      return tokenIn(server, mail, 'change-password');
+    };
+    const [inTime, tooLate] = [await welcomed(), await welcomed()];
+    const start = server.clock.now().toISOString();
+    server.clock.advance(72 * 3_600_000 - 1000);
+    await call(server, changePassword, { body: { token: inTime, password } });
+    await refusal(server, changePassword, 'INVALID_VERIFICATION_TOKEN', { body: { token: inTime, password } });
+    server.clock.advance(1000);
+    await refusal(server, changePassword, 'INVALID_VERIFICATION_TOKEN', { body: { token: tooLate, password } });
+    server.clock.set(start);
+  });
+
+  test('is closed to the link of the welcome once a forgotten password was changed', async () => {
+    const username = newUsername();
+    await call(server, createEshopAccount, createFor(await insertCustomer('1990-01-01'), username));
+    const welcome = await newestToken(server, username, 'change-password');
+    await call(server, resetPassword, { body: { value: username } });
+    const token = await newestToken(server, username, 'change-password');
+    await call(server, changePassword, { body: { token, password } });
+    await refusal(server, changePassword, 'INVALID_VERIFICATION_TOKEN', { body: { token: welcome, password } });
   });
 
   test('is refused for a second one, also at once', async () => {

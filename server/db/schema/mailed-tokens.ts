@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customerAccounts, customers } from './accounts.ts';
 
-export const mailedTokenKinds = ['VERIFY', 'PASSWORD', 'MANAGE_CARD'] as const;
+export const mailedTokenKinds = ['VERIFY', 'PASSWORD', 'WELCOME', 'MANAGE_CARD'] as const;
 export type MailedTokenKind = (typeof mailedTokenKinds)[number];
 
 /**
  * Requests for mailed links, each of which can be used once. `accountId` is null when there was nobody to mail: the row
- * is written all the same, so that the request takes the same time. `customerId` is the customer of the card for
+ * is written all the same, so that the request takes the same time. WELCOME is the first password of an account that another
+ * system has created. `customerId` is the customer of the card for
  * MANAGE_CARD. `hashes` are SHA-256 of the raw tokens, base64url: one for each time the mail was written.
  */
 export const mailedTokens = pgTable(

@@ -18,6 +18,11 @@ const layer = css({
   maxWidth: '[none]',
   maxHeight: '[none]',
   backgroundColor: 'transparent',
+  // It stands where it is opened, such as in a row of a table, but does not look like it.
+  textAlign: 'start',
+  fontSize: 'm',
+  fontWeight: 'regular',
+  whiteSpace: 'normal',
   '&::backdrop': { backgroundColor: '[rgb(22 33 44 / 55%)]' },
 });
 

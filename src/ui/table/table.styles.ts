@@ -198,7 +198,7 @@ export const cellStyles = cva({
         },
       },
     },
-    breaks: { true: { _roomy: { overflowWrap: 'anywhere', minWidth: '[9rem]' } }, false: {} },
+    breaks: { true: { overflowWrap: 'anywhere', _roomy: { minWidth: '[9rem]' } }, false: {} },
     place: {
       'receipt.when': {
         _roomy: { ...closer, fontSize: 's' },

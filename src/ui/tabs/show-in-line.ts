@@ -1,7 +1,14 @@
-/** Scrolls a line of links or tabs, and nothing else, until one of them is in sight. */
+const pixels = (length: string): number => Number.parseFloat(length) || 0;
+
+/**
+ * Scrolls a line of links or tabs, and nothing else, until one of them is in sight, as far from the line's ends as its
+ * scroll padding says.
+ */
 export function showInLine(line: HTMLElement | null, selector: string): void {
   const part = line?.querySelector(selector);
   if (line === null || part === null || part === undefined) return;
   const [frame, place] = [line.getBoundingClientRect(), part.getBoundingClientRect()];
-  line.scrollLeft += Math.max(place.right - frame.right, 0) + Math.min(place.left - frame.left, 0);
+  const { scrollPaddingLeft, scrollPaddingRight } = getComputedStyle(line);
+  const [left, right] = [frame.left + pixels(scrollPaddingLeft), frame.right - pixels(scrollPaddingRight)];
+  line.scrollLeft += Math.max(place.right - right, 0) + Math.min(place.left - left, 0);
 }

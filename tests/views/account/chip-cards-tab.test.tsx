@@ -193,6 +193,11 @@ describe('the actions of a row (BNK-01)', () => {
     },
   );
 
+  it('do not activate a blocked card whose validity has ended', async () => {
+    show({ cards: [card(2, 'BLOCKED', { validTo: '2026-02-28' })], shown: 'BLOCKED', possible: true });
+    expect(await buttonsOf('BLOCKED')).toEqual(['Smazat', consent]);
+  });
+
   it('ask the server about virtual cards only with a blocked bank card', async () => {
     const { callsOf } = show({ cards: [card(1, 'ACTIVE'), card(2, 'BLOCKED', { customerCardType: 'PERSONAL' })] });
     await rowOf('ACTIVE');

@@ -33,11 +33,13 @@ function useColumns(): readonly Column<ManagingAccountRow>[] {
       id: 'customerName',
       header: intl.formatMessage({ id: 'managingAccounts.customerName' }),
       cell: ({ customerName }) => customerName ?? '–',
+      breaks: true,
     },
     {
       id: 'username',
       header: intl.formatMessage({ id: 'managingAccounts.username' }),
       cell: ({ username }) => username,
+      breaks: true,
     },
   ];
 }

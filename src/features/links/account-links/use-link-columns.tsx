@@ -8,7 +8,13 @@ export function useLinkColumns({ sortable }: { readonly sortable: boolean }): re
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `links.${id}` });
   return [
-    { id: 'name', header: header('name'), sortable, cell: ({ customer }) => <Cell type="person" value={customer} /> },
+    {
+      id: 'name',
+      header: header('name'),
+      sortable,
+      cell: ({ customer }) => <Cell type="person" value={customer} />,
+      breaks: true,
+    },
     {
       id: 'birthDay',
       header: header('birthDay'),

@@ -7,8 +7,9 @@ import { Moment } from '../../../../i18n/dates.tsx';
 import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
 import { ApplicationStateChip } from './application-state-chip.tsx';
 
-/** The table has eleven columns; a note does not become a column of single words. */
-const readable = css({ display: 'inline-block', _roomy: { minWidth: '[7rem]' } });
+/** The table has eleven columns: long words break, but no column becomes one of single words or letters. */
+const readable = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[7rem]' } });
+const readableName = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[4.5rem]' } });
 
 /** The row's link: the eye says that it opens the application. */
 const opener = css({
@@ -53,7 +54,7 @@ export function useApplicationColumns({ withProfileTwo }: ColumnsOptions): reado
     column('serialNumber', 'labelled', ({ serialNumber }) => String(serialNumber), { align: 'end' }),
     column('applicationNumber', 'labelled', ({ applicationNumber }) => applicationNumber),
     column('created', 'plain', ({ created }) => <Moment value={created} />),
-    column('customer', 'plain', ({ customer }) => customer.fullName),
+    column('customer', 'plain', ({ customer }) => <span className={readableName}>{customer.fullName}</span>),
     column('profileOne', 'plain', ({ profiles: [one] }) => one?.profile.displayName ?? null),
     ...(withProfileTwo ? [profileTwo] : []),
     column('note', 'labelled', ({ note }) => note && <span className={readable}>{note}</span>),

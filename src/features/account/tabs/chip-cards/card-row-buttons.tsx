@@ -14,8 +14,8 @@ export type RowSurroundings = Omit<CardRowCircumstances, 'virtualApplicationPoss
 
 /** Whether an action is offered in a card's row. */
 export function isOffered(action: CardRowAction, card: ChipCard, surroundings: RowSurroundings): boolean {
-  const { customerCardType, currentState, virtualApplicationPossible } = card;
-  const ofRow = { customerCardType, state: currentState.state.name };
+  const { customerCardType, currentState, validTo, virtualApplicationPossible } = card;
+  const ofRow = { customerCardType, state: currentState.state.name, validTo };
   return cardRowObstacle(action, ofRow, { ...surroundings, virtualApplicationPossible }) === null;
 }
 

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useIntl } from 'react-intl';
 import { ticketFareStatesList } from '../../../../../contract/endpoints/enumerations.ts';
 import type { TicketFare } from '../../../../../contract/entities/ticket-fare.ts';
-import { listView } from '../../../../../machines/list/list.view.ts';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
-import { ServedFilter } from '../../../../common/list-table/served-filter.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { provideTicketFareList } from '../history.actors.ts';
+import { useStateFilter } from '../use-state-filter.tsx';
 import { useTicketFareColumns } from './use-ticket-fare-columns.tsx';
 
 const toneOf = ({ state }: TicketFare): 'faded' | 'marked' | undefined => {
@@ -24,7 +22,6 @@ interface TicketFareListProps {
 /** All of the customer's ticket fares, on all their cards (second specification, 2.4; HIS-01). */
 export function TicketFareList({ customerId, shownCard }: TicketFareListProps) {
   const shop = useShop();
-  const intl = useIntl();
   const list = useList(() => provideTicketFareList(shop, customerId), {
     detailSource: 'none',
     sortBy: 'validTo',
@@ -34,25 +31,11 @@ export function TicketFareList({ customerId, shownCard }: TicketFareListProps) {
     context.rows.every(({ card }) => card.cardNumber === shownCard),
   );
   const columns = useTicketFareColumns({ withCard: !isOnShownCard });
-  const { filters, filtered, paged } = listView(useSelector(list, (snapshot) => snapshot));
-  return (
-    <ListTable
-      list={list}
-      area="ticketFares"
-      columns={columns}
-      filters={
-        paged || filtered ? (
-          <ServedFilter
-            label={intl.formatMessage({ id: 'ticketFares.state' })}
-            endpoint={ticketFareStatesList}
-            failedId="ticketFares.statesFailed"
-            area="ticketFareState"
-            value={filters['state']}
-            onChange={(value) => list.send({ type: 'changeFilter', name: 'state', value })}
-          />
-        ) : undefined
-      }
-      rowTone={toneOf}
-    />
-  );
+  const filters = useStateFilter(list, {
+    labelId: 'ticketFares.state',
+    endpoint: ticketFareStatesList,
+    failedId: 'ticketFares.statesFailed',
+    area: 'ticketFareState',
+  });
+  return <ListTable list={list} area="ticketFares" columns={columns} filters={filters} rowTone={toneOf} />;
 }

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Page object: the people of the account above the account page. */
+export const peoplePage = (page: Page) => {
+  const people = page.getByRole('navigation', { name: 'Lidé na vašem účtu' });
+  const person = (name: string | RegExp) => people.getByRole('link', { name });
+  return {
+    open: (name: string | RegExp) => person(name).tap(),
+    /** One sees that the line goes on to this person. */
+    seePart: (name: string | RegExp) => expect(person(name)).toBeInViewport(),
+    seeCount: (count: number) => expect(people.getByRole('link')).toHaveCount(count),
+    /** The open person is marked, and the line has scrolled to them. */
+    seeOpen: async (name: string | RegExp) => {
+      await expect(person(name)).toHaveAttribute('aria-current', 'page');
+      await expect(person(name)).toBeInViewport({ ratio: 0.9 });
+      await expect(people.locator('[aria-current]')).toHaveCount(1);
+    },
+  };
+};
