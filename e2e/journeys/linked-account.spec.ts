@@ -45,10 +45,28 @@ test("a parent opens a child's account, adds a top-up for it to the cart, and re
 test('the address of a customer who is not linked leads to the own account', async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const account = accountPage(page);
-  for (const stranger of ['2147483647', 'nobody']) {
+  for (const stranger of ['nobody', '2147483647']) {
     await openAs(page, customer, `/app/user-linked-account/${stranger}`);
     await page.waitForURL(/#\/app\/user-account$/);
     await account.seeCustomerName(/Lenka Dvořáková/);
     await account.seeNoLinkedInfo();
   }
+  await expect(page.getByText('Tato karta k vašemu účtu nepatří.')).toBeVisible();
+});
+
+test('the page of a customer whose link was cut elsewhere gives way to the own account at the next read (ACC-05)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  const account = accountPage(page);
+  const [child = 0] = await customer.linkedIds();
+  await openAs(page, customer, `/app/user-linked-account/${String(child)}`);
+  await account.seeLinkedInfo(/účet, který je přiřazen k\svašemu/);
+  await customer.cutLinks();
+  await page.getByRole('tab', { name: 'Peněženka' }).click();
+  await page.waitForURL(/#\/app\/user-account/);
+  await account.seeCustomerName(/Lenka Dvořáková/);
+  await expect(page.getByText('Tato karta k vašemu účtu nepatří.')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { EndpointDefinition, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
+import { cancelAccountLink } from '../../contract/endpoints/account-link-cancelling.ts';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import { login, type LoginResult } from '../../contract/endpoints/auth.ts';
 import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
@@ -30,6 +31,8 @@ export interface Customer {
   readonly dismissLapsed: () => Promise<void>;
   /** The ids of the customers linked to the account, in the order of their links. */
   readonly linkedIds: () => Promise<readonly number[]>;
+  /** Ends all links to other customers, as in another window. */
+  readonly cutLinks: () => Promise<void>;
   /** Creates an order with payment by card, without starting the payment; returns its id. */
   readonly order: () => Promise<number>;
   readonly cancelOrder: (orderId: number) => Promise<void>;
@@ -83,6 +86,8 @@ export async function createCustomer(url: string, account: TestAccount): Promise
     const body = { eWalletId: wallet.id, price: 10_000, previousBalance: wallet.currentAmount };
     await call(addEWalletTransaction, { body });
   };
+  const links = async () =>
+    (await call(customerAccountLinks)).items.filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED');
   return {
     session,
     fillCart,
@@ -90,10 +95,10 @@ export async function createCustomer(url: string, account: TestAccount): Promise
     resetCartTime: () => call(nullifyCartLifetime),
     cartEnd: async () => (await call(shoppingCart)).expiresAt ?? '',
     dismissLapsed: () => call(dismissLapsedCart),
-    linkedIds: async () =>
-      (await call(customerAccountLinks)).items
-        .filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED')
-        .map((link) => link.customer.id),
+    linkedIds: async () => (await links()).map((link) => link.customer.id),
+    cutLinks: async () => {
+      for (const { id } of await links()) await call(cancelAccountLink, { id });
+    },
     order: async () => {
       await fillCart();
       return (await call(createOrder, { body: { paymentType: 'BANK_CARD' } })).id;

@@ -16,6 +16,7 @@ import type { CustomerMachineId, LastingId, LastingMachines, Shop } from '../run
 import { createTextLoader, type TextScope } from '../runtime/text-loader.ts';
 import { announceCallFailure } from './announce-call-failure.ts';
 import { provideBoot } from './boot/boot.actors.ts';
+import { isAboutMissingCustomer } from './is-about-missing-customer.ts';
 import { provideToasts } from './toasts/toasts.actors.ts';
 
 export interface ShopOptions {
@@ -36,6 +37,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
   const failed = (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number) => {
     if (endpoint.access === 'customer' && failure.status === 401)
       shop.tell('session', { type: 'sessionRefused', now: clock.now() });
+    if (isAboutMissingCustomer(failure, endpoint)) shop.tell('customerSelection', { type: 'refresh' });
     announce(failure, endpoint, thisCall, lastCall);
   };
 

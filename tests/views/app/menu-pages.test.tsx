@@ -1,8 +1,10 @@
 import type { RouteComponent } from '@tanstack/react-router';
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { cardManagementRequests } from '../../../contract/endpoints/card-management-requests.ts';
 import { AssignedCardListScreen } from '../../../src/features/links/account-links/assigned-card-list-screen.tsx';
 import { CardManagingAccountListScreen } from '../../../src/features/links/account-links/card-managing-account-list-screen.tsx';
 import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
@@ -34,14 +36,15 @@ const grandfather = {
   activeCardNumber: null,
 };
 
-/** Renders a page in a shop that answers every call with one list; gives the queries that were asked. */
+/** Renders a page in a shop where one list has these items; gives the queries that were asked. */
 function showList(
   Page: RouteComponent,
   items: readonly object[],
   selection: 'selected' | 'none' = 'selected',
 ): unknown[] {
   const queries: unknown[] = [];
-  const call = (_: unknown, { query }: { readonly query: unknown }) => {
+  const call = ({ name }: EndpointDefinition, { query }: { readonly query: unknown }) => {
+    if (name === cardManagementRequests.name) return Promise.resolve({ items: [] });
     queries.push(query);
     return Promise.resolve({ items, totalCount: items.length });
   };
@@ -60,7 +63,6 @@ function showList(
 
 emulateModalDialogs();
 beforeAll(() => {
-  configure({ asyncUtilTimeout: 4000 });
   // The router scrolls to the top; jsdom cannot.
   vi.stubGlobal('scrollTo', () => {});
 });

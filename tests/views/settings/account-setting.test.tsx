@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { AccountSettingScreen } from '../../../src/features/settings/account-setting/account-setting-screen.tsx';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
@@ -9,7 +9,6 @@ import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
-beforeAll(() => configure({ asyncUtilTimeout: 4000 }));
 afterEach(cleanup);
 emulateModalDialogs();
 fillBrowserGaps();

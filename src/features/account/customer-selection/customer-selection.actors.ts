@@ -12,6 +12,11 @@ export function provideCustomerSelection(shop: Shop) {
   );
   return customerSelectionMachine.provide({
     actors: { readOwnPage: readPage, readLinkedPage: readPage },
-    actions: { goToAccount: () => shop.goTo(accountPath, { replace: true }) },
+    actions: {
+      goToAccount: () => {
+        shop.goTo(accountPath, { replace: true });
+        shop.showToast({ messageId: 'account.noLink', colour: 'info' });
+      },
+    },
   });
 }

@@ -38,7 +38,7 @@ describe('the customer of a page', () => {
     actor.send({ type: 'sessionStarted' });
     await waitFor(actor, (snapshot) => snapshot.matches('none'));
     expect(calls.map(({ options }) => options.query)).toEqual([{ customerId: 9 }, {}]);
-    expect(effects).toEqual(['go to /app/user-account']);
+    expect(effects).toEqual(['go to /app/user-account', 'toast account.noLink']);
   });
 
   it('is unknown while it cannot be read, and no other page is opened', async () => {
