@@ -23,6 +23,7 @@ for (const width of [360, 1440]) {
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await deletion.openDialog();
+      await deletion.seeBeginning();
       await deletion.changePassword('Linka-2027');
       await deletion.submit();
       await deletion.seeError(/^Heslo nesouhlasí/);

@@ -10,10 +10,23 @@ import { show } from './render.tsx';
 
 const ignore = () => undefined;
 
-function Opener({ locked = false, mounted = false }: { readonly locked?: boolean; readonly mounted?: boolean }) {
+interface OpenerProps {
+  readonly locked?: boolean;
+  readonly mounted?: boolean;
+  readonly readFirst?: boolean;
+}
+
+function Opener({ locked = false, mounted = false, readFirst }: OpenerProps) {
   const [open, setOpen] = useState(false);
   const dialog = (
-    <Dialog open={open} onClose={() => setOpen(false)} title="Buy" closeLabel="Close" locked={locked}>
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title="Buy"
+      closeLabel="Close"
+      locked={locked}
+      readFirst={readFirst}
+    >
       <input aria-label="Amount" />
     </Dialog>
   );
@@ -93,12 +106,15 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('focuses its first field, so that Enter does not close it', async () => {
+  it.each([
+    ['its first field, so that Enter does not close it', false, () => screen.getByLabelText('Amount')],
+    ['its title, when what stands before the field must be read', true, () => screen.getByRole('heading')],
+  ])('focuses %s', async (_what, readFirst, focused) => {
     // Only visible elements can get the focus, and jsdom treats none as visible.
     const seen = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-    const { user } = show(<Opener />);
+    const { user } = show(<Opener readFirst={readFirst} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
+    await waitFor(() => expect(document.activeElement).toBe(focused()));
     seen.mockRestore();
   });
 

@@ -22,6 +22,7 @@ interface FormDialogProps {
   readonly size: NonNullable<DialogProps['size']>;
   readonly saving: boolean;
   readonly canClose: boolean;
+  readonly readFirst?: DialogProps['readFirst'];
   /** What the form needs is being read. */
   readonly reading?: boolean;
   /** The key of the submit button's text; null = there is nothing to submit. */
@@ -39,6 +40,7 @@ export function FormDialog(props: FormDialogProps) {
     size,
     saving,
     canClose,
+    readFirst,
     reading,
     submitLabel,
     submitVariant = 'primary',
@@ -62,6 +64,7 @@ export function FormDialog(props: FormDialogProps) {
       closeLabel={intl.formatMessage({ id: `${area}.close` })}
       size={size}
       locked={!canClose}
+      readFirst={readFirst}
       busy={reading}
       actions={
         submitLabel !== null && (

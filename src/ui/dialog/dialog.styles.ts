@@ -76,6 +76,8 @@ export const bodyStyles = css({
   overflowY: { base: 'auto', _low: 'visible' },
   paddingTop: '1',
   paddingBottom: '6',
+  // A focused field and the ring around it stand clear of the edges.
+  scrollPaddingBlock: '4',
 });
 
 export const footStyles = css({

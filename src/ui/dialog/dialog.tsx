@@ -33,6 +33,8 @@ export type DialogProps = {
   readonly busy?: boolean | undefined;
   /** The element that gets the focus; by default the first field, else the title. */
   readonly initialFocus?: () => HTMLElement | null;
+  /** What stands before the first field must be read first: the title gets the focus. */
+  readonly readFirst?: boolean | undefined;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -54,6 +56,7 @@ export function Dialog(props: DialogProps) {
     locked = false,
     busy = false,
     initialFocus,
+    readFirst = false,
     actions,
     children,
   } = props;
@@ -63,9 +66,9 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The fields have appeared, and the person has gone nowhere else meanwhile.
-    if (!busy && heading.current !== null && document.activeElement === heading.current)
+    if (!busy && !readFirst && heading.current !== null && document.activeElement === heading.current)
       firstFieldIn(body.current)?.focus();
-  }, [busy]);
+  }, [busy, readFirst]);
   return (
     <Ark.Root
       open={open}
@@ -76,7 +79,7 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={!locked}
       role={role}
       finalFocusEl={opener}
-      initialFocusEl={() => initialFocus?.() ?? firstFieldIn(body.current) ?? heading.current}
+      initialFocusEl={() => initialFocus?.() ?? (readFirst ? null : firstFieldIn(body.current)) ?? heading.current}
       lazyMount
       unmountOnExit
     >

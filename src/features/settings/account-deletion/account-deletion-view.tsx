@@ -30,6 +30,7 @@ export function AccountDeletionView({ actor, stakes }: AccountDeletionViewProps)
       size="small"
       saving={view.deleting}
       canClose={view.canClose}
+      readFirst
       submitLabel="accountDeletion.submit"
       submitVariant="danger"
     >
