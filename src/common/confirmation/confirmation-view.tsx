@@ -4,6 +4,7 @@ import { confirmationView, type ConfirmationActor } from '../../../machines/conf
 import { stateLabel } from '../../../machines/state-label.ts';
 import { Alert } from '../../ui/alert/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
+import { formColumn } from '../../ui/field/form-column.styles.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 /** The question, and below it the reason if the action failed. */
@@ -24,7 +25,7 @@ export function ConfirmationView({ actor }: { readonly actor: ConfirmationActor 
       onConfirm={canConfirm ? () => actor.send({ type: 'confirm' }) : undefined}
       onCancel={() => actor.send({ type: 'decline' })}
     >
-      <div data-flow="confirmation" data-state={stateLabel(snapshot.value)}>
+      <div className={formColumn} data-flow="confirmation" data-state={stateLabel(snapshot.value)}>
         <p>{intl.formatMessage(text, text.values)}</p>
         {failed && (
           <Alert meaning="error" live>
