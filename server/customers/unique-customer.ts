@@ -73,7 +73,7 @@ async function claimCheck({ services, caller, now }: Pick<Call<typeof checkCusto
   await claimAttempt(database, [limit], now);
 }
 
-export const checkCustomerRoute = route(checkCustomer, 'read', async (call) => {
+export const checkCustomerRoute = route(checkCustomer, 'own', async (call) => {
   await claimCheck(call);
   const { database, caller, query } = call;
   const { firstName, lastName, birthDay, excludedCustomerIds = [] } = query;

@@ -13,7 +13,7 @@ import { Row, Sample, Specimen } from './sample.tsx';
 const zones = ['1', '2', '3', '14', '15', '16', '17'].map((value) => ({ value, label: `Zone ${value}` }));
 const sizes = ['question', 'narrow', 'small', 'medium', 'large'] as const;
 /** What the layers show; each has a button that opens it. */
-const dialogs = [...sizes, 'loading', 'locked', 'waiting'] as const;
+const dialogs = [...sizes, 'loading', 'locked', 'waiting', 'reading'] as const;
 const variants = ['primary', 'secondary', 'confirm', 'warning', 'danger'] as const;
 const questions = [...variants, 'running', 'late'] as const;
 type Layer = (typeof dialogs)[number] | (typeof questions)[number] | 'drawer';
@@ -61,6 +61,10 @@ function Dialogs({ shown, onClose }: LayerProps) {
       ))}
       <Dialog {...common} open={shown === 'loading'} busy>
         <FormSkeleton fields={3} />
+      </Dialog>
+      <Dialog {...common} open={shown === 'reading'} readFirst>
+        <p>What is written here is read before anything is entered.</p>
+        <Form />
       </Dialog>
       {shown === 'waiting' && (
         <WaitingDialog {...common} size="medium" busy>
