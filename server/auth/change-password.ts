@@ -38,8 +38,7 @@ async function setPassword(transaction: Database, accountId: number, given: NewP
 const invalid = (): ApiError => new ApiError('INVALID_VERIFICATION_TOKEN');
 
 async function findWorkingToken(database: Database, token: string, now: Date): Promise<MailedToken> {
-  const [forgotten, first] = kinds;
-  const found = (await findToken(database, forgotten, token)) ?? (await findToken(database, first, token));
+  const found = await findToken(database, kinds, token);
   if (found === undefined || found.used !== null || found.expires <= now) throw invalid();
   return found;
 }

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
@@ -89,13 +89,13 @@ export async function makeToken(database: Database, id: number, now: Date): Prom
  */
 export async function findToken(
   database: Database,
-  kind: MailedTokenKind,
+  kinds: readonly MailedTokenKind[],
   token: string,
 ): Promise<MailedToken | undefined> {
   const [found] = await database
     .select()
     .from(mailedTokens)
-    .where(and(eq(mailedTokens.kind, kind), arrayContains(mailedTokens.hashes, [hashOf(token)])));
+    .where(and(inArray(mailedTokens.kind, [...kinds]), arrayContains(mailedTokens.hashes, [hashOf(token)])));
   return found;
 }
 

@@ -14,7 +14,7 @@ import { askForToken, findToken, useToken } from './mailed-tokens.ts';
  * so that reloading the page does no harm.
  */
 const confirmationRoute = route(confirmation, 'write', async ({ body, database, now }) => {
-  const token = await findToken(database, 'VERIFY', body.value);
+  const token = await findToken(database, ['VERIFY'], body.value);
   if (token === undefined || token.accountId === null || token.expires <= now) {
     throw new ApiError('INVALID_VERIFICATION_TOKEN');
   }
@@ -22,7 +22,7 @@ const confirmationRoute = route(confirmation, 'write', async ({ body, database, 
     await database.update(customerAccounts).set({ verified: true }).where(eq(customerAccounts.id, token.accountId));
     return undefined;
   }
-  const usedBefore = await findToken(database, 'VERIFY', body.value);
+  const usedBefore = await findToken(database, ['VERIFY'], body.value);
   if (usedBefore === undefined) throw new ApiError('INVALID_VERIFICATION_TOKEN');
   return undefined;
 });

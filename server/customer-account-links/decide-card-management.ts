@@ -22,7 +22,7 @@ interface DecisionCall {
  * EXPIRED_TOKEN.
  */
 async function openRequest({ database, caller, now }: DecisionCall, token: string, invalid: ErrorName) {
-  const found: MailedToken | undefined = await findToken(database, 'MANAGE_CARD', token);
+  const found: MailedToken | undefined = await findToken(database, ['MANAGE_CARD'], token);
   if (found === undefined || found.used !== null || found.customerId === null) throw new ApiError(invalid);
   if (found.accountId !== caller.accountId) throw new ApiError('INVALID_ACCOUNT');
   if (found.expires <= now) throw new ApiError('EXPIRED_TOKEN');

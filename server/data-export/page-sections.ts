@@ -192,7 +192,10 @@ const managersSection = ({ managingAccounts }: DataExport, { say, column, none }
 });
 
 function consentsSection({ consents }: DataExport, { say, moment, answer, none }: Texts): Section {
-  const given = (of: string, { marketingConsent, contactMeIfCardFound }: (typeof consents)['cards'][number]) => [
+  const given = (
+    of: string,
+    { marketingConsent, contactMeIfCardFound }: Omit<(typeof consents)['cards'][number], 'cardNumber'>,
+  ) => [
     [say('cardApplication.marketingConsent'), of, answer(marketingConsent)],
     [say('cardApplication.contactMe'), of, answer(contactMeIfCardFound)],
   ];
@@ -204,7 +207,7 @@ function consentsSection({ consents }: DataExport, { say, moment, answer, none }
     rows: [
       [say('exportPage.terms'), none, moment(consents.termsAndConditions)],
       ...consents.cards.flatMap((card) => given(formatCardNumber(card.cardNumber), card)),
-      ...consents.cardApplications.flatMap((one) => given(one.applicationNumber, { ...one, cardNumber: '' })),
+      ...consents.cardApplications.flatMap((one) => given(one.applicationNumber, one)),
       ...consents.notifications.map(({ type, email, daysInAdvance }) => [
         say(type === 'CARD_EXPIRATION' ? 'notificationSetting.sendCard' : 'notificationSetting.sendTicket'),
         say('exportPage.days', { days: daysInAdvance }),

@@ -40,8 +40,12 @@ async function readAccount(database: Database, accountId: number) {
   return account;
 }
 
-async function readProfile({ database, accountId, locale, caller }: Reader): Promise<DataExport['profile']> {
-  const { termsAgreedAt: _, ...account } = await readAccount(database, accountId);
+type Account = Awaited<ReturnType<typeof readAccount>>;
+
+async function readProfile(
+  { database, locale, caller }: Reader,
+  { termsAgreedAt: _, ...account }: Account,
+): Promise<DataExport['profile']> {
   const own = await findOwnCustomer({ database, caller, locale });
   const profile = { ...account, created: account.created.toISOString() };
   if (own === null) return { account: profile, customer: null };
@@ -64,9 +68,9 @@ const readNotifications = ({ database, accountId }: Reader): Promise<DataExport[
 
 async function readConsents(
   reader: Reader,
+  { termsAgreedAt }: Account,
   { cards, cardApplications }: Pick<DataExport, 'cards' | 'cardApplications'>,
 ): Promise<DataExport['consents']> {
-  const { termsAgreedAt } = await readAccount(reader.database, reader.accountId);
   return {
     termsAndConditions: termsAgreedAt?.toISOString() ?? null,
     cards: cards.map(({ cardNumber, marketingConsent, contactMeIfCardFound }) => ({
@@ -104,15 +108,15 @@ async function readLogIns({ database, accountId }: Reader): Promise<DataExport['
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-async function readAll(reader: Reader, currency: string, now: Date): Promise<ReadExport> {
-  const { database, accountId, locale } = reader;
-  const profile = await readProfile(reader);
+async function readAll(reader: Reader, account: Account, about: DataExport['about']): Promise<ReadExport> {
+  const { database, accountId } = reader;
+  const profile = await readProfile(reader, account);
   const customerId = profile.customer?.id ?? null;
   const cards = customerId === null ? [] : await readCards(reader, customerId);
   const cardApplications = await readApplications(reader, customerId);
   const { orders, invoices } = await readOrders(reader);
   const data: DataExport = {
-    about: { created: now.toISOString(), locale, currency },
+    about,
     profile,
     cards,
     ticketFares: customerId === null ? [] : await readFares(reader, customerId),
@@ -121,7 +125,7 @@ async function readAll(reader: Reader, currency: string, now: Date): Promise<Rea
     cardApplications,
     accountLinks: await readLinks(database, accountId),
     managingAccounts: await readManagingAccounts(database, accountId),
-    consents: await readConsents(reader, { cards, cardApplications }),
+    consents: await readConsents(reader, account, { cards, cardApplications }),
     sentMails: await readSentMails(reader),
     logIns: await readLogIns(reader),
   };
@@ -139,7 +143,8 @@ export async function readExport({ caller, services, now, today }: ExportCall): 
       const account = await readAccount(transaction, accountId);
       const locale: Locale = offeredLanguage(languages, account.locale);
       const reference = await referenceData(transaction);
-      return readAll({ database: transaction, caller, accountId, locale, today, reference }, currency, now);
+      const reader = { database: transaction, caller, accountId, locale, today, reference };
+      return readAll(reader, account, { created: now.toISOString(), locale, currency });
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

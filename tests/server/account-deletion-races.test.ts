@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
 import { setMainAccount } from '../../contract/endpoints/account-link-changes.ts';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
-import { activeCard } from '../../contract/endpoints/customers.ts';
 import { createOrder, orders as orderList } from '../../contract/endpoints/orders.ts';
-import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import { accountDeletions, customers, orders } from '../../server/db/schema.ts';
 import { call, freshAccount, send, statusesOf } from './support/call.ts';
 import { link, sharedParent } from './support/guardians.ts';
+import { ordering, topUp } from './support/purchase.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -23,17 +22,6 @@ afterAll(() => server.stop());
 const withPassword = ({ token, password }: Pick<Account, 'token' | 'password'>) => ({ token, body: { password } });
 const removeAtOnce = (accounts: readonly Account[]) =>
   Promise.all(accounts.map((account) => send(server, deleteCustomerAccount, withPassword(account))));
-
-async function topUp({ token, customerId }: Account): Promise<void> {
-  const { electronicWallet } = await call(server, activeCard, { token, params: { id: customerId } });
-  const body = { eWalletId: electronicWallet?.id, price: 10_000, previousBalance: electronicWallet?.currentAmount };
-  await call(server, addEWalletTransaction, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
-}
-const ordering = ({ token }: Account) => ({
-  token,
-  body: { paymentType: 'BANK_CARD' },
-  headers: { 'idempotency-key': crypto.randomUUID() },
-});
 
 describe('a deletion at the same time as something else (SET-02)', () => {
   test('happens once for several calls', async () => {
@@ -81,7 +69,7 @@ describe('a deletion at the same time as something else (SET-02)', () => {
   test('and an order: one of them wins, and nothing is half', async () => {
     for (let round = 0; round < 4; round += 1) {
       const adult = await freshAccount(server, 'adult');
-      await topUp(adult);
+      await topUp(server, adult, adult.customerId);
       const before = (await call(server, orderList, { token: adult.token })).totalCount;
       const asked = [
         () => send(server, createOrder, ordering(adult)),

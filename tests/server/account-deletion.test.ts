@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { activeTickets, deleteCustomerAccount, relatedCustomers } from '../../contract/endpoints/account-deletion.ts';
 import { customerAccountLinks, managingAccounts } from '../../contract/endpoints/account-link-list.ts';
 import { login, register } from '../../contract/endpoints/auth.ts';
-import { activeCard } from '../../contract/endpoints/customers.ts';
 import { createOrder, initPayment, orders as orderList } from '../../contract/endpoints/orders.ts';
-import { addEWalletTransaction, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import {
   accountDeletions,
   accountLinks,
@@ -22,6 +21,7 @@ import {
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
 import { link, sharedParent } from './support/guardians.ts';
 import { mailsTo } from './support/mailbox.ts';
+import { ordering, topUp } from './support/purchase.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -42,17 +42,6 @@ const withPassword = ({ token, password }: Pick<Account, 'token' | 'password'>) 
 const remove = (account: Account) => call(server, deleteCustomerAccount, withPassword(account));
 const accountRow = async ({ accountId }: Pick<Account, 'accountId'>) =>
   (await server.services.database.select().from(customerAccounts).where(eq(customerAccounts.id, accountId)))[0];
-
-async function topUp({ token, customerId }: Account): Promise<void> {
-  const { electronicWallet } = await call(server, activeCard, { token, params: { id: customerId } });
-  const body = { eWalletId: electronicWallet?.id, price: 10_000, previousBalance: electronicWallet?.currentAmount };
-  await call(server, addEWalletTransaction, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
-}
-const ordering = ({ token }: Account) => ({
-  token,
-  body: { paymentType: 'BANK_CARD' },
-  headers: { 'idempotency-key': crypto.randomUUID() },
-});
 
 describe('the active tickets (SET-01)', () => {
   test('are those of the own customer and of assigned ones that have not ended, and no others', async () => {
@@ -172,7 +161,7 @@ describe('the deletion of an account is refused (SET-02)', () => {
 
   test('while an order waits for its money, or is being paid', async () => {
     const adult = await freshAccount(server, 'adult');
-    await topUp(adult);
+    await topUp(server, adult, adult.customerId);
     const { id } = await call(server, createOrder, ordering(adult));
     await refusal(server, deleteCustomerAccount, 'ACCOUNT_HAS_OPEN_ORDER', withPassword(adult));
     await call(server, initPayment, { token: adult.token, params: { id } });
@@ -300,9 +289,9 @@ describe('a deleted account (SET-02)', () => {
     const other = await freshAccount(server, 'adult');
     for (const one of [manager, other]) {
       await link(server, one, owner.customerId, 'MANAGED');
-      await topUp({ ...one, customerId: owner.customerId });
+      await topUp(server, one, owner.customerId);
     }
-    await topUp(manager);
+    await topUp(server, manager, manager.customerId);
     await remove(owner);
     const cart = await call(server, shoppingCart, { token: manager.token });
     expect(cart.items).toHaveLength(1);

@@ -7,6 +7,7 @@ import { addEWalletTransaction, addFee, shoppingCart } from '../../contract/endp
 import type { AccountLinkType } from '../../contract/enumerations.ts';
 import { accountLinks, cardApplications, fees } from '../../server/db/schema.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
+import { topUp, toppingUp } from './support/purchase.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -75,18 +76,11 @@ describe("ending the account's link to a customer (LNK-02)", () => {
 describe('what is in the cart for a customer whose link ends', () => {
   const cartOf = ({ token }: Account) => call(server, shoppingCart, { token });
 
-  /** Puts a top-up for a customer into the account's cart. */
-  async function topUp({ token }: Account, customerId: number): Promise<void> {
-    const { electronicWallet } = await call(server, activeCard, { token, params: { id: customerId } });
-    const body = { eWalletId: electronicWallet?.id, price: 10_000, previousBalance: electronicWallet?.currentAmount };
-    await call(server, addEWalletTransaction, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } });
-  }
-
   test('goes at once, the cart says so, and the rest stays', async () => {
     const parent = await freshAccount(server, 'parent');
     const { id, customer } = await linkOf(parent, 'ASSIGNED');
-    await topUp(parent, customer.id);
-    await topUp(parent, parent.customerId);
+    await topUp(server, parent, customer.id);
+    await topUp(server, parent, parent.customerId);
     await call(server, cancelAccountLink, cancelling(parent, id));
     const cart = await cartOf(parent);
     expect(cart.items.map((item) => item.customer?.firstName)).toEqual(['Lenka']);
@@ -101,8 +95,8 @@ describe('what is in the cart for a customer whose link ends', () => {
     const other = await freshAccount(server, 'newcomer');
     const link = { accountId: other.accountId, customerId: owner.customerId, type: 'MANAGED' } as const;
     await server.services.database.insert(accountLinks).values(link);
-    await topUp(other, owner.customerId);
-    await topUp(owner, owner.customerId);
+    await topUp(server, other, owner.customerId);
+    await topUp(server, owner, owner.customerId);
     await call(server, cancelManagingAccount, cancelling(owner, other.accountId));
     expect(await cartOf(other)).toMatchObject({ items: [], expiresAt: null, changes: [{ reason: 'NOT_FOUND' }] });
     expect((await cartOf(owner)).items).toHaveLength(1);
@@ -139,11 +133,9 @@ describe('what is in the cart for a customer whose link ends', () => {
   test('cannot be added while the link is being cut: it is in or out, not both', async () => {
     const parent = await freshAccount(server, 'parent');
     const { id, customer } = await linkOf(parent, 'ASSIGNED');
-    const { electronicWallet } = await call(server, activeCard, { token: parent.token, params: { id: customer.id } });
-    const body = { eWalletId: electronicWallet?.id, price: 10_000, previousBalance: electronicWallet?.currentAmount };
-    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const addition = await toppingUp(server, parent, customer.id);
     await Promise.all([
-      send(server, addEWalletTransaction, { token: parent.token, body, headers }),
+      send(server, addEWalletTransaction, addition),
       send(server, cancelAccountLink, cancelling(parent, id)),
     ]);
     expect((await cartOf(parent)).items).toEqual([]);

@@ -14,6 +14,8 @@ import { voidToken } from '../../server/auth/mailed-tokens.ts';
 import { accountLinks } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
+import { approval, askedToManage, asking, rejection } from './support/card-management.ts';
+import type { Account } from './support/card-management.ts';
 import { mailsTo, newestToken } from './support/mailbox.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -24,29 +26,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Account = Awaited<ReturnType<typeof freshAccount>>;
-
 const day = 24 * 3_600_000;
 const requestsOf = async ({ token }: Pick<Account, 'token'>) =>
   (await call(server, cardManagementRequests, { token })).items;
-const ask = (owner: Account, username: string) =>
-  call(server, requestCardManagement, { token: owner.token, body: { username } });
+const ask = (owner: Account, username: string) => call(server, requestCardManagement, asking(owner, username));
 const of = ({ token }: Pick<Account, 'token'>, id: number) => ({ token, params: { id } });
-const approval = ({ token }: Account, mailed: string) => ({ token, body: { token: mailed } });
-const rejection = ({ token }: Account, mailed: string) => ({ token, params: { token: mailed } });
 
 /** A cardholder, the account that was asked to manage the card, the request, and the token of its mail. */
 async function asked() {
-  const owner = await freshAccount(server, 'adult');
-  const other = await freshAccount(server, 'newcomer');
-  await ask(owner, other.username);
-  const [request] = await requestsOf(owner);
-  return {
-    owner,
-    other,
-    id: request?.id ?? 0,
-    mailed: await newestToken(server, other.username, 'approve-managed-card'),
-  };
+  const people = await askedToManage(server);
+  const [request] = await requestsOf(people.owner);
+  return { ...people, id: request?.id ?? 0 };
 }
 const later = async (account: Account) => ({ ...account, token: await server.services.tokens.sign(account, 60) });
 

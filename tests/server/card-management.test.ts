@@ -9,6 +9,7 @@ import { activeCard } from '../../contract/endpoints/customers.ts';
 import { accountLinks, customerAccounts, customerCards } from '../../server/db/schema.ts';
 import type { DemoKey } from '../../server/seeds/demo-accounts.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
+import { approval, askedToManage, asking, rejection } from './support/card-management.ts';
 import { mailsTo, newestToken, tokenIn } from './support/mailbox.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -19,21 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Account = Awaited<ReturnType<typeof freshAccount>>;
-
 const hour = 3_600_000;
 const fresh = (purpose: DemoKey) => freshAccount(server, purpose);
-const ask = ({ token }: Account, username: string) => ({ token, body: { username } });
-const approval = ({ token }: Account, mailed: string) => ({ token, body: { token: mailed } });
-const rejection = ({ token }: Account, mailed: string) => ({ token, params: { token: mailed } });
 
-/** A customer with a card, the account that was asked to manage it, and the token of the mail. */
-async function asked() {
-  const owner = await fresh('adult');
-  const other = await fresh('newcomer');
-  await call(server, requestCardManagement, ask(owner, other.username));
-  return { owner, other, mailed: await newestToken(server, other.username, 'approve-managed-card') };
-}
+const asked = () => askedToManage(server);
 
 const managing = (customerId: number) =>
   server.services.database
@@ -55,7 +45,7 @@ describe('requesting card management (MCD-02)', () => {
     const other = await fresh('newcomer');
     const { database } = server.services;
     await database.update(customerAccounts).set({ locale: 'en' }).where(eq(customerAccounts.id, other.accountId));
-    await call(server, requestCardManagement, ask(owner, ` ${other.username.toUpperCase()} `));
+    await call(server, requestCardManagement, asking(owner, ` ${other.username.toUpperCase()} `));
     const [mail, ...more] = await mailsTo(server, other.username);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Request to manage a card');
@@ -67,7 +57,7 @@ describe('requesting card management (MCD-02)', () => {
   test('keeps earlier requests for the cards of other customers valid', async () => {
     const { other, mailed } = await asked();
     const second = await fresh('student');
-    await call(server, requestCardManagement, ask(second, other.username));
+    await call(server, requestCardManagement, asking(second, other.username));
     const newest = await newestToken(server, other.username, 'approve-managed-card');
     await call(server, approveCardManagement, approval(other, mailed));
     await call(server, approveCardManagement, approval(other, newest));
@@ -75,7 +65,7 @@ describe('requesting card management (MCD-02)', () => {
 
   test('makes the link of an earlier request void', async () => {
     const { owner, other, mailed } = await asked();
-    await call(server, requestCardManagement, ask(owner, other.username));
+    await call(server, requestCardManagement, asking(owner, other.username));
     await refusal(server, approveCardManagement, 'APPROVE_MANAGED_CARD_INVALID_TOKEN', approval(other, mailed));
     const newest = await newestToken(server, other.username, 'reject-managed-card');
     await call(server, rejectCardManagement, rejection(other, newest));
@@ -84,27 +74,27 @@ describe('requesting card management (MCD-02)', () => {
   test('refuses invalid requests by error name', async () => {
     const owner = await fresh('adult');
     const newcomer = await fresh('newcomer');
-    await refusal(server, requestCardManagement, 'INVALID_EMAIL', ask(owner, 'nobody'));
-    await refusal(server, requestCardManagement, 'INVALID_CUSTOMER_CARD', ask(newcomer, owner.username));
-    await refusal(server, requestCardManagement, 'CANNOT_MANAGE_OWN_CARD', ask(owner, owner.username.toUpperCase()));
-    await refusal(server, requestCardManagement, 'INVALID_ACCOUNT', ask(owner, 'stranger@linka.example'));
-    await refusal(server, requestCardManagement, 'INVALID_ACCOUNT', ask(owner, 'unverified@linka.example'));
+    await refusal(server, requestCardManagement, 'INVALID_EMAIL', asking(owner, 'nobody'));
+    await refusal(server, requestCardManagement, 'INVALID_CUSTOMER_CARD', asking(newcomer, owner.username));
+    await refusal(server, requestCardManagement, 'CANNOT_MANAGE_OWN_CARD', asking(owner, owner.username.toUpperCase()));
+    await refusal(server, requestCardManagement, 'INVALID_ACCOUNT', asking(owner, 'stranger@linka.example'));
+    await refusal(server, requestCardManagement, 'INVALID_ACCOUNT', asking(owner, 'unverified@linka.example'));
     expect(await mailsTo(server, 'unverified@linka.example')).toEqual([]);
     const { database } = server.services;
     await database
       .update(customerCards)
       .set({ state: 'BLOCKED' })
       .where(eq(customerCards.customerId, owner.customerId));
-    await refusal(server, requestCardManagement, 'INVALID_CUSTOMER_CARD', ask(owner, newcomer.username));
+    await refusal(server, requestCardManagement, 'INVALID_CUSTOMER_CARD', asking(owner, newcomer.username));
   });
 
   test('refuses an account that manages the card already, and more accounts than the maximum', async () => {
     const { owner, other, mailed } = await asked();
     await call(server, approveCardManagement, approval(other, mailed));
-    await refusal(server, requestCardManagement, 'CARD_ALREADY_MANAGED', ask(owner, other.username));
+    await refusal(server, requestCardManagement, 'CARD_ALREADY_MANAGED', asking(owner, other.username));
     await letManage(owner.customerId, 4);
     const last = await fresh('newcomer');
-    await refusal(server, requestCardManagement, 'MAXIMUM_ACCOUNTS_REACHED', ask(owner, last.username));
+    await refusal(server, requestCardManagement, 'MAXIMUM_ACCOUNTS_REACHED', asking(owner, last.username));
   });
 });
 

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { OriginCandidate } from '../../../../machines/merge-customers/merge-customers.types.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
-import { Combobox } from '../../../ui/combobox/combobox.tsx';
-import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { ChoiceField } from '../../../common/choice-field.tsx';
 
 interface OriginFieldProps {
   readonly candidates: readonly OriginCandidate[];
@@ -11,9 +10,6 @@ interface OriginFieldProps {
   readonly disabled: boolean;
   readonly onChoose: (customerId: number) => void;
 }
-
-/** More people than this are searched. */
-const mostRows = 5;
 
 /** The people of the account: a few are rows, many are searched. */
 export function OriginField({ candidates, chosen, error, disabled, onChoose }: OriginFieldProps) {
@@ -25,20 +21,13 @@ export function OriginField({ candidates, chosen, error, disabled, onChoose }: O
     label: fullName,
     aside: birthDay === null ? undefined : formatDay(birthDay),
   }));
-  const field = {
-    label: text(''),
-    error,
-    options,
-    value: chosen === null ? null : String(chosen),
-    onChange: (value: string) => onChoose(Number(value)),
-  };
-  if (options.length <= mostRows) return <RadioGroup {...field} busy={disabled} />;
   return (
-    <Combobox
-      {...field}
-      placeholder={text('.search')}
-      openLabel={text('.open')}
-      foundText={(count) => text('.found', { count })}
+    <ChoiceField
+      text={text}
+      error={error}
+      options={options}
+      value={chosen === null ? null : String(chosen)}
+      onChange={(value) => onChoose(Number(value))}
       disabled={disabled}
     />
   );

@@ -1,9 +1,8 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import { ChoiceField } from '../../../../common/choice-field.tsx';
 import { useMoneyText } from '../../../../i18n/money.tsx';
-import { Combobox } from '../../../../ui/combobox/combobox.tsx';
-import { RadioGroup } from '../../../../ui/radio-group/radio-group.tsx';
 import { useMessagesText } from './ticket-fare-texts.ts';
 
 interface ZoneFieldProps {
@@ -13,9 +12,6 @@ interface ZoneFieldProps {
 
 /** Like the label of a field, although there is nothing to choose. */
 const fieldNameStyles = css({ display: 'block', fontWeight: 'bold', marginBottom: '1' });
-
-/** More zones than this are searched. */
-const mostRows = 5;
 
 /** The zones of the chosen ticket with their prices: one is told, a few are rows, many are searched. */
 export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
@@ -38,14 +34,13 @@ export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
         {first.label}
       </p>
     );
-  const field = { label: text(''), error, options, value: zone.chosen, onChange: onChoose };
-  if (options.length <= mostRows) return <RadioGroup {...field} busy={zone.disabled} />;
   return (
-    <Combobox
-      {...field}
-      placeholder={text('.search')}
-      openLabel={text('.open')}
-      foundText={(count) => text('.found', { count })}
+    <ChoiceField
+      text={text}
+      error={error}
+      options={options}
+      value={zone.chosen}
+      onChange={onChoose}
       disabled={zone.disabled}
     />
   );
