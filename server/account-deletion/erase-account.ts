@@ -17,7 +17,7 @@ import {
   sentMails,
 } from '../db/schema.ts';
 import type { RowCounts } from '../db/schema.ts';
-import { emptyCartState } from '../shopping-cart/cart-lifetime.ts';
+import { changeCart, emptyCartState, nullifyCartLifetime } from '../shopping-cart/cart-lifetime.ts';
 import type { LockedAccount } from './lock-account.ts';
 
 async function erase(transaction: Database, table: PgTable, condition: SQL | undefined): Promise<number> {
@@ -32,15 +32,13 @@ async function erase(transaction: Database, table: PgTable, condition: SQL | und
 /** Takes what is for the own customer out of the carts of the accounts that managed the card. */
 async function clearCartsOfManagers(transaction: Database, { own, managerIds }: LockedAccount): Promise<void> {
   if (own === undefined || managerIds.length === 0) return;
-  const theirs = [...managerIds];
   for (const table of [cartItems, lapsedCartItems])
-    await transaction.delete(table).where(and(eq(table.customerId, own.id), inArray(table.accountId, theirs)));
-  const stillFull = transaction.select({ id: cartItems.accountId }).from(cartItems);
-  await transaction.update(customerAccounts).set({ cartChanges: null }).where(inArray(customerAccounts.id, theirs));
-  await transaction
-    .update(customerAccounts)
-    .set({ cartExpiresAt: null, cartRenewals: 0 })
-    .where(and(inArray(customerAccounts.id, theirs), sql`${customerAccounts.id} not in ${stillFull}`));
+    await transaction.delete(table).where(and(eq(table.customerId, own.id), inArray(table.accountId, [...managerIds])));
+  for (const managerId of managerIds) {
+    await nullifyCartLifetime(transaction, managerId);
+    // It may name the person.
+    await changeCart(transaction, managerId, { cartChanges: null });
+  }
 }
 
 /** Ends all links of the account, and the management of its own customer's card by others. */
