@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { Id, IsoDate, requiredText } from '../values.ts';
+
+/** A profile that is asked for; `confirmationChecked` is the day on which the applicant confirmed the claim to it. */
+export const RequestedProfile = v.object({
+  profileId: Id,
+  validFrom: IsoDate,
+  validTo: v.nullable(IsoDate),
+  confirmationChecked: v.optional(v.nullable(IsoDate)),
+});
+export type RequestedProfile = v.InferOutput<typeof RequestedProfile>;
+
+/** Where the card is posted to; all parts are required (second specification, 5.4). */
+export const RecipientAddress = v.object({
+  street: requiredText(50),
+  streetNumber: requiredText(15),
+  city: requiredText(50),
+  zip: requiredText(6),
+});
+export type RecipientAddress = v.InferOutput<typeof RecipientAddress>;
+
+const common = {
+  customerId: Id,
+  profileOne: RequestedProfile,
+  profileTwo: v.optional(v.nullable(RequestedProfile)),
+  marketingConsent: v.boolean(),
+};
+
+/** An application for a chip card: it goes to a branch office, or by post to an address. */
+export const NewCardApplication = v.object({
+  ...common,
+  carrierType: v.literal('HAULIER_CARD'),
+  contactMeIfCardFound: v.boolean(),
+  keepPhoto: v.boolean(),
+  cardForFree: v.boolean(),
+  recipientAddress: v.optional(v.nullable(RecipientAddress)),
+  deliveryBranchOfficeId: v.optional(v.nullable(Id)),
+});
+export type NewCardApplication = v.InferOutput<typeof NewCardApplication>;
+
+/** An application for a card in a mobile phone. */
+export const NewVirtualCardApplication = v.object(common);
+export type NewVirtualCardApplication = v.InferOutput<typeof NewVirtualCardApplication>;
+
+/** An application for a bank card as carrier; without `bankCardId` a new bank card is registered afterwards. */
+export const NewBankCardApplication = v.object({ ...common, bankCardId: v.optional(v.nullable(Id)) });
+export type NewBankCardApplication = v.InferOutput<typeof NewBankCardApplication>;
+
+/** What is known of an application that has just been filed. */
+export const CreatedCardApplication = v.object({ id: Id, applicationNumber: v.string() });
+export type CreatedCardApplication = v.InferOutput<typeof CreatedCardApplication>;

@@ -1,0 +1,67 @@
+import type { CustomerProfile } from '../contract/entities/tariff.ts';
+import { ageOn } from './age.ts';
+import type { DateRange } from './date-range.ts';
+import { addDays, later } from './dates.ts';
+import { profilesCollide } from './profile-collision.ts';
+
+/** Profiles with this number can be chosen without an attachment (second specification, 9). */
+export const defaultProfileNumber = 1;
+
+type Choosable = Pick<CustomerProfile, 'profileNumber' | 'cardApplicationAttachmentTypes' | 'type' | 'isic'>;
+
+export interface ProfileOffer {
+  /** The operator accepts attachments of applications. */
+  readonly attachmentsAllowed: boolean;
+  /** The operator accepts ISIC cards. */
+  readonly isicAllowed: boolean;
+}
+
+/**
+ * Whether a profile can be chosen in an application (second specification, 5.4): it has the default number, or what it
+ * claims is proved by attachments.
+ */
+export function isProfileOffered(profile: Choosable, { attachmentsAllowed, isicAllowed }: ProfileOffer): boolean {
+  if (profile.type !== 'PERSONAL' || (profile.isic && !isicAllowed)) return false;
+  const needsAttachments = profile.cardApplicationAttachmentTypes.length > 0;
+  if (needsAttachments) return attachmentsAllowed;
+  return profile.profileNumber === defaultProfileNumber;
+}
+
+/** The earliest start of a profile: today, for the second one a day after the start of the first one (5.5). */
+export const earliestProfileStart = (today: string, startOfProfileOne: string | null): string =>
+  startOfProfileOne === null ? today : later(today, addDays(startOfProfileOne, 1));
+
+export type ProfileProblem =
+  | 'VALID_FROM_TOO_EARLY'
+  | 'END_BEFORE_START'
+  | 'OUTSIDE_PROFILE_RANGE'
+  | 'TOO_YOUNG_FOR_PROFILE'
+  | 'TOO_OLD_FOR_PROFILE'
+  | 'PROFILES_COLLIDE';
+
+export interface ChosenProfile {
+  readonly profile: Pick<CustomerProfile, 'validFrom' | 'validTo' | 'ageFrom' | 'ageTo'>;
+  /** ISO days; `validTo` null = no end. */
+  readonly range: DateRange;
+  readonly birthDay: string | null;
+  readonly today: string;
+  /** The range of the first profile, for the second one; null for the first one. */
+  readonly profileOne: DateRange | null;
+}
+
+const isWithin = ({ validFrom, validTo }: DateRange, profile: ChosenProfile['profile']): boolean =>
+  (profile.validFrom === null || profile.validFrom <= validFrom) &&
+  (profile.validTo === null || validFrom <= profile.validTo);
+
+/** What is wrong with a chosen profile and its days (second specification, 5.5); null = nothing. */
+export function profileProblem({ profile, range, birthDay, today, profileOne }: ChosenProfile): ProfileProblem | null {
+  const age = birthDay === null ? null : ageOn(birthDay, range.validFrom);
+  if (age !== null && profile.ageTo !== null && age > profile.ageTo) return 'TOO_OLD_FOR_PROFILE';
+  if (age !== null && profile.ageFrom !== null && age < profile.ageFrom) return 'TOO_YOUNG_FOR_PROFILE';
+  if (range.validFrom < earliestProfileStart(today, profileOne === null ? null : profileOne.validFrom)) {
+    return 'VALID_FROM_TOO_EARLY';
+  }
+  if (range.validTo !== null && range.validTo < range.validFrom) return 'END_BEFORE_START';
+  if (!isWithin(range, profile)) return 'OUTSIDE_PROFILE_RANGE';
+  return profileOne !== null && profilesCollide(profileOne, range) ? 'PROFILES_COLLIDE' : null;
+}
