@@ -49,7 +49,7 @@ export interface ChosenProfile {
   readonly profileOne: DateRange | null;
 }
 
-const isWithin = ({ validFrom, validTo }: DateRange, profile: ChosenProfile['profile']): boolean =>
+const startsWithin = ({ validFrom }: DateRange, profile: ChosenProfile['profile']): boolean =>
   (profile.validFrom === null || profile.validFrom <= validFrom) &&
   (profile.validTo === null || validFrom <= profile.validTo);
 
@@ -62,6 +62,6 @@ export function profileProblem({ profile, range, birthDay, today, profileOne }: 
     return 'VALID_FROM_TOO_EARLY';
   }
   if (range.validTo !== null && range.validTo < range.validFrom) return 'END_BEFORE_START';
-  if (!isWithin(range, profile)) return 'OUTSIDE_PROFILE_RANGE';
+  if (!startsWithin(range, profile)) return 'OUTSIDE_PROFILE_RANGE';
   return profileOne !== null && profilesCollide(profileOne, range) ? 'PROFILES_COLLIDE' : null;
 }

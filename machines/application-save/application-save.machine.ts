@@ -1,0 +1,90 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf } from '../failure.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import type {
+  ApplicationRequest,
+  ApplicationSaveContext,
+  ApplicationSaveEvent,
+  ApplicationSaveInput,
+  ApplicationSaveOutput,
+  CustomerRequest,
+  SavedApplication,
+} from './application-save.types.ts';
+
+/** The calls that save a card application, one after the other (second specification, 4.1 'Save sequence'; WIZ-05). */
+export const applicationSaveMachine = setup({
+  types: {
+    context: {} as ApplicationSaveContext,
+    events: {} as ApplicationSaveEvent,
+    input: {} as ApplicationSaveInput,
+    output: {} as ApplicationSaveOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Answers the id of the customer whose data were saved. */
+    saveCustomer: providedPromise<number, CustomerRequest>(),
+    saveApplication: providedPromise<SavedApplication, ApplicationRequest>(),
+  },
+  actions: {
+    rememberCustomer: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.saveCustomer');
+      return { customerId: event.output };
+    }),
+    rememberApplication: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.saveApplication');
+      return { application: event.output };
+    }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    /** The cart may have a new fee, and a new life. */
+    refreshCart: providedAction,
+  },
+}).createMachine({
+  id: 'applicationSave',
+  context: ({ input }) => ({ ...input, customerId: null, application: null, failure: null }),
+  output: ({ context: { customerId, application, failure } }) => ({ customerId, application, failure }),
+  initial: 'savingCustomer',
+  states: {
+    savingCustomer: {
+      description: 'The personal data are being saved.',
+      tags: ['busy'],
+      meta: { requirements: ['WIZ-05'] },
+      invoke: {
+        id: 'saveCustomer',
+        src: 'saveCustomer',
+        input: ({ context: { flowId, plan } }) => ({
+          idempotencyKey: idempotencyKey(flowId, 'customer', JSON.stringify(plan.customer)),
+          customer: plan.customer,
+        }),
+        onDone: { target: 'savingApplication', actions: 'rememberCustomer' },
+        onError: { target: 'stopped', actions: 'rememberFailure' },
+      },
+    },
+    savingApplication: {
+      description: 'The application is being filed. If it has a fee, the fee goes into the cart.',
+      tags: ['busy'],
+      meta: { requirements: ['WIZ-05'] },
+      invoke: {
+        id: 'saveApplication',
+        src: 'saveApplication',
+        input: ({ context: { flowId, plan, customerId } }) => ({
+          idempotencyKey: idempotencyKey(flowId, 'application', customerId ?? 0, JSON.stringify(plan)),
+          customerId: customerId ?? 0,
+          plan,
+        }),
+        onDone: { target: 'saved', actions: ['rememberApplication', 'refreshCart'] },
+        onError: { target: 'stopped', actions: ['rememberFailure', 'refreshCart'] },
+      },
+    },
+    stopped: {
+      type: 'final',
+      description: 'Something could not be saved. The wizard says what, and you can try again from there.',
+      meta: { requirements: ['WIZ-05', 'API-04'] },
+    },
+    saved: {
+      type: 'final',
+      description: 'The application is filed.',
+      meta: { requirements: ['WIZ-05'] },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { CarrierType } from '../../contract/enumerations.ts';
+import type { TypedPerson } from '../../rules/person-fields.ts';
+import type { ChosenCustodian } from '../custodian/custodian.types.ts';
+import type { ChosenDelivery } from '../delivery/delivery.types.ts';
+import type { Failure } from '../failure.ts';
+import type { ChosenProfile } from '../profile-choice/profile-choice.types.ts';
+
+/** The kinds of card that can be applied for. */
+export type ApplicationCarrier = Extract<CarrierType, 'HAULIER_CARD' | 'VIRTUAL_CARD'>;
+
+/** Who gets the card. */
+export interface PlannedCustomer {
+  /** The customer whose data these are; null = a new person. */
+  readonly originId: number | null;
+  readonly person: TypedPerson;
+  /** A data URL. */
+  readonly photo: string;
+  readonly custodian: ChosenCustodian | null;
+  /** '' = none. */
+  readonly isicNumber: string;
+  /** How a new person is linked to the account. */
+  readonly accountLinkType: 'REGISTERED' | 'ASSIGNED';
+}
+
+/** All that an application says: the summary shows it, and it is sent. */
+export interface ApplicationPlan {
+  readonly customer: PlannedCustomer;
+  readonly carrierType: ApplicationCarrier;
+  readonly profileOne: ChosenProfile;
+  readonly profileTwo: ChosenProfile | null;
+  /** Null for a card that is not handed over. */
+  readonly delivery: ChosenDelivery | null;
+  readonly cardForFree: boolean;
+  readonly contactMeIfCardFound: boolean;
+  readonly marketingConsent: boolean;
+  /** The day on which claims to profiles are confirmed, ISO. */
+  readonly today: string;
+}
+
+export interface ApplicationSaveInput {
+  /** A UUID of the wizard; it becomes part of the idempotency keys. */
+  readonly flowId: string;
+  readonly plan: ApplicationPlan;
+}
+
+export interface CustomerRequest {
+  readonly idempotencyKey: string;
+  readonly customer: PlannedCustomer;
+}
+
+export interface ApplicationRequest {
+  readonly idempotencyKey: string;
+  readonly customerId: number;
+  readonly plan: ApplicationPlan;
+}
+
+export interface SavedApplication {
+  readonly id: number;
+  readonly applicationNumber: string;
+}
+
+export interface ApplicationSaveContext extends ApplicationSaveInput {
+  /** Null until the customer is saved. */
+  readonly customerId: number | null;
+  readonly application: SavedApplication | null;
+  readonly failure: Failure | null;
+}
+
+/** How saving ended. After a failure it can be begun anew: what was saved is not saved twice. */
+export interface ApplicationSaveOutput {
+  readonly customerId: number | null;
+  readonly application: SavedApplication | null;
+  /** Null = everything is saved. */
+  readonly failure: Failure | null;
+}
+
+export type ApplicationSaveEvent =
+  | DoneActorEvent<number, 'saveCustomer'>
+  | DoneActorEvent<SavedApplication, 'saveApplication'>
+  | ErrorActorEvent<unknown, 'saveCustomer' | 'saveApplication'>;

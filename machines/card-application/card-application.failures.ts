@@ -1,0 +1,22 @@
+import type { EnteredStep } from './card-application.types.ts';
+
+const steps: Readonly<Record<string, EnteredStep>> = {
+  CUSTOMER_NOT_UNIQUE: 'personalData',
+  CUSTOMER_NOT_UNIQUE_CUSTOMER: 'personalData',
+  PHOTO_REQUIRED: 'personalData',
+  INVALID_PHOTO: 'personalData',
+  TOO_YOUNG_FOR_REGISTERED_ACCOUNT: 'personalData',
+  TOO_OLD_FOR_ASSIGNED_ACCOUNT: 'personalData',
+  CUSTOMER_NOT_UNIQUE_CUSTODIAN: 'custodian',
+  CUSTODIAN_IS_REQUIRED: 'custodian',
+  INVALID_CUSTOMER_PROFILE: 'cardData',
+  INVALID_ISIC_NUMBER: 'cardData',
+  INVALID_PROFILE_VALIDITY: 'cardData',
+  CUSTOMER_PROFILES_COLLIDE: 'cardData',
+  CONFIRMATION_REQUIRED: 'cardData',
+  MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: 'cardData',
+  DELIVERY_NOT_ALLOWED: 'cardData',
+};
+
+/** The step that a refusal of the server concerns; null = none of them. */
+export const refusedStep = (name: string): EnteredStep | null => steps[name] ?? null;

@@ -1,0 +1,375 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { emptyPerson } from '../../rules/person-fields.ts';
+import { applicationSaveMachine } from '../application-save/application-save.machine.ts';
+import { custodianMachine } from '../custodian/custodian.machine.ts';
+import { deliveryMachine } from '../delivery/delivery.machine.ts';
+import { failureOf } from '../failure.ts';
+import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
+import { profileChoiceMachine } from '../profile-choice/profile-choice.machine.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import { refusedStep } from './card-application.failures.ts';
+import { planOf } from './card-application.plan.ts';
+import {
+  custodianInput,
+  deliveryInput,
+  isAllSound,
+  isCardDataSound,
+  isCustodianSound,
+  isOtherThanKnown,
+  isPersonalDataSound,
+  mayBeRight,
+  needsCustodian,
+  personalDataInput,
+  profileInput,
+} from './card-application.steps.ts';
+import type {
+  ApplicationFacts,
+  ApplicationSaveInput,
+  CardApplicationContext,
+  CardApplicationEvent,
+  CardApplicationInput,
+  EnteredStep,
+} from './card-application.types.ts';
+
+const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationInput> = {
+  facts: null,
+  personalData: { person: emptyPerson, photo: null, sound: false, waiting: false },
+  custodian: { custodian: null, sound: true },
+  profileOne: { chosen: null, sound: false, waiting: false },
+  profileTwo: { chosen: null, sound: true, waiting: false },
+  delivery: { delivery: { type: 'BRANCH', branch: null }, cardForFree: false, sound: false },
+  hasProfileTwo: false,
+  marketingConsent: false,
+  touched: false,
+  wanted: null,
+  returns: false,
+  wantsCart: false,
+  savedCustomerId: null,
+  application: null,
+  failure: null,
+};
+
+const saveInput = (context: CardApplicationContext): ApplicationSaveInput => {
+  const plan = planOf(context);
+  if (plan === null) throw new Error('an application is saved only when all steps are complete');
+  return { flowId: context.flowId, plan };
+};
+
+/** A step that was opened from the summary leads back to it, unless something else is wrong now. */
+const returnsNow = (context: CardApplicationContext): boolean => context.returns && isAllSound(context);
+
+/** The step that the person wants to leave, as long as nothing in it is wrong. */
+const wish = (context: CardApplicationContext, step: EnteredStep | null): EnteredStep | null =>
+  step !== null && mayBeRight(context, step) ? step : null;
+
+const outputOf = (event: CardApplicationEvent) =>
+  event.type === 'xstate.done.actor.applicationSave' ? event.output : null;
+
+const isSavedBy = (event: CardApplicationEvent): boolean => outputOf(event)?.failure === null;
+
+const refusedStepOf = (event: CardApplicationEvent) => refusedStep(outputOf(event)?.failure?.name ?? '');
+
+/** The wizard that applies for a card (second specification, 2.1 and 4.1). Its parts are machines of their own. */
+export const cardApplicationMachine = setup({
+  types: {
+    context: {} as CardApplicationContext,
+    events: {} as CardApplicationEvent,
+    input: {} as CardApplicationInput,
+    children: {} as {
+      readFacts: 'readFacts';
+      personalData: 'personalData';
+      custodian: 'custodian';
+      profileOne: 'profileChoice';
+      profileTwo: 'profileChoice';
+      delivery: 'delivery';
+      applicationSave: 'applicationSave';
+    },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readFacts: providedPromise<ApplicationFacts, Pick<CardApplicationInput, 'customerId' | 'today'>>(),
+    personalData: personalDataMachine,
+    custodian: custodianMachine,
+    profileChoice: profileChoiceMachine,
+    delivery: deliveryMachine,
+    applicationSave: applicationSaveMachine,
+  },
+  guards: {
+    isTouched: ({ context }) => context.touched,
+    goesToCustodian: ({ context }) =>
+      context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && needsCustodian(context),
+    goesPastCustodian: ({ context }) =>
+      context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && !needsCustodian(context),
+    goesToCardData: ({ context }) => context.wanted !== null && isCustodianSound(context) && !returnsNow(context),
+    goesToSummary: ({ context }) => context.wanted !== null && isAllSound(context),
+    goesBackToSummary: ({ context }) => context.wanted !== null && returnsNow(context),
+    needsCustodian: ({ context }) => needsCustodian(context),
+    needsNoCustodian: ({ context }) => context.wanted === null && !needsCustodian(context),
+    changesPersonalData: ({ event }) => event.type === 'change' && event.step === 'personalData',
+    changesCustodian: ({ context, event }) =>
+      event.type === 'change' && event.step === 'custodian' && needsCustodian(context),
+    changesCardData: ({ event }) => event.type === 'change' && event.step === 'cardData',
+    lacksPersonalData: ({ context }) => !isPersonalDataSound(context),
+    lacksCustodian: ({ context }) => isPersonalDataSound(context) && !isCustodianSound(context),
+    lacksCardData: ({ context }) =>
+      isPersonalDataSound(context) && isCustodianSound(context) && !isCardDataSound(context),
+    hasProfileTwo: ({ context }) => context.hasProfileTwo,
+    hasNoProfileTwo: ({ context }) => !context.hasProfileTwo,
+    mayConsentToMarketing: ({ context }) => context.configuration.marketingConsentCardEnabled,
+    isSaved: ({ context, event }) => isSavedBy(event) && !context.wantsCart,
+    isSavedForCart: ({ context, event }) => isSavedBy(event) && context.wantsCart,
+    isPersonalDataRefused: ({ event }) => refusedStepOf(event) === 'personalData',
+    isCustodianRefused: ({ context, event }) => refusedStepOf(event) === 'custodian' && needsCustodian(context),
+    isCardDataRefused: ({ event }) => refusedStepOf(event) === 'cardData',
+  },
+  actions: {
+    rememberFacts: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readFacts');
+      const facts = event.output;
+      const { person, photo } = personalDataInput({ ...context, facts });
+      return {
+        facts,
+        personalData: { person, photo, sound: false, waiting: false },
+        marketingConsent: context.configuration.marketingConsentCardEnabled && facts.marketingConsent,
+      };
+    }),
+    rememberPersonalData: assign(({ context, event }) => {
+      assertEvent(event, 'personalDataReported');
+      return { personalData: event.report, touched: context.touched || isOtherThanKnown(context, event.report) };
+    }),
+    rememberCustodian: assign(({ event }) => {
+      assertEvent(event, 'custodianReported');
+      return { custodian: event.report };
+    }),
+    rememberProfileOne: assign(({ event }) => {
+      assertEvent(event, 'profileOneReported');
+      return { profileOne: event.report };
+    }),
+    rememberProfileTwo: assign(({ event }) => {
+      assertEvent(event, 'profileTwoReported');
+      return { profileTwo: event.report };
+    }),
+    rememberDelivery: assign(({ event }) => {
+      assertEvent(event, 'deliveryReported');
+      return { delivery: event.report };
+    }),
+    /** A step that is wrong is not waited for. */
+    reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
+    want: assign(({ context }, { step }: { step: EnteredStep }) => ({ wanted: wish(context, step) })),
+    unwant: assign({ wanted: null }),
+    returnLater: assign({ returns: true }),
+    arrive: assign({ returns: false, touched: true }),
+    addProfileTwo: assign({ hasProfileTwo: true }),
+    removeProfileTwo: assign({ hasProfileTwo: false }),
+    toggleMarketingConsent: assign(({ context }) => ({ marketingConsent: !context.marketingConsent })),
+    rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'confirmAndGoToCart' })),
+    rememberSaved: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.applicationSave');
+      const { customerId, application, failure } = event.output;
+      return { savedCustomerId: customerId ?? context.savedCustomerId, application, failure, wantsCart: false };
+    }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    /** Tells the step that is open to mark what is wrong. */
+    demandPersonalData: providedAction,
+    demandCustodian: providedAction,
+    demandCardData: providedAction,
+    /** Tell the other parts what they depend on. */
+    tellCustodian: providedAction,
+    tellProfiles: providedAction,
+    tellProfileTwo: providedAction,
+    tellDelivery: providedAction,
+    needProfileTwo: providedAction,
+    dropProfileTwo: providedAction,
+    announceUnread: providedAction,
+    announceSaved: providedAction,
+    goToCart: providedAction,
+  },
+}).createMachine({
+  id: 'cardApplication',
+  context: ({ input }) => ({ ...input, ...nothingEntered }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The shop reads what it knows of you, the profiles and the branch offices.',
+      tags: ['busy'],
+      meta: { requirements: ['WIZ-01'] },
+      invoke: {
+        id: 'readFacts',
+        src: 'readFacts',
+        input: ({ context: { customerId, today } }) => ({ customerId, today }),
+        onDone: { target: 'filling', actions: 'rememberFacts' },
+        onError: { target: 'unread', actions: ['rememberFailure', 'announceUnread'] },
+      },
+      on: { close: { target: 'closed' } },
+    },
+    unread: {
+      description: 'What the application needs could not be read. You can try again.',
+      meta: { requirements: ['WIZ-01', 'API-02'] },
+      on: {
+        retry: { target: 'reading', actions: 'forgetFailure' },
+        close: { target: 'closed' },
+      },
+    },
+    filling: {
+      description: 'You fill in the application, step by step.',
+      meta: { requirements: ['WIZ-02'] },
+      invoke: [
+        { id: 'personalData', src: 'personalData', input: ({ context }) => personalDataInput(context) },
+        { id: 'custodian', src: 'custodian', input: ({ context }) => custodianInput(context) },
+        { id: 'profileOne', src: 'profileChoice', input: ({ context }) => profileInput(context, 1) },
+        { id: 'profileTwo', src: 'profileChoice', input: ({ context }) => profileInput(context, 2) },
+        { id: 'delivery', src: 'delivery', input: ({ context }) => deliveryInput(context) },
+      ],
+      initial: 'entering',
+      on: {
+        personalDataReported: {
+          actions: ['rememberPersonalData', 'reconsiderWish', 'tellCustodian', 'tellProfiles', 'tellDelivery'],
+        },
+        custodianReported: { actions: ['rememberCustodian', 'reconsiderWish'] },
+        profileOneReported: { actions: ['rememberProfileOne', 'reconsiderWish', 'tellProfileTwo'] },
+        profileTwoReported: { actions: ['rememberProfileTwo', 'reconsiderWish'] },
+        deliveryReported: { actions: ['rememberDelivery', 'reconsiderWish'] },
+      },
+      states: {
+        entering: {
+          description: 'A step of the application is open.',
+          meta: { requirements: ['WIZ-02'] },
+          initial: 'personalData',
+          states: {
+            personalData: {
+              description: 'You enter the personal data of the person who gets the card, and their photo.',
+              meta: { requirements: ['WIZ-02', 'PDT-01'] },
+              exit: 'unwant',
+              always: [
+                { guard: 'goesBackToSummary', target: 'summary' },
+                { guard: 'goesToCustodian', target: 'custodian' },
+                { guard: 'goesPastCustodian', target: 'cardData' },
+              ],
+              on: {
+                next: {
+                  actions: [{ type: 'want', params: { step: 'personalData' } }, 'demandPersonalData', 'forgetFailure'],
+                },
+                close: [
+                  { guard: 'isTouched', target: '#cardApplication.filling.asking' },
+                  { target: '#cardApplication.closed' },
+                ],
+              },
+            },
+            custodian: {
+              description: 'You say who is the custodian of the child who gets the card.',
+              meta: { requirements: ['WIZ-02', 'CUS-01'] },
+              exit: 'unwant',
+              always: [
+                { guard: 'goesBackToSummary', target: 'summary' },
+                { guard: 'goesToCardData', target: 'cardData' },
+                { guard: 'needsNoCustodian', target: 'personalData' },
+              ],
+              on: {
+                next: {
+                  actions: [{ type: 'want', params: { step: 'custodian' } }, 'demandCustodian', 'forgetFailure'],
+                },
+                back: { target: 'personalData' },
+                close: { target: '#cardApplication.filling.asking' },
+              },
+            },
+            cardData: {
+              description: 'You choose one or two profiles, and how you get the card.',
+              meta: { requirements: ['WIZ-02', 'PRF-01', 'DEL-01'] },
+              exit: 'unwant',
+              always: { guard: 'goesToSummary', target: 'summary' },
+              on: {
+                next: [
+                  { guard: 'lacksPersonalData', target: 'personalData' },
+                  { guard: 'lacksCustodian', target: 'custodian' },
+                  { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
+                ],
+                back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
+                addProfileTwo: { guard: 'hasNoProfileTwo', actions: ['addProfileTwo', 'needProfileTwo'] },
+                removeProfileTwo: { guard: 'hasProfileTwo', actions: ['removeProfileTwo', 'dropProfileTwo'] },
+                toggleMarketingConsent: { guard: 'mayConsentToMarketing', actions: 'toggleMarketingConsent' },
+                close: { target: '#cardApplication.filling.asking' },
+              },
+            },
+            summary: {
+              description: 'You check all that you have entered. Nothing is sent before you confirm it.',
+              meta: { requirements: ['WIZ-02', 'WIZ-03'] },
+              entry: 'arrive',
+              always: [
+                { guard: 'lacksPersonalData', target: 'personalData' },
+                { guard: 'lacksCustodian', target: 'custodian' },
+                { guard: 'lacksCardData', target: 'cardData' },
+              ],
+              on: {
+                change: [
+                  { guard: 'changesPersonalData', target: 'personalData', actions: 'returnLater' },
+                  { guard: 'changesCustodian', target: 'custodian', actions: 'returnLater' },
+                  { guard: 'changesCardData', target: 'cardData', actions: 'returnLater' },
+                ],
+                back: { target: 'cardData' },
+                confirm: {
+                  target: '#cardApplication.filling.saving',
+                  actions: ['rememberDestination', 'forgetFailure'],
+                },
+                confirmAndGoToCart: {
+                  target: '#cardApplication.filling.saving',
+                  actions: ['rememberDestination', 'forgetFailure'],
+                },
+                close: { target: '#cardApplication.filling.asking' },
+              },
+            },
+            last: { type: 'history', target: 'personalData' },
+          },
+        },
+        asking: {
+          description: 'You want to close the wizard. What you have entered would be lost.',
+          meta: { requirements: ['WIZ-07'] },
+          on: {
+            stay: { target: 'entering.last' },
+            discard: { target: '#cardApplication.closed' },
+          },
+        },
+        saving: {
+          description: 'The application is being saved. You cannot change it meanwhile.',
+          tags: ['busy'],
+          meta: { requirements: ['WIZ-05'] },
+          on: {
+            personalDataReported: {},
+            custodianReported: {},
+            profileOneReported: {},
+            profileTwoReported: {},
+            deliveryReported: {},
+          },
+          invoke: {
+            id: 'applicationSave',
+            src: 'applicationSave',
+            input: ({ context }) => saveInput(context),
+            onDone: [
+              {
+                guard: 'isSavedForCart',
+                target: '#cardApplication.saved',
+                actions: ['rememberSaved', 'announceSaved', 'goToCart'],
+              },
+              { guard: 'isSaved', target: '#cardApplication.saved', actions: ['rememberSaved', 'announceSaved'] },
+              { guard: 'isPersonalDataRefused', target: 'entering.personalData', actions: 'rememberSaved' },
+              { guard: 'isCustodianRefused', target: 'entering.custodian', actions: 'rememberSaved' },
+              { guard: 'isCardDataRefused', target: 'entering.cardData', actions: 'rememberSaved' },
+              { target: 'entering.summary', actions: 'rememberSaved' },
+            ],
+            onError: { target: 'entering.summary', actions: 'rememberFailure' },
+          },
+        },
+      },
+    },
+    saved: {
+      type: 'final',
+      description: 'The application is saved. If it has a fee, the fee is in the cart.',
+      meta: { requirements: ['WIZ-05'] },
+    },
+    closed: {
+      type: 'final',
+      description: 'You closed the wizard. Nothing was sent, and what you entered is gone.',
+      meta: { requirements: ['WIZ-07', 'DLG-01'] },
+    },
+  },
+});

@@ -1,0 +1,189 @@
+import type { Scenario } from '../flow-model.ts';
+import type { cardApplicationMachine } from './card-application.machine.ts';
+import { planOf } from './card-application.plan.ts';
+import { priceOf, stepsOf } from './card-application.steps.ts';
+
+type Scenarios = Readonly<Record<string, Scenario<typeof cardApplicationMachine>>>;
+
+const opened = ['readFacts=known'];
+const person = [...opened, 'personalDataReported/right'];
+const cardData = [...person, 'next'];
+const chosen = [...cardData, 'profileOneReported/right', 'deliveryReported/right'];
+const summary = [...chosen, 'next'];
+const child = ['readFacts=unknown', 'personalDataReported/child', 'next'];
+const childSummary = [
+  ...child,
+  'custodianReported/chosen',
+  'next',
+  'profileOneReported/right',
+  'deliveryReported/right',
+  'next',
+];
+
+/** The wizard's requirements, as walks through it. */
+export const cardApplicationScenarios: Scenarios = {
+  'WIZ-02: the next step opens only when this one is right': {
+    input: 'own',
+    steps: [...opened, 'personalDataReported/wrong', 'next'],
+    ends: 'filling.entering.personalData',
+    tells: ['demandPersonalData'],
+  },
+  'WIZ-02: a step that waits for an answer opens the next one as soon as the answer is right': {
+    input: 'own',
+    steps: [...opened, 'personalDataReported/waiting', 'next', 'personalDataReported/right'],
+    ends: 'filling.entering.cardData',
+  },
+  'WIZ-02: an answer that is wrong keeps the step open, also later': {
+    input: 'own',
+    steps: [
+      ...opened,
+      'personalDataReported/waiting',
+      'next',
+      'personalDataReported/wrong',
+      'personalDataReported/right',
+    ],
+    ends: 'filling.entering.personalData',
+  },
+  'WIZ-02: an adult has three steps': {
+    input: 'own',
+    steps: cardData,
+    ends: 'filling.entering.cardData',
+    with: (context) => stepsOf(context).join(' ') === 'personalData cardData summary',
+  },
+  'WIZ-02: a child’s custodian is the second of four steps': {
+    input: 'child',
+    steps: child,
+    ends: 'filling.entering.custodian',
+    with: (context) => stepsOf(context).join(' ') === 'personalData custodian cardData summary',
+  },
+  'WIZ-02: the custodian’s step goes when the birth date becomes an adult’s': {
+    input: 'child',
+    steps: [...child, 'back', 'personalDataReported/right', 'next'],
+    ends: 'filling.entering.cardData',
+    with: (context) => stepsOf(context).length === 3,
+  },
+  'WIZ-02: back keeps everything': {
+    input: 'own',
+    steps: [...chosen, 'back', 'next'],
+    ends: 'filling.entering.cardData',
+    with: ({ profileOne, delivery }) => profileOne.sound && delivery.sound,
+  },
+  'WIZ-02: back from the card data of a child leads to the custodian': {
+    input: 'child',
+    steps: [...child, 'custodianReported/chosen', 'next', 'back'],
+    ends: 'filling.entering.custodian',
+  },
+  'WIZ-02: a step that was changed from the summary leads back to it': {
+    input: 'own',
+    steps: [...summary, 'change/personalData', 'personalDataReported/right', 'next'],
+    ends: 'filling.entering.summary',
+  },
+  'WIZ-02: after a change that adds a custodian the way goes past them': {
+    input: 'child',
+    steps: [
+      ...person,
+      'next',
+      'profileOneReported/right',
+      'deliveryReported/right',
+      'next',
+      'change/personalData',
+      'personalDataReported/child',
+      'next',
+    ],
+    ends: 'filling.entering.custodian',
+  },
+  'WIZ-03: nothing can be confirmed before the summary': {
+    input: 'own',
+    steps: chosen,
+    ends: 'filling.entering.cardData',
+    refuses: ['confirm', 'confirmAndGoToCart'],
+  },
+  'WIZ-03: a card for free costs nothing': {
+    input: 'own',
+    steps: [...cardData, 'profileOneReported/right', 'deliveryReported/free', 'next'],
+    ends: 'filling.entering.summary',
+    with: (context) => priceOf(context) === 0,
+  },
+  'WIZ-03: a card in a mobile phone costs nothing and is not handed over': {
+    input: 'virtual',
+    steps: [...cardData, 'profileOneReported/right', 'next'],
+    ends: 'filling.entering.summary',
+    with: (context) => priceOf(context) === 0 && planOf(context)?.delivery === null,
+  },
+  'WIZ-05: a confirmed application is saved, and a message says so': {
+    input: 'own',
+    steps: [...summary, 'confirm', 'applicationSave=saved'],
+    ends: 'saved',
+    tells: ['announceSaved'],
+  },
+  'WIZ-05: the cart can be opened at once': {
+    input: 'own',
+    steps: [...summary, 'confirmAndGoToCart', 'applicationSave=saved'],
+    ends: 'saved',
+    tells: ['announceSaved', 'goToCart'],
+  },
+  'WIZ-05: nothing can be done twice while it is saved': {
+    input: 'own',
+    steps: [...summary, 'confirm'],
+    ends: 'filling.saving',
+    refuses: ['confirm', 'confirmAndGoToCart', 'back', 'close'],
+  },
+  'WIZ-05: a refused application keeps what was entered and says what is saved': {
+    input: 'own',
+    steps: [...summary, 'confirm', 'applicationSave=application refused'],
+    ends: 'filling.entering.summary',
+    with: (context) =>
+      context.savedCustomerId === 1 && context.failure?.name === 'CART_FULL' && planOf(context) !== null,
+  },
+  'WIZ-05: a new person who was saved is not saved as another one': {
+    input: 'child',
+    steps: [...childSummary, 'confirm', 'applicationSave=application refused'],
+    ends: 'filling.entering.summary',
+    with: (context) => planOf(context)?.customer.originId === 1,
+  },
+  'WIZ-05: a refused person leads to the personal data': {
+    input: 'own',
+    steps: [...summary, 'confirm', 'applicationSave=person refused'],
+    ends: 'filling.entering.personalData',
+    with: ({ failure }) => failure?.name === 'CUSTOMER_NOT_UNIQUE',
+  },
+  'WIZ-07: a wizard in which nothing was entered closes at once': {
+    input: 'own',
+    steps: [...opened, 'close'],
+    ends: 'closed',
+  },
+  'WIZ-07: closing asks when something was entered, and the wizard can stay open': {
+    input: 'own',
+    steps: [...chosen, 'close', 'stay'],
+    ends: 'filling.entering.cardData',
+  },
+  'WIZ-07: what was entered can be thrown away': {
+    input: 'own',
+    steps: [...chosen, 'close', 'discard'],
+    ends: 'closed',
+  },
+  'PRF-01: profile two is added and removed': {
+    input: 'own',
+    steps: [...chosen, 'addProfileTwo', 'removeProfileTwo'],
+    ends: 'filling.entering.cardData',
+    tells: ['dropProfileTwo'],
+    with: ({ hasProfileTwo }) => !hasProfileTwo,
+  },
+  'ISI-01: the step waits for the register': {
+    input: 'own',
+    steps: [...cardData, 'deliveryReported/right', 'profileOneReported/waiting', 'next', 'profileOneReported/right'],
+    ends: 'filling.entering.summary',
+  },
+  'WIZ-01: the marketing consent of the last application is proposed': {
+    input: 'own',
+    steps: opened,
+    ends: 'filling.entering.personalData',
+    with: ({ marketingConsent }) => marketingConsent,
+  },
+  'API-02: what could not be read can be read again': {
+    input: 'own',
+    steps: ['readFacts=noAnswer', 'retry', 'readFacts=known'],
+    ends: 'filling.entering.personalData',
+    with: ({ failure }) => failure === null,
+  },
+};

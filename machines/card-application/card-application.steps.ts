@@ -1,0 +1,150 @@
+import { assignedCardBirthDays, custodianBirthDays, isChild, wizardBirthDays } from '../../rules/age.ts';
+import { isDelivered, mayBeFree } from '../../rules/card-delivery.ts';
+import {
+  birthDayOf,
+  emptyPerson,
+  personAsTyped,
+  type PersonConditions,
+  type RequiredAddress,
+} from '../../rules/person-fields.ts';
+import { isProfileOffered } from '../../rules/profile-choice.ts';
+import type { CustodianInput } from '../custodian/custodian.types.ts';
+import type { DeliveryInput, TypedAddress } from '../delivery/delivery.types.ts';
+import type { PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';
+import type { ProfileChoiceInput, ProfileFacts, ProfileReport } from '../profile-choice/profile-choice.types.ts';
+import type {
+  ApplicationFacts,
+  ApplicationStep,
+  CardApplicationContext,
+  EnteredStep,
+} from './card-application.types.ts';
+
+/** Whether the person who gets the card needs a custodian (second specification, 4.1 'Custodian step'). */
+export function needsCustodian({ kind, personalData, today }: CardApplicationContext): boolean {
+  const birthDay = birthDayOf(personalData.person);
+  return kind === 'CREATE_ASSIGNED_CARD' && birthDay !== null && birthDay <= today && isChild(birthDay, today);
+}
+
+/** The stations of the wizard; the custodian's one comes and goes with the birth date. */
+export const stepsOf = (context: CardApplicationContext): readonly ApplicationStep[] =>
+  needsCustodian(context)
+    ? ['personalData', 'custodian', 'cardData', 'summary']
+    : ['personalData', 'cardData', 'summary'];
+
+export const isPersonalDataSound = ({ personalData }: CardApplicationContext): boolean => personalData.sound;
+
+export const isCustodianSound = (context: CardApplicationContext): boolean =>
+  !needsCustodian(context) || (context.custodian.sound && context.custodian.custodian !== null);
+
+export const isCardDataSound = ({ profileOne, profileTwo, delivery, carrierType }: CardApplicationContext): boolean =>
+  profileOne.sound &&
+  profileOne.chosen !== null &&
+  profileTwo.sound &&
+  (!isDelivered({ carrierType }) || delivery.sound);
+
+export const isAllSound = (context: CardApplicationContext): boolean =>
+  isPersonalDataSound(context) && isCustodianSound(context) && isCardDataSound(context);
+
+/** Nothing in the step is wrong; what is being checked may still turn out to be. */
+export function mayBeRight(context: CardApplicationContext, step: EnteredStep): boolean {
+  const { personalData, profileOne, profileTwo } = context;
+  if (step === 'personalData') return personalData.sound || personalData.waiting;
+  if (step === 'custodian') return isCustodianSound(context);
+  const checked = { ...context, profileOne: afterWaiting(profileOne), profileTwo: afterWaiting(profileTwo) };
+  return isCardDataSound(checked);
+}
+
+const afterWaiting = (report: ProfileReport): ProfileReport => ({ ...report, sound: report.sound || report.waiting });
+
+const factsOf = ({ facts }: CardApplicationContext): ApplicationFacts => {
+  if (facts === null) throw new Error('the facts are read before the wizard is filled in');
+  return facts;
+};
+
+function requiredAddress({ configuration }: CardApplicationContext): RequiredAddress {
+  return {
+    street: configuration.addressStreetRequired,
+    streetNumber: configuration.addressStreetNumberRequired,
+    city: configuration.addressCityRequired,
+    zip: configuration.addressZipCodeRequired,
+  };
+}
+
+function conditionsOf(context: CardApplicationContext): PersonConditions {
+  const { kind, today, configuration } = context;
+  const anyAge = configuration.isAssignCardWithoutAgeRestrictionAllowed;
+  return {
+    requiredAddress: requiredAddress(context),
+    birthDays: kind === 'CREATE' ? wizardBirthDays(today) : assignedCardBirthDays(today, anyAge),
+  };
+}
+
+/** The first step as it opens: with what is known of the customer. */
+export function personalDataInput(context: CardApplicationContext): PersonalDataInput {
+  const { customer, hasOpenApplication } = factsOf(context);
+  return {
+    person: customer === null ? emptyPerson : personAsTyped(customer),
+    photo: customer?.photo ?? null,
+    conditions: conditionsOf(context),
+    birthDayEditable: customer === null || customer.birthDay === null || !hasOpenApplication,
+    excludedCustomerIds: context.customerId === null ? [] : [context.customerId],
+  };
+}
+
+/** Something was entered that the shop does not know. */
+export function isOtherThanKnown(context: CardApplicationContext, { person, photo }: PersonalDataReport): boolean {
+  const known = personalDataInput(context);
+  const fields = Object.keys(person) as (keyof typeof person)[];
+  return photo !== known.photo || fields.some((field) => person[field] !== known.person[field]);
+}
+
+export const custodianInput = (context: CardApplicationContext): CustodianInput => ({
+  conditions: { requiredAddress: requiredAddress(context), birthDays: custodianBirthDays(context.today) },
+});
+
+/** What the choices of profiles depend on; `position` 2 depends on profile one as well. */
+export function profileFacts(context: CardApplicationContext, position: 1 | 2): ProfileFacts {
+  const { person } = context.personalData;
+  const one = context.profileOne.chosen;
+  return {
+    today: context.today,
+    firstName: person.firstName.trim(),
+    lastName: person.lastName.trim(),
+    birthDay: birthDayOf(person),
+    excludedCustomerId: context.customerId,
+    profileOne:
+      position === 1 || one === null
+        ? null
+        : { validFrom: one.validFrom, validTo: one.validTo, isic: one.profile.isic },
+  };
+}
+
+export function profileInput(context: CardApplicationContext, position: 1 | 2): ProfileChoiceInput {
+  const { profiles, profileYears, cardYears } = factsOf(context);
+  const { cardApplicationAttachmentAllowed: attachmentsAllowed, isIsicAllowed: isicAllowed } = context.configuration;
+  return {
+    position,
+    profiles: profiles.filter((profile) => isProfileOffered(profile, { attachmentsAllowed, isicAllowed })),
+    profileYears,
+    cardYears,
+    facts: profileFacts(context, position),
+  };
+}
+
+/** Where the person who gets the card lives. */
+export const residenceOf = ({ personalData }: CardApplicationContext): TypedAddress => {
+  const { street, streetNumber, city, zip } = personalData.person;
+  return { street, streetNumber, city, zip };
+};
+
+export const deliveryInput = (context: CardApplicationContext): DeliveryInput => ({
+  branches: factsOf(context).branches,
+  postAllowed: context.configuration.cardDeliveryByPostAllowed,
+  mayBeFree: mayBeFree(context.carrierType, context.configuration.isAllowedFreeCardApplication),
+  preselectsBranch: context.kind === 'CREATE',
+  residence: residenceOf(context),
+});
+
+/** What the application costs, in minor units: only chip cards have a fee. */
+export const priceOf = ({ facts, carrierType, delivery }: CardApplicationContext): number =>
+  facts === null || !isDelivered({ carrierType }) || delivery.cardForFree ? 0 : facts.fee;

@@ -1,0 +1,121 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { BranchOffice } from '../../contract/entities/branch-office.ts';
+import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import type { Customer } from '../../contract/entities/customer.ts';
+import type { CustomerProfile } from '../../contract/entities/tariff.ts';
+import type {
+  ApplicationCarrier,
+  ApplicationSaveInput,
+  ApplicationSaveOutput,
+  SavedApplication,
+} from '../application-save/application-save.types.ts';
+import type { CustodianReport } from '../custodian/custodian.types.ts';
+import type { DeliveryReport } from '../delivery/delivery.types.ts';
+import type { Failure } from '../failure.ts';
+import type { PersonalDataReport } from '../personal-data/personal-data.types.ts';
+import type { ProfileReport } from '../profile-choice/profile-choice.types.ts';
+
+/** CREATE: a card for a customer of the account. CREATE_ASSIGNED_CARD: a card for a child or an assigned customer. */
+export type ApplicationKind = 'CREATE' | 'CREATE_ASSIGNED_CARD';
+
+/** The steps in which something is entered. */
+export type EnteredStep = 'personalData' | 'custodian' | 'cardData';
+export type ApplicationStep = EnteredStep | 'summary';
+
+type Flag =
+  | 'addressStreetRequired'
+  | 'addressStreetNumberRequired'
+  | 'addressCityRequired'
+  | 'addressZipCodeRequired'
+  | 'cardApplicationAttachmentAllowed'
+  | 'isIsicAllowed'
+  | 'isAllowedFreeCardApplication'
+  | 'isAssignCardWithoutAgeRestrictionAllowed'
+  | 'marketingConsentCardEnabled'
+  | 'cardDeliveryByPostAllowed';
+
+export interface CardApplicationInput {
+  /** A UUID of this wizard; it becomes part of the idempotency keys. */
+  readonly flowId: string;
+  readonly kind: ApplicationKind;
+  readonly carrierType: ApplicationCarrier;
+  /** Who gets the card; null = a new person, who is assigned to the account. */
+  readonly customerId: number | null;
+  /** The account has no own customer yet, and this person becomes it. */
+  readonly isOwn: boolean;
+  /** The day on which the wizard was opened, ISO. */
+  readonly today: string;
+  readonly configuration: Pick<SystemConfiguration, Flag>;
+}
+
+/** What the wizard needs to know before it can be filled in. */
+export interface ApplicationFacts {
+  /** Null for a new person. */
+  readonly customer: Customer | null;
+  /** A card application of the customer is still being dealt with. */
+  readonly hasOpenApplication: boolean;
+  readonly profiles: readonly CustomerProfile[];
+  /** The offices that hand over cards. */
+  readonly branches: readonly BranchOffice[];
+  /** What a chip card costs, in minor units. */
+  readonly fee: number;
+  /** The consent of the account's last application; it is the proposal. */
+  readonly marketingConsent: boolean;
+  /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
+  readonly profileYears: number;
+  /** CUSTOMER_CARD_VALIDITY, in years. */
+  readonly cardYears: number;
+}
+
+export interface CardApplicationContext extends CardApplicationInput {
+  /** Null until they are read. */
+  readonly facts: ApplicationFacts | null;
+  readonly personalData: PersonalDataReport;
+  readonly custodian: CustodianReport;
+  readonly profileOne: ProfileReport;
+  readonly profileTwo: ProfileReport;
+  readonly delivery: DeliveryReport;
+  readonly hasProfileTwo: boolean;
+  readonly marketingConsent: boolean;
+  /** The person has entered something that closing would lose. */
+  readonly touched: boolean;
+  /** The step that the person wants to leave and that waits for an answer; null = none. */
+  readonly wanted: EnteredStep | null;
+  /** A step was opened from the summary, to which it leads back. */
+  readonly returns: boolean;
+  /** The cart opens after the application is saved. */
+  readonly wantsCart: boolean;
+  /** The customer that an earlier attempt has saved; null = none. */
+  readonly savedCustomerId: number | null;
+  readonly application: SavedApplication | null;
+  readonly failure: Failure | null;
+}
+
+export type CardApplicationEvent =
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  /** Opens a step from the summary. */
+  | { readonly type: 'change'; readonly step: EnteredStep }
+  | { readonly type: 'addProfileTwo' }
+  | { readonly type: 'removeProfileTwo' }
+  | { readonly type: 'toggleMarketingConsent' }
+  | { readonly type: 'confirm' }
+  /** As `confirm`; then the cart opens. */
+  | { readonly type: 'confirmAndGoToCart' }
+  | { readonly type: 'close' }
+  /** The wizard stays open after all. */
+  | { readonly type: 'stay' }
+  /** What was entered is thrown away. */
+  | { readonly type: 'discard' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'personalDataReported'; readonly report: PersonalDataReport }
+  | { readonly type: 'custodianReported'; readonly report: CustodianReport }
+  | { readonly type: 'profileOneReported'; readonly report: ProfileReport }
+  | { readonly type: 'profileTwoReported'; readonly report: ProfileReport }
+  | { readonly type: 'deliveryReported'; readonly report: DeliveryReport }
+  | DoneActorEvent<ApplicationFacts, 'readFacts'>
+  | ErrorActorEvent<unknown, 'readFacts'>
+  | DoneActorEvent<ApplicationSaveOutput, 'applicationSave'>
+  | ErrorActorEvent<unknown, 'applicationSave'>;
+
+export type { ApplicationSaveInput };

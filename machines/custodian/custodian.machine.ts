@@ -1,0 +1,112 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { emptyPerson } from '../../rules/person-fields.ts';
+import { failureOf } from '../failure.ts';
+import { stillWrong, withField, withMark } from '../person-form.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import { isEligible, problemsOf } from './custodian.problems.ts';
+import type { CustodianContext, CustodianEvent, CustodianInput, RegisteredCustodian } from './custodian.types.ts';
+
+/** The custodian of a child who gets a card (second specification, 4.1 'Custodian step' and 5.3). */
+export const custodianMachine = setup({
+  types: {
+    context: {} as CustodianContext,
+    events: {} as CustodianEvent,
+    input: {} as CustodianInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Answers the account's own customer; null = it has none. */
+    readRegistered: providedPromise<RegisteredCustodian | null>(),
+  },
+  guards: {
+    isRead: ({ context }) => context.read,
+    isEligible: ({ context }) => isEligible(context),
+    mayChoose: ({ context, event }) => {
+      assertEvent(event, 'choose');
+      return event.choice === 'other' || isEligible(context);
+    },
+    isOther: ({ context }) => context.choice === 'other',
+  },
+  actions: {
+    rememberRegistered: assign(({ event }) => {
+      assertEvent(event, 'xstate.done.actor.readRegistered');
+      return { registered: event.output, read: true };
+    }),
+    /** The account's own customer is proposed, if they are old enough. */
+    propose: assign(({ context }) => ({ choice: isEligible(context) ? 'registered' : 'other' })),
+    rememberChoice: assign(({ event }) => {
+      assertEvent(event, 'choose');
+      return { choice: event.choice };
+    }),
+    rememberField: assign(({ context, event }) => {
+      assertEvent(event, 'changeField');
+      return { person: withField(context.person, event.field, event.value) };
+    }),
+    reconsiderMarks: assign(({ context }) => ({ marked: stillWrong(context.marked, problemsOf(context)) })),
+    markLeft: assign(({ context, event }) => {
+      assertEvent(event, 'leaveField');
+      return { marked: withMark(context.marked, event.field, context.person, problemsOf(context)) };
+    }),
+    demand: assign({ demanded: true }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    /** Tells the wizard who the custodian is now. */
+    report: providedAction,
+  },
+}).createMachine({
+  id: 'custodian',
+  context: ({ input }) => ({
+    ...input,
+    registered: null,
+    read: false,
+    choice: 'registered',
+    person: emptyPerson,
+    marked: [],
+    demanded: false,
+    failure: null,
+  }),
+  initial: 'absent',
+  states: {
+    absent: {
+      description: 'The person who gets the card needs no custodian.',
+      meta: { requirements: ['CUS-01', 'WIZ-02'] },
+      entry: ['forgetFailure', 'report'],
+      on: {
+        need: [{ guard: 'isRead', target: 'choosing', actions: 'propose' }, { target: 'reading' }],
+      },
+    },
+    reading: {
+      description: 'A child gets the card. The shop reads your own data, since you can be the custodian.',
+      tags: ['busy'],
+      meta: { requirements: ['CUS-01'] },
+      entry: 'report',
+      invoke: {
+        id: 'readRegistered',
+        src: 'readRegistered',
+        onDone: { target: 'choosing', actions: ['rememberRegistered', 'propose'] },
+        onError: { target: 'unread', actions: 'rememberFailure' },
+      },
+      on: { drop: { target: 'absent' } },
+    },
+    unread: {
+      description: 'Your own data could not be read. You can try again.',
+      meta: { requirements: ['CUS-01', 'API-02'] },
+      on: {
+        retry: { target: 'reading', actions: 'forgetFailure' },
+        drop: { target: 'absent' },
+      },
+    },
+    choosing: {
+      description: 'You say who is the custodian: you, or somebody else whose data you enter.',
+      meta: { requirements: ['CUS-01'] },
+      entry: 'report',
+      on: {
+        choose: { guard: 'mayChoose', actions: ['rememberChoice', 'report'] },
+        changeField: { guard: 'isOther', actions: ['rememberField', 'reconsiderMarks', 'report'] },
+        leaveField: { guard: 'isOther', actions: 'markLeft' },
+        demand: { actions: 'demand' },
+        drop: { target: 'absent' },
+      },
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { PersonConditions, PersonField, TypedPerson } from '../../rules/person-fields.ts';
+import type { Failure } from '../failure.ts';
+
+/** The account's own customer, who may be the custodian. */
+export interface RegisteredCustodian {
+  readonly id: number;
+  readonly person: TypedPerson;
+}
+
+/** Who is the custodian: the account's own customer, or somebody else whose data are typed. */
+export type CustodianChoice = 'registered' | 'other';
+
+export interface CustodianInput {
+  readonly conditions: PersonConditions;
+}
+
+export interface CustodianContext extends CustodianInput {
+  /** Null until it is read, and if the account has no own customer. */
+  readonly registered: RegisteredCustodian | null;
+  /** The account's own customer was read. */
+  readonly read: boolean;
+  readonly choice: CustodianChoice;
+  /** The data of somebody else; they are kept until the dialog closes. */
+  readonly person: TypedPerson;
+  readonly marked: readonly PersonField[];
+  readonly demanded: boolean;
+  readonly failure: Failure | null;
+}
+
+/** Who is to be the custodian; `id` null = a new person. */
+export interface ChosenCustodian {
+  readonly id: number | null;
+  readonly person: TypedPerson;
+}
+
+/** What the wizard is told after each change. */
+export interface CustodianReport {
+  /** Null = there is none. */
+  readonly custodian: ChosenCustodian | null;
+  readonly sound: boolean;
+}
+
+export type CustodianEvent =
+  /** The person who gets the card needs a custodian. */
+  | { readonly type: 'need' }
+  /** The person who gets the card needs none any more. */
+  | { readonly type: 'drop' }
+  | { readonly type: 'choose'; readonly choice: CustodianChoice }
+  | { readonly type: 'changeField'; readonly field: PersonField; readonly value: string }
+  | { readonly type: 'leaveField'; readonly field: PersonField }
+  | { readonly type: 'demand' }
+  | { readonly type: 'retry' }
+  | DoneActorEvent<RegisteredCustodian | null, 'readRegistered'>
+  | ErrorActorEvent<unknown, 'readRegistered'>;

@@ -1,0 +1,44 @@
+import type { SnapshotFrom } from 'xstate';
+import { birthDayOf, personLimits, type PersonField, type PersonProblem } from '../../rules/person-fields.ts';
+import type { custodianMachine } from './custodian.machine.ts';
+import { isEligible, isSound, problemsOf } from './custodian.problems.ts';
+import type { ChosenCustodian, CustodianContext, CustodianReport } from './custodian.types.ts';
+
+type Snapshot = SnapshotFrom<typeof custodianMachine>;
+
+const chosenOf = ({ choice, registered, person }: CustodianContext): ChosenCustodian =>
+  choice === 'registered' && registered !== null ? registered : { id: null, person };
+
+/** What the wizard is told. */
+export const custodianReport = (snapshot: Snapshot): CustodianReport => {
+  if (snapshot.matches('absent')) return { custodian: null, sound: true };
+  if (!snapshot.matches('choosing')) return { custodian: null, sound: false };
+  return { custodian: chosenOf(snapshot.context), sound: isSound(snapshot.context) };
+};
+
+const shownProblems = (context: CustodianContext): Readonly<Record<PersonField, PersonProblem | null>> => {
+  const { marked, demanded } = context;
+  const problems = Object.entries(problemsOf(context)) as [PersonField, PersonProblem | null][];
+  return Object.fromEntries(
+    problems.map(([field, problem]) => [field, demanded || marked.includes(field) ? problem : null]),
+  ) as Record<PersonField, PersonProblem | null>;
+};
+
+/** What the step shows; problems are names under `personalData.errors`. */
+export const custodianView = (snapshot: Snapshot) => {
+  const { context } = snapshot;
+  return {
+    reading: snapshot.matches('reading'),
+    unread: snapshot.matches('unread'),
+    choosing: snapshot.matches('choosing'),
+    choice: context.choice,
+    /** The account's own customer; null if they cannot be the custodian. */
+    registered: isEligible(context) ? context.registered : null,
+    person: context.person,
+    birthDay: birthDayOf(context.person),
+    problems: shownProblems(context),
+    limits: personLimits,
+    requiredAddress: context.conditions.requiredAddress,
+    birthDays: context.conditions.birthDays,
+  };
+};

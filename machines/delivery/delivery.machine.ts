@@ -1,0 +1,107 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { providedAction } from '../provided.ts';
+import { emptyAddress, isEmptyAddress, problemsOf } from './delivery.problems.ts';
+import type { DeliveryContext, DeliveryEvent, DeliveryInput } from './delivery.types.ts';
+
+const soleBranch = ({ branches, preselectsBranch }: DeliveryInput): number | null =>
+  preselectsBranch && branches.length === 1 ? (branches[0]?.id ?? null) : null;
+
+/** A branch office has no recipient's address (second specification, 4.1 'Delivery'). */
+const takenToBranch = (context: DeliveryContext) =>
+  context.type === 'BRANCH'
+    ? {}
+    : ({ type: 'BRANCH', branchId: soleBranch(context), address: emptyAddress, marked: [] } as const);
+
+/** How a chip card is handed over, and whether it is for free (second specification, 4.1 'Delivery' and 5.4). */
+export const deliveryMachine = setup({
+  types: {
+    context: {} as DeliveryContext,
+    events: {} as DeliveryEvent,
+    input: {} as DeliveryInput,
+  },
+  guards: {
+    mayBeFree: ({ context }) => context.mayBeFree,
+    mayBePosted: ({ context, event }) => {
+      assertEvent(event, 'chooseType');
+      return event.deliveryType === 'POST_OFFICE' && context.postAllowed && !context.cardForFree;
+    },
+    isBranch: ({ event }) => {
+      assertEvent(event, 'chooseType');
+      return event.deliveryType === 'BRANCH';
+    },
+    isOffered: ({ context, event }) => {
+      assertEvent(event, 'chooseBranch');
+      return context.type === 'BRANCH' && context.branches.some(({ id }) => id === event.branchId);
+    },
+    isPosted: ({ context }) => context.type === 'POST_OFFICE',
+  },
+  actions: {
+    /** A free card is handed over at a branch office. */
+    toggleFree: assign(({ context }) => ({ cardForFree: !context.cardForFree, ...takenToBranch(context) })),
+    takeToBranch: assign(({ context }) => takenToBranch(context)),
+    /** The card goes to where the person lives, unless another address was typed. */
+    post: assign(({ context: { address, residence } }) => ({
+      type: 'POST_OFFICE',
+      branchId: null,
+      marked: [],
+      address: isEmptyAddress(address) ? residence : address,
+    })),
+    rememberBranch: assign(({ event }) => {
+      assertEvent(event, 'chooseBranch');
+      return { branchId: event.branchId };
+    }),
+    rememberAddress: assign(({ context, event }) => {
+      assertEvent(event, 'changeAddress');
+      return { address: { ...context.address, [event.field]: event.value } };
+    }),
+    reconsiderMarks: assign(({ context }) => {
+      const problems = problemsOf(context);
+      return { marked: context.marked.filter((field) => problems[field] !== null) };
+    }),
+    /** A field that was only passed is not marked. */
+    markLeft: assign(({ context, event }) => {
+      assertEvent(event, 'leaveAddress');
+      const { field } = event;
+      const isWrong = context.address[field].trim() !== '' && problemsOf(context)[field] !== null;
+      return isWrong && !context.marked.includes(field) ? { marked: [...context.marked, field].toSorted() } : {};
+    }),
+    rememberResidence: assign(({ event }) => {
+      assertEvent(event, 'residenceChanged');
+      return { residence: event.residence };
+    }),
+    demand: assign({ demanded: true }),
+    /** Tells the wizard what is chosen now. */
+    report: providedAction,
+  },
+}).createMachine({
+  id: 'delivery',
+  context: ({ input }) => ({
+    ...input,
+    cardForFree: false,
+    type: 'BRANCH',
+    branchId: soleBranch(input),
+    address: emptyAddress,
+    marked: [],
+    demanded: false,
+  }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'You choose where you get the card: at a branch office, or by post if the operator sends cards.',
+      meta: { requirements: ['DEL-01'] },
+      entry: 'report',
+      on: {
+        toggleFree: { guard: 'mayBeFree', actions: ['toggleFree', 'report'] },
+        chooseType: [
+          { guard: 'mayBePosted', actions: ['post', 'report'] },
+          { guard: 'isBranch', actions: ['takeToBranch', 'report'] },
+        ],
+        chooseBranch: { guard: 'isOffered', actions: ['rememberBranch', 'reconsiderMarks', 'report'] },
+        changeAddress: { guard: 'isPosted', actions: ['rememberAddress', 'reconsiderMarks', 'report'] },
+        leaveAddress: { guard: 'isPosted', actions: 'markLeft' },
+        residenceChanged: { actions: 'rememberResidence' },
+        demand: { actions: 'demand' },
+      },
+    },
+  },
+});

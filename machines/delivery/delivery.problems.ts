@@ -1,0 +1,36 @@
+import { personLimits } from '../../rules/person-fields.ts';
+import type { AddressField, ChosenDelivery, DeliveryContext, DeliveryField, TypedAddress } from './delivery.types.ts';
+
+export type DeliveryProblem = 'EMPTY' | 'TOO_LONG';
+
+export const emptyAddress: TypedAddress = { street: '', streetNumber: '', city: '', zip: '' };
+
+export const addressFields = Object.keys(emptyAddress) as AddressField[];
+
+export const isEmptyAddress = (address: TypedAddress): boolean =>
+  addressFields.every((field) => address[field].trim() === '');
+
+function addressProblem({ type, address }: DeliveryContext, field: AddressField): DeliveryProblem | null {
+  if (type !== 'POST_OFFICE') return null;
+  const text = address[field].trim();
+  if (text === '') return 'EMPTY';
+  return text.length > personLimits[field] ? 'TOO_LONG' : null;
+}
+
+const branchProblem = ({ type, branchId }: DeliveryContext): DeliveryProblem | null =>
+  type === 'BRANCH' && branchId === null ? 'EMPTY' : null;
+
+/** What is wrong with each field (second specification, 5.4); null = nothing. */
+export const problemsOf = (context: DeliveryContext): Readonly<Record<DeliveryField, DeliveryProblem | null>> => ({
+  branch: branchProblem(context),
+  street: addressProblem(context, 'street'),
+  streetNumber: addressProblem(context, 'streetNumber'),
+  city: addressProblem(context, 'city'),
+  zip: addressProblem(context, 'zip'),
+});
+
+export const isSound = (context: DeliveryContext): boolean =>
+  Object.values(problemsOf(context)).every((problem) => problem === null);
+
+export const deliveryOf = ({ type, branches, branchId, address }: DeliveryContext): ChosenDelivery =>
+  type === 'POST_OFFICE' ? { type, address } : { type, branch: branches.find(({ id }) => id === branchId) ?? null };

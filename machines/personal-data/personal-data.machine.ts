@@ -1,0 +1,144 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { PersonField } from '../../rules/person-fields.ts';
+import { failureOf } from '../failure.ts';
+import { stillWrong, withField, withMark } from '../person-form.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import { isIdentified, isSameIdentity, problemsOf, uniquenessRequest } from './personal-data.problems.ts';
+import type {
+  PersonalDataContext,
+  PersonalDataEvent,
+  PersonalDataInput,
+  UniquenessRequest,
+} from './personal-data.types.ts';
+
+const isLocked = ({ birthDayEditable }: PersonalDataContext, field: PersonField): boolean =>
+  field === 'birthDay' && !birthDayEditable;
+
+/** The first step of a card application: who gets the card (second specification, 5.1 and 5.2). */
+export const personalDataMachine = setup({
+  types: {
+    context: {} as PersonalDataContext,
+    events: {} as PersonalDataEvent,
+    input: {} as PersonalDataInput,
+    tags: {} as 'busy' | 'waiting',
+  },
+  actors: {
+    /** Answers whether nobody else has this name and birth date. */
+    checkUnique: providedPromise<boolean, UniquenessRequest>(),
+  },
+  delays: { debounce: 330 },
+  guards: {
+    isIdentified: ({ context }) => isIdentified(context),
+    isUnique: ({ event }) => 'output' in event && event.output,
+    /** The birth date of a person with an open application stays as it is. */
+    isLocked: ({ context, event }) => {
+      assertEvent(event, 'changeField');
+      return isLocked(context, event.field);
+    },
+    isOtherPerson: ({ context, event }) => {
+      assertEvent(event, 'changeField');
+      const isOther = !isSameIdentity(context.person, withField(context.person, event.field, event.value));
+      return isOther && !isLocked(context, event.field);
+    },
+  },
+  actions: {
+    rememberField: assign(({ context, event }) => {
+      assertEvent(event, 'changeField');
+      return { person: withField(context.person, event.field, event.value) };
+    }),
+    reconsiderMarks: assign(({ context }) => ({ marked: stillWrong(context.marked, problemsOf(context)) })),
+    markLeft: assign(({ context, event }) => {
+      assertEvent(event, 'leaveField');
+      return { marked: withMark(context.marked, event.field, context.person, problemsOf(context)) };
+    }),
+    rememberPhoto: assign(({ event }) => {
+      assertEvent(event, 'changePhoto');
+      return { photo: event.photo, photoOpen: event.open };
+    }),
+    toggleConsent: assign(({ context: { agreed }, event }) => {
+      assertEvent(event, 'toggleConsent');
+      return { agreed: { ...agreed, [event.consent]: !agreed[event.consent] } };
+    }),
+    demand: assign({ demanded: true }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    /** Tells the wizard what is entered now. */
+    report: providedAction,
+    announceNotUnique: providedAction,
+    clearNotUnique: providedAction,
+  },
+}).createMachine({
+  id: 'personalData',
+  context: ({ input }) => ({
+    ...input,
+    photoOpen: false,
+    agreed: { terms: false, gdpr: false },
+    marked: [],
+    demanded: false,
+    failure: null,
+  }),
+  initial: 'deciding',
+  on: {
+    changeField: [
+      { guard: 'isLocked' },
+      {
+        guard: 'isOtherPerson',
+        target: '.deciding',
+        actions: ['rememberField', 'reconsiderMarks', 'forgetFailure'],
+      },
+      { actions: ['rememberField', 'reconsiderMarks', 'report'] },
+    ],
+    leaveField: { actions: 'markLeft' },
+    changePhoto: { actions: ['rememberPhoto', 'report'] },
+    toggleConsent: { actions: ['toggleConsent', 'report'] },
+    demand: { actions: 'demand' },
+  },
+  states: {
+    deciding: {
+      description: 'Whether your name and birth date are complete decides whether they can be compared.',
+      meta: { requirements: ['PDT-02'] },
+      always: [{ guard: 'isIdentified', target: 'settling' }, { target: 'incomplete' }],
+    },
+    incomplete: {
+      description: 'You enter your personal data. Your name or your birth date is not complete yet.',
+      meta: { requirements: ['PDT-01', 'PHO-01'] },
+      entry: 'report',
+    },
+    settling: {
+      description: 'You enter your personal data. The shop waits until you stop typing your name or birth date.',
+      tags: ['waiting'],
+      meta: { requirements: ['PDT-01', 'PDT-02'] },
+      entry: 'report',
+      after: { debounce: { target: 'asking' } },
+    },
+    asking: {
+      description:
+        'The shop finds out whether somebody else with your name and birth date has a card. You can go on typing.',
+      tags: ['waiting'],
+      meta: { requirements: ['PDT-01', 'PDT-02'] },
+      invoke: {
+        id: 'checkUnique',
+        src: 'checkUnique',
+        input: ({ context }) => uniquenessRequest(context),
+        onDone: [{ guard: 'isUnique', target: 'unique' }, { target: 'notUnique' }],
+        onError: { target: 'unchecked', actions: 'rememberFailure' },
+      },
+    },
+    unique: {
+      description: 'You enter your personal data. Nobody else has your name and birth date.',
+      meta: { requirements: ['PDT-01', 'PDT-02'] },
+      entry: ['report', 'clearNotUnique'],
+    },
+    notUnique: {
+      description: 'Somebody else with this name and birth date has a card. You cannot go on with these data.',
+      meta: { requirements: ['PDT-02'] },
+      entry: ['report', 'announceNotUnique'],
+    },
+    unchecked: {
+      description: 'It could not be found out whether somebody else has your name and birth date. You can try again.',
+      meta: { requirements: ['PDT-02', 'API-02'] },
+      entry: 'report',
+      on: { retry: { target: 'asking', actions: 'forgetFailure' } },
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import {
+  birthDayOf,
+  personProblems,
+  type PersonField,
+  type PersonProblem,
+  type TypedPerson,
+} from '../../rules/person-fields.ts';
+import type { ApplicantConsent, PersonalDataContext, UniquenessRequest } from './personal-data.types.ts';
+
+export type PersonalDataField = PersonField | 'photo' | ApplicantConsent;
+
+export type PersonalDataProblem =
+  | PersonProblem
+  | 'PHOTO_REQUIRED'
+  | 'CROPPER_OPEN'
+  | 'TERMS_NOT_AGREED'
+  | 'GDPR_NOT_AGREED';
+
+/** The fields by which people are told apart. */
+export const identityFields = ['firstName', 'lastName', 'birthDay'] as const satisfies readonly PersonField[];
+
+export const isIdentityField = (field: PersonField): boolean => identityFields.some((one) => one === field);
+
+function photoProblem({ photo, photoOpen }: PersonalDataContext): PersonalDataProblem | null {
+  if (photoOpen) return 'CROPPER_OPEN';
+  return photo === null ? 'PHOTO_REQUIRED' : null;
+}
+
+/** What is wrong with each field (second specification, 5.1 and 5.2); null = nothing. */
+export const problemsOf = (
+  context: PersonalDataContext,
+): Readonly<Record<PersonalDataField, PersonalDataProblem | null>> => ({
+  ...personProblems(context.person, context.conditions),
+  photo: photoProblem(context),
+  terms: context.agreed.terms ? null : 'TERMS_NOT_AGREED',
+  gdpr: context.agreed.gdpr ? null : 'GDPR_NOT_AGREED',
+});
+
+export const isFilledIn = (context: PersonalDataContext): boolean =>
+  Object.values(problemsOf(context)).every((problem) => problem === null);
+
+/** Name and birth date are there, so that it can be asked whether anybody else is this person. */
+export function isIdentified({ person, conditions }: PersonalDataContext): boolean {
+  const problems = personProblems(person, conditions);
+  return identityFields.every((field) => problems[field] === null);
+}
+
+export const uniquenessRequest = ({
+  person,
+  excludedCustomerIds,
+}: Pick<PersonalDataContext, 'person' | 'excludedCustomerIds'>): UniquenessRequest => ({
+  firstName: person.firstName.trim(),
+  lastName: person.lastName.trim(),
+  birthDay: birthDayOf(person) ?? '',
+  excludedCustomerIds,
+});
+
+/** The identity as it is compared: white space around a name does not make another person. */
+const identityText = (person: TypedPerson): string => identityFields.map((field) => person[field].trim()).join('\n');
+
+export const isSameIdentity = (one: TypedPerson, other: TypedPerson): boolean =>
+  identityText(one) === identityText(other);

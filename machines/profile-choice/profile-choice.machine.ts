@@ -1,0 +1,215 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf } from '../failure.ts';
+import { providedAction, providedPromise } from '../provided.ts';
+import { isicNumberOf, isicRequest, isIsicComplete, needsIsic, problemsOf } from './profile-choice.problems.ts';
+import type {
+  IsicRequest,
+  ProfileChoiceContext,
+  ProfileChoiceEvent,
+  ProfileChoiceInput,
+} from './profile-choice.types.ts';
+import { chosenProfile, proposedProfile, proposedStart } from './profile-choice.validity.ts';
+
+const nothingChosen = {
+  profileId: null,
+  profileChosen: false,
+  validFrom: '',
+  validFromChosen: false,
+  confirmed: false,
+  isicNumber: '',
+  marked: [],
+  demanded: false,
+  failure: null,
+} as const satisfies Omit<ProfileChoiceContext, keyof ProfileChoiceInput>;
+
+/** What the shop proposes, as far as the person has not chosen. */
+function proposal(context: ProfileChoiceContext): Pick<ProfileChoiceContext, 'profileId' | 'validFrom'> {
+  const profileId = context.profileChosen ? context.profileId : (proposedProfile(context)?.id ?? null);
+  const profile = chosenProfile({ ...context, profileId });
+  const validFrom = context.validFromChosen ? context.validFrom : proposedStart(profile, context.facts);
+  return { profileId, validFrom };
+}
+
+/** The choice of profile one or two of a card application (second specification, 4.1, 5.4, 5.5 and 5.7). */
+export const profileChoiceMachine = setup({
+  types: {
+    context: {} as ProfileChoiceContext,
+    events: {} as ProfileChoiceEvent,
+    input: {} as ProfileChoiceInput,
+    tags: {} as 'waiting',
+  },
+  actors: {
+    /** Answers whether the number belongs to a person of this name. */
+    checkIsic: providedPromise<boolean, IsicRequest>(),
+  },
+  delays: { debounce: 330 },
+  guards: {
+    isProfileOne: ({ context }) => context.position === 1,
+    isOffered: ({ context, event }) => {
+      assertEvent(event, 'chooseProfile');
+      return context.profiles.some(({ id }) => id === event.profileId);
+    },
+    isOtherIsicNumber: ({ context, event }) => {
+      assertEvent(event, 'changeIsicNumber');
+      return isicNumberOf({ isicNumber: event.value }) !== isicNumberOf(context);
+    },
+    isOtherPerson: ({ context: { facts }, event }) => {
+      assertEvent(event, 'factsChanged');
+      return event.facts.firstName !== facts.firstName || event.facts.lastName !== facts.lastName;
+    },
+    isIsicComplete: ({ context }) => isIsicComplete(context),
+    isIsicIncomplete: ({ context }) => needsIsic(context) && !isIsicComplete(context),
+    isValid: ({ event }) => 'output' in event && event.output,
+  },
+  actions: {
+    propose: assign(({ context }) => proposal(context)),
+    /** Another profile has its own days, and needs its own confirmation. */
+    rememberProfile: assign(({ context, event }) => {
+      assertEvent(event, 'chooseProfile');
+      const { profileId } = event;
+      const profile = chosenProfile({ ...context, profileId });
+      return {
+        profileId,
+        profileChosen: true,
+        validFrom: proposedStart(profile, context.facts),
+        validFromChosen: false,
+        confirmed: false,
+        marked: [],
+      };
+    }),
+    rememberFacts: assign(({ event }) => {
+      assertEvent(event, 'factsChanged');
+      return { facts: event.facts };
+    }),
+    rememberValidFrom: assign(({ event }) => {
+      assertEvent(event, 'changeValidFrom');
+      return { validFrom: event.day, validFromChosen: true };
+    }),
+    toggleConfirmed: assign(({ context }) => ({ confirmed: !context.confirmed })),
+    rememberIsicNumber: assign(({ event }) => {
+      assertEvent(event, 'changeIsicNumber');
+      return { isicNumber: event.value };
+    }),
+    reconsiderMarks: assign(({ context }) => {
+      const problems = problemsOf(context);
+      return { marked: context.marked.filter((field) => problems[field] !== null) };
+    }),
+    /** A field that was only passed is not marked. */
+    markLeft: assign(({ context, event }) => {
+      assertEvent(event, 'leaveField');
+      const { field } = event;
+      const isWrong = context[field].trim() !== '' && problemsOf(context)[field] !== null;
+      return isWrong && !context.marked.includes(field) ? { marked: [...context.marked, field].toSorted() } : {};
+    }),
+    demand: assign({ demanded: true }),
+    forgetChoice: assign(nothingChosen),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    /** Tells the wizard what is chosen now. */
+    report: providedAction,
+  },
+}).createMachine({
+  id: 'profileChoice',
+  context: ({ input }) => ({ ...input, ...nothingChosen }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Profile one is always there, profile two only if you add it.',
+      meta: { requirements: ['PRF-01'] },
+      always: [{ guard: 'isProfileOne', target: 'present', actions: 'propose' }, { target: 'absent' }],
+    },
+    absent: {
+      description: 'The card has no second profile.',
+      meta: { requirements: ['PRF-01'] },
+      entry: ['forgetChoice', 'report'],
+      on: {
+        need: { target: 'present', actions: 'propose' },
+        factsChanged: { actions: 'rememberFacts' },
+      },
+    },
+    present: {
+      description: 'You choose a profile, which decides about prices and tickets, and the day from which it is valid.',
+      meta: { requirements: ['PRF-01'] },
+      initial: 'deciding',
+      on: {
+        chooseProfile: { guard: 'isOffered', target: '.deciding', actions: ['rememberProfile', 'forgetFailure'] },
+        changeValidFrom: { actions: ['rememberValidFrom', 'reconsiderMarks', 'report'] },
+        toggleConfirmed: { actions: ['toggleConfirmed', 'report'] },
+        changeIsicNumber: [
+          {
+            guard: 'isOtherIsicNumber',
+            target: '.deciding',
+            actions: ['rememberIsicNumber', 'reconsiderMarks', 'forgetFailure'],
+          },
+          { actions: 'rememberIsicNumber' },
+        ],
+        factsChanged: [
+          {
+            guard: 'isOtherPerson',
+            target: '.deciding',
+            actions: ['rememberFacts', 'propose', 'reconsiderMarks', 'forgetFailure'],
+          },
+          { actions: ['rememberFacts', 'propose', 'reconsiderMarks', 'report'] },
+        ],
+        leaveField: { actions: 'markLeft' },
+        demand: { actions: 'demand' },
+        drop: { target: 'absent' },
+      },
+      states: {
+        deciding: {
+          description: 'Whether the profile has an ISIC card decides whether a number must be checked.',
+          meta: { requirements: ['ISI-01'] },
+          always: [
+            { guard: 'isIsicComplete', target: 'settling' },
+            { guard: 'isIsicIncomplete', target: 'isicIncomplete' },
+            { target: 'plain' },
+          ],
+        },
+        plain: {
+          description: 'The profile needs no ISIC card.',
+          entry: 'report',
+        },
+        isicIncomplete: {
+          description: 'You enter the number of your ISIC card, which has 14 characters.',
+          meta: { requirements: ['ISI-01'] },
+          entry: 'report',
+        },
+        settling: {
+          description: 'The shop waits until you stop typing the number.',
+          tags: ['waiting'],
+          meta: { requirements: ['ISI-01'] },
+          entry: 'report',
+          after: { debounce: { target: 'asking' } },
+        },
+        asking: {
+          description: 'The register of ISIC cards is asked. You cannot go on before it has answered.',
+          tags: ['waiting'],
+          meta: { requirements: ['ISI-01'] },
+          invoke: {
+            id: 'checkIsic',
+            src: 'checkIsic',
+            input: ({ context }) => isicRequest(context),
+            onDone: [{ guard: 'isValid', target: 'isicValid' }, { target: 'isicInvalid' }],
+            onError: { target: 'isicUnchecked', actions: 'rememberFailure' },
+          },
+        },
+        isicValid: {
+          description: 'The register has confirmed your ISIC card.',
+          meta: { requirements: ['ISI-01'] },
+          entry: 'report',
+        },
+        isicInvalid: {
+          description: 'The register does not know this number under your name. You can correct it.',
+          meta: { requirements: ['ISI-01'] },
+          entry: 'report',
+        },
+        isicUnchecked: {
+          description: 'The register of ISIC cards could not be asked. You can try again.',
+          meta: { requirements: ['ISI-01', 'API-02'] },
+          entry: 'report',
+          on: { retry: { target: 'asking', actions: 'forgetFailure' } },
+        },
+      },
+    },
+  },
+});

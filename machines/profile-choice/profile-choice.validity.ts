@@ -1,0 +1,60 @@
+import type { CustomerProfile } from '../../contract/entities/tariff.ts';
+import type { DateRange } from '../../rules/date-range.ts';
+import { parseDay } from '../../rules/date-text.ts';
+import { addDays, later } from '../../rules/dates.ts';
+import { earliestProfileStart, profileProblem } from '../../rules/profile-choice.ts';
+import { defaultProfileValidFrom, defaultProfileValidTo } from '../../rules/profile-validity.ts';
+import type { ProfileChoiceContext, ProfileFacts } from './profile-choice.types.ts';
+
+export const chosenProfile = ({ profiles, profileId }: ProfileChoiceContext): CustomerProfile | null =>
+  profiles.find(({ id }) => id === profileId) ?? null;
+
+/** The first possible day of the profile: profile two begins after profile one. */
+export const earliestStart = ({ today, profileOne }: ProfileFacts): string =>
+  earliestProfileStart(today, profileOne === null ? null : profileOne.validFrom);
+
+/** The first day that is proposed (second specification, 5.5); profile two follows profile one without a gap. */
+export function proposedStart(profile: CustomerProfile | null, facts: ProfileFacts): string {
+  const own = defaultProfileValidFrom(profile?.ageFrom ?? null, facts.birthDay, facts.today);
+  const { profileOne } = facts;
+  if (profileOne === null) return own;
+  const afterOne = profileOne.validTo === null ? earliestStart(facts) : addDays(profileOne.validTo, 1);
+  return later(own, afterOne);
+}
+
+/** The first day, ISO; null while the text is no day. */
+export const startOf = ({ validFrom }: Pick<ProfileChoiceContext, 'validFrom'>): string | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(validFrom) ? parseDay(validFrom) : null;
+
+/** The days of the chosen profile; the end follows from the start by the profile's rule. Null while there is no start. */
+export function rangeOf(context: ProfileChoiceContext): DateRange | null {
+  const profile = chosenProfile(context);
+  const validFrom = startOf(context);
+  if (profile === null || validFrom === null) return null;
+  const { facts, profileYears, cardYears } = context;
+  const { today, birthDay } = facts;
+  const rule = { profile, today, validFrom, birthDay, cardValidTo: null, profileYears, cardYears };
+  return { validFrom, validTo: defaultProfileValidTo(rule) };
+}
+
+/** Whether a person of this age gets the profile without showing anything. */
+function suitsWithoutProof(profile: CustomerProfile, facts: ProfileFacts): boolean {
+  const { requireConfirmation, isic, cardApplicationAttachmentTypes } = profile;
+  if (requireConfirmation || isic || cardApplicationAttachmentTypes.length > 0) return false;
+  const validFrom = proposedStart(profile, facts);
+  const problem = profileProblem({
+    profile,
+    range: { validFrom, validTo: null },
+    birthDay: facts.birthDay,
+    today: facts.today,
+    profileOne: null,
+  });
+  return problem === null && validFrom === facts.today;
+}
+
+/** The profile that is proposed: the only one that suits the age and needs no proof. Null = there is none, or several. */
+export function proposedProfile({ position, profiles, facts }: ProfileChoiceContext): CustomerProfile | null {
+  if (position === 2 || facts.birthDay === null) return null;
+  const [only, ...others] = profiles.filter((profile) => suitsWithoutProof(profile, facts));
+  return others.length === 0 ? (only ?? null) : null;
+}

@@ -1,0 +1,77 @@
+import type { SnapshotFrom } from 'xstate';
+import { minutesUntilRetry } from '../retry-after.ts';
+import type { profileChoiceMachine } from './profile-choice.machine.ts';
+import { chosenOf, isFilledIn, isicLength, problemsOf, type ProfileChoiceProblem } from './profile-choice.problems.ts';
+import type { ProfileChoiceContext, ProfileField, ProfileReport } from './profile-choice.types.ts';
+import { chosenProfile, earliestStart, rangeOf, startOf } from './profile-choice.validity.ts';
+
+type Snapshot = SnapshotFrom<typeof profileChoiceMachine>;
+
+const isConfirmed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ present: 'plain' }) || snapshot.matches({ present: 'isicValid' });
+
+/** What the wizard is told. */
+export const profileReport = (snapshot: Snapshot): ProfileReport => {
+  if (!snapshot.matches('present')) return { chosen: null, sound: true, waiting: false };
+  const filledIn = isFilledIn(snapshot.context);
+  return {
+    chosen: chosenOf(snapshot.context),
+    sound: filledIn && isConfirmed(snapshot),
+    waiting: filledIn && snapshot.hasTag('waiting'),
+  };
+};
+
+/** A collision and an unsuitable age are told at once (second specification, 5.5), the others when a field is left. */
+const toldAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProblem>([
+  'TOO_OLD_FOR_PROFILE',
+  'TOO_YOUNG_FOR_PROFILE',
+  'PROFILES_COLLIDE',
+  'OUTSIDE_PROFILE_RANGE',
+  'END_BEFORE_START',
+  'VALID_FROM_TOO_EARLY',
+  'MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC',
+]);
+
+function shownProblems(context: ProfileChoiceContext): Readonly<Record<ProfileField, ProfileChoiceProblem | null>> {
+  const { marked, demanded } = context;
+  const problems = Object.entries(problemsOf(context)) as [ProfileField, ProfileChoiceProblem | null][];
+  return Object.fromEntries(
+    problems.map(([field, problem]) => {
+      const isShown = problem !== null && (demanded || marked.includes(field) || toldAtOnce.has(problem));
+      return [field, isShown ? problem : null];
+    }),
+  ) as Record<ProfileField, ProfileChoiceProblem | null>;
+}
+
+/** What the choice shows; days are ISO. Problems are names under `profileChoice.errors`. */
+export const profileChoiceView = (snapshot: Snapshot) => {
+  const { context } = snapshot;
+  const profile = chosenProfile(context);
+  return {
+    present: snapshot.matches('present'),
+    position: context.position,
+    profiles: context.profiles,
+    profile,
+    validFrom: startOf(context),
+    validFromText: context.validFrom,
+    earliestStart: earliestStart(context.facts),
+    today: context.facts.today,
+    /** Null = no end, or not known yet. */
+    validTo: rangeOf(context)?.validTo ?? null,
+    hasRange: rangeOf(context) !== null,
+    needsConfirmation: profile?.requireConfirmation === true,
+    confirmed: context.confirmed,
+    needsIsic: profile?.isic === true,
+    isicNumber: context.isicNumber,
+    isicLength,
+    checking: snapshot.hasTag('waiting'),
+    isicValid: snapshot.matches({ present: 'isicValid' }),
+    isicInvalid: snapshot.matches({ present: 'isicInvalid' }),
+    /** Why the register could not be asked; null = it was. */
+    unchecked:
+      snapshot.matches({ present: 'isicUnchecked' }) && context.failure !== null
+        ? { name: context.failure.name, metadata: { minutes: minutesUntilRetry(context.failure) } }
+        : null,
+    problems: shownProblems(context),
+  };
+};

@@ -1,0 +1,10 @@
+interface Contact {
+  readonly email: string;
+  readonly phoneNumber: string;
+}
+
+const isReachable = ({ email, phoneNumber }: Contact): boolean => email.trim() !== '' || phoneNumber.trim() !== '';
+
+/** Somebody is told when the card is found, if the holder or the custodian can be reached (second specification, 5.3). */
+export const isToldOfFoundCard = (holder: Contact, custodian: Contact | null): boolean =>
+  isReachable(holder) || (custodian !== null && isReachable(custodian));

@@ -1,0 +1,133 @@
+import type { Address } from '../contract/entities/customer.ts';
+import type { BirthDayLimits } from './age.ts';
+import { parseDay } from './date-text.ts';
+import { isEMail } from './e-mail.ts';
+
+/** The most characters of each text field (second specification, 9). */
+export const personLimits = {
+  firstName: 50,
+  lastName: 50,
+  email: 50,
+  phoneNumber: 20,
+  street: 50,
+  streetNumber: 15,
+  city: 50,
+  zip: 6,
+} as const;
+
+export type PersonTextField = keyof typeof personLimits;
+export type PersonField = PersonTextField | 'birthDay';
+export type AddressField = keyof Address;
+
+/** What is typed in the fields of a person; `birthDay` is the ISO day, or the text while it is none. */
+export type TypedPerson = Readonly<Record<PersonField, string>>;
+
+export const emptyPerson: TypedPerson = {
+  firstName: '',
+  lastName: '',
+  birthDay: '',
+  email: '',
+  phoneNumber: '',
+  street: '',
+  streetNumber: '',
+  city: '',
+  zip: '',
+};
+
+/** Which parts of an address the operator requires (second specification, 5.1). */
+export type RequiredAddress = Readonly<Record<AddressField, boolean>>;
+
+export type PersonProblem =
+  | 'EMPTY'
+  | 'TOO_LONG'
+  | 'INVALID_EMAIL'
+  | 'INVALID_PHONE_NUMBER'
+  | 'NOT_A_DATE'
+  | 'BIRTH_DAY_TOO_LATE'
+  | 'BIRTH_DAY_TOO_EARLY';
+
+export interface PersonConditions {
+  readonly requiredAddress: RequiredAddress;
+  readonly birthDays: BirthDayLimits;
+}
+
+/** The fewest digits of a telephone number. */
+const fewestDigits = 6;
+
+/** What a telephone's field takes: other characters cannot be typed (second specification, 5.1 'keypress filter'). */
+export const typedPhoneNumber = (text: string): string => text.replaceAll(/[^\d+()/ -]/g, '');
+
+/** The birth date, ISO; null while the text is no day. */
+export const birthDayOf = ({ birthDay }: Pick<TypedPerson, 'birthDay'>): string | null =>
+  /^\d{4}-\d{2}-\d{2}$/.test(birthDay) ? parseDay(birthDay) : null;
+
+function birthDayProblem(person: TypedPerson, { earliest, latest }: BirthDayLimits): PersonProblem | null {
+  if (person.birthDay.trim() === '') return 'EMPTY';
+  const day = birthDayOf(person);
+  if (day === null) return 'NOT_A_DATE';
+  if (day > latest) return 'BIRTH_DAY_TOO_LATE';
+  return day < earliest ? 'BIRTH_DAY_TOO_EARLY' : null;
+}
+
+function formProblem(field: PersonTextField, text: string): PersonProblem | null {
+  if (text.length > personLimits[field]) return 'TOO_LONG';
+  if (field === 'email' && !isEMail(text)) return 'INVALID_EMAIL';
+  const isPhone = field === 'phoneNumber';
+  return isPhone && text.replaceAll(/\D/g, '').length < fewestDigits ? 'INVALID_PHONE_NUMBER' : null;
+}
+
+const isRequired = (field: PersonTextField, required: RequiredAddress): boolean =>
+  field === 'firstName' || field === 'lastName' || (field in required && required[field as AddressField]);
+
+function textProblem(field: PersonTextField, person: TypedPerson, required: RequiredAddress): PersonProblem | null {
+  const text = person[field].trim();
+  if (text === '') return isRequired(field, required) ? 'EMPTY' : null;
+  return formProblem(field, text);
+}
+
+/** What is wrong with each field of a person (second specification, 5.1 and 5.3); null = nothing. */
+export function personProblems(
+  person: TypedPerson,
+  { requiredAddress, birthDays }: PersonConditions,
+): Readonly<Record<PersonField, PersonProblem | null>> {
+  const texts = (Object.keys(personLimits) as PersonTextField[]).map((field) => [
+    field,
+    textProblem(field, person, requiredAddress),
+  ]);
+  return {
+    ...(Object.fromEntries(texts) as Record<PersonTextField, PersonProblem | null>),
+    birthDay: birthDayProblem(person, birthDays),
+  };
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** The typed address, for the server: white space around a part is not sent, an empty part is none. */
+export const typedAddress = ({ street, streetNumber, city, zip }: TypedPerson): Address => ({
+  street: orNull(street),
+  streetNumber: orNull(streetNumber),
+  city: orNull(city),
+  zip: orNull(zip),
+});
+
+interface KnownPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDay: string | null;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly address: Address | null;
+}
+
+/** A known person's data as the texts of the fields. */
+export const personAsTyped = (known: KnownPerson): TypedPerson => ({
+  firstName: known.firstName,
+  lastName: known.lastName,
+  birthDay: known.birthDay ?? '',
+  email: known.email ?? '',
+  phoneNumber: known.phoneNumber ?? '',
+  street: known.address?.street ?? '',
+  streetNumber: known.address?.streetNumber ?? '',
+  city: known.address?.city ?? '',
+  zip: known.address?.zip ?? '',
+});

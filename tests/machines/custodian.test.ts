@@ -1,0 +1,4 @@
+import { custodianModel } from '../../machines/custodian/custodian.model.ts';
+import { describeFlow } from '../formal/flow-suite.ts';
+
+describeFlow(custodianModel);
