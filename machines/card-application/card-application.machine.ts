@@ -2,10 +2,14 @@ import { assertEvent, assign, setup } from 'xstate';
 import { emptyPerson } from '../../rules/person-fields.ts';
 import { applicationSaveMachine } from '../application-save/application-save.machine.ts';
 import { custodianMachine } from '../custodian/custodian.machine.ts';
+import { custodianReport } from '../custodian/custodian.view.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
+import { deliveryReport } from '../delivery/delivery.view.ts';
 import { failureOf } from '../failure.ts';
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
+import { personalDataReport } from '../personal-data/personal-data.view.ts';
 import { profileChoiceMachine } from '../profile-choice/profile-choice.machine.ts';
+import { profileReport } from '../profile-choice/profile-choice.view.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { refusedStep } from './card-application.failures.ts';
 import { planOf } from './card-application.plan.ts';
@@ -79,8 +83,8 @@ export const cardApplicationMachine = setup({
       readFacts: 'readFacts';
       personalData: 'personalData';
       custodian: 'custodian';
-      profileOne: 'profileChoice';
-      profileTwo: 'profileChoice';
+      profileOne: 'profileOne';
+      profileTwo: 'profileTwo';
       delivery: 'delivery';
       applicationSave: 'applicationSave';
     },
@@ -90,7 +94,8 @@ export const cardApplicationMachine = setup({
     readFacts: providedPromise<ApplicationFacts, Pick<CardApplicationInput, 'customerId' | 'today'>>(),
     personalData: personalDataMachine,
     custodian: custodianMachine,
-    profileChoice: profileChoiceMachine,
+    profileOne: profileChoiceMachine,
+    profileTwo: profileChoiceMachine,
     delivery: deliveryMachine,
     applicationSave: applicationSaveMachine,
   },
@@ -134,24 +139,25 @@ export const cardApplicationMachine = setup({
       };
     }),
     rememberPersonalData: assign(({ context, event }) => {
-      assertEvent(event, 'personalDataReported');
-      return { personalData: event.report, touched: context.touched || isOtherThanKnown(context, event.report) };
+      assertEvent(event, 'xstate.snapshot.personalData');
+      const personalData = personalDataReport(event.snapshot);
+      return { personalData, touched: context.touched || isOtherThanKnown(context, personalData) };
     }),
     rememberCustodian: assign(({ event }) => {
-      assertEvent(event, 'custodianReported');
-      return { custodian: event.report };
+      assertEvent(event, 'xstate.snapshot.custodian');
+      return { custodian: custodianReport(event.snapshot) };
     }),
     rememberProfileOne: assign(({ event }) => {
-      assertEvent(event, 'profileOneReported');
-      return { profileOne: event.report };
+      assertEvent(event, 'xstate.snapshot.profileOne');
+      return { profileOne: profileReport(event.snapshot) };
     }),
     rememberProfileTwo: assign(({ event }) => {
-      assertEvent(event, 'profileTwoReported');
-      return { profileTwo: event.report };
+      assertEvent(event, 'xstate.snapshot.profileTwo');
+      return { profileTwo: profileReport(event.snapshot) };
     }),
     rememberDelivery: assign(({ event }) => {
-      assertEvent(event, 'deliveryReported');
-      return { delivery: event.report };
+      assertEvent(event, 'xstate.snapshot.delivery');
+      return { delivery: deliveryReport(event.snapshot) };
     }),
     /** A step that is wrong is not waited for. */
     reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
@@ -170,6 +176,7 @@ export const cardApplicationMachine = setup({
     }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
+    stayHere: assign({ wantsCart: false }),
     /** Tells the step that is open to mark what is wrong. */
     demandPersonalData: providedAction,
     demandCustodian: providedAction,
@@ -215,22 +222,40 @@ export const cardApplicationMachine = setup({
       description: 'You fill in the application, step by step.',
       meta: { requirements: ['WIZ-02'] },
       invoke: [
-        { id: 'personalData', src: 'personalData', input: ({ context }) => personalDataInput(context) },
-        { id: 'custodian', src: 'custodian', input: ({ context }) => custodianInput(context) },
-        { id: 'profileOne', src: 'profileChoice', input: ({ context }) => profileInput(context, 1) },
-        { id: 'profileTwo', src: 'profileChoice', input: ({ context }) => profileInput(context, 2) },
-        { id: 'delivery', src: 'delivery', input: ({ context }) => deliveryInput(context) },
+        {
+          id: 'personalData',
+          src: 'personalData',
+          input: ({ context }) => personalDataInput(context),
+          onSnapshot: {
+            actions: ['rememberPersonalData', 'reconsiderWish', 'tellCustodian', 'tellProfiles', 'tellDelivery'],
+          },
+        },
+        {
+          id: 'custodian',
+          src: 'custodian',
+          input: ({ context }) => custodianInput(context),
+          onSnapshot: { actions: ['rememberCustodian', 'reconsiderWish'] },
+        },
+        {
+          id: 'profileOne',
+          src: 'profileOne',
+          input: ({ context }) => profileInput(context, 1),
+          onSnapshot: { actions: ['rememberProfileOne', 'reconsiderWish', 'tellProfileTwo'] },
+        },
+        {
+          id: 'profileTwo',
+          src: 'profileTwo',
+          input: ({ context }) => profileInput(context, 2),
+          onSnapshot: { actions: ['rememberProfileTwo', 'reconsiderWish'] },
+        },
+        {
+          id: 'delivery',
+          src: 'delivery',
+          input: ({ context }) => deliveryInput(context),
+          onSnapshot: { actions: ['rememberDelivery', 'reconsiderWish'] },
+        },
       ],
       initial: 'entering',
-      on: {
-        personalDataReported: {
-          actions: ['rememberPersonalData', 'reconsiderWish', 'tellCustodian', 'tellProfiles', 'tellDelivery'],
-        },
-        custodianReported: { actions: ['rememberCustodian', 'reconsiderWish'] },
-        profileOneReported: { actions: ['rememberProfileOne', 'reconsiderWish', 'tellProfileTwo'] },
-        profileTwoReported: { actions: ['rememberProfileTwo', 'reconsiderWish'] },
-        deliveryReported: { actions: ['rememberDelivery', 'reconsiderWish'] },
-      },
       states: {
         entering: {
           description: 'A step of the application is open.',
@@ -334,11 +359,11 @@ export const cardApplicationMachine = setup({
           tags: ['busy'],
           meta: { requirements: ['WIZ-05'] },
           on: {
-            personalDataReported: {},
-            custodianReported: {},
-            profileOneReported: {},
-            profileTwoReported: {},
-            deliveryReported: {},
+            'xstate.snapshot.personalData': {},
+            'xstate.snapshot.custodian': {},
+            'xstate.snapshot.profileOne': {},
+            'xstate.snapshot.profileTwo': {},
+            'xstate.snapshot.delivery': {},
           },
           invoke: {
             id: 'applicationSave',
@@ -356,7 +381,7 @@ export const cardApplicationMachine = setup({
               { guard: 'isCardDataRefused', target: 'entering.cardData', actions: 'rememberSaved' },
               { target: 'entering.summary', actions: 'rememberSaved' },
             ],
-            onError: { target: 'entering.summary', actions: 'rememberFailure' },
+            onError: { target: 'entering.summary', actions: ['rememberFailure', 'stayHere'] },
           },
         },
       },

@@ -1,23 +1,38 @@
 import * as v from 'valibot';
+import type { SnapshotFrom } from 'xstate';
+import { birthDayOf } from '../../rules/person-fields.ts';
 import { garbage, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { cardApplicationMachine } from './card-application.machine.ts';
 import { planOf } from './card-application.plan.ts';
 import {
-  custodianReports,
-  deliveryReports,
-  personalDataReports,
-  profileReports,
+  custodianSnapshots,
+  deliverySnapshots,
+  personalDataSnapshots,
+  profileOneSnapshots,
+  profileTwoSnapshots,
   sampleFacts,
   sampleInput,
 } from './card-application.samples.ts';
 import { cardApplicationScenarios } from './card-application.scenarios.ts';
 import { isAllSound, needsCustodian } from './card-application.steps.ts';
 
-const { right, waiting, wrong } = profileReports;
+type Snapshot = SnapshotFrom<typeof cardApplicationMachine>;
 
-const reports = <Report extends object>(named: Readonly<Record<string, Report>>) =>
-  Object.fromEntries(Object.entries(named).map(([name, report]) => [name, { report }]));
+/** Each input varies what matters to it; otherwise everything would be combined with everything. */
+function isBesideThePoint({ context }: Snapshot): boolean {
+  const { kind, carrierType, custodian, delivery, personalData, profileOne, profileTwo, hasProfileTwo, facts } =
+    context;
+  const hasSecond = hasProfileTwo || profileTwo.chosen !== null || !profileTwo.sound;
+  if (kind === 'CREATE_ASSIGNED_CARD') {
+    const isOpening = facts !== null && facts.customer !== null;
+    return isOpening || hasSecond || profileOne.waiting || personalData.waiting;
+  }
+  if (custodian.custodian !== null || !custodian.sound || birthDayOf(personalData.person) === '2018-09-01') return true;
+  if (facts !== null && facts.customer === null) return true;
+  const isVirtual = carrierType === 'VIRTUAL_CARD';
+  return isVirtual && (hasSecond || profileOne.waiting || personalData.waiting || delivery.sound);
+}
 
 const saved = { customerId: 1, application: { id: 5, applicationNumber: '1234567890' }, failure: null };
 const stopped = (name: Parameters<typeof refusal>[0]) => ({
@@ -47,29 +62,8 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     stay: { plain: {} },
     discard: { plain: {} },
     retry: { plain: {} },
-    personalDataReported: reports(personalDataReports),
-    custodianReported: reports(custodianReports),
-    profileOneReported: reports({ right, waiting, wrong }),
-    profileTwoReported: reports({ none: profileReports.none, wrong: profileReports.wrong }),
-    deliveryReported: reports(deliveryReports),
   },
-  environment: {
-    personalDataReported: 'personalData',
-    custodianReported: 'custodian',
-    profileOneReported: 'profileChoice',
-    profileTwoReported: 'profileChoice',
-    deliveryReported: 'delivery',
-  },
-  // Each input varies what matters to it, so that not everything is combined with everything.
-  possible: ({ type, ...event }, { kind, carrierType, hasProfileTwo }) => {
-    const report = 'report' in event ? event.report : null;
-    const isForChild = kind === 'CREATE_ASSIGNED_CARD';
-    const isWaiting = report !== null && 'waiting' in report && report.waiting;
-    if (report === personalDataReports.child || type === 'custodianReported') return isForChild;
-    if (carrierType === 'VIRTUAL_CARD' && (isWaiting || type === 'deliveryReported')) return false;
-    if (type === 'profileTwoReported') return kind === 'CREATE' && (hasProfileTwo || report === profileReports.none);
-    return !(isForChild && (isWaiting || type === 'addProfileTwo' || report === deliveryReports.wrong));
-  },
+  environment: {},
   outcomes: {
     readFacts: {
       known: { output: sampleFacts },
@@ -77,10 +71,11 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
       noAnswer,
       garbage,
     },
-    personalData: {},
-    custodian: {},
-    profileChoice: {},
-    delivery: {},
+    personalData: personalDataSnapshots,
+    custodian: custodianSnapshots,
+    profileOne: profileOneSnapshots,
+    profileTwo: profileTwoSnapshots,
+    delivery: deliverySnapshots,
     applicationSave: {
       saved: { output: saved },
       'person refused': stopped('CUSTOMER_NOT_UNIQUE'),
@@ -91,7 +86,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     },
   },
   timeLimit: 'actors',
-  bounds: { limit: 30_000 },
+  bounds: { limit: 60_000, stopWhen: isBesideThePoint },
   // What is sent, the consent and why something failed do not decide what happens next.
   abstract: ({ personalData, custodian, profileOne, profileTwo, delivery, ...context }) => ({
     input: [context.kind, context.carrierType],

@@ -1,10 +1,11 @@
 import type { Customer } from '../../contract/entities/customer.ts';
-import { emptyPerson, personAsTyped } from '../../rules/person-fields.ts';
-import type { CustodianReport } from '../custodian/custodian.types.ts';
-import type { DeliveryReport } from '../delivery/delivery.types.ts';
-import type { PersonalDataReport } from '../personal-data/personal-data.types.ts';
-import { sampleProfiles } from '../profile-choice/profile-choice.samples.ts';
-import type { ProfileReport } from '../profile-choice/profile-choice.types.ts';
+import { emptyPerson, personAsTyped, type TypedPerson } from '../../rules/person-fields.ts';
+import { custodianMachine } from '../custodian/custodian.machine.ts';
+import { deliveryMachine } from '../delivery/delivery.machine.ts';
+import { emptyAddress } from '../delivery/delivery.problems.ts';
+import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
+import { profileChoiceMachine } from '../profile-choice/profile-choice.machine.ts';
+import { sampleInput as profileSampleInput, sampleProfiles } from '../profile-choice/profile-choice.samples.ts';
 import type { ApplicationFacts, CardApplicationInput } from './card-application.types.ts';
 
 const jana: Customer = {
@@ -69,35 +70,110 @@ export const sampleInput: CardApplicationInput = {
 };
 
 const photo = 'data:image/jpeg;base64,AA==';
-const child = { ...emptyPerson, firstName: 'Adam', lastName: 'Novák', birthDay: '2018-09-01' };
-
-/** What the personal data can be, as far as the wizard is concerned. */
-export const personalDataReports = {
-  right: { person: personAsTyped(jana), photo, sound: true, waiting: false },
-  waiting: { person: personAsTyped(jana), photo, sound: false, waiting: true },
-  wrong: { person: { ...personAsTyped(jana), firstName: '' }, photo, sound: false, waiting: false },
-  child: { person: child, photo, sound: true, waiting: false },
-} as const satisfies Record<string, PersonalDataReport>;
-
-export const custodianReports = {
-  none: { custodian: null, sound: true },
-  reading: { custodian: null, sound: false },
-  chosen: { custodian: { id: 7, person: personAsTyped(jana) }, sound: true },
-} as const satisfies Record<string, CustodianReport>;
 
 const [adult] = sampleProfiles;
 if (adult === undefined) throw new Error('there is a first profile');
-const chosen = { profile: adult, validFrom: '2026-11-21', validTo: '2030-11-20', confirmed: false, isicNumber: '' };
 
-export const profileReports = {
-  none: { chosen: null, sound: true, waiting: false },
-  right: { chosen, sound: true, waiting: false },
-  waiting: { chosen, sound: false, waiting: true },
-  wrong: { chosen: null, sound: false, waiting: false },
-} as const satisfies Record<string, ProfileReport>;
+const personalData = (value: 'unique' | 'asking' | 'incomplete', person: Partial<TypedPerson> = {}) =>
+  personalDataMachine.resolveState({
+    value,
+    context: {
+      person: { ...personAsTyped(jana), ...person },
+      photo,
+      conditions: {
+        requiredAddress: { street: true, streetNumber: true, city: true, zip: true },
+        birthDays: { earliest: '1900-01-01', latest: '2026-11-21' },
+      },
+      birthDayEditable: true,
+      excludedCustomerIds: [1],
+      photoOpen: false,
+      agreed: { terms: true, gdpr: true },
+      marked: [],
+      demanded: false,
+      failure: null,
+    },
+  });
 
-export const deliveryReports = {
-  right: { delivery: { type: 'BRANCH', branch }, cardForFree: false, sound: true },
-  free: { delivery: { type: 'BRANCH', branch }, cardForFree: true, sound: true },
-  wrong: { delivery: { type: 'BRANCH', branch: null }, cardForFree: false, sound: false },
-} as const satisfies Record<string, DeliveryReport>;
+/** What the personal data can be, as far as the wizard is concerned. */
+export const personalDataSnapshots = {
+  right: { snapshot: personalData('unique') },
+  waiting: { snapshot: personalData('asking') },
+  wrong: { snapshot: personalData('incomplete', { firstName: '' }) },
+  child: { snapshot: personalData('unique', { firstName: 'Adam', birthDay: '2018-09-01' }) },
+};
+
+const custodian = (value: 'reading' | 'choosing') =>
+  custodianMachine.resolveState({
+    value,
+    context: {
+      conditions: {
+        requiredAddress: { street: true, streetNumber: true, city: true, zip: true },
+        birthDays: { earliest: '1900-01-01', latest: '2008-11-21' },
+      },
+      registered: { id: 7, person: personAsTyped(jana) },
+      read: true,
+      choice: 'registered',
+      person: emptyPerson,
+      marked: [],
+      demanded: false,
+      failure: null,
+    },
+  });
+
+export const custodianSnapshots = {
+  reading: { snapshot: custodian('reading') },
+  chosen: { snapshot: custodian('choosing') },
+};
+
+const profile = (position: 1 | 2, state: 'plain' | 'asking', profileId: number | null, isicNumber = '') =>
+  profileChoiceMachine.resolveState({
+    value: { present: state },
+    context: {
+      ...profileSampleInput,
+      position,
+      profileId,
+      profileChosen: true,
+      validFrom: position === 1 ? '2026-11-21' : '2031-01-01',
+      validFromChosen: false,
+      confirmed: false,
+      isicNumber,
+      marked: [],
+      demanded: false,
+      failure: null,
+    },
+  });
+
+export const profileOneSnapshots = {
+  right: { snapshot: profile(1, 'plain', adult.id) },
+  waiting: { snapshot: profile(1, 'asking', 2, 'S420123456789E') },
+  wrong: { snapshot: profile(1, 'plain', null) },
+};
+
+export const profileTwoSnapshots = {
+  right: { snapshot: profile(2, 'plain', adult.id) },
+  wrong: { snapshot: profile(2, 'plain', null) },
+};
+
+const delivery = (cardForFree: boolean, branchId: number | null) =>
+  deliveryMachine.resolveState({
+    value: 'choosing',
+    context: {
+      branches: [branch],
+      postAllowed: true,
+      mayBeFree: true,
+      preselectsBranch: false,
+      residence: emptyAddress,
+      cardForFree,
+      type: 'BRANCH',
+      branchId,
+      address: emptyAddress,
+      marked: [],
+      demanded: false,
+    },
+  });
+
+export const deliverySnapshots = {
+  right: { snapshot: delivery(false, 1) },
+  free: { snapshot: delivery(true, 1) },
+  wrong: { snapshot: delivery(false, null) },
+};

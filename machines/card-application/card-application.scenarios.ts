@@ -6,42 +6,29 @@ import { priceOf, stepsOf } from './card-application.steps.ts';
 type Scenarios = Readonly<Record<string, Scenario<typeof cardApplicationMachine>>>;
 
 const opened = ['readFacts=known'];
-const person = [...opened, 'personalDataReported/right'];
+const person = [...opened, 'personalData=right'];
 const cardData = [...person, 'next'];
-const chosen = [...cardData, 'profileOneReported/right', 'deliveryReported/right'];
+const chosen = [...cardData, 'profileOne=right', 'delivery=right'];
 const summary = [...chosen, 'next'];
-const child = ['readFacts=unknown', 'personalDataReported/child', 'next'];
-const childSummary = [
-  ...child,
-  'custodianReported/chosen',
-  'next',
-  'profileOneReported/right',
-  'deliveryReported/right',
-  'next',
-];
+const child = ['readFacts=unknown', 'personalData=child', 'next'];
+const childSummary = [...child, 'custodian=chosen', 'next', 'profileOne=right', 'delivery=right', 'next'];
 
 /** The wizard's requirements, as walks through it. */
 export const cardApplicationScenarios: Scenarios = {
   'WIZ-02: the next step opens only when this one is right': {
     input: 'own',
-    steps: [...opened, 'personalDataReported/wrong', 'next'],
+    steps: [...opened, 'personalData=wrong', 'next'],
     ends: 'filling.entering.personalData',
     tells: ['demandPersonalData'],
   },
   'WIZ-02: a step that waits for an answer opens the next one as soon as the answer is right': {
     input: 'own',
-    steps: [...opened, 'personalDataReported/waiting', 'next', 'personalDataReported/right'],
+    steps: [...opened, 'personalData=waiting', 'next', 'personalData=right'],
     ends: 'filling.entering.cardData',
   },
   'WIZ-02: an answer that is wrong keeps the step open, also later': {
     input: 'own',
-    steps: [
-      ...opened,
-      'personalDataReported/waiting',
-      'next',
-      'personalDataReported/wrong',
-      'personalDataReported/right',
-    ],
+    steps: [...opened, 'personalData=waiting', 'next', 'personalData=wrong', 'personalData=right'],
     ends: 'filling.entering.personalData',
   },
   'WIZ-02: an adult has three steps': {
@@ -58,7 +45,7 @@ export const cardApplicationScenarios: Scenarios = {
   },
   'WIZ-02: the custodian’s step goes when the birth date becomes an adult’s': {
     input: 'child',
-    steps: [...child, 'back', 'personalDataReported/right', 'next'],
+    steps: [...child, 'back', 'personalData=right', 'next'],
     ends: 'filling.entering.cardData',
     with: (context) => stepsOf(context).length === 3,
   },
@@ -70,12 +57,12 @@ export const cardApplicationScenarios: Scenarios = {
   },
   'WIZ-02: back from the card data of a child leads to the custodian': {
     input: 'child',
-    steps: [...child, 'custodianReported/chosen', 'next', 'back'],
+    steps: [...child, 'custodian=chosen', 'next', 'back'],
     ends: 'filling.entering.custodian',
   },
   'WIZ-02: a step that was changed from the summary leads back to it': {
     input: 'own',
-    steps: [...summary, 'change/personalData', 'personalDataReported/right', 'next'],
+    steps: [...summary, 'change/personalData', 'personalData=right', 'next'],
     ends: 'filling.entering.summary',
   },
   'WIZ-02: after a change that adds a custodian the way goes past them': {
@@ -83,11 +70,11 @@ export const cardApplicationScenarios: Scenarios = {
     steps: [
       ...person,
       'next',
-      'profileOneReported/right',
-      'deliveryReported/right',
+      'profileOne=right',
+      'delivery=right',
       'next',
       'change/personalData',
-      'personalDataReported/child',
+      'personalData=child',
       'next',
     ],
     ends: 'filling.entering.custodian',
@@ -100,13 +87,13 @@ export const cardApplicationScenarios: Scenarios = {
   },
   'WIZ-03: a card for free costs nothing': {
     input: 'own',
-    steps: [...cardData, 'profileOneReported/right', 'deliveryReported/free', 'next'],
+    steps: [...cardData, 'profileOne=right', 'delivery=free', 'next'],
     ends: 'filling.entering.summary',
     with: (context) => priceOf(context) === 0,
   },
   'WIZ-03: a card in a mobile phone costs nothing and is not handed over': {
     input: 'virtual',
-    steps: [...cardData, 'profileOneReported/right', 'next'],
+    steps: [...cardData, 'profileOne=right', 'next'],
     ends: 'filling.entering.summary',
     with: (context) => priceOf(context) === 0 && planOf(context)?.delivery === null,
   },
@@ -171,7 +158,7 @@ export const cardApplicationScenarios: Scenarios = {
   },
   'ISI-01: the step waits for the register': {
     input: 'own',
-    steps: [...cardData, 'deliveryReported/right', 'profileOneReported/waiting', 'next', 'profileOneReported/right'],
+    steps: [...cardData, 'delivery=right', 'profileOne=waiting', 'next', 'profileOne=right'],
     ends: 'filling.entering.summary',
   },
   'WIZ-01: the marketing consent of the last application is proposed': {

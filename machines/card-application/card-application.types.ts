@@ -1,4 +1,4 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
 import type { BranchOffice } from '../../contract/entities/branch-office.ts';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
@@ -9,10 +9,14 @@ import type {
   ApplicationSaveOutput,
   SavedApplication,
 } from '../application-save/application-save.types.ts';
+import type { custodianMachine } from '../custodian/custodian.machine.ts';
 import type { CustodianReport } from '../custodian/custodian.types.ts';
+import type { deliveryMachine } from '../delivery/delivery.machine.ts';
 import type { DeliveryReport } from '../delivery/delivery.types.ts';
 import type { Failure } from '../failure.ts';
+import type { personalDataMachine } from '../personal-data/personal-data.machine.ts';
 import type { PersonalDataReport } from '../personal-data/personal-data.types.ts';
+import type { profileChoiceMachine } from '../profile-choice/profile-choice.machine.ts';
 import type { ProfileReport } from '../profile-choice/profile-choice.types.ts';
 
 /** CREATE: a card for a customer of the account. CREATE_ASSIGNED_CARD: a card for a child or an assigned customer. */
@@ -108,11 +112,12 @@ export type CardApplicationEvent =
   /** What was entered is thrown away. */
   | { readonly type: 'discard' }
   | { readonly type: 'retry' }
-  | { readonly type: 'personalDataReported'; readonly report: PersonalDataReport }
-  | { readonly type: 'custodianReported'; readonly report: CustodianReport }
-  | { readonly type: 'profileOneReported'; readonly report: ProfileReport }
-  | { readonly type: 'profileTwoReported'; readonly report: ProfileReport }
-  | { readonly type: 'deliveryReported'; readonly report: DeliveryReport }
+  /** A part of the wizard has changed. */
+  | { readonly type: 'xstate.snapshot.personalData'; readonly snapshot: SnapshotFrom<typeof personalDataMachine> }
+  | { readonly type: 'xstate.snapshot.custodian'; readonly snapshot: SnapshotFrom<typeof custodianMachine> }
+  | { readonly type: 'xstate.snapshot.profileOne'; readonly snapshot: SnapshotFrom<typeof profileChoiceMachine> }
+  | { readonly type: 'xstate.snapshot.profileTwo'; readonly snapshot: SnapshotFrom<typeof profileChoiceMachine> }
+  | { readonly type: 'xstate.snapshot.delivery'; readonly snapshot: SnapshotFrom<typeof deliveryMachine> }
   | DoneActorEvent<ApplicationFacts, 'readFacts'>
   | ErrorActorEvent<unknown, 'readFacts'>
   | DoneActorEvent<ApplicationSaveOutput, 'applicationSave'>

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { emptyPerson } from '../../rules/person-fields.ts';
 import { failureOf } from '../failure.ts';
 import { stillWrong, withField, withMark } from '../person-form.ts';
-import { providedAction, providedPromise } from '../provided.ts';
+import { providedPromise } from '../provided.ts';
 import { isEligible, problemsOf } from './custodian.problems.ts';
 import type { CustodianContext, CustodianEvent, CustodianInput, RegisteredCustodian } from './custodian.types.ts';
 
@@ -50,8 +50,6 @@ export const custodianMachine = setup({
     demand: assign({ demanded: true }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
-    /** Tells the wizard who the custodian is now. */
-    report: providedAction,
   },
 }).createMachine({
   id: 'custodian',
@@ -70,7 +68,7 @@ export const custodianMachine = setup({
     absent: {
       description: 'The person who gets the card needs no custodian.',
       meta: { requirements: ['CUS-01', 'WIZ-02'] },
-      entry: ['forgetFailure', 'report'],
+      entry: 'forgetFailure',
       on: {
         need: [{ guard: 'isRead', target: 'choosing', actions: 'propose' }, { target: 'reading' }],
       },
@@ -79,7 +77,6 @@ export const custodianMachine = setup({
       description: 'A child gets the card. The shop reads your own data, since you can be the custodian.',
       tags: ['busy'],
       meta: { requirements: ['CUS-01'] },
-      entry: 'report',
       invoke: {
         id: 'readRegistered',
         src: 'readRegistered',
@@ -99,10 +96,9 @@ export const custodianMachine = setup({
     choosing: {
       description: 'You say who is the custodian: you, or somebody else whose data you enter.',
       meta: { requirements: ['CUS-01'] },
-      entry: 'report',
       on: {
-        choose: { guard: 'mayChoose', actions: ['rememberChoice', 'report'] },
-        changeField: { guard: 'isOther', actions: ['rememberField', 'reconsiderMarks', 'report'] },
+        choose: { guard: 'mayChoose', actions: 'rememberChoice' },
+        changeField: { guard: 'isOther', actions: ['rememberField', 'reconsiderMarks'] },
         leaveField: { guard: 'isOther', actions: 'markLeft' },
         demand: { actions: 'demand' },
         drop: { target: 'absent' },

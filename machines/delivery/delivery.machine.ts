@@ -1,5 +1,4 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { providedAction } from '../provided.ts';
 import { emptyAddress, isEmptyAddress, problemsOf } from './delivery.problems.ts';
 import type { DeliveryContext, DeliveryEvent, DeliveryInput } from './delivery.types.ts';
 
@@ -70,8 +69,6 @@ export const deliveryMachine = setup({
       return { residence: event.residence };
     }),
     demand: assign({ demanded: true }),
-    /** Tells the wizard what is chosen now. */
-    report: providedAction,
   },
 }).createMachine({
   id: 'delivery',
@@ -89,15 +86,14 @@ export const deliveryMachine = setup({
     choosing: {
       description: 'You choose where you get the card: at a branch office, or by post if the operator sends cards.',
       meta: { requirements: ['DEL-01'] },
-      entry: 'report',
       on: {
-        toggleFree: { guard: 'mayBeFree', actions: ['toggleFree', 'report'] },
+        toggleFree: { guard: 'mayBeFree', actions: 'toggleFree' },
         chooseType: [
-          { guard: 'mayBePosted', actions: ['post', 'report'] },
-          { guard: 'isBranch', actions: ['takeToBranch', 'report'] },
+          { guard: 'mayBePosted', actions: 'post' },
+          { guard: 'isBranch', actions: 'takeToBranch' },
         ],
-        chooseBranch: { guard: 'isOffered', actions: ['rememberBranch', 'reconsiderMarks', 'report'] },
-        changeAddress: { guard: 'isPosted', actions: ['rememberAddress', 'reconsiderMarks', 'report'] },
+        chooseBranch: { guard: 'isOffered', actions: ['rememberBranch', 'reconsiderMarks'] },
+        changeAddress: { guard: 'isPosted', actions: ['rememberAddress', 'reconsiderMarks'] },
         leaveAddress: { guard: 'isPosted', actions: 'markLeft' },
         residenceChanged: { actions: 'rememberResidence' },
         demand: { actions: 'demand' },

@@ -62,8 +62,6 @@ export const personalDataMachine = setup({
     demand: assign({ demanded: true }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
-    /** Tells the wizard what is entered now. */
-    report: providedAction,
     announceNotUnique: providedAction,
     clearNotUnique: providedAction,
   },
@@ -86,11 +84,11 @@ export const personalDataMachine = setup({
         target: '.deciding',
         actions: ['rememberField', 'reconsiderMarks', 'forgetFailure'],
       },
-      { actions: ['rememberField', 'reconsiderMarks', 'report'] },
+      { actions: ['rememberField', 'reconsiderMarks'] },
     ],
     leaveField: { actions: 'markLeft' },
-    changePhoto: { actions: ['rememberPhoto', 'report'] },
-    toggleConsent: { actions: ['toggleConsent', 'report'] },
+    changePhoto: { actions: 'rememberPhoto' },
+    toggleConsent: { actions: 'toggleConsent' },
     demand: { actions: 'demand' },
   },
   states: {
@@ -102,13 +100,11 @@ export const personalDataMachine = setup({
     incomplete: {
       description: 'You enter your personal data. Your name or your birth date is not complete yet.',
       meta: { requirements: ['PDT-01', 'PHO-01'] },
-      entry: 'report',
     },
     settling: {
       description: 'You enter your personal data. The shop waits until you stop typing your name or birth date.',
       tags: ['waiting'],
       meta: { requirements: ['PDT-01', 'PDT-02'] },
-      entry: 'report',
       after: { debounce: { target: 'asking' } },
     },
     asking: {
@@ -127,17 +123,16 @@ export const personalDataMachine = setup({
     unique: {
       description: 'You enter your personal data. Nobody else has your name and birth date.',
       meta: { requirements: ['PDT-01', 'PDT-02'] },
-      entry: ['report', 'clearNotUnique'],
+      entry: 'clearNotUnique',
     },
     notUnique: {
       description: 'Somebody else with this name and birth date has a card. You cannot go on with these data.',
       meta: { requirements: ['PDT-02'] },
-      entry: ['report', 'announceNotUnique'],
+      entry: 'announceNotUnique',
     },
     unchecked: {
       description: 'It could not be found out whether somebody else has your name and birth date. You can try again.',
       meta: { requirements: ['PDT-02', 'API-02'] },
-      entry: 'report',
       on: { retry: { target: 'asking', actions: 'forgetFailure' } },
     },
   },

@@ -97,20 +97,19 @@ export const personalDataModel = defineModel(personalDataMachine, {
       input: 'known',
       steps: [...agreed, ...unique],
       ends: 'unique',
-      tells: ['report', 'clearNotUnique'],
+      tells: ['clearNotUnique'],
       with: isFilledIn,
     },
     'PDT-02: somebody else with this name and birth date is told': {
       input: 'known',
       steps: ['after debounce in settling', 'checkUnique=taken'],
       ends: 'notUnique',
-      tells: ['report', 'announceNotUnique'],
+      tells: ['announceNotUnique'],
     },
     'PDT-02: another birth date is compared anew': {
       input: 'known',
       steps: ['after debounce in settling', 'checkUnique=taken', 'changeField/birth date of a child'],
       ends: 'incomplete',
-      tells: ['report'],
     },
     'PDT-02: an answer about an earlier name is ignored': {
       input: 'known',

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
-import { providedAction, providedPromise } from '../provided.ts';
+import { providedPromise } from '../provided.ts';
 import { isicNumberOf, isicRequest, isIsicComplete, needsIsic, problemsOf } from './profile-choice.problems.ts';
 import type {
   IsicRequest,
@@ -105,8 +105,6 @@ export const profileChoiceMachine = setup({
     forgetChoice: assign(nothingChosen),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
-    /** Tells the wizard what is chosen now. */
-    report: providedAction,
   },
 }).createMachine({
   id: 'profileChoice',
@@ -121,7 +119,7 @@ export const profileChoiceMachine = setup({
     absent: {
       description: 'The card has no second profile.',
       meta: { requirements: ['PRF-01'] },
-      entry: ['forgetChoice', 'report'],
+      entry: 'forgetChoice',
       on: {
         need: { target: 'present', actions: 'propose' },
         factsChanged: { actions: 'rememberFacts' },
@@ -133,8 +131,8 @@ export const profileChoiceMachine = setup({
       initial: 'deciding',
       on: {
         chooseProfile: { guard: 'isOffered', target: '.deciding', actions: ['rememberProfile', 'forgetFailure'] },
-        changeValidFrom: { actions: ['rememberValidFrom', 'reconsiderMarks', 'report'] },
-        toggleConfirmed: { actions: ['toggleConfirmed', 'report'] },
+        changeValidFrom: { actions: ['rememberValidFrom', 'reconsiderMarks'] },
+        toggleConfirmed: { actions: 'toggleConfirmed' },
         changeIsicNumber: [
           {
             guard: 'isOtherIsicNumber',
@@ -149,7 +147,7 @@ export const profileChoiceMachine = setup({
             target: '.deciding',
             actions: ['rememberFacts', 'propose', 'reconsiderMarks', 'forgetFailure'],
           },
-          { actions: ['rememberFacts', 'propose', 'reconsiderMarks', 'report'] },
+          { actions: ['rememberFacts', 'propose', 'reconsiderMarks'] },
         ],
         leaveField: { actions: 'markLeft' },
         demand: { actions: 'demand' },
@@ -167,18 +165,15 @@ export const profileChoiceMachine = setup({
         },
         plain: {
           description: 'The profile needs no ISIC card.',
-          entry: 'report',
         },
         isicIncomplete: {
           description: 'You enter the number of your ISIC card, which has 14 characters.',
           meta: { requirements: ['ISI-01'] },
-          entry: 'report',
         },
         settling: {
           description: 'The shop waits until you stop typing the number.',
           tags: ['waiting'],
           meta: { requirements: ['ISI-01'] },
-          entry: 'report',
           after: { debounce: { target: 'asking' } },
         },
         asking: {
@@ -196,17 +191,14 @@ export const profileChoiceMachine = setup({
         isicValid: {
           description: 'The register has confirmed your ISIC card.',
           meta: { requirements: ['ISI-01'] },
-          entry: 'report',
         },
         isicInvalid: {
           description: 'The register does not know this number under your name. You can correct it.',
           meta: { requirements: ['ISI-01'] },
-          entry: 'report',
         },
         isicUnchecked: {
           description: 'The register of ISIC cards could not be asked. You can try again.',
           meta: { requirements: ['ISI-01', 'API-02'] },
-          entry: 'report',
           on: { retry: { target: 'asking', actions: 'forgetFailure' } },
         },
       },

@@ -137,7 +137,6 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       input: 'two',
       steps: ['need', 'chooseProfile/disability', 'toggleConfirmed', 'drop'],
       ends: 'absent',
-      tells: ['report'],
     },
     'ISI-01: the number is checked as soon as it has 14 characters': {
       input: 'one',

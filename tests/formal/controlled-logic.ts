@@ -29,6 +29,16 @@ export const controlledLogic = (onStart: (id: string, input: unknown) => void): 
 
 export const endWith = (outcome: Outcome): ControlEvent => ({ type: 'formal.outcome', outcome });
 
+/** A child machine shows itself as soon as it starts. Here it has no state before a path gives it one by an outcome. */
+const isWithoutState = (event: EventObject): boolean =>
+  event.type.startsWith('xstate.snapshot.') && 'snapshot' in event && !Object.hasOwn(Object(event.snapshot), 'value');
+
+const ignoreFirstSnapshots = (machine: AnyStateMachine): void => {
+  const transition = machine.transition.bind(machine);
+  machine.transition = (snapshot, event, scope) =>
+    isWithoutState(event) ? snapshot : transition(snapshot, event, scope);
+};
+
 /** The number of microsteps after which an endless loop of `always` transitions throws an error. */
 const maxIterations = 1000;
 
@@ -43,6 +53,7 @@ export const withControlledActors = (
       sources.map((source) => [source, controlledLogic((id, input) => onStart(source, id, input))]),
     ),
   });
+  ignoreFirstSnapshots(controlled);
   Object.assign(controlled.options, { maxIterations });
   return controlled;
 };

@@ -42,7 +42,8 @@ const busyFindings = (graph: Graph, index: number): Finding[] => {
 
 const oneSidedActors = (graph: Graph): Finding[] =>
   Object.entries(graph.model.outcomes).flatMap(([source, outcomes]) => {
-    const ends = Object.values(outcomes);
+    // A child machine that only shows itself lives as long as the state that invokes it.
+    const ends = Object.values(outcomes).filter((outcome) => !('snapshot' in outcome));
     if (ends.length === 0 || (ends.some((end) => 'error' in end) && ends.some((end) => !('error' in end)))) return [];
     return [
       {

@@ -3,13 +3,12 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { Consent } from '../../../../machines/registration/registration.types.ts';
 import { minimumCustomerAge } from '../../../../rules/age.ts';
+import { NewTabLink } from '../../../common/new-tab-link.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import type { RegistrationFormProps } from './registration-form.types.ts';
 
 const order: readonly Consent[] = ['age', 'terms', 'gdpr'];
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
-const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
 
 /** The three consents that an account needs. The operator's pages open in a new tab, so that nothing typed is lost. */
 export function Consents({ view, send, links }: RegistrationFormProps) {
@@ -25,10 +24,9 @@ export function Consents({ view, send, links }: RegistrationFormProps) {
     return address === undefined ? (
       label
     ) : (
-      <a key={consent} href={address} target="_blank" rel="noreferrer" className={linkStyles}>
+      <NewTabLink key={consent} href={address} newTab={text('newTab')}>
         {label}
-        <VisuallyHidden> {text('newTab')}</VisuallyHidden>
-      </a>
+      </NewTabLink>
     );
   };
   return (

@@ -1,0 +1,160 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
+import { cardApplicationView } from '../../../../machines/card-application/card-application.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
+import { useErrorText } from '../../../common/use-error-text.ts';
+import { Money } from '../../../i18n/money.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
+import { Line } from '../../../ui/line/line.tsx';
+import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
+import { headingText } from '../../../ui/text/heading.styles.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { SummaryStep } from './summary-step.tsx';
+import { WizardButtons } from './wizard-buttons.tsx';
+
+type Actor = ActorRefFrom<typeof cardApplicationMachine>;
+
+/** The views of the steps in which something is entered. */
+export interface StepViews {
+  readonly personalData: ComponentType<{ readonly actor: Actor }>;
+  readonly custodian: ComponentType<{ readonly actor: Actor }>;
+  readonly cardData: ComponentType<{ readonly actor: Actor }>;
+}
+
+interface CardApplicationViewProps {
+  readonly actor: Actor;
+  readonly steps: StepViews;
+}
+
+const price = css({ marginRight: { narrow: 'auto' }, alignSelf: 'center', fontVariantNumeric: 'tabular-nums' });
+const heading = css({ outline: 'none' });
+
+/** The dialog of the wizard: a line with a station for each step, the open step, and its buttons (WIZ-01 to WIZ-03). */
+export function CardApplicationView({ actor, steps }: CardApplicationViewProps) {
+  const intl = useIntl();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const snapshot = useSelector(actor, (current) => current);
+  const view = cardApplicationView(snapshot);
+  const errorText = useErrorText('applicationForm');
+  const markWrong = useFocusOnError(form, view.saving || view.waiting);
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `applicationForm.${id}` }, values);
+  // While the question of closing is asked, the step stays where it is.
+  const [step, setStep] = useState(view.step);
+  if (view.step !== null && view.step !== step) setStep(view.step);
+  const firstStep = useRef(step);
+  useEffect(() => {
+    // Another step is read from its beginning.
+    if (firstStep.current !== null && firstStep.current !== step) title.current?.focus();
+    firstStep.current = step;
+  }, [step]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (step === 'summary') return;
+    actor.send({ type: 'next' });
+    markWrong();
+  };
+  const Step = step === null || step === 'summary' ? null : steps[step];
+  return (
+    <>
+      <Dialog
+        open={snapshot.status === 'active'}
+        onClose={() => actor.send({ type: 'close' })}
+        title={text('title', { kind: view.kind, carrier: view.carrierType })}
+        closeLabel={text('close')}
+        size="large"
+        locked={!view.canClose}
+        busy={view.reading}
+        readFirst
+        actions={
+          step !== null && (
+            <>
+              <WizardButtons view={view} formId={formId} send={(event) => actor.send(event)} />
+              <p className={price}>
+                {text('price')}: {view.price === 0 ? text('price.free') : <Money amount={view.price} />}
+              </p>
+            </>
+          )
+        }
+      >
+        <form
+          ref={form}
+          id={formId}
+          className={formColumn}
+          onSubmit={submit}
+          noValidate
+          data-flow="cardApplication"
+          data-state={stateLabel(snapshot.value)}
+        >
+          {view.unread && (
+            <FailureAlert
+              title="applicationForm.unread"
+              text="applicationForm.unread.text"
+              retry="applicationForm.retry"
+              onRetry={() => actor.send({ type: 'retry' })}
+            />
+          )}
+          {view.reading && (
+            <div role="status">
+              <VisuallyHidden>{text('reading')}</VisuallyHidden>
+              <FormSkeleton fields={6} />
+            </div>
+          )}
+          {step !== null && (
+            <>
+              <Line
+                label={text('steps')}
+                stations={view.stations.map((station) => ({
+                  id: station.step,
+                  label: text(`step.${station.step}`),
+                  state: station.state,
+                  branch: station.step === 'custodian',
+                }))}
+                stateTexts={{ passed: text('steps.passed'), here: text('steps.here'), ahead: text('steps.ahead') }}
+              />
+              <h3 ref={title} tabIndex={-1} className={`${headingText} ${heading}`}>
+                {text(`step.${step}`)}
+              </h3>
+            </>
+          )}
+          {view.refusal !== null && !view.saving && (
+            <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
+              {errorText(view.refusal)}
+            </Alert>
+          )}
+          {Step !== null && <Step actor={actor} />}
+          {step === 'summary' && view.plan !== null && (
+            <SummaryStep
+              plan={view.plan}
+              price={view.price}
+              asksForMarketing={view.asksForMarketing}
+              onChange={view.saving ? undefined : (changed) => actor.send({ type: 'change', step: changed })}
+            />
+          )}
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={view.asking}
+        title={text('asking')}
+        confirmLabel={text('asking.discard')}
+        cancelLabel={text('asking.stay')}
+        variant="danger"
+        onConfirm={() => actor.send({ type: 'discard' })}
+        onCancel={() => actor.send({ type: 'stay' })}
+      >
+        {text('asking.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { custodianMachine } from '../../../../machines/custodian/custodian.machine.ts';
+import type { CustodianChoice } from '../../../../machines/custodian/custodian.types.ts';
+import { custodianView } from '../../../../machines/custodian/custodian.view.ts';
+import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { PersonFields } from './person-fields.tsx';
+import { PersonSummary } from './person-summary.tsx';
+
+/** The step of the custodian: the account's own customer, or somebody else (second specification, 4.1 and 5.3). */
+export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof custodianMachine> }) {
+  const intl = useIntl();
+  const view = custodianView(useSelector(actor, (snapshot) => snapshot));
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `custodian.${id}` }, values);
+  const { registered } = view;
+  if (view.unread) {
+    return (
+      <FailureAlert
+        title="custodian.unread"
+        text="custodian.unread.text"
+        retry="custodian.retry"
+        onRetry={() => actor.send({ type: 'retry' })}
+      />
+    );
+  }
+  if (view.reading) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{text('reading')}</VisuallyHidden>
+        <FormSkeleton fields={4} />
+      </div>
+    );
+  }
+  return (
+    <div className={formColumn}>
+      <Hint>{text('why')}</Hint>
+      {registered !== null && (
+        <RadioGroup
+          label={text('who')}
+          options={[
+            {
+              value: 'registered',
+              label: text('who.registered', {
+                name: `${registered.person.firstName} ${registered.person.lastName}`,
+              }),
+            },
+            { value: 'other', label: text('who.other') },
+          ]}
+          value={view.choice}
+          onChange={(choice) => actor.send({ type: 'choose', choice: choice as CustodianChoice })}
+        />
+      )}
+      {view.choice === 'registered' && registered !== null ? (
+        <PersonSummary person={registered.person} />
+      ) : (
+        <PersonFields
+          {...view}
+          birthDayEditable
+          own={false}
+          onChange={(field, value) => actor.send({ type: 'changeField', field, value })}
+          onLeave={(field) => actor.send({ type: 'leaveField', field })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ApplicationPlan } from '../../../../machines/application-save/application-save.types.ts';
+import type { EnteredStep } from '../../../../machines/card-application/card-application.types.ts';
+import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
+import { formatDay } from '../../../../rules/date-text.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { Money } from '../../../i18n/money.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/card/card.tsx';
+import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
+import { addressText } from '../card-application-detail/address-text.ts';
+import { PersonSummary } from './person-summary.tsx';
+
+interface SummaryStepProps {
+  readonly plan: ApplicationPlan;
+  /** Minor units; 0 = nothing. */
+  readonly price: number;
+  readonly asksForMarketing: boolean;
+  /** Undefined while nothing can be changed. */
+  readonly onChange: ((step: EnteredStep) => void) | undefined;
+}
+
+const customer = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '5' });
+const photo = css({ width: '[7rem]', aspectRatio: '[23.5 / 28]', objectFit: 'cover', borderRadius: 'small' });
+const words = css({ flex: '[1 1 16rem]' });
+
+function ProfileSummary({ chosen }: { readonly chosen: ChosenProfile }) {
+  const intl = useIntl();
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `applicationForm.${id}` }, values);
+  const { validFrom, validTo } = chosen;
+  return (
+    <DataList>
+      <DataRow label={text('profile')}>{chosen.profile.displayName}</DataRow>
+      <DataRow label={text('validity')}>
+        {validTo === null
+          ? text('validity.unlimited', { from: formatDay(validFrom) })
+          : text('validity.range', { from: formatDay(validFrom), to: formatDay(validTo) })}
+      </DataRow>
+      {chosen.isicNumber !== '' && <DataRow label={text('isic')}>{chosen.isicNumber}</DataRow>}
+      {chosen.profile.requireConfirmation && (
+        <DataRow label={text('confirmed')}>
+          <Cell type="boolean" value={chosen.confirmed} />
+        </DataRow>
+      )}
+    </DataList>
+  );
+}
+
+/** How the card is handed over and what it costs. */
+function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price'>) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const { delivery } = plan;
+  return (
+    <DataList>
+      {delivery?.type === 'BRANCH' && (
+        <DataRow label={text('branch')}>
+          {delivery.branch === null ? '' : `${delivery.branch.name}, ${addressText(delivery.branch.address)}`}
+        </DataRow>
+      )}
+      {delivery?.type === 'POST_OFFICE' && <DataRow label={text('post')}>{addressText(delivery.address)}</DataRow>}
+      <DataRow label={text('price')}>{price === 0 ? text('price.free') : <Money amount={price} />}</DataRow>
+    </DataList>
+  );
+}
+
+/** All that will be sent, each part as a card with the way to change it (second specification, 2.1). */
+export function SummaryStep({ plan, price, asksForMarketing, onChange }: SummaryStepProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const part = (title: string, step: EnteredStep, children: ReactNode) => (
+    <Card
+      title={text(title)}
+      actions={
+        <Button
+          variant="quiet"
+          disabled={onChange === undefined}
+          aria-label={intl.formatMessage({ id: 'applicationForm.change.part' }, { part: text(title) })}
+          onClick={() => onChange?.(step)}
+        >
+          <Pencil aria-hidden="true" />
+          {text('change')}
+        </Button>
+      }
+    >
+      {children}
+    </Card>
+  );
+  const { customer: person, profileOne, profileTwo } = plan;
+  return (
+    <>
+      {part(
+        'customer',
+        'personalData',
+        <div className={customer}>
+          <img className={photo} src={person.photo} alt={text('photo')} />
+          <div className={words}>
+            <PersonSummary person={person.person} />
+          </div>
+        </div>,
+      )}
+      {person.custodian !== null && part('custodian', 'custodian', <PersonSummary person={person.custodian.person} />)}
+      {part('profileOne', 'cardData', <ProfileSummary chosen={profileOne} />)}
+      {profileTwo !== null && part('profileTwo', 'cardData', <ProfileSummary chosen={profileTwo} />)}
+      {plan.delivery !== null && part('delivery', 'cardData', <DeliverySummary plan={plan} price={price} />)}
+      {part(
+        'consents',
+        'cardData',
+        <DataList>
+          {asksForMarketing && (
+            <DataRow label={text('marketingConsent.short')}>
+              <Cell type="boolean" value={plan.marketingConsent} />
+            </DataRow>
+          )}
+          <DataRow label={text('contactMe')}>
+            <Cell type="boolean" value={plan.contactMeIfCardFound} />
+          </DataRow>
+        </DataList>,
+      )}
+    </>
+  );
+}
