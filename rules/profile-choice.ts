@@ -49,7 +49,7 @@ export interface ChosenProfile {
   readonly profileOne: DateRange | null;
 }
 
-const isWithin = ({ validFrom, validTo }: DateRange, profile: ChosenProfile['profile']): boolean =>
+const isWithin = ({ validFrom }: DateRange, profile: ChosenProfile['profile']): boolean =>
   (profile.validFrom === null || profile.validFrom <= validFrom) &&
   (profile.validTo === null || validFrom <= profile.validTo);
 

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { NewCustodian } from '../../contract/entities/customer-input.ts';
+import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
+import { accountLinks, customers } from '../db/schema.ts';
+import type { Custodian } from './custodian.ts';
+import { contactColumns } from './personal-data.ts';
+import { isSamePerson, refuseKnownPerson } from './unique-customer.ts';
+
+/** The custodian of now, if it is the same person. */
+async function findSame(transaction: Database, wanted: NewCustodian, currentId: number | null) {
+  if (currentId === null) return undefined;
+  const [row] = await transaction.select().from(customers).where(eq(customers.id, currentId));
+  if (row === undefined || row.birthDay === null) return undefined;
+  const { firstName, lastName, birthDay } = row;
+  return isSamePerson(wanted, { name: { firstName, lastName }, birthDay }) ? row : undefined;
+}
+
+/** Only a draft that no account has belongs to whoever handed it in. */
+const isOnlyCustodian = async (transaction: Database, { id, draft }: typeof customers.$inferSelect): Promise<boolean> =>
+  draft && (await transaction.$count(accountLinks, eq(accountLinks.customerId, id))) === 0;
+
+/**
+ * A custodian who is not a customer of the account: a draft without a link to any account, or the child's custodian of
+ * now, if it is the same person. Throws ApiError CUSTOMER_NOT_UNIQUE_CUSTODIAN.
+ */
+export async function newCustodian(
+  transaction: Database,
+  wanted: NewCustodian,
+  currentId: number | null,
+): Promise<Custodian> {
+  const { name, birthDay } = wanted;
+  const same = await findSame(transaction, wanted, currentId);
+  if (same !== undefined) {
+    if (await isOnlyCustodian(transaction, same))
+      await transaction
+        .update(customers)
+        .set({ ...contactColumns(wanted) })
+        .where(eq(customers.id, same.id));
+    return { id: same.id, birthDay };
+  }
+  await refuseKnownPerson(transaction, wanted, [], 'CUSTOMER_NOT_UNIQUE_CUSTODIAN');
+  const values = { ...name, birthDay, ...contactColumns(wanted), draft: true };
+  const { id } = inserted(await transaction.insert(customers).values(values).returning({ id: customers.id }));
+  return { id, birthDay };
+}
