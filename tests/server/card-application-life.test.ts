@@ -46,10 +46,11 @@ describe('the fee of an application', () => {
     expect(await call(server, cardApplicationFee)).toEqual({ price: 13_000, taxPercentage: 21 });
     const { database } = server.services;
     const [fee] = await database.delete(fees).where(eq(fees.code, 'CARD_ISSUE')).returning();
+    if (fee === undefined) throw new Error('expected the seeded fee CARD_ISSUE, got none');
+    const { id: _, ...values } = fee;
     try {
       await refusal(server, cardApplicationFee, 'NOT_FOUND');
     } finally {
-      const { id: _, ...values } = fee ?? { id: 0, code: '', price: 0, taxPercentage: 0, displayName: {} as never };
       await database.insert(fees).values(values);
     }
   });

@@ -164,7 +164,7 @@ describe('an ISIC profile', () => {
 
   test('needs a number that the register confirms', async () => {
     await refuse('INVALID_ISIC_NUMBER', await student());
-    await tools.change(account.customerId, { isicNumber: 'S777700000000A' });
+    await tools.change(account.customerId, { isicNumber: 'S777700000000O' });
     await refuse('INVALID_ISIC_NUMBER', await student());
     await expectNothingFiled();
     await tools.change(account.customerId, { isicNumber: newIsicNumber() });

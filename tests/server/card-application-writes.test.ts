@@ -93,7 +93,7 @@ describe('an application for a chip card', () => {
   test('has no marketing consent where the operator does not ask for one', async () => {
     const account = await tools.applicant();
     await tools.withSettings({ marketingConsentCardEnabled: false }, () => tools.file(account));
-    const [filed] = (await tools.ofCustomer(account.customerId)).filter(({ state }) => state === 'UNCHECKED_DATA');
+    const filed = (await tools.ofCustomer(account.customerId)).find(({ state }) => state === 'UNCHECKED_DATA');
     expect(filed?.marketingConsent).toBe(false);
   });
 
