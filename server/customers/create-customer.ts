@@ -14,7 +14,7 @@ import type { Custodian } from './custodian.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
 import { newCustodian } from './new-custodian.ts';
 import { contactColumns, orNull, refuseIncompleteAddress, storedPhoto } from './personal-data.ts';
-import { lockPersons, refuseKnownPerson } from './unique-customer.ts';
+import { refuseKnownPerson } from './unique-customer.ts';
 
 type CreateCall = Call<typeof createCustomer>;
 
@@ -41,13 +41,10 @@ type WithNewCustodian = CreateCall['body'] & { readonly parent: NonNullable<Crea
 
 const asksNewCustodian = (body: CreateCall['body']): body is WithNewCustodian => (body.parent ?? null) !== null;
 
-const lockNamed = ({ database, body }: CreateCall): Promise<void> =>
-  lockPersons(database, asksNewCustodian(body) ? [body, body.parent] : [body]);
-
 /** Only a child has a custodian. */
 async function custodianOf(call: CreateCall, ownId: number | null): Promise<Custodian> {
   const { database, caller, body, today } = call;
-  if (asksNewCustodian(body) && isChild(body.birthDay, today)) return newCustodian(database, body.parent, null);
+  if (asksNewCustodian(body) && isChild(body.birthDay, today)) return newCustodian(call, body.parent, null);
   const id = body.parentId ?? ownId;
   return { id, birthDay: await custodianBirthDay(database, caller, id) };
 }
@@ -59,7 +56,6 @@ async function create(call: CreateCall): Promise<Customer> {
   const own = await findOwnCustomer(call);
   const type = own === null ? 'REGISTERED' : 'ASSIGNED';
   refuseOtherLink(call, type);
-  await lockNamed(call);
   const { name, birthDay } = body;
   const custodian = await custodianOf(call, own?.customer.id ?? null);
   await refuseAge(call, { type, birthDay, custodianBirthDay: custodian.birthDay });
@@ -83,14 +79,13 @@ async function create(call: CreateCall): Promise<Customer> {
 
 /** Hands in the personal data of a customer whom the account has; doing it again changes nothing more. */
 async function handIn(call: CreateCall, originId: number): Promise<Customer> {
-  const { database, body, today } = call;
+  const { body, today } = call;
   const locked = await lockOwnOrAssigned(call, originId);
   refuseOtherLink(call, locked.type);
-  await lockNamed(call);
   const { name, birthDay, email, phoneNumber, address, photo, parentId, pin, isicNumber } = body;
   const custodian =
     asksNewCustodian(body) && isChild(birthDay, today)
-      ? await newCustodian(database, body.parent, locked.row.parentId)
+      ? await newCustodian(call, body.parent, locked.row.parentId)
       : undefined;
   return changeCustomer(call, locked, {
     wanted: { name, birthDay, email, phoneNumber, address, photo, parentId: parentId ?? undefined },

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { NewCustodian } from '../../contract/entities/customer-input.ts';
+import { custodianBirthDays } from '../../rules/age.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { accountLinks, customers } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Call } from '../http/route.ts';
 import type { Custodian } from './custodian.ts';
 import { contactColumns } from './personal-data.ts';
 import { isSamePerson, refuseKnownPerson } from './unique-customer.ts';
@@ -22,20 +26,23 @@ const isOnlyCustodian = async (transaction: Database, { id, draft }: typeof cust
 
 /**
  * A custodian who is not a customer of the account: a draft without a link to any account, or the child's custodian of
- * now, if it is the same person. Throws ApiError CUSTOMER_NOT_UNIQUE_CUSTODIAN.
+ * now, if it is the same person. Throws ApiError CUSTODIAN_IS_REQUIRED for who is too young, CUSTOMER_NOT_UNIQUE_CUSTODIAN.
  */
 export async function newCustodian(
-  transaction: Database,
+  { database: transaction, today }: Pick<Call<typeof createCustomer>, 'database' | 'today'>,
   wanted: NewCustodian,
   currentId: number | null,
 ): Promise<Custodian> {
   const { name, birthDay } = wanted;
+  // Before a name is locked: nobody is old enough for a custodian and young enough for a child, so that no two calls lock
+  // the same two people in different orders.
+  if (birthDay > custodianBirthDays(today).latest) throw new ApiError('CUSTODIAN_IS_REQUIRED');
   const same = await findSame(transaction, wanted, currentId);
   if (same !== undefined) {
     if (await isOnlyCustodian(transaction, same))
       await transaction
         .update(customers)
-        .set({ ...contactColumns(wanted) })
+        .set({ ...name, ...contactColumns(wanted) })
         .where(eq(customers.id, same.id));
     return { id: same.id, birthDay };
   }

@@ -24,16 +24,6 @@ async function isUnique(database: Database, { name, birthDay }: Identity, exclud
   return born.every((other) => comparable(other) !== comparable(name));
 }
 
-/**
- * Until the transaction ends, nobody else can be given these names and birth dates. Who needs several of them locks them
- * by one call, so that two of them cannot deadlock.
- */
-export async function lockPersons(transaction: Database, identities: readonly Identity[]): Promise<void> {
-  const persons = identities.map(({ name, birthDay }) => `customer\n${comparable(name)}\n${birthDay}`);
-  for (const person of persons.toSorted())
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
-}
-
 export type NotUnique = 'CUSTOMER_NOT_UNIQUE' | 'CUSTOMER_NOT_UNIQUE_CUSTOMER' | 'CUSTOMER_NOT_UNIQUE_CUSTODIAN';
 
 /**
@@ -46,7 +36,8 @@ export async function refuseKnownPerson(
   excluded: readonly number[],
   error: NotUnique,
 ): Promise<void> {
-  await lockPersons(transaction, [identity]);
+  const person = `customer\n${comparable(identity.name)}\n${identity.birthDay}`;
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
   if (!(await isUnique(transaction, identity, excluded))) throw new ApiError(error);
 }
 

@@ -102,26 +102,6 @@ test('filing and deleting the account at once do not wait for each other for eve
 const address = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
 const common = { address, gdprTermsApproval: true };
 
-test('a child and a custodian with swapped names do not wait for each other for ever', async () => {
-  for (const attempt of ['první', 'druhá', 'třetí']) {
-    const accounts = [await freshAccount(one, 'adult'), await freshAccount(one, 'adult')];
-    const names = ['A', 'B'].map((firstName) => ({ firstName, lastName: attempt }));
-    const bodies = [names, names.toReversed()].map(([child, parent]) => ({
-      ...common,
-      name: child,
-      birthDay: '2018-03-04',
-      parent: { name: parent, birthDay: '1980-01-01', address },
-    }));
-    const answers = await Promise.all(
-      accounts.map(({ token }, index) =>
-        send(index === 0 ? one : other, createCustomer, { token, body: bodies[index] }),
-      ),
-    );
-    expect(statusesOf(answers)).toEqual([200, 200]);
-    expect(await one.services.database.$count(customers, eq(customers.lastName, attempt))).toBe(4);
-  }
-});
-
 test('handing in data and changing the same person at once do not wait for each other for ever', async () => {
   const { token, customerId: id } = await freshAccount(one, 'adult');
   const body = { ...common, name: { firstName: 'Nela', lastName: 'Rychlá' }, birthDay: '1990-01-01' };

@@ -178,6 +178,23 @@ describe('personal data that are handed in for a customer of the account', () =>
     expect((await rowOf(first.parent?.id ?? 0))?.phoneNumber).toBe('1');
   });
 
+  test('keep what is known of a custodian of whom only the name is given', () =>
+    tools.withSettings(
+      {
+        addressStreetRequired: false,
+        addressStreetNumberRequired: false,
+        addressCityRequired: false,
+        addressZipCodeRequired: false,
+      },
+      async () => {
+        const account = await freshAccount(server, 'adult');
+        const parent = { name: newName(), birthDay: '1980-01-01' };
+        const child = await create(account, person(childDay, { parent: { ...parent, phoneNumber: '1' } }));
+        await create(account, { ...asIs(child), originId: child.id, parent });
+        expect(await rowOf(child.parent?.id ?? 0)).toMatchObject({ ...parent.name, phoneNumber: '1' });
+      },
+    ));
+
   test('do not change a custodian who is a customer of an account', async () => {
     const account = await freshAccount(server, 'adult');
     const own = await read(account);
