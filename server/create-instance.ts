@@ -9,6 +9,7 @@ import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Database } from './db/database.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { createIsicRegister } from './isic-register/create-isic-register.ts';
 import { createMailer } from './mailer/create-mailer.ts';
 import { prepareMessages } from './public-data/messages.ts';
 import { routes } from './routes.ts';
@@ -50,6 +51,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     unsubscribeTokens: await createUnsubscribeTokens(database),
     credentials: createAccountCredentials(database),
     gateways: await createGateways(configuration, database, clock),
+    isicRegister: createIsicRegister(configuration),
     mailer: createMailer(configuration),
     wakeOutbox,
   };

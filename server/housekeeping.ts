@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { addDays } from '../rules/dates.ts';
 import { eraseOldRecords } from './account-deletion/erase-old-records.ts';
+import { withdrawAbandoned } from './card-applications/withdraw-abandoned.ts';
 import { forgetOldRecords } from './data-export/forget-old-records.ts';
 import { attempts, idempotencyKeys, linkNotices, mailedTokens, outbox, reminders } from './db/schema.ts';
 import type { Services } from './services/services.ts';
@@ -19,7 +20,7 @@ const remindersKeptDays = 366;
 /**
  * Deletes old rows: idempotency keys and counted attempts after a day, mailed tokens long after they expired, processed
  * outbox entries of their mails and of reminders, reminders of what ended a year ago, the items of expired carts that can
- * no longer be restored, old records of mails and log-ins, and what of deleted accounts need not be kept any more.
+ * no longer be restored (card applications that nobody can pay any more are withdrawn), old records of mails and log-ins, and what of deleted accounts need not be kept any more.
  */
 export async function deleteOldRows({
   database,
@@ -42,7 +43,9 @@ export async function deleteOldRows({
     .where(and(inArray(outbox.kind, ['MAIL_TOKEN', 'MAIL_REMINDER', 'MAIL_LINK_NOTICE']), lt(outbox.done, yesterday)));
   await database.delete(reminders).where(lt(reminders.ends, addDays(localDay(clock.now()), -remindersKeptDays)));
   const hoursKept = await settings.figure(database, 'LAPSED_CART_KEPT_IN_HOURS');
-  await forgetLapsedBefore(database, new Date(now - hoursKept * hour));
+  const cartsForgotten = new Date(now - hoursKept * hour);
+  await forgetLapsedBefore(database, cartsForgotten);
+  await withdrawAbandoned(database, cartsForgotten);
   await forgetOldRecords(database, await settings.figures(database), localDay(clock.now()));
   await eraseOldRecords({ database, clock, settings });
 }

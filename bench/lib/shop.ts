@@ -40,6 +40,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   dataDirectory: 'memory',
   sandbox: false,
   publicApiDocument: false,
+  isicRegisterUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'shop@linka.example',
   logLevel: 'info',

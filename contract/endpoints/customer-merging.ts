@@ -19,5 +19,6 @@ export const assignOrigin = endpoint({
     'INVALID_ORIGIN',
     'LINK_NOT_CANCELABLE',
     'PLACEHOLDER_LINKED_ELSEWHERE',
+    'CARD_APPLICATION_EXISTS',
   ],
 });

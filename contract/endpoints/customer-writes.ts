@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { ChangedCustomer, NewCustomer } from '../entities/customer-input.ts';
+import { ChangedCustomer, isicNumberLength, NewCustomer } from '../entities/customer-input.ts';
 import { Customer } from '../entities/customer.ts';
 import { commonQuery, QueryDate, QueryId, queryList } from '../query.ts';
 import { PathId, requiredText } from '../values.ts';
@@ -22,18 +22,51 @@ export const checkCustomer = endpoint({
   errors: ['TOO_MANY_ATTEMPTS'],
 });
 
+export const checkIsicNumber = endpoint({
+  name: 'checkIsicNumber',
+  method: 'GET',
+  path: '/api/eshop/customers-check-isic-card-validation',
+  summary:
+    "Whether a person with this name has a valid ISIC card with this number, and nobody else uses it. Only one of the account's own people can be excluded.",
+  access: 'customer',
+  query: v.object({
+    ...commonQuery,
+    firstName: requiredText(50),
+    lastName: requiredText(50),
+    excludedCustomerId: v.optional(QueryId),
+    isicNumber: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.length(isicNumberLength)),
+    customerProfileId: QueryId,
+  }),
+  response: v.object({ valid: v.boolean() }),
+  errors: [
+    'TOO_MANY_ATTEMPTS',
+    'INVALID_CUSTOMER_PROFILE',
+    'CUSTOMER_PROFILE_WITHOUT_ISIC',
+    'ISIC_REGISTER_UNAVAILABLE',
+  ],
+});
+
 export const createCustomer = endpoint({
   name: 'createCustomer',
   method: 'POST',
   path: '/api/eshop/customers',
   summary:
-    "Create a customer for the account: its own one if it has none, else an assigned one. The operator's staff checks the data.",
+    "Create a customer for the account: its own one if it has none, else an assigned one. With `originId`, hand in the data of a customer that it has. The operator's staff checks the data.",
   access: 'customer',
   creates: true,
   query: v.object(commonQuery),
   request: NewCustomer,
   response: Customer,
-  errors: ['CUSTOMER_NOT_UNIQUE', 'CUSTODIAN_IS_REQUIRED', 'TOO_OLD_FOR_ASSIGNED_ACCOUNT'],
+  errors: [
+    'CUSTOMER_NOT_UNIQUE_CUSTOMER',
+    'CUSTOMER_NOT_UNIQUE_CUSTODIAN',
+    'CUSTODIAN_IS_REQUIRED',
+    'CUSTOMER_IN_CARD_APPLICATION',
+    'TOO_YOUNG_FOR_REGISTERED_ACCOUNT',
+    'TOO_OLD_FOR_ASSIGNED_ACCOUNT',
+    'INVALID_ACCOUNT',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
 });
 
 export const updateCustomer = endpoint({

@@ -27,15 +27,25 @@ const common = {
 };
 
 /** An application for a chip card: it goes to a branch office, or by post to an address. */
-export const NewCardApplication = v.object({
-  ...common,
-  carrierType: v.literal('HAULIER_CARD'),
-  contactMeIfCardFound: v.boolean(),
-  keepPhoto: v.boolean(),
-  cardForFree: v.boolean(),
-  recipientAddress: v.optional(v.nullable(RecipientAddress)),
-  deliveryBranchOfficeId: v.optional(v.nullable(Id)),
-});
+export const NewCardApplication = v.pipe(
+  v.object({
+    ...common,
+    carrierType: v.literal('HAULIER_CARD'),
+    contactMeIfCardFound: v.boolean(),
+    keepPhoto: v.boolean(),
+    cardForFree: v.boolean(),
+    recipientAddress: v.optional(v.nullable(RecipientAddress)),
+    deliveryBranchOfficeId: v.optional(v.nullable(Id)),
+  }),
+  v.forward(
+    v.check(
+      ({ recipientAddress = null, deliveryBranchOfficeId = null }) =>
+        (recipientAddress === null) !== (deliveryBranchOfficeId === null),
+      'is given instead of a recipient address, and one of them is needed',
+    ),
+    ['deliveryBranchOfficeId'],
+  ),
+);
 export type NewCardApplication = v.InferOutput<typeof NewCardApplication>;
 
 /** An application for a card in a mobile phone. */

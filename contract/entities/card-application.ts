@@ -45,6 +45,8 @@ export const ListedCardApplication = v.object({
   marketingConsent: v.boolean(),
   /** The card that was made from it; null as well for an account that has no link to the customer any more. */
   card: v.nullable(v.object({ id: Id, cardNumber: v.string() })),
+  /** The bank card that is to become the carrier; null as well for an account without a link, and for one still to be registered. */
+  bankCard: v.nullable(v.object({ id: Id, cardNumber: v.string() })),
 });
 export type ListedCardApplication = v.InferOutput<typeof ListedCardApplication>;
 

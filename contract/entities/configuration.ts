@@ -29,6 +29,8 @@ export const SystemConfiguration = v.object({
   addressZipCodeRequired: v.boolean(),
   isIsicAllowed: v.boolean(),
   isAllowedFreeCardApplication: v.boolean(),
+  /** Chip cards are also sent by post (not part of the specifications). */
+  cardDeliveryByPostAllowed: v.boolean(),
   marketingConsentCardEnabled: v.boolean(),
   eshopReclamationEnabled: v.boolean(),
   externalSynchronisationAllowed: v.boolean(),

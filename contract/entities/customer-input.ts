@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountLinkTypes } from '../enumerations.ts';
 import { Id, IsoDate, requiredText, text } from '../values.ts';
 import { Address } from './customer.ts';
 
@@ -12,21 +13,51 @@ export const Identity = v.object({
 });
 export type Identity = v.InferOutput<typeof Identity>;
 
-const personalData = {
-  ...Identity.entries,
+const contacts = {
   email: v.optional(v.nullable(v.pipe(text(50), v.email()))),
   phoneNumber: v.optional(v.nullable(text(20))),
   address: v.optional(v.nullable(Address)),
+};
+
+const personalData = {
+  ...Identity.entries,
+  ...contacts,
   photo: v.optional(v.nullable(PhotoInput)),
 };
 
-/** The personal data of a new customer (second specification, 6); without `parentId` the own customer is the custodian. */
-export const NewCustomer = v.object({
-  ...personalData,
-  gdprTermsApproval: v.literal(true),
-  pin: v.optional(v.nullable(text(50))),
-  parentId: v.optional(v.nullable(Id)),
-});
+/** A child's custodian whom the shop does not know yet. */
+export const NewCustodian = v.object({ ...Identity.entries, ...contacts });
+export type NewCustodian = v.InferOutput<typeof NewCustodian>;
+
+/** The length of every ISIC number (second specification, 5.7). */
+export const isicNumberLength = 14;
+
+const [registered, assigned] = accountLinkTypes;
+
+/**
+ * The personal data of a new customer (second specification, 6); without `parentId` and `parent` the own customer is the
+ * custodian. With `originId` they are those of a customer whom the account has already. Without `accountLinkType` the
+ * server decides by what the account has.
+ */
+export const NewCustomer = v.pipe(
+  v.object({
+    ...personalData,
+    gdprTermsApproval: v.literal(true),
+    pin: v.optional(v.nullable(text(50))),
+    parentId: v.optional(v.nullable(Id)),
+    parent: v.optional(v.nullable(NewCustodian)),
+    originId: v.optional(v.nullable(Id)),
+    isicNumber: v.optional(v.nullable(v.pipe(text(isicNumberLength), v.toUpperCase()))),
+    accountLinkType: v.optional(v.picklist([registered, assigned])),
+  }),
+  v.forward(
+    v.check(
+      ({ parentId = null, parent = null }) => parentId === null || parent === null,
+      'is given instead of a new custodian',
+    ),
+    ['parentId'],
+  ),
+);
 export type NewCustomer = v.InferOutput<typeof NewCustomer>;
 
 /** The changed personal data of a customer; a missing field does not change. */

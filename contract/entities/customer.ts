@@ -53,6 +53,8 @@ export const Customer = v.object({
   lastCard: v.nullable(LastCard),
   /** Null, too, for everybody but the account whose own customer this is. */
   pin: v.nullable(v.string()),
+  /** The number of the ISIC card; null, too, for an account that only manages the card. */
+  isicNumber: v.nullable(v.string()),
   personalDataVerifiedDate: v.nullable(IsoMoment),
   /** Who of the operator's staff has verified the personal data. */
   personalDataVerifiedBy: v.nullable(v.string()),

@@ -28,6 +28,7 @@ const customer: AccountCustomer = {
     validTo: '2028-12-31',
   },
   pin: null,
+  isicNumber: null,
   personalDataVerifiedDate: null,
   personalDataVerifiedBy: null,
 };

@@ -17,6 +17,7 @@ const nobody = {
   city: null,
   zip: null,
   pin: null,
+  isicNumber: null,
   parentId: null,
   personalDataVerifiedDate: null,
   personalDataVerifiedBy: null,

@@ -37,7 +37,7 @@ export const fates: readonly Fate[] = [
   fate(
     'customers',
     'ANONYMISED',
-    'Name, birth day, mail, phone, address, photo and PIN of the own customer, unless another account is linked to them.',
+    'Name, birth day, mail, phone, address, photo, PIN and ISIC number of the own customer, unless another account is linked to them.',
   ),
   fate(
     'customer_cards',

@@ -1,4 +1,4 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, or } from 'drizzle-orm';
 import { deleteBankCard } from '../../contract/endpoints/bank-cards.ts';
 import { anonymousCardNumber } from '../../rules/card-number.ts';
 import { lockCard } from '../customer-cards/lock-card.ts';
@@ -14,7 +14,8 @@ async function wasUsed(database: Database, { id, state }: LockedCard): Promise<b
   if (state !== 'TOKENIZED') return true;
   const tickets = await database.$count(ticketFares, eq(ticketFares.cardId, id));
   const wallets = await database.$count(eWallets, eq(eWallets.cardId, id));
-  const applications = await database.$count(cardApplications, eq(cardApplications.cardId, id));
+  const isForCard = or(eq(cardApplications.cardId, id), eq(cardApplications.bankCardId, id));
+  const applications = await database.$count(cardApplications, isForCard);
   return tickets + wallets + applications > 0;
 }
 

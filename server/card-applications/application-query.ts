@@ -12,6 +12,7 @@ import { toBranchOffice } from '../public-data/branch-offices.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 
 export const profileOne = alias(cardApplicationProfiles, 'profile_one');
+const registeredBankCards = alias(customerCards, 'registered_bank_cards');
 export const profileTwo = alias(cardApplicationProfiles, 'profile_two');
 
 // What was handed in may contain a photo; lists do not read it.
@@ -33,6 +34,7 @@ const query = (database: Database) =>
       },
       branchOffice: branchOffices,
       card: { id: customerCards.id, cardNumber: customerCards.cardNumber },
+      bankCard: { id: registeredBankCards.id, cardNumber: registeredBankCards.cardNumber },
       profileOne,
       profileTwo,
     })
@@ -40,6 +42,7 @@ const query = (database: Database) =>
     .innerJoin(customers, eq(customers.id, cardApplications.customerId))
     .leftJoin(branchOffices, eq(branchOffices.id, cardApplications.deliveryBranchOfficeId))
     .leftJoin(customerCards, eq(customerCards.id, cardApplications.cardId))
+    .leftJoin(registeredBankCards, eq(registeredBankCards.id, cardApplications.bankCardId))
     .leftJoin(profileOne, isProfile(profileOne, 1))
     .leftJoin(profileTwo, isProfile(profileTwo, 2));
 
@@ -76,5 +79,13 @@ export function toListed(row: ApplicationRow, reference: ReferenceData, locale: 
     cardForFree: one.cardForFree,
     marketingConsent: one.marketingConsent,
     card: row.card,
+    bankCard: row.bankCard,
   };
 }
+
+/** What an account without a link to the customer may see of an application: no number of a card. */
+export const withoutCards = <Application extends ListedCardApplication>(one: Application): Application => ({
+  ...one,
+  card: null,
+  bankCard: null,
+});

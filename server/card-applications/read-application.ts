@@ -7,7 +7,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
-import { selectApplications, toListed } from './application-query.ts';
+import { selectApplications, toListed, withoutCards } from './application-query.ts';
 
 type ReadCall = Pick<Call<typeof cardApplication | typeof lastCardApplication>, 'database' | 'caller' | 'locale'>;
 
@@ -33,7 +33,7 @@ async function findApplication({ database, caller, locale }: ReadCall, which: SQ
   const [listed] = rows.map((row) => toListed(row, reference, locale));
   if (listed === undefined) return null;
   const { customerChanges, link } = found;
-  return { ...listed, customerChanges, card: link === null ? null : listed.card };
+  return { ...(link === null ? withoutCards(listed) : listed), customerChanges };
 }
 
 /** Throws ApiError NOT_FOUND both for others' applications and for those that do not exist. */

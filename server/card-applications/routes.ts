@@ -1,6 +1,8 @@
 import { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
+import { createApplicationRoutes } from './create-applications.ts';
+import { deliveryCheckRoute } from './delivery-check.ts';
 import { customerCardApplicationsRoute } from './list-applications.ts';
 import { cardApplicationRoute, lastCardApplicationRoute } from './read-application.ts';
 import { reject } from './reject.ts';
@@ -9,5 +11,7 @@ export const cardApplicationRoutes: readonly Route[] = [
   customerCardApplicationsRoute,
   lastCardApplicationRoute,
   cardApplicationRoute,
+  ...createApplicationRoutes,
+  deliveryCheckRoute,
   route(rejectCardApplication, 'write', reject),
 ];

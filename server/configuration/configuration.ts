@@ -35,6 +35,8 @@ export interface Configuration {
   readonly mapPhoneToken: string | undefined;
   /** The tokens of the operator's other systems; without any, their calls are refused. */
   readonly systemTokens: readonly string[];
+  /** The address of the register of ISIC cards; undefined in the sandbox = the simulator, else no number is confirmed. */
+  readonly isicRegisterUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;

@@ -61,6 +61,7 @@ const Variables = v.object({
       ),
     ),
   ),
+  LINKA_ISIC_REGISTER_URL: v.optional(Url),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an address such as smtp://host:25'))),
   MAIL_FROM: v.optional(Text, 'Linka <no-reply@linka.example>'),
   LOG_LEVEL: v.optional(
@@ -166,6 +167,7 @@ export function readConfiguration(environment: Environment): Configuration {
     publicApiDocument: variables.LINKA_PUBLIC_API_DOCUMENT ?? sandbox,
     mapPhoneToken: variables.LINKA_MAP_PHONE_TOKEN ?? (sandbox ? sandboxMapPhoneToken : undefined),
     systemTokens: variables.LINKA_SYSTEM_TOKENS ?? (sandbox ? sandboxSystemTokens : []),
+    isicRegisterUrl: variables.LINKA_ISIC_REGISTER_URL,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     logLevel: variables.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),

@@ -4,6 +4,7 @@ import type { ErrorName } from '../../contract/error-names.ts';
 import { refusalsOf } from '../../rules/card-actions/action-decision.ts';
 import type { Refusal } from '../../rules/card-actions/action-decision.ts';
 import { actionCustomer } from '../../rules/card-actions/action-facts.ts';
+import { findOpenApplication } from '../customers/active-card-application.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -33,6 +34,12 @@ async function findLinks({ database, caller, params, body }: MergeCall) {
   return placeholder;
 }
 
+/** One customer cannot have both of them. */
+async function haveTwoOpenApplications({ database, params, body }: MergeCall): Promise<boolean> {
+  const open = await Promise.all([params.id, body.originId].map((id) => findOpenApplication(database, id)));
+  return open.every((application) => application !== undefined);
+}
+
 /**
  * Throws ApiError by the rule of the page. The account's own customer is no placeholder for another one, and what other
  * accounts see as well is not taken away from them.
@@ -49,6 +56,7 @@ async function refuseMerge(call: MergeCall, { link, customer }: Awaited<ReturnTy
   if (link.type === 'REGISTERED') throw new ApiError('LINK_NOT_CANCELABLE');
   const elsewhere = and(eq(accountLinks.customerId, customer.id), ne(accountLinks.accountId, caller.accountId));
   if ((await database.$count(accountLinks, elsewhere)) > 0) throw new ApiError('PLACEHOLDER_LINKED_ELSEWHERE');
+  if (await haveTwoOpenApplications(call)) throw new ApiError('CARD_APPLICATION_EXISTS');
 }
 
 /**

@@ -1,15 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
+import type { Customer } from '../../contract/entities/customer.ts';
 import { isChild } from '../../rules/age.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { changeCustomer, lockOwnOrAssigned } from './change-customer.ts';
 import { custodianBirthDay, refuseAge } from './custodian.ts';
+import type { Custodian } from './custodian.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
-import { contactColumns, storedPhoto } from './personal-data.ts';
+import { newCustodian } from './new-custodian.ts';
+import { contactColumns, orNull, refuseIncompleteAddress, storedPhoto } from './personal-data.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
+
+type CreateCall = Call<typeof createCustomer>;
 
 /** Two calls at once must not both find that the account has no own customer. */
 const lockAccount = (transaction: Database, accountId: number) =>
@@ -19,27 +26,48 @@ const lockAccount = (transaction: Database, accountId: number) =>
     .where(eq(customerAccounts.id, accountId))
     .for('no key update');
 
-/**
- * Creates a customer, whose data the operator's staff has not checked yet: the own one of an account that has none, else
- * one that is assigned to it. A child's custodian is the own customer, unless another one of the account is named.
- */
-export const createCustomerRoute = route(createCustomer, 'write', async (call) => {
+/** Throws ApiError INVALID_ACCOUNT for another kind of link than the customer has or would get. */
+function refuseOtherLink({ body }: CreateCall, type: 'REGISTERED' | 'ASSIGNED'): void {
+  if (body.accountLinkType !== undefined && body.accountLinkType !== type) throw new ApiError('INVALID_ACCOUNT');
+}
+
+async function refuseIncompleteAddresses({ database, services, body }: CreateCall): Promise<void> {
+  const flags = await services.settings.systemConfiguration(database);
+  refuseIncompleteAddress(flags, 'address', body.address);
+  if (asksNewCustodian(body)) refuseIncompleteAddress(flags, 'parent.address', body.parent.address);
+}
+
+type WithNewCustodian = CreateCall['body'] & { readonly parent: NonNullable<CreateCall['body']['parent']> };
+
+const asksNewCustodian = (body: CreateCall['body']): body is WithNewCustodian => (body.parent ?? null) !== null;
+
+/** Only a child has a custodian. */
+async function custodianOf(call: CreateCall, ownId: number | null): Promise<Custodian> {
+  const { database, caller, body, today } = call;
+  if (asksNewCustodian(body) && isChild(body.birthDay, today)) return newCustodian(call, body.parent, null);
+  const id = body.parentId ?? ownId;
+  return { id, birthDay: await custodianBirthDay(database, caller, id) };
+}
+
+async function create(call: CreateCall): Promise<Customer> {
   const { database, caller, body } = call;
   const { accountId } = caller;
   await lockAccount(database, accountId);
   const own = await findOwnCustomer(call);
   const type = own === null ? 'REGISTERED' : 'ASSIGNED';
-  const parentId = body.parentId ?? own?.customer.id ?? null;
+  refuseOtherLink(call, type);
   const { name, birthDay } = body;
-  await refuseAge(call, { type, birthDay, custodianBirthDay: await custodianBirthDay(database, caller, parentId) });
-  await refuseKnownPerson(database, body, []);
+  const custodian = await custodianOf(call, own?.customer.id ?? null);
+  await refuseAge(call, { type, birthDay, custodianBirthDay: custodian.birthDay });
+  await refuseKnownPerson(database, body, [], 'CUSTOMER_NOT_UNIQUE_CUSTOMER');
   const values = {
     ...name,
     birthDay,
     ...contactColumns(body),
     photo: storedPhoto(body.photo ?? null),
     pin: body.pin ?? null,
-    parentId: isChild(birthDay, call.today) ? parentId : null,
+    isicNumber: orNull(body.isicNumber ?? null),
+    parentId: isChild(birthDay, call.today) ? custodian.id : null,
     draft: true,
   };
   const { id } = inserted(await database.insert(customers).values(values).returning({ id: customers.id }));
@@ -47,4 +75,36 @@ export const createCustomerRoute = route(createCustomer, 'write', async (call) =
   const created = await findCustomer(call, id);
   if (created === null) throw new ApiError('NOT_FOUND');
   return created.customer;
+}
+
+/** Hands in the personal data of a customer whom the account has; doing it again changes nothing more. */
+async function handIn(call: CreateCall, originId: number): Promise<Customer> {
+  const { body, today } = call;
+  const locked = await lockOwnOrAssigned(call, originId);
+  refuseOtherLink(call, locked.type);
+  const { name, birthDay, email, phoneNumber, address, photo, parentId, pin, isicNumber } = body;
+  const custodian =
+    asksNewCustodian(body) && isChild(birthDay, today)
+      ? await newCustodian(call, body.parent, locked.row.parentId)
+      : undefined;
+  return changeCustomer(call, locked, {
+    wanted: { name, birthDay, email, phoneNumber, address, photo, parentId: parentId ?? undefined },
+    custodian,
+    others: {
+      ...(pin === undefined ? {} : { pin }),
+      ...(isicNumber === undefined ? {} : { isicNumber: orNull(isicNumber) }),
+    },
+    notUnique: 'CUSTOMER_NOT_UNIQUE_CUSTOMER',
+  });
+}
+
+/**
+ * Creates a customer, whose data the operator's staff has not checked yet: the own one of an account that has none, else
+ * one that is assigned to it. A child's custodian is the own customer, unless another one is named. With `originId` the
+ * data are those of a customer whom the account has already.
+ */
+export const createCustomerRoute = route(createCustomer, 'write', async (call) => {
+  await refuseIncompleteAddresses(call);
+  const { originId = null } = call.body;
+  return originId === null ? create(call) : handIn(call, originId);
 });

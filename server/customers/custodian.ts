@@ -9,6 +9,12 @@ import type { Caller, Call } from '../http/route.ts';
 
 type WriteCall = Pick<Call<typeof createCustomer | typeof updateCustomer>, 'database' | 'services' | 'today'>;
 
+/** Who a person's custodian is to be; `birthDay` as in `CustomerFacts.custodianBirthDay`. */
+export interface Custodian {
+  readonly id: number | null;
+  readonly birthDay: CustomerFacts['custodianBirthDay'];
+}
+
 /** The birth date of a customer of the account who is to be a custodian. Throws ApiError NOT_FOUND. */
 export async function custodianBirthDay(
   database: Database,

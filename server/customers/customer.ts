@@ -55,6 +55,7 @@ const toCustomer = (found: Row, locale: Locale): Customer => {
     changes: row.changes,
     lastCard: lastCardOf(found, locale),
     pin: link.type === 'REGISTERED' ? row.pin : null,
+    isicNumber: link.type === 'MANAGED' ? null : row.isicNumber,
     personalDataVerifiedDate: row.personalDataVerifiedDate?.toISOString() ?? null,
     personalDataVerifiedBy: row.personalDataVerifiedBy,
   };

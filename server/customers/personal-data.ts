@@ -1,10 +1,13 @@
-import type { ChangedCustomer, NewCustomer } from '../../contract/entities/customer-input.ts';
+import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import type { ChangedCustomer, NewCustodian, NewCustomer } from '../../contract/entities/customer-input.ts';
+import type { Address } from '../../contract/entities/customer.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** An empty text means that there is none. */
-const orNull = (text: string | null): string | null => (text === '' ? null : text);
+export const orNull = (text: string | null): string | null => (text === '' ? null : text);
 
 /** The columns of what was given of e-mail, telephone and address; a missing field has none. */
-export const contactColumns = ({ email, phoneNumber, address }: NewCustomer | ChangedCustomer) => ({
+export const contactColumns = ({ email, phoneNumber, address }: NewCustomer | NewCustodian | ChangedCustomer) => ({
   ...(email === undefined ? {} : { email: orNull(email) }),
   ...(phoneNumber === undefined ? {} : { phoneNumber: orNull(phoneNumber) }),
   ...(address === undefined
@@ -20,3 +23,23 @@ export const contactColumns = ({ email, phoneNumber, address }: NewCustomer | Ch
 /** A photo as it is stored and answered; the shop sends it without the prefix (second specification, 3). */
 export const storedPhoto = (base64: string | null): string | null =>
   base64 === null ? null : `data:image/jpeg;base64,${base64}`;
+
+const flagOf = {
+  street: 'addressStreetRequired',
+  streetNumber: 'addressStreetNumberRequired',
+  city: 'addressCityRequired',
+  zip: 'addressZipCodeRequired',
+} as const satisfies Record<keyof Address, keyof SystemConfiguration>;
+
+type AddressFlags = Pick<SystemConfiguration, (typeof flagOf)[keyof Address]>;
+
+/**
+ * Throws ApiError VALIDATION_ERROR with a line for each part of an address that the operator asks for and that is not
+ * given (second specification, 5.1).
+ */
+export function refuseIncompleteAddress(flags: AddressFlags, field: string, address: Address | null | undefined): void {
+  const parts = ['street', 'streetNumber', 'city', 'zip'] as const;
+  const missing = parts.filter((part) => flags[flagOf[part]] && orNull(address?.[part] ?? null) === null);
+  if (missing.length === 0) return;
+  throw new ApiError('VALIDATION_ERROR', { errors: missing.map((part) => `${field}.${part}: is required`) });
+}

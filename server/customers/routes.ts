@@ -5,6 +5,7 @@ import { activeCardRoute, customerCardsRoute, lastActiveCardRoute } from './card
 import { createCustomerRoute } from './create-customer.ts';
 import { customerRoute, loggedCustomerRoute } from './customer.ts';
 import { customerEWalletTransactionsRoute, vehicleTicketsRoute } from './e-wallet-transactions.ts';
+import { checkIsicNumberRoute } from './isic-number.ts';
 import { isicTicketFarePriceRoute } from './isic-ticket-fare-price.ts';
 import { checkManageableRoute, checkOnlyManagedRelationsRoute } from './manageable.ts';
 import { customerTicketFaresRoute } from './ticket-fares.ts';
@@ -28,6 +29,7 @@ export const customerRoutes: readonly Route[] = [
   customerEWalletTransactionsRoute,
   vehicleTicketsRoute,
   checkCustomerRoute,
+  checkIsicNumberRoute,
   createCustomerRoute,
   updateCustomerRoute,
 ];

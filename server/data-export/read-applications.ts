@@ -1,6 +1,6 @@
 import { desc, eq, or } from 'drizzle-orm';
 import type { DataExport } from '../../contract/entities/data-export.ts';
-import { selectApplications, toListed } from '../card-applications/application-query.ts';
+import { selectApplications, toListed, withoutCards } from '../card-applications/application-query.ts';
 import { accountLinks, cardApplications } from '../db/schema.ts';
 import type { Reader } from './read-cards.ts';
 
@@ -27,10 +27,7 @@ export async function readApplications(
   const rows = await selectApplications(database, [...changes.keys()]);
   return rows.map((row) => {
     const listed = toListed(row, reference, locale);
-    return {
-      ...listed,
-      customerChanges: changes.get(listed.id) ?? null,
-      card: linked.has(listed.customer.id) ? listed.card : null,
-    };
+    const visible = linked.has(listed.customer.id) ? listed : withoutCards(listed);
+    return { ...visible, customerChanges: changes.get(listed.id) ?? null };
   });
 }

@@ -15,7 +15,7 @@ export const simulatedMerchant = { csob: 'M1MIPSLINKA', gpWebpay: '0000260001' }
 const everyAddress = new Set(['0.0.0.0', '::', '']);
 
 /** The address under which this instance reaches itself. */
-const ownUrl = ({ host, port }: Configuration): string => {
+export const ownUrl = ({ host, port }: Configuration): string => {
   const reachable = everyAddress.has(host) ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${String(port)}`;
 };

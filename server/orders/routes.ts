@@ -1,3 +1,4 @@
+import { applicationOrderState } from '../../contract/endpoints/card-application-checks.ts';
 import { invoice, invoicePdf, orderCalendar } from '../../contract/endpoints/order-documents.ts';
 import {
   cancelOrder,
@@ -13,6 +14,7 @@ import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { readOwnInvoice, readOwnPdf } from '../invoices/read-invoice.ts';
 import { startPayment } from '../payments/attempts/start-payment.ts';
+import { readApplicationOrder } from './application-order.ts';
 import { cancel } from './cancel-order.ts';
 import { changeType } from './change-payment-type.ts';
 import { create } from './create-order.ts';
@@ -32,5 +34,6 @@ export const orderRoutes: readonly Route[] = [
   route(sendPaymentEmail, 'own', sendAgain),
   route(invoice, 'read', readOwnInvoice),
   route(invoicePdf, 'read', readOwnPdf),
+  route(applicationOrderState, 'read', readApplicationOrder),
   route(orderCalendar, 'read', readCalendar),
 ];

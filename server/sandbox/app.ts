@@ -6,6 +6,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { limitBody } from '../http/limit-body.ts';
 import type { Services } from '../services/services.ts';
 import { simulatorApp } from '../simulators/app.ts';
+import { isicSimulator } from '../simulators/isic-register.ts';
 import { pageHeaders } from '../static/security-headers.ts';
 import { accountTool } from './account-tool.ts';
 import { cartTool } from './cart-tool.ts';
@@ -68,6 +69,7 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
     return context.json({ ...configurationNow, figures: await settings.figures(database) });
   });
   app.route('/gateways', simulatorApp(services));
+  app.route('/isic-register', isicSimulator());
   app.route('/invoices', invoiceDesk(services));
   app.route('/payments', paymentDesk(services));
   return app;

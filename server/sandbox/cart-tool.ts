@@ -52,6 +52,8 @@ async function applicationFee(
         customerId,
         carrierType: 'HAULIER_CARD',
         state: 'UNCHECKED_DATA',
+        // So that a tester can add several: of those filed in the e-shop, a customer has one at most.
+        eshop: false,
         created: now,
       })
       .returning(),

@@ -5,6 +5,7 @@ import type { Tokens } from '../credentials/tokens.ts';
 import type { UnsubscribeTokens } from '../credentials/unsubscribe-tokens.ts';
 import type { Database } from '../db/database.ts';
 import type { Gateways } from '../gateways/gateways.ts';
+import type { IsicRegister } from '../isic-register/isic-register.ts';
 import type { Mailer } from '../mailer/mailer.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Clock } from '../time/clock.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly credentials: AccountCredentialsCache;
   readonly gateways: Gateways;
+  readonly isicRegister: IsicRegister;
   readonly mailer: Mailer;
   /** Asks the outbox worker to look for work now; it also looks by itself. */
   readonly wakeOutbox: () => void;

@@ -41,6 +41,7 @@ export const defaultFlags: SystemFlags = {
   addressZipCodeRequired: true,
   isIsicAllowed: true,
   isAllowedFreeCardApplication: true,
+  cardDeliveryByPostAllowed: true,
   marketingConsentCardEnabled: true,
   eshopReclamationEnabled: true,
   externalSynchronisationAllowed: true,

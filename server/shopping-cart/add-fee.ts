@@ -7,6 +7,7 @@ import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { readFeeApplication } from './fee-application.ts';
+import { feeItem } from './fee-item.ts';
 import { lockCart } from './lock-cart.ts';
 
 async function readParts({ database, caller, body }: Call<typeof addFee>) {
@@ -23,13 +24,6 @@ export const addFeeRoute = route(addFee, 'write', async (call) => {
   const { database, caller, body, now } = call;
   await lockCart(database, caller.accountId, now);
   const { fee, application } = await readParts(call);
-  const item = {
-    type: 'FEE',
-    customerId: application.customerId,
-    name: fee.code,
-    price: fee.price,
-    taxPercentage: fee.taxPercentage,
-    payload: { feeId: fee.id, applicationId: body.applicationId, originId: application.customerId },
-  } as const;
+  const item = feeItem(fee, { applicationId: body.applicationId, customerId: application.customerId });
   return addItem(call, item, 'FEE_ALREADY_IN_CART');
 });

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { addEWalletTransaction, addFee, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import type { addFee } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
 import { cartItems, customers } from '../db/schema.ts';
@@ -10,7 +10,7 @@ import { referenceData } from '../public-data/reference-data.ts';
 import { restartCartLife } from './cart-lifetime.ts';
 import { itemView } from './item-view.ts';
 
-type AddCall = Call<typeof addTicketFare> | Call<typeof addEWalletTransaction> | Call<typeof addFee>;
+type AddCall = Pick<Call<typeof addFee>, 'database' | 'caller' | 'now' | 'locale' | 'services'>;
 type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | 'taxPercentage' | 'payload'> & {
   readonly customerId: number | null;
 };

@@ -11,6 +11,7 @@ import type { Route } from '../http/route.ts';
 import { addEWalletTransactionRoute } from './add-e-wallet-transaction.ts';
 import { addFeeRoute } from './add-fee.ts';
 import { addTicketFareRoute } from './add-ticket-fare.ts';
+import { cardApplicationFeeRoute } from './card-application-fee.ts';
 import { dismiss, readLapsedCart, restore } from './lapsed-cart.ts';
 import { readCart } from './read-cart.ts';
 import { clearItems, removeItem } from './remove-items.ts';
@@ -23,6 +24,7 @@ export const cartRoutes: readonly Route[] = [
   addTicketFareRoute,
   addEWalletTransactionRoute,
   addFeeRoute,
+  cardApplicationFeeRoute,
   repeatPurchaseRoute,
   route(clearCart, 'write', clearItems),
   route(removeCartItem, 'write', removeItem),

@@ -47,6 +47,7 @@ const person = {
   city: 'Tracesov',
   zip: '987 65',
   pin: '98798',
+  isicNumber: 'S420000098798A',
   personalDataVerifiedBy: 'Úředník Traces',
   changes: { firstName: 'Xenie-Changed', email: 'changed-traces@mail.example' },
 };
@@ -143,6 +144,7 @@ const gone = [
   'customers.city',
   'customers.email',
   'customers.first_name',
+  'customers.isic_number',
   'customers.last_name',
   'customers.personal_data_verified_by',
   'customers.phone_number',

@@ -121,6 +121,25 @@ describe('merging a placeholder into another customer (LNK-03)', () => {
 });
 
 describe('a merge that is refused', () => {
+  test('while both people have a card application that is being dealt with', async () => {
+    const { database, clock } = server.services;
+    const { accountId } = account;
+    const apply = (customerId: number) =>
+      database.insert(cardApplications).values({
+        applicationNumber: crypto.randomUUID(),
+        accountId,
+        customerId,
+        carrierType: 'HAULIER_CARD',
+        state: 'UNCHECKED_DATA',
+        created: clock.now(),
+      });
+    await apply(placeholder);
+    await apply(dana);
+    await refusal(server, assignOrigin, 'CARD_APPLICATION_EXISTS', merging(placeholder, dana));
+    await database.update(cardApplications).set({ state: 'REJECTED' }).where(eq(cardApplications.customerId, dana));
+    await call(server, assignOrigin, merging(placeholder, dana));
+  });
+
   test('of a person with a name', () =>
     refusal(server, assignOrigin, 'CUSTOMER_NOT_PLACEHOLDER', merging(dana, placeholder)));
 

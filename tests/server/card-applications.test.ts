@@ -78,7 +78,7 @@ describe("the customer's card applications (APL-01)", () => {
   });
 
   test.each([
-    ['state', { state: 'WAITING_TO_BE_PRINTED' }, { state: 'UNCHECKED_DATA' }],
+    ['state', { state: 'WAITING_TO_BE_PRINTED' }, { state: 'UNCHECKED_DATA', eshop: false }],
     ['serialNumber', {}, {}],
     ['applicationNumber', { applicationNumber: 'A' }, { applicationNumber: 'B' }],
     ['created', { created: new Date('2026-10-01T08:00:00Z') }, { created: new Date('2026-10-02T08:00:00Z') }],
@@ -164,6 +164,7 @@ describe('one card application', () => {
       cardForFree: true,
       marketingConsent: true,
       cardId: card?.id ?? null,
+      bankCardId: card?.id ?? null,
     });
     await askProfiles(id, 'ADULT', 'STUDENT');
     const { profiles, serialNumber, ...found } = await read(id);
@@ -200,6 +201,7 @@ describe('one card application', () => {
       carrierType: 'HAULIER_CARD',
       marketingConsent: true,
       card: { id: card?.id, cardNumber: card?.cardNumber },
+      bankCard: { id: card?.id, cardNumber: card?.cardNumber },
     });
     expect(serialNumber).toBeGreaterThan(26_000);
     expect(profiles).toMatchObject([
@@ -238,10 +240,10 @@ describe('one card application', () => {
   test('of a customer who is not linked any more is found by who has filed it, without the card', async () => {
     const { database } = server.services;
     const [card] = await database.select().from(customerCards).where(eq(customerCards.customerId, account.customerId));
-    const id = await file({ cardId: card?.id ?? null });
+    const id = await file({ cardId: card?.id ?? null, bankCardId: card?.id ?? null });
     expect((await read(id)).card?.cardNumber).toBe(card?.cardNumber);
     await unlink();
-    expect(await read(id)).toMatchObject({ id, card: null });
+    expect(await read(id)).toMatchObject({ id, card: null, bankCard: null });
     await database.update(cardApplications).set({ accountId: stranger.accountId }).where(eq(cardApplications.id, id));
     await refusal(server, cardApplication, 'NOT_FOUND', { token: account.token, params: { id } });
   });

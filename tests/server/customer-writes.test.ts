@@ -30,6 +30,7 @@ const person = (birthDay: string, more: object = {}) => ({
   name: newName(),
   birthDay,
   gdprTermsApproval: true,
+  address: { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' },
   ...more,
 });
 const create = (account: Account, body: object) => call(server, createCustomer, { token: account.token, body });
@@ -121,7 +122,7 @@ describe('a new customer', () => {
     const { token } = await freshAccount(server, 'newcomer');
     const { firstName, lastName } = body.name;
     const loud = { ...body, name: { firstName: firstName.toUpperCase(), lastName: ` ${lastName.toUpperCase()} ` } };
-    const { httpCode } = await refusal(server, createCustomer, 'CUSTOMER_NOT_UNIQUE', { token, body: loud });
+    const { httpCode } = await refusal(server, createCustomer, 'CUSTOMER_NOT_UNIQUE_CUSTOMER', { token, body: loud });
     expect(httpCode).toBe(409);
     await call(server, createCustomer, { token, body: { ...body, birthDay: '1990-05-18' } });
   });

@@ -64,12 +64,15 @@ describe('the data that an account takes out (SET-03)', () => {
 
   test('are what the shop shows of the own customer', async () => {
     const { token, customerId, accountId, username } = await invoicedAdult();
-    await database().update(customers).set({ pin: '48151' }).where(eq(customers.id, customerId));
+    await database()
+      .update(customers)
+      .set({ pin: '48151', isicNumber: 'S420000000002Y' })
+      .where(eq(customers.id, customerId));
     const { data } = await exportOf(server, token);
     const params = { id: customerId };
     const { pin, ...customer } = (await call(server, loggedCustomer, { token })) ?? { pin: null };
     expect(pin).toBe('48151');
-    expect(data.profile.customer).toEqual(customer);
+    expect(data.profile.customer).toEqual({ ...customer, isicNumber: 'S420000000002Y' });
     expect(data.profile.account).toMatchObject({ id: accountId, username, locale: 'cs' });
     const cards = await call(server, customerCardsCall, { token, params, query: all });
     expect(data.cards).toEqual(expect.arrayContaining(cards.items));

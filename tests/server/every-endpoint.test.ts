@@ -155,6 +155,10 @@ const wrongQueries: Record<string, readonly string[]> = {
   birthDay: ['2026-02-31', '21.11.2026', ''],
   firstName: ['', ' ', 'x'.repeat(51)],
   excludedCustomerIds: ['x', '0', '-1'],
+  excludedCustomerId: ['x', '0', '-1'],
+  isicNumber: ['', 'x'.repeat(13), 'x'.repeat(15)],
+  originId: ['x', '0', '-1'],
+  draftId: ['x', '0', '-1'],
   username: ['', ' ', 'x'.repeat(255)],
   verified: ['x', '1'],
 };

@@ -115,7 +115,7 @@ describe('an account with only managed relations', () => {
 });
 
 describe('the active card application (ACC-07)', () => {
-  const apply = (customerId: number, state: CardApplicationState, created: string) =>
+  const apply = (customerId: number, state: CardApplicationState, created: string, eshop = true) =>
     server.services.database.insert(cardApplications).values({
       applicationNumber: crypto.randomUUID(),
       accountId: parent.accountId,
@@ -123,6 +123,7 @@ describe('the active card application (ACC-07)', () => {
       carrierType: 'HAULIER_CARD',
       state,
       created: new Date(created),
+      eshop,
     });
   const read = (id: number) => call(server, endpoints.activeCardApplication, { token: parent.token, params: { id } });
 
@@ -134,7 +135,7 @@ describe('the active card application (ACC-07)', () => {
     await apply(await linked('REGISTERED'), 'UNCHECKED_DATA', '2026-11-20T08:00:00Z');
     expect(await read(id)).toBeNull();
     await apply(id, 'WAITING_TO_BE_PRINTED', '2026-11-19T08:00:00Z');
-    await apply(id, 'UNCHECKED_DATA', '2026-11-18T08:00:00Z');
+    await apply(id, 'UNCHECKED_DATA', '2026-11-18T08:00:00Z', false);
     expect(await read(id)).toMatchObject({
       state: { name: 'WAITING_TO_BE_PRINTED' },
       carrierType: 'HAULIER_CARD',

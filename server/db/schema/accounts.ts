@@ -76,6 +76,7 @@ export const customers = pgTable(
     city: text(),
     zip: text(),
     pin: text(),
+    isicNumber: text(),
     draft: boolean().notNull().default(false),
     external: boolean().notNull().default(false),
     parentId: integer(),
@@ -84,7 +85,12 @@ export const customers = pgTable(
     changes: jsonb().$type<CustomerChanges>(),
     anonymised: timestamp({ withTimezone: true }),
   },
-  (table) => [index('customers_birth_day').on(table.birthDay)],
+  (table) => [
+    index('customers_birth_day').on(table.birthDay),
+    index('customers_isic_number')
+      .on(table.isicNumber)
+      .where(sql`${table.isicNumber} is not null`),
+  ],
 );
 
 /** Which customers an account may see and act for: what every call about a customer is authorised by. */

@@ -3,6 +3,9 @@ import type { CallOptions } from './call.ts';
 /** By endpoint: the parameters without which a call is not valid. */
 export const plainQueries: Readonly<Record<string, NonNullable<CallOptions['query']>>> = {
   checkCustomer: { firstName: 'x', lastName: 'x', birthDay: '1990-01-01' },
+  checkIsicNumber: { firstName: 'x', lastName: 'x', isicNumber: 'x'.repeat(14), customerProfileId: 1 },
+  cardApplicationDeliveryCheck: { originId: 1 },
+  applicationOrderState: { originId: 1 },
   customerAccountNotifications: { customerAccountId: 1 },
   isicTicketFarePrice: {
     customerProfileId: 1,

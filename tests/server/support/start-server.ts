@@ -48,6 +48,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   dataDirectory: 'memory',
   sandbox: true,
   publicApiDocument: true,
+  isicRegisterUrl: undefined,
   smtpUrl: undefined,
   mailFrom: 'Linka <no-reply@linka.example>',
   logLevel: 'silent',

@@ -33,6 +33,7 @@ export const application = (
   cardForFree: false,
   marketingConsent: false,
   card: null,
+  bankCard: null,
   customerChanges: null,
   ...change,
 });

@@ -4,19 +4,25 @@ import { personalDataMachine } from '../../../../machines/personal-data/personal
 import type { UniquenessRequest } from '../../../../machines/personal-data/personal-data.types.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** One toast at a time tells that somebody else is this person (second specification, 8). */
-const notUniqueToast = 'customer-not-unique';
+/** How long it is told that somebody else is this person (second specification, 9). */
 const toastTime = 10_000;
+const messageId = 'personalData.notUnique';
 
 async function checkUnique(shop: Shop, request: UniquenessRequest, signal: AbortSignal): Promise<boolean> {
   const { excludedCustomerIds, ...identity } = request;
-  const query =
-    excludedCustomerIds.length === 0 ? identity : { ...identity, excludedCustomerIds: [...excludedCustomerIds] };
-  const { unique } = await shop.call(checkCustomer, { query, signal });
+  const excluded = excludedCustomerIds.length === 0 ? {} : { excludedCustomerIds: [...excludedCustomerIds] };
+  const { unique } = await shop.call(checkCustomer, { query: { ...identity, ...excluded }, signal });
   return unique;
 }
 
-/** The first step of the wizard; whoever runs it provides `report`. */
+/** Other data need no message any more. */
+function closeToasts(shop: Shop): void {
+  const { toasts } = shop.actor('toasts').getSnapshot().context;
+  for (const { id, request } of toasts) {
+    if (request.messageId === messageId) shop.tell('toasts', { type: 'close', id });
+  }
+}
+
 export const providePersonalData = (shop: Shop) =>
   personalDataMachine.provide({
     actors: {
@@ -24,6 +30,7 @@ export const providePersonalData = (shop: Shop) =>
     },
     actions: {
       announceNotUnique: () =>
-        shop.showToast({ messageId: 'personalData.notUnique', colour: 'error', timeout: toastTime }),
+        shop.showToast({ messageId, colour: 'error', position: 'top-center', timeout: toastTime }),
+      clearNotUnique: () => closeToasts(shop),
     },
   });

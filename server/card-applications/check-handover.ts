@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import { mayBeFree, possibleDeliveries } from '../../rules/card-delivery.ts';
+import { isKept } from '../customers/active-card.ts';
+import { branchOffices, customerCards } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { ApplicationRequest, FilingCall } from './application-request.ts';
+
+async function isHandedOverAt({ database }: FilingCall, branchOfficeId: number): Promise<boolean> {
+  const delivering = and(eq(branchOffices.id, branchOfficeId), branchOffices.cardDeliveryAllowed);
+  return (await database.$count(branchOffices, delivering)) > 0;
+}
+
+/**
+ * Refuses a way of handing a chip card over that the page does not offer either (second specification, 4.1 'Delivery').
+ * Throws ApiError CARD_APPLICATION_NOT_ALLOWED, DELIVERY_NOT_ALLOWED.
+ */
+export async function refuseDelivery(call: FilingCall, request: ApplicationRequest): Promise<void> {
+  const { carrierType, cardForFree, deliveryBranchOfficeId, recipientAddress } = request;
+  const flags = await call.services.settings.systemConfiguration(call.database);
+  if (cardForFree && !mayBeFree(carrierType, flags.isAllowedFreeCardApplication))
+    throw new ApiError('CARD_APPLICATION_NOT_ALLOWED');
+  const possible = possibleDeliveries({ carrierType, cardForFree, postAllowed: flags.cardDeliveryByPostAllowed });
+  if (recipientAddress !== null && !possible.includes('POST_OFFICE')) throw new ApiError('DELIVERY_NOT_ALLOWED');
+  if (deliveryBranchOfficeId !== null && !(await isHandedOverAt(call, deliveryBranchOfficeId)))
+    throw new ApiError('DELIVERY_NOT_ALLOWED');
+}
+
+/** The states of a bank card that is registered. */
+const registered: ReadonlySet<string> = new Set(['TOKENIZED', 'ACTIVE', 'BLOCKED']);
+
+/** Throws ApiError NOT_FOUND for a bank card that is not the customer's, INVALID_CUSTOMER_CARD for one that is not registered any more. */
+export async function refuseBankCard(
+  { database, today }: FilingCall,
+  { bankCardId, customerId }: ApplicationRequest,
+): Promise<void> {
+  if (bankCardId === null) return;
+  const [card] = await database
+    .select({ state: customerCards.state, validTo: customerCards.validTo })
+    .from(customerCards)
+    .where(
+      and(
+        eq(customerCards.id, bankCardId),
+        eq(customerCards.customerId, customerId),
+        eq(customerCards.customerCardType, 'BANK'),
+        isKept(),
+      ),
+    );
+  if (card === undefined) throw new ApiError('NOT_FOUND');
+  if (!registered.has(card.state) || card.validTo < today) throw new ApiError('INVALID_CUSTOMER_CARD');
+}

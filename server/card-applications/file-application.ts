@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { CreatedCardApplication } from '../../contract/entities/card-application-input.ts';
+import { authoriseCustomer } from '../customers/authorise.ts';
+import { lockCustomers } from '../customers/lock-customers.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { oncePerKey } from '../http/idempotency.ts';
+import { addItem } from '../shopping-cart/add-item.ts';
+import { cardIssueFee, feeItem } from '../shopping-cart/fee-item.ts';
+import { lockCart } from '../shopping-cart/lock-cart.ts';
+import { readApplicant } from './applicant.ts';
+import type { ApplicationRequest, FilingCall } from './application-request.ts';
+import { refuseBankCard, refuseDelivery } from './check-handover.ts';
+import { checkProfiles } from './check-profiles.ts';
+import { askIsicRegister, refuseIsic } from './confirm-isic.ts';
+import type { IsicVerdict } from './confirm-isic.ts';
+import { insertApplication } from './insert-application.ts';
+import { refuseApplication } from './refuse-application.ts';
+
+/** Puts the fee of a chip card that is not free into the locked cart. */
+async function chargeFee(call: FilingCall, request: ApplicationRequest, applicationId: number): Promise<void> {
+  if (request.carrierType !== 'HAULIER_CARD' || request.cardForFree) return;
+  const fee = await cardIssueFee(call.database);
+  await addItem(call, feeItem(fee, { applicationId, customerId: request.customerId }), 'FEE_ALREADY_IN_CART');
+}
+
+async function file(
+  call: FilingCall,
+  request: ApplicationRequest,
+  verdict: IsicVerdict | null,
+): Promise<CreatedCardApplication> {
+  const { database, caller, now } = call;
+  const { customerId } = request;
+  await authoriseCustomer(database, caller, customerId);
+  // Customers before accounts, as by all who need both.
+  await lockCustomers(database, [customerId]);
+  await lockCart(database, caller.accountId, now);
+  const applicant = await readApplicant(database, caller, customerId);
+  await refuseApplication(call, applicant, request.carrierType);
+  const { rows, isicProfiles } = await checkProfiles(call, applicant, request);
+  if (!applicant.hasPhoto) throw new ApiError('PHOTO_REQUIRED');
+  refuseIsic(applicant, isicProfiles, verdict);
+  await refuseDelivery(call, request);
+  await refuseBankCard(call, request);
+  const created = await insertApplication(call, applicant, request, rows);
+  await chargeFee(call, request, created.id);
+  return created;
+}
+
+/**
+ * Files an application for a customer of the account in one transaction, with its fee if it has one: all of it or nothing.
+ * The same key files it once. Throws ApiError.
+ */
+export async function fileApplication(
+  call: FilingCall,
+  { name }: EndpointDefinition,
+  body: unknown,
+  request: ApplicationRequest,
+): Promise<CreatedCardApplication> {
+  const { services, caller, now, idempotencyKey: key } = call;
+  const verdict = await askIsicRegister(call, request);
+  return services.database.transaction(async (transaction) => {
+    const work = () => file({ ...call, database: transaction }, request, verdict);
+    if (key === undefined) return work();
+    const keyed = { accountId: caller.accountId, key, operation: name, request: { params: undefined, body } };
+    return v.parse(CreatedCardApplication, await oncePerKey(transaction, keyed, now, work, call.repeats));
+  });
+}

@@ -1,0 +1,49 @@
+import { randomInt } from 'node:crypto';
+import type { CreatedCardApplication } from '../../contract/entities/card-application-input.ts';
+import { cardApplicationProfiles, cardApplications } from '../db/schema.ts';
+import type { Applicant } from './applicant.ts';
+import type { ApplicationRequest, FilingCall } from './application-request.ts';
+import type { NewProfile } from './check-profiles.ts';
+
+const digits = 10;
+
+/** By its number, a card is connected to an account: nobody should guess it from another one. */
+function newNumber(): string {
+  const half = digits / 2;
+  const part = (): string => String(randomInt(10 ** half)).padStart(half, '0');
+  return `${part()}${part()}`;
+}
+
+type NewApplication = Omit<typeof cardApplications.$inferInsert, 'applicationNumber'>;
+
+/** Inserts the application under a number that no other one has. */
+async function insertNumbered(call: FilingCall, values: NewApplication): Promise<CreatedCardApplication> {
+  const [created] = await call.database
+    .insert(cardApplications)
+    .values({ ...values, applicationNumber: newNumber() })
+    .onConflictDoNothing({ target: cardApplications.applicationNumber })
+    .returning({ id: cardApplications.id, applicationNumber: cardApplications.applicationNumber });
+  return created ?? insertNumbered(call, values);
+}
+
+/** Stores an application that was checked, with its profiles and the personal data that wait for the operator. */
+export async function insertApplication(
+  call: FilingCall,
+  applicant: Applicant,
+  { profiles: _, ...request }: ApplicationRequest,
+  profiles: readonly NewProfile[],
+): Promise<CreatedCardApplication> {
+  const { database, caller, services, now } = call;
+  const { marketingConsentCardEnabled } = await services.settings.systemConfiguration(database);
+  const created = await insertNumbered(call, {
+    ...request,
+    accountId: caller.accountId,
+    state: 'UNCHECKED_DATA',
+    created: now,
+    customerChanges: applicant.changes,
+    marketingConsent: request.marketingConsent && marketingConsentCardEnabled,
+  });
+  const rows = profiles.map((profile) => ({ ...profile, applicationId: created.id }));
+  await database.insert(cardApplicationProfiles).values(rows);
+  return created;
+}

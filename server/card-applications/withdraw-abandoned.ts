@@ -1,0 +1,51 @@
+import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { locales } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { cardApplications, cartItems, customerAccounts, lapsedCartItems, orderItems, orders } from '../db/schema.ts';
+import { translate } from '../i18n/translate.ts';
+
+/** An item with the alias `item` has the fee of the application. */
+const isItsFee = sql`item.type = 'FEE' and (item.payload->>'applicationId')::integer = ${cardApplications.id}`;
+
+const isIn = (table: typeof cartItems | typeof lapsedCartItems): SQL =>
+  sql`exists (select 1 from ${table} item where item.account_id = ${cardApplications.accountId} and ${isItsFee})`;
+
+/** An order that may still be paid, or whose payment is being delivered, has the fee. */
+const isOrdered = sql`exists (
+  select 1 from ${orders} made join ${orderItems} item on item.order_id = made.id
+  where made.account_id = ${cardApplications.accountId} and made.state in ('PENDING', 'PROCESSING', 'PAID') and ${isItsFee})`;
+
+/**
+ * Withdraws applications for chip cards whose fee nobody can pay any more: it is in no cart, in no expired cart that can be
+ * restored, and in no order. Otherwise they would keep their customers from applying for a card for ever.
+ * @param before those that were filed later are left alone
+ */
+export async function withdrawAbandoned(database: Database, before: Date): Promise<void> {
+  const isUnpaid = and(
+    eq(cardApplications.state, 'UNCHECKED_DATA'),
+    eq(cardApplications.carrierType, 'HAULIER_CARD'),
+    cardApplications.eshop,
+    not(cardApplications.paid),
+    not(cardApplications.cardForFree),
+    lt(cardApplications.created, before),
+  );
+  for (const locale of locales) {
+    const readers = database
+      .select({ id: customerAccounts.id })
+      .from(customerAccounts)
+      .where(eq(customerAccounts.locale, locale));
+    await database
+      .update(cardApplications)
+      .set({ state: 'REJECTED', note: translate(locale, 'cardApplication.notPaid') })
+      .where(
+        and(
+          isUnpaid,
+          inArray(cardApplications.accountId, readers),
+          not(isIn(cartItems)),
+          not(isIn(lapsedCartItems)),
+          not(isOrdered),
+        ),
+      );
+  }
+}

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm';
+import type { updateCustomer } from '../../contract/endpoints/customer-writes.ts';
+import type { ChangedCustomer } from '../../contract/entities/customer-input.ts';
+import type { Customer } from '../../contract/entities/customer.ts';
+import { pendingChanges } from '../../rules/customer-change.ts';
+import type { VerifiedData } from '../../rules/customer-change.ts';
+import { accountLinks, customers } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Call } from '../http/route.ts';
+import { findOpenApplication } from './active-card-application.ts';
+import { custodianBirthDay, refuseAge } from './custodian.ts';
+import type { Custodian } from './custodian.ts';
+import { findCustomer } from './customer.ts';
+import { contactColumns, storedPhoto } from './personal-data.ts';
+import { refuseKnownPerson } from './unique-customer.ts';
+import type { NotUnique } from './unique-customer.ts';
+
+export type ChangeCall = Pick<Call<typeof updateCustomer>, 'database' | 'caller' | 'services' | 'today' | 'locale'>;
+type CustomerRow = typeof customers.$inferSelect;
+type OtherColumns = Partial<Pick<CustomerRow, 'pin' | 'isicNumber'>>;
+
+/** A customer of the account, locked, and how they are linked to it. */
+export interface LockedCustomer {
+  readonly row: CustomerRow;
+  readonly type: 'REGISTERED' | 'ASSIGNED';
+}
+
+/** What is to become of a customer. */
+export interface CustomerChange {
+  readonly wanted: ChangedCustomer;
+  /** A new custodian; undefined = the one that `wanted.parentId` names, or the one of now. */
+  readonly custodian?: Custodian | undefined;
+  readonly others?: OtherColumns;
+  /** The error for a name and birth date that another customer has. */
+  readonly notUnique: NotUnique;
+}
+
+/** Locks a customer of the account; a managed one is changed by their own account. Throws ApiError. */
+export async function lockOwnOrAssigned({ database, caller }: ChangeCall, customerId: number): Promise<LockedCustomer> {
+  const [link] = await database
+    .select({ type: accountLinks.type })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, customerId)));
+  if (link === undefined) throw new ApiError('NOT_FOUND');
+  if (link.type === 'MANAGED') throw new ApiError('INVALID_ACCOUNT');
+  const [row] = await database.select().from(customers).where(eq(customers.id, customerId)).for('no key update');
+  if (row === undefined) throw new ApiError('NOT_FOUND');
+  return { row, type: link.type };
+}
+
+const samePerson = (one: VerifiedData, other: VerifiedData): boolean =>
+  one.firstName === other.firstName && one.lastName === other.lastName && one.birthDay === other.birthDay;
+
+/** A photo that is not given stays as it is, or as it waits for the check. */
+function identityOf({ name, birthDay, photo: given }: ChangedCustomer, row: CustomerRow): VerifiedData {
+  const photo = row.changes?.photo === undefined ? row.photo : row.changes.photo;
+  return { ...name, birthDay, photo: given === undefined ? photo : storedPhoto(given) };
+}
+
+/** Throws ApiError when the person cannot become the one that is wanted. */
+async function refuseOtherPerson(
+  { database }: ChangeCall,
+  row: CustomerRow,
+  { wanted, notUnique }: CustomerChange,
+): Promise<void> {
+  if ((await findOpenApplication(database, row.id)) !== undefined) throw new ApiError('CUSTOMER_IN_CARD_APPLICATION');
+  await refuseKnownPerson(database, wanted, [row.id], notUnique);
+}
+
+async function custodianFor({ database, caller }: ChangeCall, row: CustomerRow, { wanted, custodian }: CustomerChange) {
+  if (custodian !== undefined) return custodian;
+  const id = wanted.parentId ?? row.parentId;
+  if (id === row.parentId) return { id, birthDay: id === null ? null : undefined };
+  return { id, birthDay: await custodianBirthDay(database, caller, id) };
+}
+
+/** Verified data wait for the operator's check; all others change at once. */
+const identityColumns = (row: CustomerRow, wanted: VerifiedData) =>
+  row.personalDataVerifiedDate === null ? wanted : { changes: pendingChanges(row, wanted, row.changes) };
+
+/**
+ * Changes the personal data of a locked customer. Name, birth date and photo that the operator's staff has verified stay
+ * until it has checked the new ones. While a card is being made, name and birth date cannot change. Throws ApiError.
+ */
+export async function changeCustomer(
+  call: ChangeCall,
+  { row, type }: LockedCustomer,
+  change: CustomerChange,
+): Promise<Customer> {
+  const { database } = call;
+  const { wanted, others = {} } = change;
+  const identity = identityOf(wanted, row);
+  const custodian = await custodianFor(call, row, change);
+  if (wanted.birthDay !== row.birthDay || custodian.id !== row.parentId) {
+    await refuseAge(call, { type, birthDay: wanted.birthDay, custodianBirthDay: custodian.birthDay });
+  }
+  if (!samePerson(row, identity)) await refuseOtherPerson(call, row, change);
+  await database
+    .update(customers)
+    .set({ ...contactColumns(wanted), ...others, parentId: custodian.id, ...identityColumns(row, identity) })
+    .where(eq(customers.id, row.id));
+  const changed = await findCustomer(call, row.id);
+  if (changed === null) throw new ApiError('NOT_FOUND');
+  return changed.customer;
+}

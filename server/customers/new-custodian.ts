@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { createCustomer } from '../../contract/endpoints/customer-writes.ts';
+import type { NewCustodian } from '../../contract/entities/customer-input.ts';
+import { custodianBirthDays } from '../../rules/age.ts';
+import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
+import { accountLinks, customers } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Call } from '../http/route.ts';
+import type { Custodian } from './custodian.ts';
+import { contactColumns } from './personal-data.ts';
+import { isSamePerson, refuseKnownPerson } from './unique-customer.ts';
+
+/** The custodian of now, if it is the same person. */
+async function findSame(transaction: Database, wanted: NewCustodian, currentId: number | null) {
+  if (currentId === null) return undefined;
+  const [row] = await transaction.select().from(customers).where(eq(customers.id, currentId));
+  if (row === undefined || row.birthDay === null) return undefined;
+  const { firstName, lastName, birthDay } = row;
+  return isSamePerson(wanted, { name: { firstName, lastName }, birthDay }) ? row : undefined;
+}
+
+/** Only a draft that no account has belongs to whoever handed it in. */
+const isOnlyCustodian = async (transaction: Database, { id, draft }: typeof customers.$inferSelect): Promise<boolean> =>
+  draft && (await transaction.$count(accountLinks, eq(accountLinks.customerId, id))) === 0;
+
+/**
+ * A custodian who is not a customer of the account: a draft without a link to any account, or the child's custodian of
+ * now, if it is the same person. Throws ApiError CUSTODIAN_IS_REQUIRED for who is too young, CUSTOMER_NOT_UNIQUE_CUSTODIAN.
+ */
+export async function newCustodian(
+  { database: transaction, today }: Pick<Call<typeof createCustomer>, 'database' | 'today'>,
+  wanted: NewCustodian,
+  currentId: number | null,
+): Promise<Custodian> {
+  const { name, birthDay } = wanted;
+  // Before a name is locked: nobody is old enough for a custodian and young enough for a child, so that no two calls lock
+  // the same two people in different orders.
+  if (birthDay > custodianBirthDays(today).latest) throw new ApiError('CUSTODIAN_IS_REQUIRED');
+  const same = await findSame(transaction, wanted, currentId);
+  if (same !== undefined) {
+    if (await isOnlyCustodian(transaction, same))
+      await transaction
+        .update(customers)
+        .set({ ...name, ...contactColumns(wanted) })
+        .where(eq(customers.id, same.id));
+    return { id: same.id, birthDay };
+  }
+  await refuseKnownPerson(transaction, wanted, [], 'CUSTOMER_NOT_UNIQUE_CUSTODIAN');
+  const values = { ...name, birthDay, ...contactColumns(wanted), draft: true };
+  const { id } = inserted(await transaction.insert(customers).values(values).returning({ id: customers.id }));
+  return { id, birthDay };
+}
