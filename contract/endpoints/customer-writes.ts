@@ -33,7 +33,7 @@ export const createCustomer = endpoint({
   query: v.object(commonQuery),
   request: NewCustomer,
   response: Customer,
-  errors: ['CUSTOMER_NOT_UNIQUE', 'CUSTODIAN_IS_REQUIRED', 'TOO_OLD_FOR_ASSIGNED_ACCOUNT'],
+  errors: ['INVALID_PHOTO', 'CUSTOMER_NOT_UNIQUE', 'CUSTODIAN_IS_REQUIRED', 'TOO_OLD_FOR_ASSIGNED_ACCOUNT'],
 });
 
 export const updateCustomer = endpoint({
@@ -48,6 +48,7 @@ export const updateCustomer = endpoint({
   request: ChangedCustomer,
   response: Customer,
   errors: [
+    'INVALID_PHOTO',
     'CUSTOMER_NOT_UNIQUE',
     'CUSTODIAN_IS_REQUIRED',
     'CUSTOMER_IN_CARD_APPLICATION',

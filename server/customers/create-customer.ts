@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { route } from '../http/route.ts';
+import { writeRoute } from '../http/route.ts';
 import { custodianBirthDay, refuseAge } from './custodian.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
-import { contactColumns, storedPhoto } from './personal-data.ts';
+import { contactColumns, sentPhoto } from './personal-data.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
 
 /** Two calls at once must not both find that the account has no own customer. */
@@ -23,7 +23,7 @@ const lockAccount = (transaction: Database, accountId: number) =>
  * Creates a customer, whose data the operator's staff has not checked yet: the own one of an account that has none, else
  * one that is assigned to it. A child's custodian is the own customer, unless another one of the account is named.
  */
-export const createCustomerRoute = route(createCustomer, 'write', async (call) => {
+export const createCustomerRoute = writeRoute(createCustomer, sentPhoto, async (call, photo) => {
   const { database, caller, body } = call;
   const { accountId } = caller;
   await lockAccount(database, accountId);
@@ -37,7 +37,7 @@ export const createCustomerRoute = route(createCustomer, 'write', async (call) =
     ...name,
     birthDay,
     ...contactColumns(body),
-    photo: storedPhoto(body.photo ?? null),
+    photo: photo ?? null,
     pin: body.pin ?? null,
     parentId: isChild(birthDay, call.today) ? parentId : null,
     draft: true,

@@ -1,4 +1,5 @@
 import type { ChangedCustomer, NewCustomer } from '../../contract/entities/customer-input.ts';
+import { acceptPhoto } from '../photos/accept-photo.ts';
 
 /** An empty text means that there is none. */
 const orNull = (text: string | null): string | null => (text === '' ? null : text);
@@ -17,6 +18,12 @@ export const contactColumns = ({ email, phoneNumber, address }: NewCustomer | Ch
       }),
 });
 
-/** A photo as it is stored and answered; the shop sends it without the prefix (second specification, 3). */
-export const storedPhoto = (base64: string | null): string | null =>
-  base64 === null ? null : `data:image/jpeg;base64,${base64}`;
+/**
+ * The photo of a call as it is stored and answered; the shop sends it without the prefix (second specification, 3).
+ * Undefined = the call gives none. Throws ApiError INVALID_PHOTO.
+ */
+export const sentPhoto = async ({
+  body: { photo },
+}: {
+  readonly body: NewCustomer | ChangedCustomer;
+}): Promise<string | null | undefined> => (photo === null || photo === undefined ? photo : acceptPhoto(photo));

@@ -4,12 +4,12 @@ import { pendingChanges } from '../../rules/customer-change.ts';
 import type { VerifiedData } from '../../rules/customer-change.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { route } from '../http/route.ts';
+import { writeRoute } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { findOpenApplication } from './active-card-application.ts';
 import { custodianBirthDay, refuseAge } from './custodian.ts';
 import { findCustomer } from './customer.ts';
-import { contactColumns, storedPhoto } from './personal-data.ts';
+import { contactColumns, sentPhoto } from './personal-data.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
 
 type UpdateCall = Call<typeof updateCustomer>;
@@ -32,9 +32,9 @@ const samePerson = (one: VerifiedData, other: VerifiedData): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName && one.birthDay === other.birthDay;
 
 /** A photo that is not given stays as it is, or as it waits for the check. */
-function wantedOf({ body }: UpdateCall, row: CustomerRow): VerifiedData {
-  const photo = row.changes?.photo === undefined ? row.photo : row.changes.photo;
-  return { ...body.name, birthDay: body.birthDay, photo: body.photo === undefined ? photo : storedPhoto(body.photo) };
+function wantedOf({ body }: UpdateCall, row: CustomerRow, sent: string | null | undefined): VerifiedData {
+  const kept = row.changes?.photo === undefined ? row.photo : row.changes.photo;
+  return { ...body.name, birthDay: body.birthDay, photo: sent === undefined ? kept : sent };
 }
 
 /** Throws ApiError when the person cannot become the one that is wanted. */
@@ -52,10 +52,10 @@ const identityColumns = (row: CustomerRow, wanted: VerifiedData) =>
  * Changes the personal data of the own or an assigned customer. Name, birth date and photo that the operator's staff has
  * verified stay until it has checked the new ones. While a card is being made, name and birth date cannot change.
  */
-export const updateCustomerRoute = route(updateCustomer, 'write', async (call) => {
+export const updateCustomerRoute = writeRoute(updateCustomer, sentPhoto, async (call, photo) => {
   const { database, caller, body, params } = call;
   const { row, type } = await lockCustomer(call);
-  const wanted = wantedOf(call, row);
+  const wanted = wantedOf(call, row, photo);
   const parentId = body.parentId ?? row.parentId;
   const isNewParent = parentId !== row.parentId;
   const isOtherBirthDay = body.birthDay !== row.birthDay;
