@@ -15,23 +15,28 @@ const maxPixels = 4_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** The picture upright, in plain colours without transparency, and without anything that was written beside it. */
-async function plainPicture(bytes: Buffer): Promise<{ data: Buffer; info: sharp.OutputInfo }> {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+/**
+ * The picture upright, in plain colours without transparency, and without anything that was written beside it. Null if it
+ * has not the size of a photo, which its first bytes tell.
+ */
+async function plainPicture(bytes: Buffer) {
+  const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
+  const { autoOrient: upright } = await image.metadata();
+  if (!hasPhotoSize(upright)) return null;
+  return image
     .autoOrient()
     .flatten({ background: 'white' })
     .toColourspace('srgb')
-    .removeAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
 }
 
 async function plainPhoto(bytes: Buffer): Promise<Buffer | null> {
-  const { data, info } = await plainPicture(bytes);
-  if (!hasPhotoSize(info)) return null;
-  const { width, height, channels } = info;
+  const picture = await plainPicture(bytes);
+  if (picture === null) return null;
+  const { width, height, channels } = picture.info;
   const encode = (quality: number) =>
-    sharp(data, { raw: { width, height, channels } })
+    sharp(picture.data, { raw: { width, height, channels } })
       .jpeg({ quality: Math.max(1, Math.round(quality * 100)) })
       .toBuffer();
   return encodeWithin(encode, ({ length }) => length);
