@@ -44,7 +44,6 @@ export const photoModel = defineModel(photoMachine, {
       made: made(),
       poor: made('DARK', 'BLURRED', 'SMALL'),
       BLANK_PHOTO: unmade('BLANK_PHOTO'),
-      BROKEN_IMAGE: unmade('BROKEN_IMAGE'),
       INVALID_PHOTO_SIZE: unmade('INVALID_PHOTO_SIZE'),
       broken,
     },

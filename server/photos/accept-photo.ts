@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Types that the shop or another client may send; nothing is asked to read any other one. */
-const accepted: readonly (ImageType | null)[] = ['jpeg', 'png', 'webp'];
+const accepted: ReadonlySet<ImageType | null> = new Set(['jpeg', 'png', 'webp']);
 
 /** Far more than a photo has, and far less than what would fill the memory. */
 const maxPixels = 4_000_000;
@@ -52,7 +52,7 @@ const turns = inTurn(2);
  */
 export async function acceptPhoto(base64: string): Promise<string> {
   const bytes = Buffer.from(base64, 'base64');
-  const isAccepted = accepted.includes(imageTypeOf(bytes));
+  const isAccepted = accepted.has(imageTypeOf(bytes));
   // What the library throws says how the image is broken, which no customer can mend.
   const photo = isAccepted ? await turns(() => plainPhoto(bytes)).catch(() => null) : null;
   if (photo === null) throw new ApiError('INVALID_PHOTO');
