@@ -35,6 +35,15 @@ const beside = css({
   gap: '2',
 });
 
+/** Below the photo and its buttons. */
+const below = css({
+  flex: '[1 1 100%]',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '2',
+  _empty: { display: 'none' },
+});
+
 /** The photo as it will be on the card. */
 export function FinishedPhoto({ photo, advice, main, onChoose, onRemove }: FinishedPhotoProps) {
   const intl = useIntl();
@@ -54,11 +63,13 @@ export function FinishedPhoto({ photo, advice, main, onChoose, onRemove }: Finis
           </Button>
         </div>
       )}
-      {advice.map((name) => (
-        <Alert key={name} meaning="warning" quiet live>
-          <FormattedMessage id={`photo.advice.${name}`} />
-        </Alert>
-      ))}
+      <div className={below}>
+        {advice.map((name) => (
+          <Alert key={name} meaning="warning" quiet live>
+            <FormattedMessage id={`photo.advice.${name}`} />
+          </Alert>
+        ))}
+      </div>
     </div>
   );
 }

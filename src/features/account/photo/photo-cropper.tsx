@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
 import type { Picture } from '../../../../machines/photo/photo.types.ts';
 import { photoRatio } from '../../../../rules/photo.ts';
 import type { Area } from '../../../../rules/photo.ts';
@@ -20,6 +21,8 @@ export interface PhotoCropperProps {
   readonly onCancel: () => void;
 }
 
+const column = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
+
 function useCropperTexts(): CropperTexts {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `photo.crop.${name}` });
@@ -38,35 +41,37 @@ function useCropperTexts(): CropperTexts {
 export function PhotoCropper({ picture, main, work, onTakeOver, onChoose, onCancel }: PhotoCropperProps) {
   const texts = useCropperTexts();
   return (
-    <ImageCropper
-      src={picture.url}
-      width={picture.width}
-      height={picture.height}
-      ratio={photoRatio}
-      texts={texts}
-      busy={work !== null}
-      takesFocus
-    >
-      {(area) =>
-        work === null ? (
-          <>
-            <p className={helpStyles}>{texts.instructions}</p>
-            <ButtonRow>
-              <Button {...main} variant="primary" onClick={() => onTakeOver(area())}>
-                <FormattedMessage id="photo.takeOver" />
-              </Button>
-              <FileButton accept="image/*" onFile={onChoose}>
-                <FormattedMessage id="photo.another" />
-              </FileButton>
-              <Button variant="quiet" onClick={onCancel}>
-                <FormattedMessage id="photo.cancel" />
-              </Button>
-            </ButtonRow>
-          </>
-        ) : (
-          <PhotoProgress work={work} onStop={onCancel} />
-        )
-      }
-    </ImageCropper>
+    <div className={column}>
+      <ImageCropper
+        src={picture.url}
+        width={picture.width}
+        height={picture.height}
+        ratio={photoRatio}
+        texts={texts}
+        busy={work !== null}
+        takesFocus
+      >
+        {(area) =>
+          work === null ? (
+            <>
+              <p className={helpStyles}>{texts.instructions}</p>
+              <ButtonRow>
+                <Button {...main} variant="primary" onClick={() => onTakeOver(area())}>
+                  <FormattedMessage id="photo.takeOver" />
+                </Button>
+                <FileButton accept="image/*" onFile={onChoose}>
+                  <FormattedMessage id="photo.another" />
+                </FileButton>
+                <Button variant="quiet" onClick={onCancel}>
+                  <FormattedMessage id="photo.cancel" />
+                </Button>
+              </ButtonRow>
+            </>
+          ) : (
+            <PhotoProgress work={work} onStop={onCancel} />
+          )
+        }
+      </ImageCropper>
+    </div>
   );
 }
