@@ -5,7 +5,14 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import { photoModel } from '../../../machines/photo/photo.model.ts';
-import type { MadePhoto, PhotoContext, PhotoReport, ReadPicture } from '../../../machines/photo/photo.types.ts';
+import type {
+  MadePhoto,
+  PhotoContext,
+  PhotoReport,
+  Picture,
+  ReadPicture,
+} from '../../../machines/photo/photo.types.ts';
+import type { Area } from '../../../rules/photo.ts';
 import { LazyPhotoCropper } from '../../../src/features/account/photo/lazy-photo-cropper.tsx';
 import { PhotoField } from '../../../src/features/account/photo/photo-field.tsx';
 import { PhotoView } from '../../../src/features/account/photo/photo-view.tsx';
@@ -95,7 +102,9 @@ describe('the field of a photo (PHO-01)', () => {
   it('shows what the form finds wrong, unless the file itself is wrong', async () => {
     const failing = photoMachine.provide({
       actors: {
-        readPicture: fromPromise<ReadPicture>(() => Promise.resolve({ picture: null, problem: 'EMPTY_FILE' })),
+        readPicture: fromPromise<ReadPicture, { fileId: string | null }>(() =>
+          Promise.resolve({ picture: null, problem: 'EMPTY_FILE' }),
+        ),
       },
     });
     const actor = createActor(failing, { input: { photo: null, readOnly: false } }).start();
@@ -113,8 +122,10 @@ describe('the field of a photo (PHO-01)', () => {
     const areas: unknown[] = [];
     const working = photoMachine.provide({
       actors: {
-        readPicture: fromPromise<ReadPicture>(() => Promise.resolve({ picture, problem: null })),
-        makePhoto: fromPromise<MadePhoto, { area: unknown }>(({ input }) => {
+        readPicture: fromPromise<ReadPicture, { fileId: string | null }>(() =>
+          Promise.resolve({ picture, problem: null }),
+        ),
+        makePhoto: fromPromise<MadePhoto, { picture: Picture | null; area: Area | null }>(({ input }) => {
           areas.push(input.area);
           return Promise.resolve({ photo, advice: [], problem: null });
         }),
