@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import type { MadePhoto } from '../../machines/photo/photo.types.ts';
 import type { Area, Size } from '../../rules/photo.ts';
+import type * as Work from '../../src/features/account/photo/photo-work.ts';
 import { edgesOf, lying, picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,9 +33,7 @@ async function openPage(page: Page): Promise<void> {
 async function make(page: Page, image: Buffer, size: Size, area?: Area): Promise<MadePhoto> {
   const given = { address, bytes: image.toString('base64'), size, area: area ?? { x: 0, y: 0, width: 0, height: 0 } };
   return page.evaluate(async (work) => {
-    const { doPhotoWork } = (await import(
-      work.address
-    )) as typeof import('../../src/features/account/photo/photo-work.ts');
+    const { doPhotoWork } = (await import(work.address)) as typeof Work;
     const file = new Blob([Uint8Array.from(atob(work.bytes), (letter) => letter.codePointAt(0) ?? 0)]);
     return (await doPhotoWork({ kind: 'make', file, picture: work.size, area: work.area })) as MadePhoto;
   }, given);
@@ -100,9 +99,7 @@ test.describe('a photo that the browser makes (PHO-01)', () => {
     const image = await (await lying(large)).jpeg({ quality: 50 }).toBuffer();
     const redrawn = await page.evaluate(
       async (work) => {
-        const { doPhotoWork } = (await import(
-          work.address
-        )) as typeof import('../../src/features/account/photo/photo-work.ts');
+        const { doPhotoWork } = (await import(work.address)) as typeof Work;
         const file = new Blob([Uint8Array.from(atob(work.bytes), (letter) => letter.codePointAt(0) ?? 0)]);
         const small = (await doPhotoWork({ kind: 'redraw', file, size: { width: 3547, height: 4729 } })) as Blob;
         const bytes = new Uint8Array(await small.arrayBuffer());

@@ -42,7 +42,7 @@ export const photoMachine = setup({
     makePhoto: providedPromise<MadePhoto, { picture: Picture | null; area: Area | null }>(),
   },
   guards: {
-    isReadOnly: ({ context }) => context.readOnly,
+    isChangeable: ({ context }) => !context.readOnly,
     hasPhoto: ({ context }) => context.photo !== null,
     hasPicture: ({ context }) => context.picture !== null,
     /** The file could not be opened, and an earlier one is in the cropper. */
@@ -83,7 +83,7 @@ export const photoMachine = setup({
     deciding: {
       description: 'It is decided what you see first.',
       meta: { requirements: ['PHO-01'] },
-      always: [{ guard: 'isReadOnly', target: 'shown' }, { target: 'settled' }],
+      always: [{ guard: 'isChangeable', target: 'settled' }, { target: 'shown' }],
     },
     shown: {
       type: 'final',
@@ -107,7 +107,10 @@ export const photoMachine = setup({
         ready: {
           description:
             'You see your photo as it will be on the card. You can change or remove it. If it looks too dark, blurred or small, you are told so.',
-          on: { remove: { target: '#photo.settled', reenter: true, actions: 'forgetPhoto' } },
+          meta: { requirements: ['PHO-01', 'PHO-02'] },
+          on: {
+            remove: { target: 'empty', actions: ['forgetPhoto', { type: 'report', params: { open: false } }] },
+          },
         },
       },
       on: { choose: { target: 'open.reading', actions: 'rememberFile' } },

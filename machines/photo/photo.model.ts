@@ -143,7 +143,7 @@ export const photoModel = defineModel(photoMachine, {
       ends: 'open.reading',
       with: ({ problem }) => problem === null,
     },
-    'PHO-01: a poor photo is taken, with advice': {
+    'PHO-02: a poor photo is taken, with advice': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=poor'],
       ends: 'settled.ready',
@@ -153,7 +153,7 @@ export const photoModel = defineModel(photoMachine, {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=poor', 'remove'],
       ends: 'settled.empty',
-      tells: ['releaseFiles', 'report'],
+      tells: ['report'],
       with: ({ advice }) => advice.length === 0,
     },
     'PHO-01: nothing else can be done while the photo is being made': {

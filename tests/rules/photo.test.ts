@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageTypeOf } from '../../rules/image-type.ts';
 import { areaWithin, encodeWithin, hasPhotoSize, photoRatio, photoSize, sizeWithin } from '../../rules/photo.ts';

@@ -52,7 +52,7 @@ const upright = [
   ['a CMYK JPEG', () => picture().toColourspace('cmyk').jpeg()],
 ] as const;
 
-describe('a sent photo (PHO-01)', () => {
+describe('a sent photo (PHO-02)', () => {
   test.each(upright)('as %s is kept as a JPEG of at most 120 KB in plain colours, 1000 wide', async (_, image) => {
     const photo = await acceptPhoto(await base64(image()));
     const { format, width, height, space, channels, depth } = await opened(photo).metadata();

@@ -39,7 +39,7 @@ export function Pictures() {
     <Sample title="Pictures">
       <Specimen name="Buttons that have a file chosen, or a picture taken">
         <ButtonRow>
-          <FileButton accept="image/*" variant="secondary" onFile={choose}>
+          <FileButton accept="image/*" variant="secondary" aria-describedby="which-file" onFile={choose}>
             Choose a picture
           </FileButton>
           <FileButton accept="image/*" capture="user" variant="quiet" onFile={choose}>
@@ -49,6 +49,7 @@ export function Pictures() {
             Choose another
           </FileButton>
         </ButtonRow>
+        <FieldMessage id="which-file" help="JPG or PNG, 5 MB at most." />
         <FieldMessage id="wrong-file" error="This is no picture. Choose a JPG or a PNG." />
         <Hint>{file}</Hint>
       </Specimen>

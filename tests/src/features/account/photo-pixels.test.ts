@@ -26,7 +26,7 @@ describe('a blank picture', () => {
     expect(isBlank(grey((x, y) => (x === 19 && y === 23 ? 200 : 255)))).toBe(false));
 });
 
-describe('the advice about a photo (PHO-01)', () => {
+describe('the advice about a photo (PHO-02)', () => {
   it('is none for a bright, sharp and large one', () => expect(adviceFor(chequered, 400)).toEqual([]));
 
   it('tells of darkness', () => {
