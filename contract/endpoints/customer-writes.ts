@@ -58,6 +58,7 @@ export const createCustomer = endpoint({
   request: NewCustomer,
   response: Customer,
   errors: [
+    'INVALID_PHOTO',
     'CUSTOMER_NOT_UNIQUE_CUSTOMER',
     'CUSTOMER_NOT_UNIQUE_CUSTODIAN',
     'CUSTODIAN_IS_REQUIRED',
@@ -81,6 +82,7 @@ export const updateCustomer = endpoint({
   request: ChangedCustomer,
   response: Customer,
   errors: [
+    'INVALID_PHOTO',
     'CUSTOMER_NOT_UNIQUE',
     'CUSTODIAN_IS_REQUIRED',
     'CUSTOMER_IN_CARD_APPLICATION',

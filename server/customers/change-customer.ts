@@ -11,7 +11,9 @@ import { findOpenApplication } from './active-card-application.ts';
 import { custodianBirthDay, refuseAge } from './custodian.ts';
 import type { Custodian } from './custodian.ts';
 import { findCustomer } from './customer.ts';
-import { contactColumns, storedPhoto } from './personal-data.ts';
+import { asDataUrl } from '../photos/accept-photo.ts';
+import { contactColumns } from './personal-data.ts';
+import type { SentPhoto } from './personal-data.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
 import type { NotUnique } from './unique-customer.ts';
 
@@ -28,6 +30,8 @@ export interface LockedCustomer {
 /** What is to become of a customer. */
 export interface CustomerChange {
   readonly wanted: ChangedCustomer;
+  /** The photo that `wanted` sends, as it is stored. */
+  readonly photo: SentPhoto;
   /** A new custodian; undefined = the one that `wanted.parentId` names, or the one of now. */
   readonly custodian?: Custodian | undefined;
   readonly others?: OtherColumns;
@@ -51,10 +55,16 @@ export async function lockOwnOrAssigned({ database, caller }: ChangeCall, custom
 const samePerson = (one: VerifiedData, other: VerifiedData): boolean =>
   one.firstName === other.firstName && one.lastName === other.lastName && one.birthDay === other.birthDay;
 
+/** The photo as the shop has answered it was sent back: made anew, it would seem to be another one. */
+const isSame = (given: string | null | undefined, known: string | null): boolean =>
+  typeof given === 'string' && known === asDataUrl(given);
+
 /** A photo that is not given stays as it is, or as it waits for the check. */
-function identityOf({ name, birthDay, photo: given }: ChangedCustomer, row: CustomerRow): VerifiedData {
-  const photo = row.changes?.photo === undefined ? row.photo : row.changes.photo;
-  return { ...name, birthDay, photo: given === undefined ? photo : storedPhoto(given) };
+function identityOf({ wanted, photo }: CustomerChange, row: CustomerRow): VerifiedData {
+  const { name, birthDay, photo: given } = wanted;
+  const known = row.changes?.photo === undefined ? row.photo : row.changes.photo;
+  if (isSame(given, row.photo)) return { ...name, birthDay, photo: row.photo };
+  return { ...name, birthDay, photo: photo === undefined || isSame(given, known) ? known : photo };
 }
 
 /** Throws ApiError when the person cannot become the one that is wanted. */
@@ -89,7 +99,7 @@ export async function changeCustomer(
 ): Promise<Customer> {
   const { database } = call;
   const { wanted, others = {} } = change;
-  const identity = identityOf(wanted, row);
+  const identity = identityOf(change, row);
   const custodian = await custodianFor(call, row, change);
   if (wanted.birthDay !== row.birthDay || custodian.id !== row.parentId) {
     await refuseAge(call, { type, birthDay: wanted.birthDay, custodianBirthDay: custodian.birthDay });

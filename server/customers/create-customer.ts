@@ -6,14 +6,15 @@ import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { route } from '../http/route.ts';
+import { writeRoute } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { changeCustomer, lockOwnOrAssigned } from './change-customer.ts';
 import { custodianBirthDay, refuseAge } from './custodian.ts';
 import type { Custodian } from './custodian.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
 import { newCustodian } from './new-custodian.ts';
-import { contactColumns, orNull, refuseIncompleteAddress, storedPhoto } from './personal-data.ts';
+import type { SentPhoto } from './personal-data.ts';
+import { contactColumns, orNull, refuseIncompleteAddress, sentPhoto } from './personal-data.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
 
 type CreateCall = Call<typeof createCustomer>;
@@ -49,7 +50,7 @@ async function custodianOf(call: CreateCall, ownId: number | null): Promise<Cust
   return { id, birthDay: await custodianBirthDay(database, caller, id) };
 }
 
-async function create(call: CreateCall): Promise<Customer> {
+async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   const { database, caller, body } = call;
   const { accountId } = caller;
   await lockAccount(database, accountId);
@@ -64,7 +65,7 @@ async function create(call: CreateCall): Promise<Customer> {
     ...name,
     birthDay,
     ...contactColumns(body),
-    photo: storedPhoto(body.photo ?? null),
+    photo: photo ?? null,
     pin: body.pin ?? null,
     isicNumber: orNull(body.isicNumber ?? null),
     parentId: isChild(birthDay, call.today) ? custodian.id : null,
@@ -78,17 +79,18 @@ async function create(call: CreateCall): Promise<Customer> {
 }
 
 /** Hands in the personal data of a customer whom the account has; doing it again changes nothing more. */
-async function handIn(call: CreateCall, originId: number): Promise<Customer> {
+async function handIn(call: CreateCall, originId: number, photo: SentPhoto): Promise<Customer> {
   const { body, today } = call;
   const locked = await lockOwnOrAssigned(call, originId);
   refuseOtherLink(call, locked.type);
-  const { name, birthDay, email, phoneNumber, address, photo, parentId, pin, isicNumber } = body;
+  const { name, birthDay, email, phoneNumber, address, parentId, pin, isicNumber } = body;
   const custodian =
     asksNewCustodian(body) && isChild(birthDay, today)
       ? await newCustodian(call, body.parent, locked.row.parentId)
       : undefined;
   return changeCustomer(call, locked, {
-    wanted: { name, birthDay, email, phoneNumber, address, photo, parentId: parentId ?? undefined },
+    wanted: { name, birthDay, email, phoneNumber, address, photo: body.photo, parentId: parentId ?? undefined },
+    photo,
     custodian,
     others: {
       ...(pin === undefined ? {} : { pin }),
@@ -103,8 +105,8 @@ async function handIn(call: CreateCall, originId: number): Promise<Customer> {
  * one that is assigned to it. A child's custodian is the own customer, unless another one is named. With `originId` the
  * data are those of a customer whom the account has already.
  */
-export const createCustomerRoute = route(createCustomer, 'write', async (call) => {
+export const createCustomerRoute = writeRoute(createCustomer, sentPhoto, async (call, photo) => {
   await refuseIncompleteAddresses(call);
   const { originId = null } = call.body;
-  return originId === null ? create(call) : handIn(call, originId);
+  return originId === null ? create(call, photo) : handIn(call, originId, photo);
 });

@@ -2,6 +2,7 @@ import type { SystemConfiguration } from '../../contract/entities/configuration.
 import type { ChangedCustomer, NewCustodian, NewCustomer } from '../../contract/entities/customer-input.ts';
 import type { Address } from '../../contract/entities/customer.ts';
 import { ApiError } from '../errors/api-error.ts';
+import { acceptPhoto } from '../photos/accept-photo.ts';
 
 /** An empty text means that there is none. */
 export const orNull = (text: string | null): string | null => (text === '' ? null : text);
@@ -20,9 +21,15 @@ export const contactColumns = ({ email, phoneNumber, address }: NewCustomer | Ne
       }),
 });
 
-/** A photo as it is stored and answered; the shop sends it without the prefix (second specification, 3). */
-export const storedPhoto = (base64: string | null): string | null =>
-  base64 === null ? null : `data:image/jpeg;base64,${base64}`;
+/** The photo of a call as it is stored and answered; undefined = the call gives none, null = it removes the photo. */
+export type SentPhoto = string | null | undefined;
+
+/** Makes the photo to keep of the one that a call sends (second specification, 3). Throws ApiError INVALID_PHOTO. */
+export const sentPhoto = async ({
+  body: { photo },
+}: {
+  readonly body: NewCustomer | ChangedCustomer;
+}): Promise<SentPhoto> => (photo === null || photo === undefined ? photo : acceptPhoto(photo));
 
 const flagOf = {
   street: 'addressStreetRequired',

@@ -60,7 +60,9 @@ export type TransactionMode = 'read' | 'write' | 'own' | 'locking';
 export interface Route {
   readonly endpoint: EndpointDefinition;
   readonly mode: TransactionMode;
-  readonly handler: (call: never) => Promise<unknown>;
+  readonly handler: (call: never, prepared: never) => Promise<unknown>;
+  /** What takes long and needs no transaction; its result is given to the handler. */
+  readonly prepare?: (call: never) => Promise<unknown>;
 }
 
 /** Connects an endpoint with its handler; the handler's type follows from the endpoint. */
@@ -73,6 +75,13 @@ export const route = <const E extends EndpointDefinition>(
   mode,
   handler,
 });
+
+/** Like a `write` route; `prepare` first makes what the transaction needs, so that no lock waits for it. */
+export const writeRoute = <const E extends EndpointDefinition, Prepared>(
+  endpoint: E,
+  prepare: (call: Call<E>) => Promise<Prepared>,
+  handler: (call: Call<E>, prepared: Prepared) => Promise<ResponseOf<E>>,
+): Route => ({ endpoint, mode: 'write', prepare, handler });
 
 /** A route whose answer is prepared once and cached, such as the texts of a language. */
 export const preparedRoute = <const E extends EndpointDefinition>(

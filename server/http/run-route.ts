@@ -29,13 +29,14 @@ function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
  * Runs the handler. The call was parsed by the schemas of the route's endpoint, so it has the type that the handler
  * expects.
  */
-const runOn = (database: Database, route: Route, call: AnyCall): Promise<unknown> =>
-  route.handler({ ...call, database } as never);
+const runOn = (database: Database, route: Route, call: AnyCall, prepared?: unknown): Promise<unknown> =>
+  route.handler({ ...call, database } as never, prepared as never);
 
-function runWrite(route: Route, call: AnyCall): Promise<unknown> {
+async function runWrite(route: Route, call: AnyCall): Promise<unknown> {
   const { caller, idempotencyKey: key } = call;
+  const prepared = await route.prepare?.(call as never);
   return call.services.database.transaction((transaction) => {
-    const work = (): Promise<unknown> => runOn(transaction, route, call);
+    const work = (): Promise<unknown> => runOn(transaction, route, call, prepared);
     const accountId = caller?.accountId ?? keyOwners[route.endpoint.access];
     if (accountId === undefined || key === undefined) return work();
     const request = { params: call.params, body: call.body };

@@ -14,6 +14,7 @@ export const designCard: readonly string[] = [
   '@testing-library/react',
   '@xstate/graph',
   '@xstate/react',
+  'browser-image-compression',
   'drizzle-orm',
   'fast-check',
   'hono',
@@ -35,9 +36,7 @@ export const designCard: readonly string[] = [
 ];
 
 /** Packages that the owner has chosen but that are not used yet, with their purpose. */
-export const comingLater: Readonly<Record<string, string>> = {
-  'browser-image-compression': 'will make the photo of a card application smaller; the application is not written yet',
-};
+export const comingLater: Readonly<Record<string, string>> = {};
 
 /** Chosen packages that are commands: no module imports them. */
 export const commands: ReadonlySet<string> = new Set(['typescript']);

@@ -12,6 +12,7 @@ import { evaluateAsSketch } from './sketch.ts';
 const reachedByLaterAlternative: Readonly<Record<string, readonly string[]>> = {
   mergeCustomers: ['alone'],
   passwordChange: ['linkMissing'],
+  photo: ['shown'],
 };
 
 const statesWith = (machine: AnyStateMachine, key: 'after' | 'always'): string[] =>

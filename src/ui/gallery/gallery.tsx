@@ -10,6 +10,7 @@ import { Lines } from './lines.tsx';
 import { Messages } from './messages.tsx';
 import { Overlays } from './overlays.tsx';
 import { Pages } from './pagination.tsx';
+import { Pictures } from './pictures.tsx';
 import { ScreenReaders } from './screen-readers.tsx';
 import { Settings } from './settings.tsx';
 import { Tables } from './tables.tsx';
@@ -25,6 +26,7 @@ const sheets = {
   fields: Fields,
   choices: Choices,
   dates: Dates,
+  pictures: Pictures,
   messages: Messages,
   toasts: Toasts,
   overlays: Overlays,

@@ -1,3 +1,4 @@
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { FormSkeleton } from '../skeleton/form-skeleton.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { BusyLine } from '../spinner/busy-line.tsx';
@@ -21,6 +22,9 @@ export function Waiting() {
         </Specimen>
         <Specimen name="For what goes on by itself">
           <BusyLine>Your payment is being checked.</BusyLine>
+        </Specimen>
+        <Specimen name="For work on something large">
+          <ProgressBar label="The picture is being made smaller…" />
         </Specimen>
       </Grid>
     </Sample>

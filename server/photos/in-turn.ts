@@ -1,0 +1,23 @@
+/** Runs tasks in the order of their calls, at most so many at once. */
+export function inTurn(atOnce: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const take = async (): Promise<void> => {
+    if (running < atOnce) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const leave = (): void => {
+    const next = waiting.shift();
+    // The next one takes over the place.
+    if (next === undefined) running -= 1;
+    else next();
+  };
+  return async (task) => {
+    await take();
+    try {
+      return await task();
+    } finally {
+      leave();
+    }
+  };
+}

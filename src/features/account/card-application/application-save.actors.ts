@@ -1,0 +1,108 @@
+import { fromPromise } from 'xstate';
+import {
+  createCardApplication,
+  createVirtualCardApplication,
+} from '../../../../contract/endpoints/card-application-writes.ts';
+import { createCustomer } from '../../../../contract/endpoints/customer-writes.ts';
+import type { NewCardApplication } from '../../../../contract/entities/card-application-input.ts';
+import type { NewCustomer } from '../../../../contract/entities/customer-input.ts';
+import { applicationSaveMachine } from '../../../../machines/application-save/application-save.machine.ts';
+import type {
+  ApplicationPlan,
+  ApplicationRequest,
+  CustomerRequest,
+  PlannedCustomer,
+  SavedApplication,
+} from '../../../../machines/application-save/application-save.types.ts';
+import type { ChosenCustodian } from '../../../../machines/custodian/custodian.types.ts';
+import type { ChosenDelivery } from '../../../../machines/delivery/delivery.types.ts';
+import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
+import { birthDayOf, typedAddress, type TypedPerson } from '../../../../rules/person-fields.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** A person's data as the server takes them; birth date ISO. */
+const personBody = (person: TypedPerson) => ({
+  name: { firstName: person.firstName.trim(), lastName: person.lastName.trim() },
+  birthDay: birthDayOf(person) ?? '',
+  email: orNull(person.email),
+  phoneNumber: orNull(person.phoneNumber),
+  address: typedAddress(person),
+});
+
+const custodianBody = (custodian: ChosenCustodian | null): Pick<NewCustomer, 'parentId' | 'parent'> => {
+  if (custodian === null) return {};
+  return custodian.id === null ? { parent: personBody(custodian.person) } : { parentId: custodian.id };
+};
+
+/** The photo is sent without its data-URL prefix (second specification, 3). */
+const withoutPrefix = (photo: string): string => photo.slice(photo.indexOf(',') + 1);
+
+const customerBody = ({ originId, person, photo, custodian, isicNumber, accountLinkType }: PlannedCustomer) => ({
+  ...personBody(person),
+  ...custodianBody(custodian),
+  photo: withoutPrefix(photo),
+  gdprTermsApproval: true as const,
+  ...(originId === null ? { accountLinkType } : { originId }),
+  ...(isicNumber === '' ? {} : { isicNumber }),
+});
+
+async function saveCustomer(shop: Shop, { idempotencyKey, customer }: CustomerRequest, signal: AbortSignal) {
+  const { id } = await shop.call(createCustomer, { idempotencyKey, body: customerBody(customer), signal });
+  return id;
+}
+
+const profileBody = ({ profile, validFrom, validTo, confirmed }: ChosenProfile, today: string) => ({
+  profileId: profile.id,
+  validFrom,
+  validTo,
+  ...(confirmed ? { confirmationChecked: today } : {}),
+});
+
+type DeliveryBody = Pick<NewCardApplication, 'recipientAddress' | 'deliveryBranchOfficeId'>;
+
+function deliveryBody(delivery: ChosenDelivery | null): DeliveryBody {
+  if (delivery === null) return {};
+  if (delivery.type === 'BRANCH') return { deliveryBranchOfficeId: delivery.branch?.id ?? null };
+  const { street, streetNumber, city, zip } = delivery.address;
+  const recipientAddress = {
+    street: street.trim(),
+    streetNumber: streetNumber.trim(),
+    city: city.trim(),
+    zip: zip.trim(),
+  };
+  return { recipientAddress };
+}
+
+const commonBody = (customerId: number, { profileOne, profileTwo, marketingConsent, today }: ApplicationPlan) => ({
+  customerId,
+  profileOne: profileBody(profileOne, today),
+  ...(profileTwo === null ? {} : { profileTwo: profileBody(profileTwo, today) }),
+  marketingConsent,
+});
+
+function saveApplication(
+  shop: Shop,
+  { idempotencyKey, customerId, plan }: ApplicationRequest,
+  signal: AbortSignal,
+): Promise<SavedApplication> {
+  const common = commonBody(customerId, plan);
+  if (plan.carrierType === 'VIRTUAL_CARD') {
+    return shop.call(createVirtualCardApplication, { idempotencyKey, body: common, signal });
+  }
+  const { carrierType, cardForFree, contactMeIfCardFound, delivery } = plan;
+  const body = { ...common, carrierType, cardForFree, contactMeIfCardFound, keepPhoto: false, ...deliveryBody(delivery) };
+  return shop.call(createCardApplication, { idempotencyKey, body, signal });
+}
+
+export const provideApplicationSave = (shop: Shop) =>
+  applicationSaveMachine.provide({
+    actors: {
+      saveCustomer: fromPromise<number, CustomerRequest>(({ input, signal }) => saveCustomer(shop, input, signal)),
+      saveApplication: fromPromise<SavedApplication, ApplicationRequest>(({ input, signal }) =>
+        saveApplication(shop, input, signal),
+      ),
+    },
+    actions: { refreshCart: () => shop.tell('cart', { type: 'refresh' }) },
+  });

@@ -1,0 +1,117 @@
+import { fromPromise, sendTo } from 'xstate';
+import { branchOffices } from '../../../../contract/endpoints/branch-offices.ts';
+import { cardApplicationFee, lastCardApplication } from '../../../../contract/endpoints/card-applications.ts';
+import { customerProfiles } from '../../../../contract/endpoints/customer-profiles.ts';
+import { activeCardApplication, customer } from '../../../../contract/endpoints/customers.ts';
+import { globalSettings } from '../../../../contract/endpoints/global-settings.ts';
+import { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
+import { needsCustodian, profileFacts, residenceOf } from '../../../../machines/card-application/card-application.steps.ts';
+import type {
+  ApplicationFacts,
+  CardApplicationContext,
+  CardApplicationInput,
+} from '../../../../machines/card-application/card-application.types.ts';
+import { deliveryMachine } from '../../../../machines/delivery/delivery.machine.ts';
+import { announceFailure } from '../../../common/announce-failure.ts';
+import { numberSetting } from '../../../common/number-settings.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+import { provideApplicationSave } from './application-save.actors.ts';
+import { provideCustodian } from './custodian.actors.ts';
+import { providePersonalData } from './personal-data.actors.ts';
+import { provideProfileChoice } from './profile-choice.actors.ts';
+
+/** All at once: the lists of profiles and branch offices are short (second specification, 9). */
+const listLimit = 100;
+
+type FactsRequest = Pick<CardApplicationInput, 'customerId' | 'today'>;
+
+async function readCustomer(shop: Shop, id: number | null, signal: AbortSignal) {
+  if (id === null) return { customer: null, hasOpenApplication: false };
+  const [found, open] = await Promise.all([
+    shop.call(customer, { params: { id }, signal }),
+    shop.call(activeCardApplication, { params: { id }, signal }),
+  ]);
+  return { customer: found, hasOpenApplication: open !== null };
+}
+
+const readProfiles = (shop: Shop, signal: AbortSignal) =>
+  shop.call(customerProfiles, {
+    query: { type: 'PERSONAL', validity: 'PRESENT_OR_FUTURE', sortBy: 'orderNumber', limit: listLimit, offset: 0 },
+    signal,
+  });
+
+const readBranches = (shop: Shop, signal: AbortSignal) =>
+  shop.call(branchOffices, {
+    query: { cardDeliveryAllowed: true, sortBy: 'branchNumber', sortDesc: true, limit: listLimit, offset: 0 },
+    signal,
+  });
+
+async function readFacts(shop: Shop, { customerId }: FactsRequest, signal: AbortSignal): Promise<ApplicationFacts> {
+  const [person, settings, profiles, branches, fee, last] = await Promise.all([
+    readCustomer(shop, customerId, signal),
+    shop.call(globalSettings, { signal }),
+    readProfiles(shop, signal),
+    readBranches(shop, signal),
+    shop.call(cardApplicationFee, { signal }),
+    shop.call(lastCardApplication, { signal }),
+  ]);
+  return {
+    ...person,
+    profiles: profiles.items,
+    branches: branches.items,
+    fee: fee.price,
+    marketingConsent: last?.marketingConsent === true,
+    profileYears: numberSetting(settings, 'CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS'),
+    cardYears: numberSetting(settings, 'CUSTOMER_CARD_VALIDITY'),
+  };
+}
+
+type Tells = { readonly context: CardApplicationContext };
+
+export function provideCardApplication(shop: Shop) {
+  return cardApplicationMachine.provide({
+    actors: {
+      readFacts: fromPromise<ApplicationFacts, FactsRequest>(({ input, signal }) => readFacts(shop, input, signal)),
+      personalData: providePersonalData(shop),
+      custodian: provideCustodian(shop),
+      profileOne: provideProfileChoice(shop),
+      profileTwo: provideProfileChoice(shop),
+      delivery: deliveryMachine,
+      applicationSave: provideApplicationSave(shop),
+    },
+    actions: {
+      demandPersonalData: sendTo('personalData', { type: 'demand' }),
+      demandCustodian: sendTo('custodian', { type: 'demand' }),
+      demandCardData: ({ self }) => {
+        const { profileOne, profileTwo, delivery } = self.getSnapshot().children;
+        for (const part of [profileOne, profileTwo, delivery]) part?.send({ type: 'demand' });
+      },
+      tellCustodian: sendTo('custodian', ({ context }: Tells) => ({ type: needsCustodian(context) ? 'need' : 'drop' })),
+      tellProfiles: ({ context, self }) => {
+        const { profileOne, profileTwo } = self.getSnapshot().children;
+        profileOne?.send({ type: 'factsChanged', facts: profileFacts(context, 1) });
+        profileTwo?.send({ type: 'factsChanged', facts: profileFacts(context, 2) });
+      },
+      tellProfileTwo: sendTo('profileTwo', ({ context }: Tells) => ({
+        type: 'factsChanged',
+        facts: profileFacts(context, 2),
+      })),
+      tellDelivery: sendTo('delivery', ({ context }: Tells) => ({
+        type: 'residenceChanged',
+        residence: residenceOf(context),
+      })),
+      needProfileTwo: sendTo('profileTwo', { type: 'need' }),
+      dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
+      announceUnread: announceFailure(shop, 'applicationForm.unread'),
+      announceSaved: ({ context }) => {
+        shop.tell('customerSelection', { type: 'refresh' });
+        shop.showToast({
+          messageId: 'applicationForm.saved',
+          values: { number: context.application?.applicationNumber ?? '' },
+          colour: 'success',
+        });
+      },
+      goToCart: () => shop.goTo('/app/shopping-cart'),
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
+
+interface PhotoProgressProps {
+  readonly work: 'reading' | 'making';
+  readonly onStop: () => void;
+}
+
+/** What is being done with the file; it can be stopped. */
+export function PhotoProgress({ work, onStop }: PhotoProgressProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <ProgressBar label={intl.formatMessage({ id: `photo.work.${work}` })} />
+      <ButtonRow>
+        <Button variant="quiet" onClick={onStop}>
+          <FormattedMessage id="photo.stop" />
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
