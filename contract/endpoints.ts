@@ -8,6 +8,7 @@ import * as accountPage from './endpoints/account-page.ts';
 import * as auth from './endpoints/auth.ts';
 import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
+import * as cardApplicationAttachments from './endpoints/card-application-attachments.ts';
 import * as cardApplications from './endpoints/card-applications.ts';
 import * as cardManagementRequests from './endpoints/card-management-requests.ts';
 import * as customerAccountLinks from './endpoints/customer-account-links.ts';
@@ -59,6 +60,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   bankCards,
   shoppingCart,
   cardApplications,
+  cardApplicationAttachments,
   customerAccounts,
   customerAccountNotifications,
   accountDeletion,

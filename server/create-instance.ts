@@ -7,12 +7,14 @@ import { createAccountCredentials } from './credentials/account-credentials.ts';
 import { createTokens } from './credentials/tokens.ts';
 import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Database } from './db/database.ts';
+import { databaseFileStore } from './file-store/database-file-store.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createMailer } from './mailer/create-mailer.ts';
 import { prepareMessages } from './public-data/messages.ts';
 import { routes } from './routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
+import { createScanner } from './scanner/create-scanner.ts';
 import type { Services } from './services/services.ts';
 import { createSettings } from './settings/create-settings.ts';
 import { startWorkers } from './start-workers.ts';
@@ -51,6 +53,8 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     credentials: createAccountCredentials(database),
     gateways: await createGateways(configuration, database, clock),
     mailer: createMailer(configuration),
+    fileStore: databaseFileStore,
+    scanner: createScanner(configuration),
     wakeOutbox,
   };
 }

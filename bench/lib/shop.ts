@@ -41,6 +41,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   sandbox: false,
   publicApiDocument: false,
   smtpUrl: undefined,
+  clamd: undefined,
   mailFrom: 'shop@linka.example',
   logLevel: 'info',
   brand: 'default',

@@ -36,6 +36,8 @@ export interface Configuration {
   /** The tokens of the operator's other systems; without any, their calls are refused. */
   readonly systemTokens: readonly string[];
   readonly smtpUrl: string | undefined;
+  /** Where clamd listens, which scans what customers hand in; undefined = nothing scans it, see server/scanner. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
   readonly brand: string;

@@ -4,8 +4,10 @@ import type { AccountCredentialsCache } from '../credentials/account-credentials
 import type { Tokens } from '../credentials/tokens.ts';
 import type { UnsubscribeTokens } from '../credentials/unsubscribe-tokens.ts';
 import type { Database } from '../db/database.ts';
+import type { FileStore } from '../file-store/file-store.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { Mailer } from '../mailer/mailer.ts';
+import type { Scanner } from '../scanner/scanner.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -21,6 +23,8 @@ export interface Services {
   readonly credentials: AccountCredentialsCache;
   readonly gateways: Gateways;
   readonly mailer: Mailer;
+  readonly fileStore: FileStore;
+  readonly scanner: Scanner;
   /** Asks the outbox worker to look for work now; it also looks by itself. */
   readonly wakeOutbox: () => void;
 }

@@ -49,6 +49,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   sandbox: true,
   publicApiDocument: true,
   smtpUrl: undefined,
+  clamd: undefined,
   mailFrom: 'Linka <no-reply@linka.example>',
   logLevel: 'silent',
   brand: 'default',

@@ -34,5 +34,6 @@ export const application = (
   marketingConsent: false,
   card: null,
   customerChanges: null,
+  attachments: [],
   ...change,
 });
