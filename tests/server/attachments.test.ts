@@ -222,6 +222,24 @@ describe('a file is refused (ATT-01)', () => {
     await refuse('CARD_APPLICATION_CLOSED', study());
   });
 
+  test('while the scanner does not answer, and is logged', async () => {
+    const lines: string[] = [];
+    const scanned = await startServer({
+      workers: false,
+      configuration: { clamd: { host: '127.0.0.1', port: 1 } },
+      logTo: (line) => lines.push(line),
+    });
+    try {
+      const other = await freshAccount(scanned, 'bank-card');
+      const params = { id: await fileApplication(scanned, other) };
+      const body = attachmentForm(study());
+      await refusal(scanned, uploadAttachment, 'ATTACHMENT_SCAN_UNAVAILABLE', { token: other.token, params, body });
+      expect(lines.filter((line) => line.includes('the scanner is unavailable'))).toHaveLength(1);
+    } finally {
+      await scanned.stop();
+    }
+  });
+
   test('while the operator accepts none', async () => {
     await server.services.settings.change(database(), { cardApplicationAttachmentAllowed: false });
     try {
