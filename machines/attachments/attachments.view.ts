@@ -39,7 +39,8 @@ export function attachmentsView(snapshot: SnapshotFrom<typeof attachmentsMachine
         typeId: id,
         label: displayName,
         file: file ?? null,
-        looking: context.looked?.typeId === id,
+        /** The name of the file that is being looked at. */
+        looking: context.looked?.typeId === id ? context.looked.name : null,
         problem: problemOf(context, id, file),
       };
     }),

@@ -12,7 +12,6 @@ import { fates } from '../../server/account-deletion/fates.ts';
 import { rowsOf } from '../../server/db/rows-of.ts';
 import {
   accountNotices,
-  cardApplications,
   customerAccounts,
   customerCards,
   customers,
