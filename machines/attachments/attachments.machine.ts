@@ -20,6 +20,11 @@ export const attachmentsMachine = setup({
   },
   guards: {
     isSound: ({ context, event }) => lookedProblem(context, contentIn(event)) === null,
+    /** The device's file chooser may have been open since before the profile changed. */
+    isAsked: ({ context, event }) => {
+      assertEvent(event, 'choose');
+      return context.types.some(({ id }) => id === event.typeId);
+    },
     isThere: ({ context, event }) => {
       assertEvent(event, 'remove');
       return context.files.some(({ typeId }) => typeId === event.typeId);
@@ -71,7 +76,7 @@ export const attachmentsMachine = setup({
       description: 'You choose a file for each proof that your profile needs, and can take each of them back.',
       meta: { requirements: ['ATT-01'] },
       on: {
-        choose: { target: 'looking', actions: 'lookAt' },
+        choose: { guard: 'isAsked', target: 'looking', actions: 'lookAt' },
         remove: { guard: 'isThere', actions: ['removeFile', 'report'] },
       },
     },
