@@ -47,7 +47,7 @@ function send(request: Request, body: Blob, uploaded: (percent: number) => void)
 
 function formOf(parts: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(parts) as [string, unknown][]) {
+  for (const [name, value] of Object.entries(parts) as [string, Blob | string | number | boolean | undefined][]) {
     if (value instanceof Blob) form.append(name, value);
     else if (value !== undefined) form.append(name, String(value));
   }

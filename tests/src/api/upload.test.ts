@@ -78,12 +78,12 @@ const upload = (options: { signal?: AbortSignal; uploaded?: (percent: number) =>
   done.catch(() => undefined);
   return done;
 };
-const requestNumber = (number: number): Promise<FakeRequest> =>
-  vi.waitFor(() => {
-    const request = FakeRequest.all[number - 1];
-    if (request?.body === undefined) throw new Error('not sent yet');
-    return request;
-  });
+async function requestNumber(number: number): Promise<FakeRequest> {
+  await expect.poll(() => FakeRequest.all[number - 1]?.body).toBeDefined();
+  const request = FakeRequest.all[number - 1];
+  if (request === undefined) throw new Error('not sent');
+  return request;
+}
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
@@ -153,7 +153,7 @@ describe('a call with a file (ATT-01)', () => {
     upload({ signal: aborting.signal }).then(settled, settled);
     const request = await requestNumber(1);
     aborting.abort();
-    await vi.waitFor(() => expect(request.isAborted).toBe(true));
+    await expect.poll(() => request.isAborted).toBe(true);
     await new Promise((resolve) => {
       setTimeout(resolve);
     });

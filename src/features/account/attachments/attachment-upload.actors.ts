@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type AnyEventObject, type NonReducibleUnknown } from 'xstate';
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { uploadAttachment } from '../../../../contract/endpoints/card-application-attachments.ts';
 import { attachmentUploadMachine } from '../../../../machines/attachment-upload/attachment-upload.machine.ts';
 import type { UploadRequest } from '../../../../machines/attachment-upload/attachment-upload.types.ts';
@@ -11,7 +11,7 @@ export function provideAttachmentUpload(shop: Pick<Shop, 'call' | 'showToast'>, 
   let tell: (percent: number) => void = nobody;
   return attachmentUploadMachine.provide({
     actors: {
-      progress: fromCallback<AnyEventObject, NonReducibleUnknown>(({ sendBack }) => {
+      progress: fromCallback<AnyEventObject>(({ sendBack }) => {
         tell = (percent) => sendBack({ type: 'progress', percent });
         return () => {
           tell = nobody;
