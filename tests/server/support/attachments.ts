@@ -6,7 +6,8 @@ import {
   customerProfiles,
 } from '../../../server/db/schema.ts';
 import { attachmentForm } from './attachment-form.ts';
-import { call, freshAccount } from './call.ts';
+import { call } from './call.ts';
+import type { freshAccount } from './call.ts';
 import type { TestServer } from './start-server.ts';
 
 type Account = Awaited<ReturnType<typeof freshAccount>>;

@@ -67,7 +67,8 @@ describe('the upload of attachments (ATT-01)', () => {
       body: { cardApplicationAttachmentTypeId: 4, isProfileOne: false },
       idempotencyKey: expect.stringMatching(/^flow:[\da-f]{32}$/) as string,
     });
-    expect((calls[0]?.options.body as { attachment: File }).attachment).toBe(pdf);
+    const body = calls[0]?.options.body as { attachment: File } | undefined;
+    expect(body?.attachment).toBe(pdf);
   });
 
   it('tells how much was sent, but nothing of a call that is over', () => {
