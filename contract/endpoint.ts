@@ -29,6 +29,11 @@ export interface EndpointDefinition {
   readonly query?: Schema;
   readonly request?: Schema;
   readonly response?: Schema;
+  /**
+   * The body is multipart/form-data of at most so many bytes, not JSON; `request` is then the schema of its parts, of which
+   * each occurs once, as a text or as a File.
+   */
+  readonly multipart?: number;
   /** The answer is a file of this media type, not JSON; `response` is then FileContents. */
   readonly file?: string;
   /** The error names beyond the common ones (error-names.ts). */

@@ -10,6 +10,7 @@ import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
 import * as cardApplicationChecks from './endpoints/card-application-checks.ts';
 import * as cardApplicationWrites from './endpoints/card-application-writes.ts';
+import * as cardApplicationAttachments from './endpoints/card-application-attachments.ts';
 import * as cardApplications from './endpoints/card-applications.ts';
 import * as cardManagementRequests from './endpoints/card-management-requests.ts';
 import * as customerAccountLinks from './endpoints/customer-account-links.ts';
@@ -63,6 +64,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   cardApplications,
   cardApplicationWrites,
   cardApplicationChecks,
+  cardApplicationAttachments,
   customerAccounts,
   customerAccountNotifications,
   accountDeletion,

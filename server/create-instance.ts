@@ -7,6 +7,7 @@ import { createAccountCredentials } from './credentials/account-credentials.ts';
 import { createTokens } from './credentials/tokens.ts';
 import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Database } from './db/database.ts';
+import { databaseFileStore } from './file-store/database-file-store.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createIsicRegister } from './isic-register/create-isic-register.ts';
@@ -14,6 +15,7 @@ import { createMailer } from './mailer/create-mailer.ts';
 import { prepareMessages } from './public-data/messages.ts';
 import { routes } from './routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
+import { createScanner } from './scanner/create-scanner.ts';
 import type { Services } from './services/services.ts';
 import { createSettings } from './settings/create-settings.ts';
 import { startWorkers } from './start-workers.ts';
@@ -53,6 +55,8 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     gateways: await createGateways(configuration, database, clock),
     isicRegister: createIsicRegister(configuration),
     mailer: createMailer(configuration),
+    fileStore: databaseFileStore,
+    scanner: createScanner(configuration),
     wakeOutbox,
   };
 }

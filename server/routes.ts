@@ -1,3 +1,4 @@
+import { attachmentRoutes } from './attachments/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { bankCardRoutes } from './bank-cards/routes.ts';
 import { cardApplicationRoutes } from './card-applications/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...cartRoutes,
   ...cardApplicationRoutes,
+  ...attachmentRoutes,
   ...orderRoutes,
   ...invoiceDeskRoutes,
   ...paymentRoutes,

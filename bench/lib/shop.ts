@@ -42,6 +42,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   publicApiDocument: false,
   isicRegisterUrl: undefined,
   smtpUrl: undefined,
+  clamd: undefined,
   mailFrom: 'shop@linka.example',
   logLevel: 'info',
   brand: 'default',

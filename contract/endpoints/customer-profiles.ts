@@ -61,7 +61,7 @@ export const updateCustomerProfile = endpoint({
   query,
   request: CustomerProfileInput,
   response: CustomerProfileDetail,
-  errors: ['NOT_FOUND', 'NOT_UNIQUE'],
+  errors: ['NOT_FOUND', 'NOT_UNIQUE', 'IN_USE'],
 });
 
 export const deleteCustomerProfile = endpoint({

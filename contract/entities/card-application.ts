@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, named } from '../values.ts';
+import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
 import { CardProfile } from './customer-card.ts';
 import { Address, CustomerChanges } from './customer.ts';
@@ -55,5 +56,7 @@ export const CardApplication = v.object({
   ...ListedCardApplication.entries,
   /** Personal data that were handed in with it; null = none. */
   customerChanges: v.nullable(CustomerChanges),
+  /** The files handed in with it; only the account that has filed it learns of them. */
+  attachments: v.array(CardApplicationAttachment),
 });
 export type CardApplication = v.InferOutput<typeof CardApplication>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { locales } from '../enumerations.ts';
 import { Id, IsoMoment } from '../values.ts';
 import { AccountLink, ManagingAccount } from './account-link.ts';
+import { CardApplicationAttachment } from './attachment.ts';
 import { CardApplication } from './card-application.ts';
 import { CustomerCard } from './customer-card.ts';
 import { Customer } from './customer.ts';
@@ -54,7 +55,13 @@ export const DataExport = v.object({
       invoice: v.nullable(v.object({ ...InvoiceSummary.entries, file: v.string() })),
     }),
   ),
-  cardApplications: v.array(CardApplication),
+  cardApplications: v.array(
+    v.object({
+      ...CardApplication.entries,
+      /** `file` is the name of the file in the zip. */
+      attachments: v.array(v.object({ ...CardApplicationAttachment.entries, file: v.string() })),
+    }),
+  ),
   accountLinks: v.array(AccountLink),
   managingAccounts: v.array(ManagingAccount),
   consents: v.object({

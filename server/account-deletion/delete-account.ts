@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
+import { eraseAttachments } from '../attachments/erase-attachments.ts';
 import { refuseEmptyPassword } from '../auth/check-credentials.ts';
 import { claimLogin } from '../auth/login-attempts.ts';
 import { hashUnknownPassword, verifyPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
+import type { FileStore } from '../file-store/file-store.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { giveNotice } from './account-notices.ts';
@@ -40,14 +42,15 @@ async function checkPassword({ body, caller, services, address, now }: DeleteCal
 export interface PreparedDeletion extends Pick<DeleteCall, 'now' | 'today'> {
   readonly lossAllowed: boolean;
   readonly passwordHash: string;
+  readonly fileStore: FileStore;
 }
 
 /** Reads what a deletion needs, so that its transaction is short. */
 export async function prepareDeletion({ services, now, today }: SystemCall): Promise<PreparedDeletion> {
-  const { database, settings } = services;
+  const { database, settings, fileStore } = services;
   const { accountDeletionWithActiveTicketsAllowed } = await settings.systemConfiguration(database);
   const passwordHash = await hashUnknownPassword();
-  return { now, today, lossAllowed: accountDeletionWithActiveTicketsAllowed, passwordHash };
+  return { now, today, lossAllowed: accountDeletionWithActiveTicketsAllowed, passwordHash, fileStore };
 }
 
 /**
@@ -59,16 +62,17 @@ export async function deleteLockedAccount(
   account: LockedAccount,
   prepared: PreparedDeletion,
 ): Promise<void> {
-  const { now, today } = prepared;
+  const { now, today, fileStore } = prepared;
   const { accountId } = account;
   await refuseDeletion(transaction, { accountId, today, lossAllowed: prepared.lossAllowed });
   await giveNotice(transaction, account, now);
   const erased = await eraseAccountData(transaction, account);
   const ofCustomer = account.own === undefined ? {} : await anonymiseCustomer(transaction, account.own.id, now);
   const applications = await closeApplications(transaction, account);
+  const attachments = await eraseAttachments(transaction, fileStore, { accountId, customerId: account.own?.id });
   await reduceToShell(transaction, accountId, shellNameOf(accountId), prepared.passwordHash);
   const anonymised = { customer_accounts: 1, card_applications: applications, ...ofCustomer };
-  await recordDeletion(transaction, { accountId, at: now, erased, anonymised });
+  await recordDeletion(transaction, { accountId, at: now, erased: { ...erased, ...attachments }, anonymised });
 }
 
 /**

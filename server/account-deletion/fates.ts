@@ -29,6 +29,8 @@ export const fates: readonly Fate[] = [
   fate('sent_mails', 'ERASED', 'Which mails were sent, without their content; otherwise kept for twelve months.'),
   fate('log_ins', 'ERASED', 'When and with which browser the account logged in; otherwise kept for twelve months.'),
   fate('idempotency_keys', 'ERASED', 'The remembered answers of calls.'),
+  fate('card_application_attachments', 'ERASED', 'The files that were handed in with applications.'),
+  fate('stored_files', 'ERASED', 'The contents of these files.'),
   fate(
     'customer_accounts',
     'ANONYMISED',

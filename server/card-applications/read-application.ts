@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { cardApplication, lastCardApplication } from '../../contract/endpoints/card-applications.ts';
 import type { CardApplication } from '../../contract/entities/card-application.ts';
+import { readAttachments, toAttachment } from '../attachments/attachment-view.ts';
 import { accountLinks, cardApplications } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
@@ -13,12 +14,17 @@ type ReadCall = Pick<Call<typeof cardApplication | typeof lastCardApplication>, 
 
 /**
  * The newest application that fits, if the account has a link to its customer or has filed it. Without a link it does
- * not learn the number of the customer's card.
+ * not learn the number of the customer's card, and only who has filed it learns of its attachments.
  */
 async function findApplication({ database, caller, locale }: ReadCall, which: SQL): Promise<CardApplication | null> {
   const isFiledByCaller = eq(cardApplications.accountId, caller.accountId);
   const [found] = await database
-    .select({ id: cardApplications.id, customerChanges: cardApplications.customerChanges, link: accountLinks.id })
+    .select({
+      id: cardApplications.id,
+      accountId: cardApplications.accountId,
+      customerChanges: cardApplications.customerChanges,
+      link: accountLinks.id,
+    })
     .from(cardApplications)
     .leftJoin(
       accountLinks,
@@ -33,7 +39,12 @@ async function findApplication({ database, caller, locale }: ReadCall, which: SQ
   const [listed] = rows.map((row) => toListed(row, reference, locale));
   if (listed === undefined) return null;
   const { customerChanges, link } = found;
-  return { ...(link === null ? withoutCards(listed) : listed), customerChanges };
+  const attachments = found.accountId === caller.accountId ? await readAttachments(database, [found.id]) : [];
+  return {
+    ...(link === null ? withoutCards(listed) : listed),
+    customerChanges,
+    attachments: attachments.map((row) => toAttachment(row, locale)),
+  };
 }
 
 /** Throws ApiError NOT_FOUND both for others' applications and for those that do not exist. */

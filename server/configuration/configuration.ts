@@ -38,6 +38,8 @@ export interface Configuration {
   /** The address of the register of ISIC cards; undefined in the sandbox = the simulator, else no number is confirmed. */
   readonly isicRegisterUrl: string | undefined;
   readonly smtpUrl: string | undefined;
+  /** Where clamd listens, which scans what customers hand in; undefined = nothing scans it, see server/scanner. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
   readonly brand: string;

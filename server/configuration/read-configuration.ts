@@ -63,6 +63,14 @@ const Variables = v.object({
   ),
   LINKA_ISIC_REGISTER_URL: v.optional(Url),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an address such as smtp://host:25'))),
+  LINKA_CLAMD: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.-]+:\d{1,5}$/, 'is a host and a port such as clamd:3310'),
+      v.transform((address) => ({ host: address.replace(/:\d+$/, ''), port: Number(address.split(':').at(-1)) })),
+      v.check(({ port }) => port >= 1 && port <= 65_535, 'is a host and a port such as clamd:3310'),
+    ),
+  ),
   MAIL_FROM: v.optional(Text, 'Linka <no-reply@linka.example>'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is a level such as info or warn'),
@@ -169,6 +177,7 @@ export function readConfiguration(environment: Environment): Configuration {
     systemTokens: variables.LINKA_SYSTEM_TOKENS ?? (sandbox ? sandboxSystemTokens : []),
     isicRegisterUrl: variables.LINKA_ISIC_REGISTER_URL,
     smtpUrl: variables.SMTP_URL,
+    clamd: variables.LINKA_CLAMD,
     mailFrom: variables.MAIL_FROM,
     logLevel: variables.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),
     brand: variables.LINKA_BRAND,

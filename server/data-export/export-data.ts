@@ -7,6 +7,7 @@ import type { Call } from '../http/route.ts';
 import { translate } from '../i18n/translate.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';
 import { invoiceTexts } from '../invoices/invoice-texts.ts';
+import type { Services } from '../services/services.ts';
 import { exportPage } from './export-page.ts';
 import { readExport } from './read-export.ts';
 import type { ReadExport } from './read-export.ts';
@@ -21,14 +22,21 @@ const textFile = (name: string, text: string): ZippedFile => ({
   isCompressed: false,
 });
 
-/** The files of the zip; an invoice is only drawn when the ones before it were sent. */
-async function* filesOf({ data, invoices }: ReadExport, page: string, accent: string): AsyncGenerator<ZippedFile> {
+/** The files of the zip; an invoice is only drawn, and an attachment only read, when the ones before it were sent. */
+async function* filesOf(
+  { data, invoices, attachments }: ReadExport,
+  { database, fileStore, configuration }: Services,
+  page: string,
+): AsyncGenerator<ZippedFile> {
+  const accent = brandColour(configuration);
   yield textFile('index.html', page);
   for (const [name, value] of Object.entries(data)) yield textFile(`data/${name}.json`, JSON.stringify(value, null, 2));
   for (const { file, invoice, order } of invoices) {
     const { content } = await invoicePdf(invoiceTexts(invoice, order), { issued: invoice.issued, accent });
     yield { name: file, content: Buffer.from(content, 'base64'), isCompressed: true };
   }
+  for (const { file, fileId } of attachments)
+    yield { name: file, content: await fileStore.read(database, fileId), isCompressed: true };
 }
 
 /** The same content; a failure is logged, since the answer has begun and can only be cut. */
@@ -54,7 +62,7 @@ export const dataExportRoute = fileRoute(dataExport, async (call) => {
   const read = await readExport(call);
   const figures = await services.settings.figures(services.database);
   const page = await exportPage(read.data, { brand: brandName(services.configuration), figures });
-  const files = filesOf(read, page, brandColour(services.configuration));
+  const files = filesOf(read, services, page);
   return new FileAnswer({
     fileName: `${translate(read.data.about.locale, 'exportPage.fileName')}-${today}.zip`,
     content: logged(zipOf(files, now), call),

@@ -1,20 +1,47 @@
 import { desc, eq, or } from 'drizzle-orm';
 import type { DataExport } from '../../contract/entities/data-export.ts';
+import { readAttachments, toAttachment } from '../attachments/attachment-view.ts';
+import { storedName } from '../attachments/stored-name.ts';
 import { selectApplications, toListed, withoutCards } from '../card-applications/application-query.ts';
 import { accountLinks, cardApplications } from '../db/schema.ts';
 import type { Reader } from './read-cards.ts';
+
+/** A handed in file, by its key in the file store, and its name in the zip. */
+export interface ExportedAttachment {
+  readonly file: string;
+  readonly fileId: string;
+}
+
+/** The attachments of the applications that the account itself has filed, by the ids of these applications. */
+async function attachmentsOf({ database, locale }: Reader, filed: readonly number[]) {
+  const rows = (await readAttachments(database, filed)).map((row) => ({
+    ...row,
+    file: `attachments/${storedName(row.attachment)}`,
+  }));
+  const files: ExportedAttachment[] = rows.map(({ file, attachment: { fileId } }) => ({ file, fileId }));
+  const shown = Map.groupBy(
+    rows.map((row) => ({ applicationId: row.attachment.applicationId, ...toAttachment(row, locale), file: row.file })),
+    ({ applicationId }) => applicationId,
+  );
+  return { files, shown };
+}
 
 /**
  * The applications that the account has filed, and those for its own customer, the latest first. Of a customer to whom
  * the account has no link any more it does not learn the card's number.
  */
 export async function readApplications(
-  { database, accountId, locale, reference }: Reader,
+  reader: Reader,
   customerId: number | null,
-): Promise<DataExport['cardApplications']> {
+): Promise<{ cardApplications: DataExport['cardApplications']; attachments: ExportedAttachment[] }> {
+  const { database, accountId, locale, reference } = reader;
   const isOwn = eq(cardApplications.customerId, customerId ?? 0);
   const handedIn = await database
-    .select({ id: cardApplications.id, customerChanges: cardApplications.customerChanges })
+    .select({
+      id: cardApplications.id,
+      accountId: cardApplications.accountId,
+      customerChanges: cardApplications.customerChanges,
+    })
     .from(cardApplications)
     .where(or(eq(cardApplications.accountId, accountId), isOwn))
     .orderBy(desc(cardApplications.id));
@@ -24,10 +51,17 @@ export async function readApplications(
     .from(accountLinks)
     .where(eq(accountLinks.accountId, accountId));
   const linked = new Set(links.map((link) => link.customerId));
+  const filed = handedIn.filter((one) => one.accountId === accountId).map(({ id }) => id);
+  const { files, shown } = await attachmentsOf(reader, filed);
   const rows = await selectApplications(database, [...changes.keys()]);
-  return rows.map((row) => {
+  const all = rows.map((row) => {
     const listed = toListed(row, reference, locale);
     const visible = linked.has(listed.customer.id) ? listed : withoutCards(listed);
-    return { ...visible, customerChanges: changes.get(listed.id) ?? null };
+    return {
+      ...visible,
+      customerChanges: changes.get(listed.id) ?? null,
+      attachments: (shown.get(listed.id) ?? []).map(({ applicationId: _, ...attachment }) => attachment),
+    };
   });
+  return { cardApplications: all, attachments: files };
 }

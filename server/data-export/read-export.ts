@@ -11,6 +11,7 @@ import { customerAccounts, logIns, notificationSettings, sentMails } from '../db
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { readApplications } from './read-applications.ts';
+import type { ExportedAttachment } from './read-applications.ts';
 import { readCards, readFares, readTransactions } from './read-cards.ts';
 import type { Reader } from './read-cards.ts';
 import { readOrders } from './read-orders.ts';
@@ -18,10 +19,11 @@ import type { ExportedInvoice } from './read-orders.ts';
 
 type ExportCall = Pick<Call<typeof dataExport>, 'caller' | 'services' | 'now' | 'today'>;
 
-/** The data of an account, and what its invoices are made from. */
+/** The data of an account, what its invoices are made from, and the files that it has handed in. */
 export interface ReadExport {
   readonly data: DataExport;
   readonly invoices: readonly ExportedInvoice[];
+  readonly attachments: readonly ExportedAttachment[];
 }
 
 async function readAccount(database: Database, accountId: number) {
@@ -113,7 +115,7 @@ async function readAll(reader: Reader, account: Account, about: DataExport['abou
   const profile = await readProfile(reader, account);
   const customerId = profile.customer?.id ?? null;
   const cards = customerId === null ? [] : await readCards(reader, customerId);
-  const cardApplications = await readApplications(reader, customerId);
+  const { cardApplications, attachments } = await readApplications(reader, customerId);
   const { orders, invoices } = await readOrders(reader);
   const data: DataExport = {
     about,
@@ -129,7 +131,7 @@ async function readAll(reader: Reader, account: Account, about: DataExport['abou
     sentMails: await readSentMails(reader),
     logIns: await readLogIns(reader),
   };
-  return { data, invoices };
+  return { data, invoices, attachments };
 }
 
 /** Reads all data of the caller's account as they are at one moment, in the account's language. */

@@ -2,6 +2,7 @@
 export * from './schema/account-deletions.ts';
 export * from './schema/account-records.ts';
 export * from './schema/accounts.ts';
+export * from './schema/card-application-attachments.ts';
 export * from './schema/card-applications.ts';
 export * from './schema/cards.ts';
 export * from './schema/invoices.ts';
@@ -11,5 +12,6 @@ export * from './schema/notifications.ts';
 export * from './schema/operations.ts';
 export * from './schema/orders.ts';
 export * from './schema/simulators.ts';
+export * from './schema/stored-files.ts';
 export * from './schema/tariff.ts';
 export * from './schema/ticket-fares.ts';

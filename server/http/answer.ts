@@ -46,8 +46,13 @@ function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array
 
 /** Answers with a file. Its connection is cut when it cannot be completed, so that the caller learns of it. */
 function answerFile({ fileName, content }: FileAnswer, mediaType: string, headers: Record<string, string>): Response {
-  const named = { 'content-type': mediaType, 'content-disposition': `attachment; filename="${fileName}"` };
-  return new Response(streamOf(content), { status: 200, headers: { ...headers, ...named } });
+  const own = {
+    'content-type': mediaType,
+    'content-disposition': `attachment; filename="${fileName}"`,
+    // A file that somebody has handed in runs nothing, even if a browser shows it.
+    'content-security-policy': `sandbox; ${apiHeaders['content-security-policy']}`,
+  };
+  return new Response(streamOf(content), { status: 200, headers: { ...headers, ...own } });
 }
 
 /** Answers a call: JSON, compressed when it is large and the caller accepts it; 204 for an undefined body. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { readJsonBody } from './read-body.ts';
+import { readJsonBody, readMultipartBody } from './read-body.ts';
 import { unstorableText } from './unstorable-text.ts';
 
 /** The validated parts of a request. */
@@ -44,6 +44,15 @@ async function readObject(context: Context): Promise<unknown> {
   return body;
 }
 
+async function readBody(
+  context: Context,
+  { multipart }: EndpointDefinition,
+  schema: v.GenericSchema,
+): Promise<unknown> {
+  const body = multipart === undefined ? await readObject(context) : await readMultipartBody(context, multipart);
+  return parse(schema, 'body', body);
+}
+
 /**
  * Validates parameters, query and body by the endpoint's schemas. Throws ApiError with one line in `errors` for each
  * fault.
@@ -51,6 +60,6 @@ async function readObject(context: Context): Promise<unknown> {
 export async function readInput(context: Context, endpoint: EndpointDefinition): Promise<Input> {
   const params = parse(endpoint.params, 'path', context.req.param());
   const query = parse(endpoint.query, 'query', queryOf(context));
-  const body = endpoint.request === undefined ? undefined : parse(endpoint.request, 'body', await readObject(context));
+  const body = endpoint.request === undefined ? undefined : await readBody(context, endpoint, endpoint.request);
   return { params, query, body };
 }

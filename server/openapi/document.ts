@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { commonErrors, customerErrors, ErrorBody, errorStatus } from '../../contract/error-names.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
@@ -7,6 +8,11 @@ import { jsonSchema, members } from './json-schema.ts';
 const json = (schema: object) => ({ 'application/json': { schema } });
 
 const binary = (mediaType: string) => ({ [mediaType]: { schema: { type: 'string', format: 'binary' } } });
+
+const requestContent = (request: v.GenericSchema, multipart: number | undefined) => {
+  const schema = jsonSchema(request, 'input');
+  return multipart === undefined ? json(schema) : { 'multipart/form-data': { schema } };
+};
 
 const toOpenApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -77,7 +83,7 @@ function errorResponses(endpoint: EndpointDefinition): Record<string, object> {
 }
 
 function operationOf(endpoint: EndpointDefinition): object {
-  const { request, response, file } = endpoint;
+  const { request, response, file, multipart } = endpoint;
   const success =
     response === undefined
       ? { 204: { description: 'Done; no body.' } }
@@ -92,7 +98,7 @@ function operationOf(endpoint: EndpointDefinition): object {
     summary: endpoint.summary,
     security: security[endpoint.access],
     parameters: parametersOf(endpoint),
-    ...(request === undefined ? {} : { requestBody: { required: true, content: json(jsonSchema(request, 'input')) } }),
+    ...(request === undefined ? {} : { requestBody: { required: true, content: requestContent(request, multipart) } }),
     responses: { ...success, ...errorResponses(endpoint) },
   };
 }

@@ -8,6 +8,8 @@ export function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): J
     errorMode: 'ignore',
     typeMode: side,
     target: 'draft-2020-12',
+    overrideSchema: ({ valibotSchema: { type } }) =>
+      type === 'file' ? { type: 'string', format: 'binary' } : undefined,
   });
   return bare;
 }

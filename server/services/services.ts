@@ -4,9 +4,11 @@ import type { AccountCredentialsCache } from '../credentials/account-credentials
 import type { Tokens } from '../credentials/tokens.ts';
 import type { UnsubscribeTokens } from '../credentials/unsubscribe-tokens.ts';
 import type { Database } from '../db/database.ts';
+import type { FileStore } from '../file-store/file-store.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { IsicRegister } from '../isic-register/isic-register.ts';
 import type { Mailer } from '../mailer/mailer.ts';
+import type { Scanner } from '../scanner/scanner.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -23,6 +25,8 @@ export interface Services {
   readonly gateways: Gateways;
   readonly isicRegister: IsicRegister;
   readonly mailer: Mailer;
+  readonly fileStore: FileStore;
+  readonly scanner: Scanner;
   /** Asks the outbox worker to look for work now; it also looks by itself. */
   readonly wakeOutbox: () => void;
 }

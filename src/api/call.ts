@@ -14,6 +14,8 @@ export interface CallOptions<E extends EndpointDefinition> {
   readonly body?: RequestInputOf<E>;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Called while a call with a file is sent: how much of it was sent, in whole per cent, when that changes. */
+  readonly uploaded?: (percent: number) => void;
   /** The browser completes the call also when the page is closed. */
   readonly outlivesPage?: true;
   /** Called before the call resolves, if the server repeated the result of an earlier call and created nothing new. */
@@ -58,19 +60,30 @@ const commonSearch = (endpoint: EndpointDefinition, { now, locale }: CallEnviron
   ['timezoneOffset', String(new Date(now()).getTimezoneOffset())],
 ];
 
+/** What sends the body; a call with a file needs more than ky, and loads it. */
+async function bodyOptions(
+  { multipart }: EndpointDefinition,
+  { body, uploaded }: CallOptions<EndpointDefinition>,
+): Promise<Options> {
+  if (body === undefined) return {};
+  if (multipart === undefined) return { json: body };
+  const { uploadOptions } = await import('./upload.ts');
+  return uploadOptions(body as object, uploaded);
+}
+
 /** The options of a request. */
-const requestOf = (
+const requestOf = async (
   endpoint: EndpointDefinition,
   search: readonly [string, string][],
-  { body, idempotencyKey, signal, outlivesPage }: CallOptions<EndpointDefinition>,
-): Options => ({
+  options: CallOptions<EndpointDefinition>,
+): Promise<Options> => ({
+  ...(await bodyOptions(endpoint, options)),
   method: endpoint.method,
-  ...(outlivesPage === undefined ? {} : { keepalive: true }),
+  ...(options.outlivesPage === undefined ? {} : { keepalive: true }),
   searchParams: [...search],
   context: { renewsToken: endpoint.access === 'customer' },
-  ...(body === undefined ? {} : { json: body }),
-  ...(idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }),
-  ...(signal === undefined ? {} : { signal }),
+  ...(options.idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': options.idempotencyKey } }),
+  ...(options.signal === undefined ? {} : { signal: options.signal }),
 });
 
 export function createCall(environment: CallEnvironment): Call {
@@ -85,7 +98,7 @@ export function createCall(environment: CallEnvironment): Call {
     const client = await clientOf();
     const response = await client(
       path,
-      requestOf(endpoint, [...search, ...commonSearch(endpoint, environment)], options),
+      await requestOf(endpoint, [...search, ...commonSearch(endpoint, environment)], options),
     );
     const answer = await readAnswer(endpoint, response);
     if (response.headers.get(repeatedHeader) === 'true') options.repeated?.();

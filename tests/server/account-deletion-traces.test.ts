@@ -12,7 +12,6 @@ import { fates } from '../../server/account-deletion/fates.ts';
 import { rowsOf } from '../../server/db/rows-of.ts';
 import {
   accountNotices,
-  cardApplications,
   customerAccounts,
   customerCards,
   customers,
@@ -23,6 +22,8 @@ import {
 import { deleteOldRows } from '../../server/housekeeping.ts';
 import { documentPaidOrder } from '../../server/invoices/document-paid-order.ts';
 import { exampleSupplier } from '../../server/settings/supplier.ts';
+import { smallPdf } from './support/attachment-form.ts';
+import { fileApplication, handIn, typesOf } from './support/attachments.ts';
 import { call, freshAccount } from './support/call.ts';
 import { processDue } from './support/process-due.ts';
 import { startServer } from './support/start-server.ts';
@@ -52,6 +53,9 @@ const person = {
   changes: { firstName: 'Xenie-Changed', email: 'changed-traces@mail.example' },
 };
 
+/** A content that the search finds in a column of bytes, which are compared as hexadecimal digits. */
+const handedIn = Buffer.from('handed-in-traces');
+
 type Account = Awaited<ReturnType<typeof freshAccount>>;
 
 /** Gives an account something in every table that can hold its data. */
@@ -74,18 +78,15 @@ async function fill(account: Account, other: Account): Promise<void> {
   await database.insert(lapsedCartItems).values({ ...item, payload: { cardId, cardNumber }, accountId });
   await call(server, resetPassword, { body: { value: username } });
   await call(server, requestCardManagement, { token, body: { username: other.username } });
-  await database.insert(cardApplications).values({
-    applicationNumber: crypto.randomUUID(),
-    accountId,
-    customerId,
-    carrierType: 'HAULIER_CARD',
-    state: 'UNCHECKED_DATA',
+  const applicationId = await fileApplication(server, account, {
     note: `call ${person.phoneNumber}`,
     customerChanges: person.changes,
     recipientAddress: { street: person.street, streetNumber: null, city: person.city, zip: person.zip },
     checkedBy: person.personalDataVerifiedBy,
-    created: now,
   });
+  const { pupil } = await typesOf(server);
+  const file = { name: `${person.lastName}.pdf`, content: Buffer.concat([smallPdf, handedIn]), typeId: pupil };
+  await handIn(server, token, applicationId, file);
   while (await processDue(server.services));
 }
 
@@ -124,6 +125,7 @@ async function deleted(key: 'adult') {
     ...Object.values(person).filter((value) => typeof value === 'string'),
     ...Object.values(person.changes),
     ...(await numbersOf(account.customerId)),
+    handedIn.toString('hex'),
   ];
   const before = await columnsWith(needles);
   const { token, password } = account;
@@ -133,6 +135,7 @@ async function deleted(key: 'adult') {
 
 /** Where the person stands before the deletion, and not after it. */
 const gone = [
+  'card_application_attachments.name',
   'card_applications.checked_by',
   'card_applications.customer_changes',
   'card_applications.note',
@@ -156,6 +159,7 @@ const gone = [
   'idempotency_keys.response',
   'lapsed_cart_items.payload',
   'sent_mails.recipient',
+  'stored_files.content',
 ];
 
 describe('what a deletion leaves of a person (SET-02)', () => {

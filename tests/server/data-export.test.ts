@@ -22,6 +22,8 @@ import {
 } from '../../server/db/schema.ts';
 import { documentPaidOrder } from '../../server/invoices/document-paid-order.ts';
 import { exampleSupplier } from '../../server/settings/supplier.ts';
+import { smallPdf } from './support/attachment-form.ts';
+import { fileApplication, handIn, typesOf } from './support/attachments.ts';
 import { call, freshAccount, refusal, send } from './support/call.ts';
 import { exportOf } from './support/export-of.ts';
 import { startServer } from './support/start-server.ts';
@@ -103,6 +105,34 @@ describe('the data that an account takes out (SET-03)', () => {
       const { content } = await call(server, invoicePdf, { token, params: { id } });
       expect(files.get(invoice.file)?.toString('base64')).toBe(content);
     }
+  });
+
+  test('have the files that the account has handed in with its applications', async () => {
+    const account = await freshAccount(server, 'adult');
+    const applicationId = await fileApplication(server, account);
+    const { pupil } = await typesOf(server);
+    const handedIn = await handIn(server, account.token, applicationId, {
+      name: 'potvrzení.pdf',
+      content: smallPdf,
+      typeId: pupil,
+    });
+    const { data, files } = await exportOf(server, account.token);
+    const file = `attachments/attachment-${String(handedIn.id)}.pdf`;
+    const exported = data.cardApplications.find(({ id }) => id === applicationId);
+    expect(exported?.attachments).toEqual([{ ...handedIn, file }]);
+    expect(files.get(file)?.equals(smallPdf)).toBe(true);
+  });
+
+  test('have none of the files that another account has handed in for its customer', async () => {
+    const account = await freshAccount(server, 'adult');
+    const other = await freshAccount(server, 'newcomer');
+    const filed = { accountId: other.accountId, customerId: account.customerId };
+    const applicationId = await fileApplication(server, filed);
+    const { pupil } = await typesOf(server);
+    await handIn(server, other.token, applicationId, { name: 'cizí.pdf', content: smallPdf, typeId: pupil });
+    const { data, files } = await exportOf(server, account.token);
+    expect(data.cardApplications.find(({ id }) => id === applicationId)?.attachments).toEqual([]);
+    expect([...files.keys()].filter((name) => name.startsWith('attachments/'))).toEqual([]);
   });
 
   test('have of linked people only what the list of links shows', async () => {

@@ -31,6 +31,9 @@ const hasId = (endpoint: EndpointDefinition): boolean => endpoint.path.includes(
 const hasNumericId = (endpoint: EndpointDefinition): boolean =>
   hasId(endpoint) && !endpoint.path.includes('/payments/');
 
+const takesJson = ({ request, multipart }: EndpointDefinition): boolean =>
+  request !== undefined && multipart === undefined;
+
 /** Path parameters that are not ids. */
 const otherParams: Readonly<Record<string, string>> = { token: 'unknown-token', number: '999999999' };
 const paramsOf = ({ path }: EndpointDefinition, id: number): Record<string, string | number> =>
@@ -125,7 +128,8 @@ describe.each(byName(hasNumericId))('%s', (_, endpoint) => {
   test.each(['abc', '0', '-1', '1.5', '99999999999', '1e3', ' 1', '1;drop', '%00'])(
     'refuses the id "%s"',
     async (id) => {
-      await refusal(server, endpoint, 'VALIDATION_ERROR', { ...plainCall(endpoint), params: { id } });
+      const params = { ...paramsOf(endpoint, unknownId), id };
+      await refusal(server, endpoint, 'VALIDATION_ERROR', { ...plainCall(endpoint), params });
     },
   );
 });
@@ -169,7 +173,7 @@ describe.each(byName(({ query }) => keysOf(query).length > 0))('%s', (_, endpoin
   );
   test.each(cases)('refuses %s=%s', async (name, value) => {
     const options = plainCall(endpoint);
-    const body = endpoint.request === undefined ? {} : { body: options.body ?? {} };
+    const body = takesJson(endpoint) ? { body: options.body ?? {} } : {};
     const answer = await refusal(server, endpoint, 'VALIDATION_ERROR', {
       ...options,
       ...body,
@@ -185,7 +189,7 @@ describe.each(byName(({ query }) => keysOf(query).length > 0))('%s', (_, endpoin
   });
 });
 
-describe.each(byName(({ request }) => request !== undefined))('%s', (_, endpoint) => {
+describe.each(byName(takesJson))('%s', (_, endpoint) => {
   test.each(['', '{', 'undefined', '{"a":1}}', "{'a':1}"])('refuses the malformed body "%s"', async (text) => {
     await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
   });
@@ -227,6 +231,42 @@ describe.each(byName(({ request }) => request !== undefined))('%s', (_, endpoint
       }
     },
   );
+});
+
+describe.each(byName(({ multipart }) => multipart !== undefined))('%s', (_, endpoint) => {
+  const type = 'multipart/form-data; boundary=x';
+  const part = (name: string, value: string): string =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+  test.each(['', '--', '--x', '--x--', part('isProfileOne', 'true'), `${part('a', '1')}--y--`])(
+    'refuses the malformed body "%s"',
+    async (text) => {
+      await expectName(await sendText(endpoint, text, type), 'VALIDATION_ERROR');
+    },
+  );
+
+  test('refuses other content types, and parts without a boundary', async () => {
+    await expectName(await sendText(endpoint, '{}'), 'UNSUPPORTED_MEDIA_TYPE');
+    await expectName(await sendText(endpoint, 'a=b', 'application/x-www-form-urlencoded'), 'UNSUPPORTED_MEDIA_TYPE');
+    await expectName(await sendText(endpoint, '--x--', 'multipart/form-data'), 'VALIDATION_ERROR');
+  });
+
+  test('refuses a part that occurs twice, that is missing, or that is a text in place of a file', async () => {
+    const names = keysOf(endpoint.request);
+    for (const sent of [names, [...names, ...names], names.slice(1)]) {
+      const text = `${sent.map((name) => part(name, '1')).join('')}--x--\r\n`;
+      await expectName(await sendText(endpoint, text, type), 'VALIDATION_ERROR');
+    }
+  });
+
+  test('refuses a larger body, also without content-length', async () => {
+    const text = part('attachment', 'x'.repeat(endpoint.multipart ?? 0));
+    await expectName(await sendText(endpoint, text, type), 'PAYLOAD_TOO_LARGE');
+    const { url, headers } = rawRequest(endpoint);
+    const chunked = { method: endpoint.method, body: new Blob([text]).stream(), duplex: 'half' } as const;
+    const typed = { ...headers, 'content-type': type };
+    await expectName(await fetch(url, { ...chunked, headers: typed }), 'PAYLOAD_TOO_LARGE');
+  });
 });
 
 describe('an unknown address', () => {

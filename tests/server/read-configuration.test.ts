@@ -103,3 +103,10 @@ test('the description of the API is public in the sandbox, and in production whe
   expect(readConfiguration(production).publicApiDocument).toBe(false);
   expect(readConfiguration({ ...production, LINKA_PUBLIC_API_DOCUMENT: '1' }).publicApiDocument).toBe(true);
 });
+
+test('the address of clamd is a host and a port', () => {
+  expect(readConfiguration({}).clamd).toBeUndefined();
+  expect(readConfiguration({ LINKA_CLAMD: 'clamd.example:3310' }).clamd).toEqual({ host: 'clamd.example', port: 3310 });
+  for (const wrong of ['', 'clamd', ':3310', 'clamd:0', 'clamd:65536', 'http://clamd:3310'])
+    expect(() => readConfiguration({ LINKA_CLAMD: wrong }), wrong).toThrow(ConfigurationError);
+});

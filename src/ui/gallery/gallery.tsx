@@ -4,6 +4,7 @@ import { Buttons } from './buttons.tsx';
 import { Choices } from './choices.tsx';
 import { Dates } from './dates.tsx';
 import { Fields } from './fields.tsx';
+import { Files } from './files.tsx';
 import { type GallerySettings, searchOf } from './gallery-settings.ts';
 import { Layout } from './layout.tsx';
 import { Lines } from './lines.tsx';
@@ -24,6 +25,7 @@ const sheets = {
   texts: Texts,
   buttons: Buttons,
   fields: Fields,
+  files: Files,
   choices: Choices,
   dates: Dates,
   pictures: Pictures,

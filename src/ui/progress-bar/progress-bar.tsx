@@ -1,14 +1,14 @@
 import { css } from 'styled-system/css';
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2', maxWidth: 'form' });
-const bar = css({ width: 'full', height: '2', accentColor: '[var(--brand-primary-text)]' });
+const bar = css({ width: 'full', height: '3', accentColor: '[var(--brand-primary-text)]' });
 
-/** Work that takes a while, and of which nobody knows how long. */
-export function ProgressBar({ label }: { readonly label: string }) {
-  return (
-    <div className={column}>
-      <p role="status">{label}</p>
-      <progress className={bar} aria-label={label} />
-    </div>
-  );
+interface ProgressBarProps {
+  readonly label: string;
+  /** 0 to 100; absent if nobody knows how long it takes. */
+  readonly percent?: number;
+}
+
+/** How far something is; beside it words say what. */
+export function ProgressBar({ label, percent }: ProgressBarProps) {
+  return <progress className={bar} aria-label={label} max={100} value={percent} />;
 }

@@ -7,7 +7,7 @@ import type { DemoKey } from '../../../server/seeds/demo-accounts.ts';
 
 type Value = string | number | boolean;
 
-/** A call as the client sends it; `body` may also be invalid. */
+/** A call as the client sends it; `body` may also be invalid. A FormData is sent as multipart/form-data. */
 export interface CallOptions {
   readonly params?: Readonly<Record<string, Value>>;
   readonly query?: Readonly<Record<string, Value | readonly Value[]>>;
@@ -41,14 +41,15 @@ export function send(
   options: CallOptions = {},
 ): Promise<Response> {
   const { body, token, headers } = options;
+  const isForm = body instanceof FormData;
   return fetch(addressOf(server, endpoint, options), {
     method: endpoint.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   });
 }
 

@@ -1,3 +1,5 @@
+import { attachmentForm, smallPdf } from './attachment-form.ts';
+
 const displayNames = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
 const nothing = { validFrom: null, validTo: null, validToDefault: null };
 
@@ -10,6 +12,7 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   checkPayment: { gpPaymentPayload: {} },
   updateMarketingConsent: { value: true },
   rejectCardApplication: { note: 'x' },
+  uploadAttachment: attachmentForm({ name: 'x.pdf', content: smallPdf }),
   updateCustomerAccountNotification: { daysInAdvance: 30, email: true, sms: false },
   updateZone: { name: '900', displayName: 'x' },
   updateCustomerProfile: {

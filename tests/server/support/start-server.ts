@@ -50,6 +50,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   publicApiDocument: true,
   isicRegisterUrl: undefined,
   smtpUrl: undefined,
+  clamd: undefined,
   mailFrom: 'Linka <no-reply@linka.example>',
   logLevel: 'silent',
   brand: 'default',

@@ -35,5 +35,6 @@ export const application = (
   card: null,
   bankCard: null,
   customerChanges: null,
+  attachments: [],
   ...change,
 });

@@ -1,4 +1,5 @@
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
+import { ApplicationAttachments } from './application-attachments.tsx';
 import { ApplicationDelivery } from './application-delivery.tsx';
 import { ApplicationPerson } from './application-person.tsx';
 import { ApplicationProfiles } from './application-profiles.tsx';
@@ -13,6 +14,7 @@ export function CardApplicationPage({ application }: { readonly application: Car
       <ApplicationRecord application={application} />
       <ApplicationPerson application={application} />
       <ApplicationProfiles application={application} />
+      <ApplicationAttachments application={application} />
       <ApplicationDelivery application={application} />
     </>
   );

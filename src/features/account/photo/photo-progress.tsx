@@ -10,10 +10,11 @@ interface PhotoProgressProps {
 
 /** What is being done with the file; it can be stopped. */
 export function PhotoProgress({ work, onStop }: PhotoProgressProps) {
-  const intl = useIntl();
+  const label = useIntl().formatMessage({ id: `photo.work.${work}` });
   return (
     <>
-      <ProgressBar label={intl.formatMessage({ id: `photo.work.${work}` })} />
+      <p role="status">{label}</p>
+      <ProgressBar label={label} />
       <ButtonRow>
         <Button variant="quiet" onClick={onStop}>
           <FormattedMessage id="photo.stop" />

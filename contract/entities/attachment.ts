@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { Id } from '../values.ts';
+
+/** The largest file that an application accepts, in bytes: 5 MB (second specification, 9). */
+export const largestAttachment = 5_242_880;
+
+/** The longest name of such a file, in characters. */
+export const longestAttachmentName = 200;
+
+/** A file that was handed in with an application, as a proof of the claim to one of its profiles. */
+export const CardApplicationAttachment = v.object({
+  id: Id,
+  /** The file's own name, as it was on the applicant's device. */
+  name: v.string(),
+  /** In bytes. */
+  size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  typeId: Id,
+  typeName: v.string(),
+  /** It belongs to profile one, not to profile two. */
+  isProfileOne: v.boolean(),
+});
+export type CardApplicationAttachment = v.InferOutput<typeof CardApplicationAttachment>;

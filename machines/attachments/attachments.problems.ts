@@ -1,0 +1,26 @@
+import { attachmentProblem, missingTypes } from '../../rules/attachment.ts';
+import type { AttachmentContent } from '../../rules/attachment.ts';
+import type { AttachmentsContext, AttachmentsReport, ChosenFile, RefusedFile } from './attachments.types.ts';
+
+const othersThan = (files: readonly ChosenFile[], typeId: number): readonly ChosenFile[] =>
+  files.filter((file) => file.typeId !== typeId);
+
+/** Why the file that is being looked at cannot be taken; null = it can. */
+export function lookedProblem(
+  { looked, files }: AttachmentsContext,
+  content: AttachmentContent | null,
+): RefusedFile['problem'] | null {
+  if (looked === null) return 'ATTACHMENT_UNREADABLE';
+  const otherNames = othersThan(files, looked.typeId).map(({ name }) => name);
+  return attachmentProblem({ name: looked.name, size: looked.size, content, otherNames });
+}
+
+/** The files with the one that was looked at in place of an earlier one for its type. */
+export const withLooked = ({ files, looked }: AttachmentsContext): readonly ChosenFile[] =>
+  looked === null ? files : [...othersThan(files, looked.typeId), looked];
+
+/** What is reported to the flow around this one. */
+export const attachmentsReport = ({ types, files }: AttachmentsContext): AttachmentsReport => ({
+  files,
+  sound: missingTypes(types, files).length === 0,
+});

@@ -1,0 +1,95 @@
+import { largestAttachment, longestAttachmentName } from '../contract/entities/attachment.ts';
+import type { CardApplicationState } from '../contract/enumerations.ts';
+
+/** What a file really is, by its first bytes. */
+export type AttachmentContent = 'JPEG' | 'PNG' | 'PDF';
+
+/** The contents that the endings of names stand for (second specification, 5.6). */
+const contentByEnding: Readonly<Partial<Record<string, AttachmentContent>>> = {
+  jpg: 'JPEG',
+  jpeg: 'JPEG',
+  png: 'PNG',
+  pdf: 'PDF',
+};
+
+/** The endings of the files that are accepted, as a file chooser wants them. */
+export const attachmentEndings: readonly string[] = Object.keys(contentByEnding).map((ending) => `.${ending}`);
+
+const mediaTypes: Readonly<Record<AttachmentContent, string>> = {
+  JPEG: 'image/jpeg',
+  PNG: 'image/png',
+  PDF: 'application/pdf',
+};
+
+export const mediaTypeOf = (content: AttachmentContent): string => mediaTypes[content];
+
+const signatures: readonly (readonly [AttachmentContent, readonly number[]])[] = [
+  ['JPEG', [0xff, 0xd8, 0xff]],
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+];
+
+/** How many bytes of a file {@link contentOf} needs. */
+export const signatureLength = 8;
+
+/** What a file is by its first bytes, whatever its name says; null = nothing that is accepted. */
+export const contentOf = (start: Uint8Array): AttachmentContent | null =>
+  signatures.find(([, signature]) => signature.every((byte, index) => start[index] === byte))?.[0] ?? null;
+
+/** The content that the last ending of a name stands for; null = none that is accepted. */
+function contentNamedBy(name: string): AttachmentContent | null {
+  const dot = name.lastIndexOf('.');
+  return dot < 1 ? null : (contentByEnding[name.slice(dot + 1).toLowerCase()] ?? null);
+}
+
+/** Signs that cannot be seen, that turn the direction of the text, or that separate folders. */
+const unseen = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}/\\]/u;
+
+const isNameSound = (name: string): boolean =>
+  name.trim() !== '' && name.length <= longestAttachmentName && !unseen.test(name);
+
+/** The same for two names that people take for the same one. */
+const seenAs = (name: string): string => name.normalize('NFKC').toLowerCase();
+
+/** Whether two names of files look the same, whatever the case of their letters. */
+export const isSameName = (one: string, other: string): boolean => seenAs(one) === seenAs(other);
+
+export type AttachmentProblem =
+  | 'ATTACHMENT_EMPTY'
+  | 'ATTACHMENT_TOO_LARGE'
+  | 'ATTACHMENT_NAME_NOT_ALLOWED'
+  | 'ATTACHMENT_NAME_EXISTS'
+  | 'ATTACHMENT_TYPE_NOT_ALLOWED'
+  | 'ATTACHMENT_CONTENT_DIFFERS';
+
+export interface AttachmentFacts {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly content: AttachmentContent | null;
+  /** The names of the other files of the same profile. */
+  readonly otherNames: readonly string[];
+}
+
+/** Why a file cannot be an attachment (second specification, 5.6); null = it can. */
+export function attachmentProblem({ name, size, content, otherNames }: AttachmentFacts): AttachmentProblem | null {
+  if (!isNameSound(name)) return 'ATTACHMENT_NAME_NOT_ALLOWED';
+  const named = contentNamedBy(name);
+  if (named === null) return 'ATTACHMENT_TYPE_NOT_ALLOWED';
+  if (size === 0) return 'ATTACHMENT_EMPTY';
+  if (size > largestAttachment) return 'ATTACHMENT_TOO_LARGE';
+  if (named !== content) return 'ATTACHMENT_CONTENT_DIFFERS';
+  return otherNames.some((other) => isSameName(other, name)) ? 'ATTACHMENT_NAME_EXISTS' : null;
+}
+
+/** The attachment types of a profile for which there is no file yet; all of them are required. */
+export const missingTypes = <Type extends { readonly id: number }>(
+  types: readonly Type[],
+  files: readonly { readonly typeId: number }[],
+): Type[] => types.filter(({ id }) => !files.some(({ typeId }) => typeId === id));
+
+/** Whether an application still accepts attachments: it is not finished, and nobody has checked it yet. */
+export const acceptsAttachments = (application: {
+  readonly state: CardApplicationState;
+  readonly isChecked: boolean;
+}): boolean => !application.isChecked && application.state !== 'REJECTED' && application.state !== 'PROCESSED';

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
+import type { CardApplicationAttachment } from '../../contract/entities/attachment.ts';
+import type { Database } from '../db/database.ts';
+import { inserted } from '../db/inserted.ts';
+import { cardApplicationAttachments } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { oncePerKey } from '../http/idempotency.ts';
+import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { readAttachments, toAttachment } from './attachment-view.ts';
+import type { AttachmentRow } from './attachment-view.ts';
+import { lockApplication } from './lock-application.ts';
+import { readUpload, refuseInfected, soundMediaType } from './read-upload.ts';
+import type { Upload } from './read-upload.ts';
+
+type UploadCall = Call<typeof uploadAttachment>;
+
+/** The attachment for the same type that is there already, and the names of the others of the same profile. */
+async function earlierOnes(transaction: Database, { params, body }: UploadCall) {
+  const rows = await readAttachments(transaction, [params.id]);
+  const ofProfile = rows.filter(({ attachment }) => attachment.isProfileOne === body.isProfileOne);
+  const isReplaced = ({ attachment }: AttachmentRow): boolean =>
+    attachment.attachmentTypeId === body.cardApplicationAttachmentTypeId;
+  return {
+    replaced: ofProfile.find(isReplaced),
+    otherNames: ofProfile.filter((row) => !isReplaced(row)).map(({ attachment }) => attachment.name),
+  };
+}
+
+async function insertAttachment(
+  transaction: Database,
+  { services: { fileStore }, params, body, now }: UploadCall,
+  { name, bytes, mediaType, sha256 }: Upload,
+) {
+  const rows = await transaction
+    .insert(cardApplicationAttachments)
+    .values({
+      applicationId: params.id,
+      isProfileOne: body.isProfileOne,
+      attachmentTypeId: body.cardApplicationAttachmentTypeId,
+      name,
+      mediaType,
+      size: bytes.byteLength,
+      sha256,
+      fileId: await fileStore.keep(transaction, bytes),
+      created: now,
+    })
+    .returning();
+  return inserted(rows);
+}
+
+async function removeAttachment(transaction: Database, { services }: UploadCall, row: AttachmentRow): Promise<void> {
+  const { id, fileId } = row.attachment;
+  await services.fileStore.erase(transaction, [fileId]);
+  await transaction.delete(cardApplicationAttachments).where(eq(cardApplicationAttachments.id, id));
+}
+
+/** Keeps a file in place of an earlier one for the same type; the same file again changes nothing. */
+async function keep(transaction: Database, call: UploadCall, upload: Upload): Promise<CardApplicationAttachment> {
+  const type = await lockApplication(transaction, call);
+  const { replaced, otherNames } = await earlierOnes(transaction, call);
+  if (replaced?.attachment.sha256 === upload.sha256 && replaced.attachment.name === upload.name) {
+    call.repeats();
+    return toAttachment(replaced, call.locale);
+  }
+  soundMediaType(upload.name, upload.bytes, otherNames);
+  if (replaced !== undefined) await removeAttachment(transaction, call, replaced);
+  const attachment = await insertAttachment(transaction, call, upload);
+  return toAttachment({ attachment, typeName: type.displayName }, call.locale);
+}
+
+/** Throws ApiError ATTACHMENTS_NOT_ALLOWED, NOT_FOUND, FORBIDDEN, CARD_APPLICATION_CLOSED, INVALID_ATTACHMENT_TYPE. */
+async function refuseEarly(call: UploadCall): Promise<void> {
+  const { database, settings } = call.services;
+  await database.transaction((transaction) => lockApplication(transaction, call));
+  const { cardApplicationAttachmentAllowed } = await settings.systemConfiguration(database);
+  if (!cardApplicationAttachmentAllowed) throw new ApiError('ATTACHMENTS_NOT_ALLOWED');
+}
+
+/**
+ * Hands in a file (ATT-01). What may not be sent is refused before it is scanned; it is scanned before the transaction
+ * that keeps it, since a scan takes its time.
+ */
+export const uploadAttachmentRoute = route(uploadAttachment, 'own', async (call) => {
+  const { caller, idempotencyKey: key, services, params, body, now } = call;
+  await refuseEarly(call);
+  const upload = await readUpload(body.attachment);
+  await refuseInfected(services, upload);
+  return services.database.transaction(async (transaction) => {
+    if (key === undefined) return keep(transaction, call, upload);
+    const { attachment: _, ...parts } = body;
+    const request = { params, parts, name: upload.name, sha256: upload.sha256 };
+    const keyed = { accountId: caller.accountId, key, operation: uploadAttachment.name, request };
+    const work = () => keep(transaction, call, upload);
+    return (await oncePerKey(transaction, keyed, now, work, call.repeats)) as CardApplicationAttachment;
+  });
+});

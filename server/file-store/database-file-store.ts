@@ -1,0 +1,26 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { storedFiles } from '../db/schema.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Keeps files in the shop's database: with it they are backed up, and with a transaction they are taken back. */
+export const databaseFileStore: FileStore = {
+  async keep(transaction, content) {
+    const id = randomUUID();
+    await transaction.insert(storedFiles).values({ id, content });
+    return id;
+  },
+  async read(database, key) {
+    const [file] = await database.select().from(storedFiles).where(eq(storedFiles.id, key));
+    if (file === undefined) throw new Error(`no stored file ${key}`);
+    return file.content;
+  },
+  async erase(transaction, keys) {
+    if (keys.length === 0) return 0;
+    const erased = await transaction
+      .delete(storedFiles)
+      .where(inArray(storedFiles.id, [...keys]))
+      .returning({ one: sql`1` });
+    return erased.length;
+  },
+};

@@ -1,0 +1,61 @@
+import { createConnection } from 'node:net';
+import type { Socket } from 'node:net';
+import type { Configuration } from '../configuration/configuration.ts';
+import { ScannerUnavailable } from './scanner.ts';
+import type { Scanner } from './scanner.ts';
+
+type Address = NonNullable<Configuration['clamd']>;
+
+/** clamd is given so many bytes at once. */
+const chunkBytes = 64 * 1024;
+
+/** Milliseconds without an answer after which the scanner counts as unavailable. */
+const patience = 15_000;
+
+/** A chunk begins with its length in four bytes; one of length 0 is the end (clamd(8), INSTREAM). */
+const lengthOf = (chunk: Uint8Array): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.byteLength);
+  return length;
+};
+
+function writeStream(socket: Socket, content: Uint8Array): void {
+  socket.write('zINSTREAM\0');
+  for (let start = 0; start < content.byteLength; start += chunkBytes) {
+    const chunk = content.subarray(start, start + chunkBytes);
+    socket.write(lengthOf(chunk));
+    socket.write(chunk);
+  }
+  socket.write(lengthOf(new Uint8Array()));
+}
+
+/** The whole answer of clamd, which ends the connection after it. */
+function ask(address: Address, content: Uint8Array): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(address);
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.setTimeout(patience, () => socket.destroy(new Error('no answer in time')));
+    socket.on('data', (part: string) => {
+      answer += part;
+    });
+    socket.once('connect', () => writeStream(socket, content));
+    socket.on('error', reject);
+    socket.once('end', () => {
+      socket.destroy();
+      resolve(answer);
+    });
+  });
+}
+
+/** Scans by a clamd of the operator's network (https://docs.clamav.net). */
+export const clamdScanner = (address: Address): Scanner => ({
+  async isInfected(content) {
+    const answer = await ask(address, content).catch((error: unknown) => {
+      throw new ScannerUnavailable('clamd did not answer', { cause: error });
+    });
+    if (/^stream: OK\0?$/.test(answer)) return false;
+    if (/^stream: .+ FOUND\0?$/.test(answer)) return true;
+    throw new ScannerUnavailable(`clamd answered ${answer.slice(0, 100)}`);
+  },
+});

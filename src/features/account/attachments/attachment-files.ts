@@ -1,0 +1,27 @@
+import type { FileFacts } from '../../../../machines/attachments/attachments.types.ts';
+
+/**
+ * The files that were chosen on this device, by the ids under which the flows know them: a flow's state is plain data, and
+ * a file is not. One of these is for a whole application; it ends with the page.
+ */
+export interface AttachmentFiles {
+  readonly keep: (file: File) => FileFacts;
+  /** Throws when the file was not chosen since the page was loaded. */
+  readonly fileOf: (id: string) => File;
+}
+
+export function createAttachmentFiles(newId: () => string): AttachmentFiles {
+  const files = new Map<string, File>();
+  return {
+    keep(file) {
+      const id = newId();
+      files.set(id, file);
+      return { id, name: file.name, size: file.size };
+    },
+    fileOf(id) {
+      const file = files.get(id);
+      if (file === undefined) throw new Error('the file is not on this page');
+      return file;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import { css } from 'styled-system/css';
+import { attachmentsView } from '../../../../machines/attachments/attachments.view.ts';
+import type { AttachmentsActor } from '../../../../machines/attachments/attachments.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { AttachmentField } from './attachment-field.tsx';
+import type { AttachmentFiles } from './attachment-files.ts';
+
+interface AttachmentsFieldProps {
+  readonly actor: AttachmentsActor;
+  readonly keepFile: AttachmentFiles['keep'];
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5', width: 'full' });
+
+/** A field for each file that the chosen profile needs (ATT-01). */
+export function AttachmentsField({ actor, keepFile }: AttachmentsFieldProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { fields, accepted, canChoose } = attachmentsView(snapshot);
+  return (
+    <div className={column} data-flow="attachments" data-state={stateLabel(snapshot.value)}>
+      {fields.map((field) => (
+        <AttachmentField
+          key={field.typeId}
+          actor={actor}
+          keepFile={keepFile}
+          field={field}
+          accepted={accepted}
+          canChoose={canChoose}
+        />
+      ))}
+    </div>
+  );
+}

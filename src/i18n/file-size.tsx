@@ -1,0 +1,17 @@
+import { FormattedNumber } from 'react-intl';
+
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
+
+/** The size of a file in kilobytes, or in megabytes from one on; never 0. */
+export function FileSize({ bytes }: { readonly bytes: number }) {
+  const isLarge = bytes >= megabyte;
+  return (
+    <FormattedNumber
+      value={isLarge ? bytes / megabyte : Math.max(1, Math.round(bytes / kilobyte))}
+      style="unit"
+      unit={isLarge ? 'megabyte' : 'kilobyte'}
+      maximumFractionDigits={1}
+    />
+  );
+}

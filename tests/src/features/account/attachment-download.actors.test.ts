@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { provideAttachmentDownload } from '../../../../src/features/account/attachments/attachment-download.actors.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
+
+const input = { applicationId: 7, attachmentId: 3, name: 'potvrzení o studiu.pdf' };
+const saved: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  URL.createObjectURL = () => 'blob:file';
+  URL.revokeObjectURL = () => {};
+  HTMLAnchorElement.prototype.click = function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  saved.length = 0;
+});
+
+describe('the download of an attachment (ATT-01)', () => {
+  it('saves the file under its own name', async () => {
+    const file = { fileName: 'attachment-3.pdf', content: Uint8Array.of(1) };
+    const { shop, calls } = recordingShop({ downloadAttachment: file });
+    const actor = createActor(provideAttachmentDownload(shop), { input }).start();
+    actor.send({ type: 'download' });
+    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    expect(saved).toEqual(['potvrzení o studiu.pdf']);
+    expect(calls).toMatchObject([{ name: 'downloadAttachment', options: { params: { id: 7, attachmentId: 3 } } }]);
+  });
+
+  it('tells a failure in a toast', async () => {
+    const { shop } = recordingShop({});
+    const showToast = vi.fn();
+    const actor = createActor(provideAttachmentDownload({ ...shop, showToast }), { input }).start();
+    actor.send({ type: 'download' });
+    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    expect(saved).toEqual([]);
+    expect(showToast).toHaveBeenCalledWith({ messageId: 'attachments.downloadFailed', colour: 'error' });
+  });
+});

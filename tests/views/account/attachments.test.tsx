@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { attachmentsModel } from '../../../machines/attachments/attachments.model.ts';
+import type { AttachmentsContext, AttachmentsReport } from '../../../machines/attachments/attachments.types.ts';
+import type { AttachmentsActor } from '../../../machines/attachments/attachments.view.ts';
+import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
+import { AttachmentsField } from '../../../src/features/account/attachments/attachments-field.tsx';
+import { provideAttachments } from '../../../src/features/account/attachments/attachments.actors.ts';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { attachmentsGestures, fieldOf } from './attachments.gestures.tsx';
+
+const known = Object.values(attachmentsModel.cases.choose).map(({ file }) => file);
+const keepFile = ({ name }: File) => known.find((file) => file.name === name) ?? { id: '', name, size: 0 };
+
+const errors: Readonly<Record<string, RegExp>> = {
+  ATTACHMENT_TOO_LARGE: /je větší než 5\sMB/,
+  ATTACHMENT_NAME_EXISTS: /už k tomuto profilu máte/,
+  ATTACHMENT_TYPE_NOT_ALLOWED: /není PDF, JPG ani PNG/,
+  ATTACHMENT_CONTENT_DIFFERS: /neodpovídá jeho příponě/,
+  ATTACHMENT_UNREADABLE: /se nepodařilo přečíst/,
+};
+
+describeView({
+  model: attachmentsModel,
+  render: (actor) => inShop(testShop(), <AttachmentsField actor={actor} keepFile={keepFile} />),
+  gestures: attachmentsGestures,
+  expectations: {
+    choosing: ({ root }, { context }) => {
+      const { types, files, refused, demanded } = context as AttachmentsContext;
+      for (const { id } of types) {
+        const field = fieldOf(root, id);
+        if (field === null) throw new Error(`no field for the type ${String(id)}`);
+        const file = files.find(({ typeId }) => typeId === id);
+        const problem = refused.find(({ typeId }) => typeId === id)?.problem;
+        if (file !== undefined) expect(field.textContent).toContain(file.name);
+        if (problem !== undefined) within(field).getByText(errors[problem] ?? 'no such text');
+        else if (demanded && file === undefined) within(field).getByText('Vyberte prosím soubor.');
+        else within(field).getByText(/^PDF, JPG nebo PNG do 5\sMB\.$/);
+      }
+    },
+    looking: ({ root }, { context }) => {
+      const { looked } = context as AttachmentsContext;
+      within(root).getByText(`Kontrolujeme soubor ${looked?.name ?? ''}…`);
+    },
+  },
+});
+
+describe('the fields of attachments with real files (ATT-01)', () => {
+  afterEach(cleanup);
+  const types = [
+    { id: 1, displayName: 'Potvrzení o studiu' },
+    { id: 2, displayName: 'Potvrzení o příjmu' },
+  ];
+  const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+
+  function show() {
+    let ids = 0;
+    const files = createAttachmentFiles(() => `file-${String((ids += 1))}`);
+    const reports: AttachmentsReport[] = [];
+    const machine = provideAttachments(files, (report) => reports.push(report));
+    const actor: AttachmentsActor = createActor(machine, { input: { types } }).start();
+    render(inShop(testShop(), <AttachmentsField actor={actor} keepFile={files.keep} />));
+    return { actor, files, reports, user: userEvent.setup({ applyAccept: false }) };
+  }
+  const chooser = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+
+  it('takes a file by its content, shows its name and size, and reports it', async () => {
+    const { user, reports, files } = show();
+    const file = pdf('studium.pdf');
+    await user.upload(chooser('Potvrzení o studiu'), file);
+    await screen.findByText('studium.pdf');
+    screen.getByText(/^1\skB$/);
+    expect(reports).toEqual([{ files: [{ id: 'file-1', name: 'studium.pdf', size: 8, typeId: 1 }], sound: false }]);
+    expect(files.fileOf('file-1')).toBe(file);
+    await user.upload(chooser('Potvrzení o příjmu'), pdf('příjem.pdf'));
+    await screen.findByText('příjem.pdf');
+    expect(reports.at(-1)?.sound).toBe(true);
+  });
+
+  it('refuses a renamed file, and marks its field', async () => {
+    const { user, reports } = show();
+    await user.upload(chooser('Potvrzení o studiu'), new File(['MZ'], 'program.pdf'));
+    await screen.findByText(/Obsah souboru program\.pdf neodpovídá/);
+    expect(chooser('Potvrzení o studiu').getAttribute('aria-invalid')).toBe('true');
+    expect(chooser('Potvrzení o příjmu').getAttribute('aria-invalid')).toBeNull();
+    expect(reports).toEqual([]);
+  });
+
+  it('gives the focus to the chooser when the file is taken back', async () => {
+    const { user } = show();
+    await user.upload(chooser('Potvrzení o studiu'), pdf('studium.pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Odebrat soubor studium.pdf' }));
+    expect(document.activeElement).toBe(chooser('Potvrzení o studiu'));
+    expect(screen.queryByText('studium.pdf')).toBeNull();
+  });
+
+  it('keeps the browser from opening a file that is dropped beside a field', () => {
+    show();
+    const ofFile = { dataTransfer: { types: ['Files'], files: [pdf('a.pdf')] } };
+    expect(fireEvent.drop(document.body, ofFile)).toBe(false);
+    expect(fireEvent.drop(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+    cleanup();
+    expect(fireEvent.drop(document.body, ofFile)).toBe(true);
+  });
+});
