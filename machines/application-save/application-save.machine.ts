@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { attachmentUploadMachine } from '../attachment-upload/attachment-upload.machine.ts';
 import { failureOf } from '../failure.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import { providedAction, providedPromise } from '../provided.ts';
@@ -19,12 +20,21 @@ export const applicationSaveMachine = setup({
     events: {} as ApplicationSaveEvent,
     input: {} as ApplicationSaveInput,
     output: {} as ApplicationSaveOutput,
+    children: {} as {
+      saveCustomer: 'saveCustomer';
+      saveApplication: 'saveApplication';
+      attachmentUpload: 'attachmentUpload';
+    },
     tags: {} as 'busy',
   },
   actors: {
     /** Answers the id of the customer whose data were saved. */
     saveCustomer: providedPromise<number, CustomerRequest>(),
     saveApplication: providedPromise<SavedApplication, ApplicationRequest>(),
+    attachmentUpload: attachmentUploadMachine,
+  },
+  guards: {
+    hasAttachments: ({ context }) => context.plan.attachments.length > 0,
   },
   actions: {
     rememberCustomer: assign(({ event }) => {
@@ -72,8 +82,27 @@ export const applicationSaveMachine = setup({
           customerId: customerId ?? 0,
           plan,
         }),
-        onDone: { target: 'saved', actions: ['rememberApplication', 'refreshCart'] },
+        onDone: [
+          { guard: 'hasAttachments', target: 'uploading', actions: ['rememberApplication', 'refreshCart'] },
+          { target: 'saved', actions: ['rememberApplication', 'refreshCart'] },
+        ],
         onError: { target: 'stopped', actions: ['rememberFailure', 'refreshCart'] },
+      },
+    },
+    uploading: {
+      description:
+        'The files are being uploaded. You see how far they are, and you can try one again or go on without it.',
+      meta: { requirements: ['WIZ-05', 'ATT-01'] },
+      invoke: {
+        id: 'attachmentUpload',
+        src: 'attachmentUpload',
+        input: ({ context: { application, flowId, plan } }) => ({
+          applicationId: application?.id ?? 0,
+          flowId,
+          files: plan.attachments,
+        }),
+        onDone: { target: 'saved' },
+        onError: { target: 'saved' },
       },
     },
     stopped: {

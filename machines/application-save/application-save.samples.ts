@@ -16,6 +16,7 @@ export const samplePlan: ApplicationPlan = {
       email: 'jana@linka.example',
     },
     photo: 'data:image/jpeg;base64,AA==',
+    photoIsNew: true,
     custodian: null,
     isicNumber: '',
     accountLinkType: 'REGISTERED',
@@ -30,5 +31,6 @@ export const samplePlan: ApplicationPlan = {
   cardForFree: false,
   contactMeIfCardFound: true,
   marketingConsent: false,
+  attachments: [],
   today: '2026-11-21',
 };

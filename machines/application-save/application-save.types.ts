@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { CarrierType } from '../../contract/enumerations.ts';
 import type { TypedPerson } from '../../rules/person-fields.ts';
+import type { AttachmentUploadOutput, FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
 import type { ChosenCustodian } from '../custodian/custodian.types.ts';
 import type { ChosenDelivery } from '../delivery/delivery.types.ts';
 import type { Failure } from '../failure.ts';
@@ -16,6 +17,8 @@ export interface PlannedCustomer {
   readonly person: TypedPerson;
   /** A data URL. */
   readonly photo: string;
+  /** The server does not have this photo yet. */
+  readonly photoIsNew: boolean;
   readonly custodian: ChosenCustodian | null;
   /** '' = none. */
   readonly isicNumber: string;
@@ -34,6 +37,7 @@ export interface ApplicationPlan {
   readonly cardForFree: boolean;
   readonly contactMeIfCardFound: boolean;
   readonly marketingConsent: boolean;
+  readonly attachments: readonly FileToUpload[];
   /** The day on which claims to profiles are confirmed, ISO. */
   readonly today: string;
 }
@@ -78,4 +82,5 @@ export interface ApplicationSaveOutput {
 export type ApplicationSaveEvent =
   | DoneActorEvent<number, 'saveCustomer'>
   | DoneActorEvent<SavedApplication, 'saveApplication'>
-  | ErrorActorEvent<unknown, 'saveCustomer' | 'saveApplication'>;
+  | DoneActorEvent<AttachmentUploadOutput, 'attachmentUpload'>
+  | ErrorActorEvent<unknown, 'saveCustomer' | 'saveApplication' | 'attachmentUpload'>;

@@ -1,6 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { emptyPerson } from '../../rules/person-fields.ts';
 import { applicationSaveMachine } from '../application-save/application-save.machine.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { custodianMachine } from '../custodian/custodian.machine.ts';
 import { custodianReport } from '../custodian/custodian.view.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
@@ -41,6 +42,8 @@ const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationInput> =
   custodian: { custodian: null, sound: true },
   profileOne: { chosen: null, sound: false, waiting: false },
   profileTwo: { chosen: null, sound: true, waiting: false },
+  attachmentsOne: [],
+  attachmentsTwo: [],
   delivery: { delivery: { type: 'BRANCH', branch: null }, cardForFree: false, sound: false },
   hasProfileTwo: false,
   marketingConsent: false,
@@ -85,6 +88,8 @@ export const cardApplicationMachine = setup({
       custodian: 'custodian';
       profileOne: 'profileOne';
       profileTwo: 'profileTwo';
+      attachmentsOne: 'attachmentsOne';
+      attachmentsTwo: 'attachmentsTwo';
       delivery: 'delivery';
       applicationSave: 'applicationSave';
     },
@@ -96,6 +101,8 @@ export const cardApplicationMachine = setup({
     custodian: custodianMachine,
     profileOne: profileChoiceMachine,
     profileTwo: profileChoiceMachine,
+    attachmentsOne: attachmentsMachine,
+    attachmentsTwo: attachmentsMachine,
     delivery: deliveryMachine,
     applicationSave: applicationSaveMachine,
   },
@@ -155,6 +162,14 @@ export const cardApplicationMachine = setup({
       assertEvent(event, 'xstate.snapshot.profileTwo');
       return { profileTwo: profileReport(event.snapshot) };
     }),
+    rememberAttachmentsOne: assign(({ event }) => {
+      assertEvent(event, 'xstate.snapshot.attachmentsOne');
+      return { attachmentsOne: event.snapshot.context.files };
+    }),
+    rememberAttachmentsTwo: assign(({ event }) => {
+      assertEvent(event, 'xstate.snapshot.attachmentsTwo');
+      return { attachmentsTwo: event.snapshot.context.files };
+    }),
     rememberDelivery: assign(({ event }) => {
       assertEvent(event, 'xstate.snapshot.delivery');
       return { delivery: deliveryReport(event.snapshot) };
@@ -185,6 +200,8 @@ export const cardApplicationMachine = setup({
     tellCustodian: providedAction,
     tellProfiles: providedAction,
     tellProfileTwo: providedAction,
+    tellAttachmentsOne: providedAction,
+    tellAttachmentsTwo: providedAction,
     tellDelivery: providedAction,
     needProfileTwo: providedAction,
     dropProfileTwo: providedAction,
@@ -240,13 +257,25 @@ export const cardApplicationMachine = setup({
           id: 'profileOne',
           src: 'profileOne',
           input: ({ context }) => profileInput(context, 1),
-          onSnapshot: { actions: ['rememberProfileOne', 'reconsiderWish', 'tellProfileTwo'] },
+          onSnapshot: { actions: ['rememberProfileOne', 'reconsiderWish', 'tellProfileTwo', 'tellAttachmentsOne'] },
         },
         {
           id: 'profileTwo',
           src: 'profileTwo',
           input: ({ context }) => profileInput(context, 2),
-          onSnapshot: { actions: ['rememberProfileTwo', 'reconsiderWish'] },
+          onSnapshot: { actions: ['rememberProfileTwo', 'reconsiderWish', 'tellAttachmentsTwo'] },
+        },
+        {
+          id: 'attachmentsOne',
+          src: 'attachmentsOne',
+          input: () => ({ types: [] }),
+          onSnapshot: { actions: ['rememberAttachmentsOne', 'reconsiderWish'] },
+        },
+        {
+          id: 'attachmentsTwo',
+          src: 'attachmentsTwo',
+          input: () => ({ types: [] }),
+          onSnapshot: { actions: ['rememberAttachmentsTwo', 'reconsiderWish'] },
         },
         {
           id: 'delivery',
@@ -363,6 +392,8 @@ export const cardApplicationMachine = setup({
             'xstate.snapshot.custodian': {},
             'xstate.snapshot.profileOne': {},
             'xstate.snapshot.profileTwo': {},
+            'xstate.snapshot.attachmentsOne': {},
+            'xstate.snapshot.attachmentsTwo': {},
             'xstate.snapshot.delivery': {},
           },
           invoke: {

@@ -6,6 +6,7 @@ import { defineModel } from '../flow-model.ts';
 import { cardApplicationMachine } from './card-application.machine.ts';
 import { planOf } from './card-application.plan.ts';
 import {
+  attachmentsSnapshots,
   custodianSnapshots,
   deliverySnapshots,
   personalDataSnapshots,
@@ -23,15 +24,17 @@ type Snapshot = SnapshotFrom<typeof cardApplicationMachine>;
 function isBesideThePoint({ context }: Snapshot): boolean {
   const { kind, carrierType, custodian, delivery, personalData, profileOne, profileTwo, hasProfileTwo, facts } =
     context;
+  const hasFiles = context.attachmentsOne.length > 0 || profileOne.chosen?.profile.id === 3;
   const hasSecond = hasProfileTwo || profileTwo.chosen !== null || !profileTwo.sound;
   if (kind === 'CREATE_ASSIGNED_CARD') {
     const isOpening = facts !== null && facts.customer !== null;
-    return isOpening || hasSecond || profileOne.waiting || personalData.waiting;
+    return isOpening || hasFiles || hasSecond || profileOne.waiting || personalData.waiting;
   }
   if (custodian.custodian !== null || !custodian.sound || birthDayOf(personalData.person) === '2018-09-01') return true;
   if (facts !== null && facts.customer === null) return true;
   const isVirtual = carrierType === 'VIRTUAL_CARD';
-  return isVirtual && (hasSecond || profileOne.waiting || personalData.waiting || delivery.sound);
+  if (hasFiles && (hasSecond || personalData.waiting)) return true;
+  return isVirtual && (hasFiles || hasSecond || profileOne.waiting || personalData.waiting || delivery.sound);
 }
 
 const saved = { customerId: 1, application: { id: 5, applicationNumber: '1234567890' }, failure: null };
@@ -75,10 +78,12 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     custodian: custodianSnapshots,
     profileOne: profileOneSnapshots,
     profileTwo: profileTwoSnapshots,
+    attachmentsOne: attachmentsSnapshots,
+    attachmentsTwo: {},
     delivery: deliverySnapshots,
     applicationSave: {
       saved: { output: saved },
-      'person refused': stopped('CUSTOMER_NOT_UNIQUE'),
+      'person refused': stopped('CUSTOMER_NOT_UNIQUE_CUSTOMER'),
       'custodian refused': stopped('CUSTODIAN_IS_REQUIRED'),
       'profile refused': stopped('INVALID_CUSTOMER_PROFILE'),
       'application refused': { output: { ...stopped('CART_FULL').output, customerId: 1 } },
@@ -88,12 +93,17 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
   timeLimit: 'actors',
   bounds: { limit: 60_000, stopWhen: isBesideThePoint },
   // What is sent, the consent and why something failed do not decide what happens next.
-  abstract: ({ personalData, custodian, profileOne, profileTwo, delivery, ...context }) => ({
+  abstract: ({ personalData, custodian, profileOne, profileTwo, delivery, attachmentsOne, ...context }) => ({
     input: [context.kind, context.carrierType],
     known: [context.facts === null, context.facts?.customer === null],
     personalData: [personalData.sound, personalData.waiting, personalData.person.birthDay],
     custodian: [custodian.sound, custodian.custodian === null],
-    profiles: [profileOne, profileTwo].map(({ chosen, sound, waiting }) => [chosen === null, sound, waiting]),
+    profiles: [profileOne, profileTwo].map(({ chosen, sound, waiting }) => [
+      chosen?.profile.id ?? null,
+      sound,
+      waiting,
+    ]),
+    files: attachmentsOne.length,
     delivery: delivery.sound,
     hasProfileTwo: context.hasProfileTwo,
     way: [context.touched, context.wanted, context.returns, context.wantsCart],
@@ -102,7 +112,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
   // Closing asks first if something was entered; the parts stay alive until the answer.
   leave: {
     events: ['close', 'discard'],
-    lasting: ['personalData', 'custodian', 'profileOne', 'profileTwo', 'delivery'],
+    lasting: ['personalData', 'custodian', 'profileOne', 'profileTwo', 'attachmentsOne', 'attachmentsTwo', 'delivery'],
   },
   contexts: {
     filling: v.object({ facts: v.object({ fee: v.number() }) }),

@@ -1,7 +1,24 @@
 import { isDelivered } from '../../rules/card-delivery.ts';
 import { isToldOfFoundCard } from '../../rules/contact-consent.ts';
 import type { ApplicationPlan } from '../application-save/application-save.types.ts';
+import type { FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
+import type { ChosenFile } from '../attachments/attachments.types.ts';
+import type { ProfileReport } from '../profile-choice/profile-choice.types.ts';
+import { attachmentTypesOf } from './card-application.steps.ts';
 import type { CardApplicationContext } from './card-application.types.ts';
+
+/** The files that the profile needs; those of an earlier choice are left out. */
+const filesOf = (
+  context: CardApplicationContext,
+  profile: ProfileReport,
+  files: readonly ChosenFile[],
+  isProfileOne: boolean,
+): readonly FileToUpload[] =>
+  attachmentTypesOf(context, profile).flatMap(({ id: type }) =>
+    files
+      .filter(({ typeId }) => typeId === type)
+      .map(({ id, name, size, typeId }) => ({ id, name, size, typeId, isProfileOne })),
+  );
 
 /** All that the application says as it is entered now; null while the photo or profile one is missing. */
 export function planOf(context: CardApplicationContext): ApplicationPlan | null {
@@ -15,6 +32,7 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
       originId: context.savedCustomerId ?? context.customerId,
       person,
       photo,
+      photoIsNew: photo !== context.facts?.customer?.photo,
       custodian,
       isicNumber: [profileOne.chosen, profileTwo.chosen].map((one) => one?.isicNumber ?? '').join(''),
       accountLinkType: context.isOwn ? 'REGISTERED' : 'ASSIGNED',
@@ -26,6 +44,10 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
     cardForFree: isHandedOver && delivery.cardForFree,
     contactMeIfCardFound: isToldOfFoundCard(person, custodian === null ? null : custodian.person),
     marketingConsent: context.marketingConsent,
+    attachments: [
+      ...filesOf(context, profileOne, context.attachmentsOne, true),
+      ...filesOf(context, profileTwo, context.attachmentsTwo, false),
+    ],
     today: context.today,
   };
 }

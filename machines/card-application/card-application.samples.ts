@@ -1,5 +1,6 @@
 import type { Customer } from '../../contract/entities/customer.ts';
 import { emptyPerson, personAsTyped, type TypedPerson } from '../../rules/person-fields.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { custodianMachine } from '../custodian/custodian.machine.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import { emptyAddress } from '../delivery/delivery.problems.ts';
@@ -135,7 +136,7 @@ const profile = (position: 1 | 2, state: 'plain' | 'asking', profileId: number |
       profileChosen: true,
       validFrom: position === 1 ? '2026-11-21' : '2031-01-01',
       validFromChosen: false,
-      confirmed: false,
+      confirmed: profileId === 3,
       isicNumber,
       marked: [],
       demanded: false,
@@ -147,6 +148,24 @@ export const profileOneSnapshots = {
   right: { snapshot: profile(1, 'plain', adult.id) },
   waiting: { snapshot: profile(1, 'asking', 2, 'S420123456789E') },
   wrong: { snapshot: profile(1, 'plain', null) },
+  proved: { snapshot: profile(1, 'plain', 3) },
+};
+
+const files = (typeIds: readonly number[]) =>
+  attachmentsMachine.resolveState({
+    value: 'choosing',
+    context: {
+      types: [],
+      files: typeIds.map((typeId) => ({ id: 'file', name: 'prukaz.pdf', size: 2000, typeId })),
+      refused: [],
+      looked: null,
+      demanded: false,
+    },
+  });
+
+export const attachmentsSnapshots = {
+  none: { snapshot: files([]) },
+  one: { snapshot: files([9]) },
 };
 
 export const profileTwoSnapshots = {

@@ -156,6 +156,24 @@ export const cardApplicationScenarios: Scenarios = {
     tells: ['dropProfileTwo'],
     with: ({ hasProfileTwo }) => !hasProfileTwo,
   },
+  'ATT-01: a profile that must be proved needs its files': {
+    input: 'own',
+    steps: [...cardData, 'delivery=right', 'profileOne=proved', 'next'],
+    ends: 'filling.entering.cardData',
+    tells: ['demandCardData'],
+  },
+  'ATT-01: with all files the way is free, and they belong to profile one': {
+    input: 'own',
+    steps: [...cardData, 'delivery=right', 'profileOne=proved', 'attachmentsOne=one', 'next'],
+    ends: 'filling.entering.summary',
+    with: (context) => planOf(context)?.attachments[0]?.isProfileOne === true,
+  },
+  'ATT-01: files of another profile are not sent': {
+    input: 'own',
+    steps: [...cardData, 'delivery=right', 'profileOne=proved', 'attachmentsOne=one', 'profileOne=right', 'next'],
+    ends: 'filling.entering.summary',
+    with: (context) => planOf(context)?.attachments.length === 0,
+  },
   'ISI-01: the step waits for the register': {
     input: 'own',
     steps: [...cardData, 'delivery=right', 'profileOne=waiting', 'next', 'profileOne=right'],

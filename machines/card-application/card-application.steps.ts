@@ -8,6 +8,7 @@ import {
   type RequiredAddress,
 } from '../../rules/person-fields.ts';
 import { isProfileOffered } from '../../rules/profile-choice.ts';
+import type { AttachmentType, ChosenFile } from '../attachments/attachments.types.ts';
 import type { CustodianInput } from '../custodian/custodian.types.ts';
 import type { DeliveryInput, TypedAddress } from '../delivery/delivery.types.ts';
 import type { PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';

@@ -9,6 +9,8 @@ import type {
   ApplicationSaveOutput,
   SavedApplication,
 } from '../application-save/application-save.types.ts';
+import type { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import type { ChosenFile } from '../attachments/attachments.types.ts';
 import type { custodianMachine } from '../custodian/custodian.machine.ts';
 import type { CustodianReport } from '../custodian/custodian.types.ts';
 import type { deliveryMachine } from '../delivery/delivery.machine.ts';
@@ -78,6 +80,9 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly custodian: CustodianReport;
   readonly profileOne: ProfileReport;
   readonly profileTwo: ProfileReport;
+  /** The files for the proofs that each profile needs. */
+  readonly attachmentsOne: readonly ChosenFile[];
+  readonly attachmentsTwo: readonly ChosenFile[];
   readonly delivery: DeliveryReport;
   readonly hasProfileTwo: boolean;
   readonly marketingConsent: boolean;
@@ -117,6 +122,8 @@ export type CardApplicationEvent =
   | { readonly type: 'xstate.snapshot.custodian'; readonly snapshot: SnapshotFrom<typeof custodianMachine> }
   | { readonly type: 'xstate.snapshot.profileOne'; readonly snapshot: SnapshotFrom<typeof profileChoiceMachine> }
   | { readonly type: 'xstate.snapshot.profileTwo'; readonly snapshot: SnapshotFrom<typeof profileChoiceMachine> }
+  | { readonly type: 'xstate.snapshot.attachmentsOne'; readonly snapshot: SnapshotFrom<typeof attachmentsMachine> }
+  | { readonly type: 'xstate.snapshot.attachmentsTwo'; readonly snapshot: SnapshotFrom<typeof attachmentsMachine> }
   | { readonly type: 'xstate.snapshot.delivery'; readonly snapshot: SnapshotFrom<typeof deliveryMachine> }
   | DoneActorEvent<ApplicationFacts, 'readFacts'>
   | ErrorActorEvent<unknown, 'readFacts'>

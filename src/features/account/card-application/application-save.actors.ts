@@ -92,7 +92,14 @@ function saveApplication(
     return shop.call(createVirtualCardApplication, { idempotencyKey, body: common, signal });
   }
   const { carrierType, cardForFree, contactMeIfCardFound, delivery } = plan;
-  const body = { ...common, carrierType, cardForFree, contactMeIfCardFound, keepPhoto: false, ...deliveryBody(delivery) };
+  const body = {
+    ...common,
+    carrierType,
+    cardForFree,
+    contactMeIfCardFound,
+    keepPhoto: false,
+    ...deliveryBody(delivery),
+  };
   return shop.call(createCardApplication, { idempotencyKey, body, signal });
 }
 

@@ -5,7 +5,11 @@ import { customerProfiles } from '../../../../contract/endpoints/customer-profil
 import { activeCardApplication, customer } from '../../../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../../../contract/endpoints/global-settings.ts';
 import { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
-import { needsCustodian, profileFacts, residenceOf } from '../../../../machines/card-application/card-application.steps.ts';
+import {
+  needsCustodian,
+  profileFacts,
+  residenceOf,
+} from '../../../../machines/card-application/card-application.steps.ts';
 import type {
   ApplicationFacts,
   CardApplicationContext,
