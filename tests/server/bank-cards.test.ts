@@ -182,22 +182,25 @@ describe('deleting a bank card (BNK-01)', () => {
     await refusal(server, activateBankCard, 'NOT_FOUND', acting(account, id));
   });
 
-  test('keeps a never used one that was made from an application, without its number', async () => {
-    const account = await holder();
-    const id = await cardIn(account, 'TOKENIZED');
-    await server.services.database.insert(cardApplications).values({
-      applicationNumber: crypto.randomUUID(),
-      accountId: account.accountId,
-      customerId: account.customerId,
-      carrierType: 'BANK_CARD',
-      state: 'PROCESSED',
-      cardId: id,
-      created: server.clock.now(),
-    });
-    await call(server, deleteBankCard, acting(account, id));
-    expect((await lists(account)).cards).not.toContain(id);
-    expect((await stored(account)).find((card) => card.id === id)?.cardNumber).toMatch(/^9203\*{6}/);
-  });
+  test.each(['cardId', 'bankCardId'])(
+    'keeps a never used one that an application names as its %s, without its number',
+    async (column) => {
+      const account = await holder();
+      const id = await cardIn(account, 'TOKENIZED');
+      await server.services.database.insert(cardApplications).values({
+        applicationNumber: crypto.randomUUID(),
+        accountId: account.accountId,
+        customerId: account.customerId,
+        carrierType: 'BANK_CARD',
+        state: 'PROCESSED',
+        [column]: id,
+        created: server.clock.now(),
+      });
+      await call(server, deleteBankCard, acting(account, id));
+      expect((await lists(account)).cards).not.toContain(id);
+      expect((await stored(account)).find((card) => card.id === id)?.cardNumber).toMatch(/^9203\*{6}/);
+    },
+  );
 
   test('a deleted card is neither the last card nor the last active one', async () => {
     const account = await holder();
