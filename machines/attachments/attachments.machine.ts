@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { AttachmentContent } from '../../rules/attachment.ts';
-import { providedAction, providedPromise } from '../provided.ts';
+import { providedPromise } from '../provided.ts';
 import { lookedProblem, withLooked } from './attachments.problems.ts';
 import type { AttachmentsContext, AttachmentsEvent, AttachmentsInput } from './attachments.types.ts';
 
@@ -60,8 +60,6 @@ export const attachmentsMachine = setup({
       assertEvent(event, 'changeTypes');
       return { types: event.types, files: [], refused: [], looked: null, demanded: false };
     }),
-    /** Tells the flow around this one which files there are, and whether none is missing. */
-    report: providedAction,
   },
 }).createMachine({
   id: 'attachments',
@@ -69,7 +67,7 @@ export const attachmentsMachine = setup({
   initial: 'choosing',
   on: {
     demand: { actions: 'demand' },
-    changeTypes: { target: '.choosing', actions: ['startAnew', 'report'] },
+    changeTypes: { target: '.choosing', actions: 'startAnew' },
   },
   states: {
     choosing: {
@@ -77,7 +75,7 @@ export const attachmentsMachine = setup({
       meta: { requirements: ['ATT-01'] },
       on: {
         choose: { guard: 'isAsked', target: 'looking', actions: 'lookAt' },
-        remove: { guard: 'isThere', actions: ['removeFile', 'report'] },
+        remove: { guard: 'isThere', actions: 'removeFile' },
       },
     },
     looking: {
@@ -89,7 +87,7 @@ export const attachmentsMachine = setup({
         src: 'readContent',
         input: ({ context: { looked } }) => ({ fileId: looked === null ? '' : looked.id }),
         onDone: [
-          { guard: 'isSound', target: 'choosing', actions: ['take', 'report'] },
+          { guard: 'isSound', target: 'choosing', actions: 'take' },
           { target: 'choosing', actions: 'refuse' },
         ],
         onError: { target: 'choosing', actions: 'refuse' },

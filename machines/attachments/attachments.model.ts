@@ -66,11 +66,10 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       attachmentsReport(context).sound === (context.files.length === context.types.length),
   },
   scenarios: {
-    'ATT-01: a file is taken after it was looked at, and reported': {
+    'ATT-01: a file is taken after it was looked at': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=pdf'],
       ends: 'choosing',
-      tells: ['report'],
       with: (context) => context.files[0]?.id === 'pdf' && attachmentsReport(context).sound,
     },
     'ATT-01: one file is required for each type': {
@@ -134,18 +133,16 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       ends: 'looking',
       with: ({ refused }) => refused.length === 0,
     },
-    'ATT-01: a file can be taken back, and that is reported': {
+    'ATT-01: a file can be taken back': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=pdf', 'remove/study'],
       ends: 'choosing',
-      tells: ['report'],
       with: (context) => context.files.length === 0 && !attachmentsReport(context).sound,
     },
-    'PRF-01: another profile forgets all files, and that is reported': {
+    'PRF-01: another profile forgets all files': {
       input: 'two',
       steps: ['choose/pdf', 'readContent=pdf', 'demand', 'changeTypes/income'],
       ends: 'choosing',
-      tells: ['report'],
       with: ({ files, types, demanded }) => files.length === 0 && types[0]?.id === 2 && !demanded,
     },
     'PRF-01: a file that comes for the former profile is not taken': {

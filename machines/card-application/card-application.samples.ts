@@ -26,6 +26,7 @@ const jana: Customer = {
   changes: null,
   lastCard: null,
   pin: null,
+  isicNumber: null,
   personalDataVerifiedDate: null,
   personalDataVerifiedBy: null,
 };

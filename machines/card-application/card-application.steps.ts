@@ -37,11 +37,27 @@ export const isPersonalDataSound = ({ personalData }: CardApplicationContext): b
 export const isCustodianSound = (context: CardApplicationContext): boolean =>
   !needsCustodian(context) || (context.custodian.sound && context.custodian.custodian !== null);
 
-export const isCardDataSound = ({ profileOne, profileTwo, delivery, carrierType }: CardApplicationContext): boolean =>
-  profileOne.sound &&
-  profileOne.chosen !== null &&
-  profileTwo.sound &&
-  (!isDelivered({ carrierType }) || delivery.sound);
+/** The proofs that a chosen profile needs, if the operator accepts files. */
+export const attachmentTypesOf = (
+  { configuration }: Pick<CardApplicationContext, 'configuration'>,
+  { chosen }: ProfileReport,
+): readonly AttachmentType[] =>
+  configuration.cardApplicationAttachmentAllowed ? (chosen?.profile.cardApplicationAttachmentTypes ?? []) : [];
+
+const hasAllAttachments = (
+  context: CardApplicationContext,
+  profile: ProfileReport,
+  files: readonly ChosenFile[],
+): boolean => attachmentTypesOf(context, profile).every(({ id }) => files.some(({ typeId }) => typeId === id));
+
+const areProfilesSound = ({ profileOne, profileTwo }: CardApplicationContext): boolean =>
+  profileOne.sound && profileOne.chosen !== null && profileTwo.sound;
+
+export const isCardDataSound = (context: CardApplicationContext): boolean =>
+  areProfilesSound(context) &&
+  hasAllAttachments(context, context.profileOne, context.attachmentsOne) &&
+  hasAllAttachments(context, context.profileTwo, context.attachmentsTwo) &&
+  (!isDelivered(context) || context.delivery.sound);
 
 export const isAllSound = (context: CardApplicationContext): boolean =>
   isPersonalDataSound(context) && isCustodianSound(context) && isCardDataSound(context);

@@ -5,31 +5,27 @@ import {
   type PersonProblem,
   type TypedPerson,
 } from '../../rules/person-fields.ts';
-import type { ApplicantConsent, PersonalDataContext, UniquenessRequest } from './personal-data.types.ts';
-
-export type PersonalDataField = PersonField | 'photo' | ApplicantConsent;
-
-export type PersonalDataProblem =
-  | PersonProblem
-  | 'PHOTO_REQUIRED'
-  | 'CROPPER_OPEN'
-  | 'TERMS_NOT_AGREED'
-  | 'GDPR_NOT_AGREED';
+import type { PersonalDataContext, UniquenessRequest } from './personal-data.types.ts';
 
 /** The fields by which people are told apart. */
 export const identityFields = ['firstName', 'lastName', 'birthDay'] as const satisfies readonly PersonField[];
 
 export const isIdentityField = (field: PersonField): boolean => identityFields.some((one) => one === field);
 
-function photoProblem({ photo, photoOpen }: PersonalDataContext): PersonalDataProblem | null {
+function photoProblem({ photo, photoOpen }: PersonalDataContext): PersonalDataProblems['photo'] {
   if (photoOpen) return 'CROPPER_OPEN';
   return photo === null ? 'PHOTO_REQUIRED' : null;
 }
 
+/** What is wrong with each field; null = nothing. */
+export interface PersonalDataProblems extends Readonly<Record<PersonField, PersonProblem | null>> {
+  readonly photo: 'PHOTO_REQUIRED' | 'CROPPER_OPEN' | null;
+  readonly terms: 'TERMS_NOT_AGREED' | null;
+  readonly gdpr: 'GDPR_NOT_AGREED' | null;
+}
+
 /** What is wrong with each field (second specification, 5.1 and 5.2); null = nothing. */
-export const problemsOf = (
-  context: PersonalDataContext,
-): Readonly<Record<PersonalDataField, PersonalDataProblem | null>> => ({
+export const problemsOf = (context: PersonalDataContext): PersonalDataProblems => ({
   ...personProblems(context.person, context.conditions),
   photo: photoProblem(context),
   terms: context.agreed.terms ? null : 'TERMS_NOT_AGREED',

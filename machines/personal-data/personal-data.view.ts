@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { birthDayOf, personLimits, type PersonField } from '../../rules/person-fields.ts';
 import { minutesUntilRetry } from '../retry-after.ts';
 import type { personalDataMachine } from './personal-data.machine.ts';
-import { isFilledIn, problemsOf, type PersonalDataField, type PersonalDataProblem } from './personal-data.problems.ts';
+import { isFilledIn, problemsOf, type PersonalDataProblems } from './personal-data.problems.ts';
 import type { PersonalDataReport } from './personal-data.types.ts';
 
 type Snapshot = SnapshotFrom<typeof personalDataMachine>;
@@ -16,13 +16,13 @@ export const personalDataReport = (snapshot: Snapshot): PersonalDataReport => ({
 });
 
 /** The errors that are shown: all of them once the person wanted to go on, before only those of fields that were left. */
-function shownProblems({ context }: Snapshot): Readonly<Record<PersonalDataField, PersonalDataProblem | null>> {
+function shownProblems({ context }: Snapshot): PersonalDataProblems {
   const { marked, demanded } = context;
   const isShown = (field: string): boolean => demanded || marked.includes(field as PersonField);
   const problems = problemsOf(context);
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, isShown(field) ? problem : null]),
-  ) as Record<PersonalDataField, PersonalDataProblem | null>;
+  ) as unknown as PersonalDataProblems;
 }
 
 /** What the step shows; problems are names under `personalData.errors`. */

@@ -19,6 +19,8 @@ import type { ChosenDelivery } from '../../../../machines/delivery/delivery.type
 import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
 import { birthDayOf, typedAddress, type TypedPerson } from '../../../../rules/person-fields.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { provideAttachmentUpload } from '../attachments/attachment-upload.actors.ts';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -39,10 +41,18 @@ const custodianBody = (custodian: ChosenCustodian | null): Pick<NewCustomer, 'pa
 /** The photo is sent without its data-URL prefix (second specification, 3). */
 const withoutPrefix = (photo: string): string => photo.slice(photo.indexOf(',') + 1);
 
-const customerBody = ({ originId, person, photo, custodian, isicNumber, accountLinkType }: PlannedCustomer) => ({
+const customerBody = ({
+  originId,
+  person,
+  photo,
+  photoIsNew,
+  custodian,
+  isicNumber,
+  accountLinkType,
+}: PlannedCustomer) => ({
   ...personBody(person),
   ...custodianBody(custodian),
-  photo: withoutPrefix(photo),
+  ...(photoIsNew ? { photo: withoutPrefix(photo) } : {}),
   gdprTermsApproval: true as const,
   ...(originId === null ? { accountLinkType } : { originId }),
   ...(isicNumber === '' ? {} : { isicNumber }),
@@ -103,13 +113,14 @@ function saveApplication(
   return shop.call(createCardApplication, { idempotencyKey, body, signal });
 }
 
-export const provideApplicationSave = (shop: Shop) =>
+export const provideApplicationSave = (shop: Shop, files: AttachmentFiles) =>
   applicationSaveMachine.provide({
     actors: {
       saveCustomer: fromPromise<number, CustomerRequest>(({ input, signal }) => saveCustomer(shop, input, signal)),
       saveApplication: fromPromise<SavedApplication, ApplicationRequest>(({ input, signal }) =>
         saveApplication(shop, input, signal),
       ),
+      attachmentUpload: provideAttachmentUpload(shop, files),
     },
     actions: { refreshCart: () => shop.tell('cart', { type: 'refresh' }) },
   });

@@ -18,6 +18,7 @@ import { Line } from '../../../ui/line/line.tsx';
 import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { SavingStep } from './saving-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { WizardButtons } from './wizard-buttons.tsx';
 
@@ -65,6 +66,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
     actor.send({ type: 'next' });
     markWrong();
   };
+  const saving = snapshot.children.applicationSave;
   const Step = step === null || step === 'summary' ? null : steps[step];
   return (
     <>
@@ -134,6 +136,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
             </Alert>
           )}
           {Step !== null && <Step actor={actor} />}
+          {saving !== undefined && <SavingStep actor={saving} />}
           {step === 'summary' && view.plan !== null && (
             <SummaryStep
               plan={view.plan}

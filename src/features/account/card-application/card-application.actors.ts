@@ -1,11 +1,15 @@
 import { fromPromise, sendTo } from 'xstate';
 import { branchOffices } from '../../../../contract/endpoints/branch-offices.ts';
-import { cardApplicationFee, lastCardApplication } from '../../../../contract/endpoints/card-applications.ts';
+import { cardApplicationFee } from '../../../../contract/endpoints/card-application-checks.ts';
+import { lastCardApplication } from '../../../../contract/endpoints/card-applications.ts';
 import { customerProfiles } from '../../../../contract/endpoints/customer-profiles.ts';
 import { activeCardApplication, customer } from '../../../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../../../contract/endpoints/global-settings.ts';
+import type { AttachmentType } from '../../../../machines/attachments/attachments.types.ts';
+import type { AttachmentsActor } from '../../../../machines/attachments/attachments.view.ts';
 import { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
 import {
+  attachmentTypesOf,
   needsCustodian,
   profileFacts,
   residenceOf,
@@ -19,6 +23,8 @@ import { deliveryMachine } from '../../../../machines/delivery/delivery.machine.
 import { announceFailure } from '../../../common/announce-failure.ts';
 import { numberSetting } from '../../../common/number-settings.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { provideAttachments } from '../attachments/attachments.actors.ts';
 import { provideApplicationSave } from './application-save.actors.ts';
 import { provideCustodian } from './custodian.actors.ts';
 import { providePersonalData } from './personal-data.actors.ts';
@@ -72,7 +78,15 @@ async function readFacts(shop: Shop, { customerId }: FactsRequest, signal: Abort
 
 type Tells = { readonly context: CardApplicationContext };
 
-export function provideCardApplication(shop: Shop) {
+/** Another profile needs other proofs; the same ones keep their files. */
+function tellAttachments(part: AttachmentsActor | undefined, types: readonly AttachmentType[]): void {
+  const known = part?.getSnapshot().context.types ?? [];
+  const isSame = known.length === types.length && types.every(({ id }, index) => known[index]?.id === id);
+  if (!isSame) part?.send({ type: 'changeTypes', types });
+}
+
+/** @param files the files that are chosen in this wizard */
+export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
   return cardApplicationMachine.provide({
     actors: {
       readFacts: fromPromise<ApplicationFacts, FactsRequest>(({ input, signal }) => readFacts(shop, input, signal)),
@@ -80,15 +94,19 @@ export function provideCardApplication(shop: Shop) {
       custodian: provideCustodian(shop),
       profileOne: provideProfileChoice(shop),
       profileTwo: provideProfileChoice(shop),
+      attachmentsOne: provideAttachments(files),
+      attachmentsTwo: provideAttachments(files),
       delivery: deliveryMachine,
-      applicationSave: provideApplicationSave(shop),
+      applicationSave: provideApplicationSave(shop, files),
     },
     actions: {
       demandPersonalData: sendTo('personalData', { type: 'demand' }),
       demandCustodian: sendTo('custodian', { type: 'demand' }),
       demandCardData: ({ self }) => {
-        const { profileOne, profileTwo, delivery } = self.getSnapshot().children;
-        for (const part of [profileOne, profileTwo, delivery]) part?.send({ type: 'demand' });
+        const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery } = self.getSnapshot().children;
+        for (const part of [profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery]) {
+          part?.send({ type: 'demand' });
+        }
       },
       tellCustodian: sendTo('custodian', ({ context }: Tells) => ({ type: needsCustodian(context) ? 'need' : 'drop' })),
       tellProfiles: ({ context, self }) => {
@@ -104,6 +122,10 @@ export function provideCardApplication(shop: Shop) {
         type: 'residenceChanged',
         residence: residenceOf(context),
       })),
+      tellAttachmentsOne: ({ context, self }) =>
+        tellAttachments(self.getSnapshot().children.attachmentsOne, attachmentTypesOf(context, context.profileOne)),
+      tellAttachmentsTwo: ({ context, self }) =>
+        tellAttachments(self.getSnapshot().children.attachmentsTwo, attachmentTypesOf(context, context.profileTwo)),
       needProfileTwo: sendTo('profileTwo', { type: 'need' }),
       dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
       announceUnread: announceFailure(shop, 'applicationForm.unread'),

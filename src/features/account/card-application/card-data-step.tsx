@@ -10,6 +10,8 @@ import { Button } from '../../../ui/button/button.tsx';
 import { inLineWithTexts } from '../../../ui/button/in-line.styles.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
+import { AttachmentsField } from '../attachments/attachments-field.tsx';
+import { useAttachmentFiles } from './attachment-files-context.ts';
 import { DeliveryField } from './delivery-field.tsx';
 import { ProfileChoiceField } from './profile-choice-field.tsx';
 
@@ -39,14 +41,19 @@ export function CardDataStep({ actor }: { readonly actor: ActorRefFrom<typeof ca
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const view = cardApplicationView(snapshot);
-  const { profileOne, profileTwo, delivery } = snapshot.children;
+  const files = useAttachmentFiles();
+  const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery } = snapshot.children;
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
   return (
     <>
-      <Group title={text('profileOne')}>{profileOne !== undefined && <ProfileChoiceField actor={profileOne} />}</Group>
+      <Group title={text('profileOne')}>
+        {profileOne !== undefined && <ProfileChoiceField actor={profileOne} />}
+        {attachmentsOne !== undefined && <AttachmentsField actor={attachmentsOne} keepFile={files.keep} />}
+      </Group>
       {view.hasProfileTwo ? (
         <Group title={text('profileTwo')}>
           {profileTwo !== undefined && <ProfileChoiceField actor={profileTwo} />}
+          {attachmentsTwo !== undefined && <AttachmentsField actor={attachmentsTwo} keepFile={files.keep} />}
           <div className={inLineWithTexts}>
             <Button variant="quiet" onClick={() => actor.send({ type: 'removeProfileTwo' })}>
               <Minus aria-hidden="true" />

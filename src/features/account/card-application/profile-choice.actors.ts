@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { checkIsicCard } from '../../../../contract/endpoints/customer-writes.ts';
+import { checkIsicNumber } from '../../../../contract/endpoints/customer-writes.ts';
 import { profileChoiceMachine } from '../../../../machines/profile-choice/profile-choice.machine.ts';
 import type { IsicRequest } from '../../../../machines/profile-choice/profile-choice.types.ts';
 import type { Shop } from '../../../runtime/shop.ts';
@@ -7,7 +7,7 @@ import type { Shop } from '../../../runtime/shop.ts';
 async function checkIsic(shop: Shop, request: IsicRequest, signal: AbortSignal): Promise<boolean> {
   const { excludedCustomerId, ...query } = request;
   const excluded = excludedCustomerId === null ? {} : { excludedCustomerId };
-  const { valid } = await shop.call(checkIsicCard, { query: { ...query, ...excluded }, signal });
+  const { valid } = await shop.call(checkIsicNumber, { query: { ...query, ...excluded }, signal });
   return valid;
 }
 

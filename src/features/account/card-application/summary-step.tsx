@@ -27,7 +27,13 @@ const customer = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-star
 const photo = css({ width: '[7rem]', aspectRatio: '[23.5 / 28]', objectFit: 'cover', borderRadius: 'small' });
 const words = css({ flex: '[1 1 16rem]' });
 
-function ProfileSummary({ chosen }: { readonly chosen: ChosenProfile }) {
+interface ProfileSummaryProps {
+  readonly chosen: ChosenProfile;
+  /** The names of the files that prove the claim to the profile. */
+  readonly files: readonly string[];
+}
+
+function ProfileSummary({ chosen, files }: ProfileSummaryProps) {
   const intl = useIntl();
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
@@ -46,6 +52,7 @@ function ProfileSummary({ chosen }: { readonly chosen: ChosenProfile }) {
           <Cell type="boolean" value={chosen.confirmed} />
         </DataRow>
       )}
+      {files.length > 0 && <DataRow label={text('files')}>{files.join(', ')}</DataRow>}
     </DataList>
   );
 }
@@ -90,7 +97,9 @@ export function SummaryStep({ plan, price, asksForMarketing, onChange }: Summary
       {children}
     </Card>
   );
-  const { customer: person, profileOne, profileTwo } = plan;
+  const { customer: person, profileOne, profileTwo, attachments } = plan;
+  const filesOf = (isProfileOne: boolean) =>
+    attachments.filter((file) => file.isProfileOne === isProfileOne).map(({ name }) => name);
   return (
     <>
       {part(
@@ -104,8 +113,9 @@ export function SummaryStep({ plan, price, asksForMarketing, onChange }: Summary
         </div>,
       )}
       {person.custodian !== null && part('custodian', 'custodian', <PersonSummary person={person.custodian.person} />)}
-      {part('profileOne', 'cardData', <ProfileSummary chosen={profileOne} />)}
-      {profileTwo !== null && part('profileTwo', 'cardData', <ProfileSummary chosen={profileTwo} />)}
+      {part('profileOne', 'cardData', <ProfileSummary chosen={profileOne} files={filesOf(true)} />)}
+      {profileTwo !== null &&
+        part('profileTwo', 'cardData', <ProfileSummary chosen={profileTwo} files={filesOf(false)} />)}
       {plan.delivery !== null && part('delivery', 'cardData', <DeliverySummary plan={plan} price={price} />)}
       {part(
         'consents',
