@@ -42,6 +42,7 @@ export default defineConfig({
       appear: { from: { opacity: '0' }, to: { opacity: '1' } },
       rise: { from: { opacity: '0', transform: 'translateY(8px)' }, to: { opacity: '1', transform: 'none' } },
       spin: { to: { transform: 'rotate(360deg)' } },
+      slide: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(150%)' } },
       pulse: { '50%': { opacity: '0.5' } },
     },
   },

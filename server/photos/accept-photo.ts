@@ -26,7 +26,6 @@ async function plainPicture(bytes: Buffer) {
   return image
     .autoOrient()
     .flatten({ background: 'white' })
-    .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
 }

@@ -1,6 +1,20 @@
 import { css } from 'styled-system/css';
 
 const bar = css({ width: 'full', height: '3', accentColor: '[var(--brand-primary-text)]' });
+const track = css({
+  height: '2',
+  borderRadius: 'round',
+  overflow: 'hidden',
+  backgroundColor: 'neutral.200',
+  _forced: { border: '[1px solid GrayText]' },
+});
+const moving = css({
+  display: 'block',
+  width: '[40%]',
+  height: 'full',
+  backgroundColor: { base: 'primaryText', _forced: '[Highlight]' },
+  animation: '[slide 900ms ease-in-out infinite alternate]',
+});
 
 interface ProgressBarProps {
   readonly label: string;
@@ -10,5 +24,10 @@ interface ProgressBarProps {
 
 /** How far something is; beside it words say what. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
-  return <progress className={bar} aria-label={label} max={100} value={percent} />;
+  if (percent !== undefined) return <progress className={bar} aria-label={label} max={100} value={percent} />;
+  return (
+    <div className={track} role="progressbar" aria-label={label}>
+      <span className={moving} />
+    </div>
+  );
 }
