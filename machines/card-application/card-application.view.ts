@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { minimumCustomerAge } from '../../rules/age.ts';
 import { isDelivered } from '../../rules/card-delivery.ts';
 import { isPassing } from '../failure-kinds.ts';
 import type { cardApplicationMachine } from './card-application.machine.ts';
@@ -27,9 +28,14 @@ function stationsOf(snapshot: Snapshot) {
   }));
 }
 
-/** Why the last attempt to save failed; `unsure` = it may have been saved nevertheless. */
+/**
+ * Why the last attempt to save failed; `isUnsure` = it may have been saved nevertheless. The texts may name the minimum
+ * age (second specification, 8 'Wizard').
+ */
 function refusalOf({ context: { failure } }: Snapshot) {
-  return failure === null ? null : { name: failure.name, metadata: failure.metadata, isUnsure: isPassing(failure) };
+  if (failure === null) return null;
+  const metadata = { ...failure.metadata, minCustomerAge: minimumCustomerAge };
+  return { name: failure.name, metadata, isUnsure: isPassing(failure) };
 }
 
 /** What the dialog shows around the steps; money in minor units. */

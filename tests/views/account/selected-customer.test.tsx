@@ -303,7 +303,7 @@ describe('the first steps (ACC-01)', () => {
     await open({ card: null });
     await screen.findByText('Váš účet je připravený');
     expect(links()).toEqual([['Přiřazené karty', '#/app/assigned-card-list'], contacts]);
-    expect(screen.queryByText(/Vystaví vám ji na kterékoli pobočce/)).not.toBeNull();
+    expect(screen.queryByText(/Požádejte o ni tady, nebo si ji nechte vystavit na kterékoli pobočce/)).not.toBeNull();
   });
 
   const station = (name: string) =>
@@ -343,7 +343,7 @@ describe('the first steps (ACC-01)', () => {
   });
 
   it.each([
-    [false, 'Matěj Novák zatím nemá kartu', 'Pořídíte ji na pobočce dopravce.'],
+    [false, 'Matěj Novák zatím nemá kartu', 'Požádáte o ni tady nebo na pobočce dopravce.'],
     [true, 'Žádost o kartu pro tuto osobu se vyřizuje', 'Žádost se vyřizuje.'],
   ])(
     'are those of a linked customer for whom the account may buy (application: %s)',
