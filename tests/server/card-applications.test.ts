@@ -176,6 +176,7 @@ describe('one card application', () => {
       keepPhoto: true,
       state: { id: 2, name: 'PROCESSED', displayName: 'Vyřízená' },
       customerChanges,
+      attachments: [],
       customer: {
         id: account.customerId,
         firstName: 'Petr',
