@@ -208,7 +208,7 @@ describe('one card application', () => {
       { profile: { reduced: true }, validTo: '2027-11-04', confirmationChecked: null },
     ]);
     const [listed] = (await list()).items;
-    expect(listed).toEqual({ ...found, serialNumber, profiles, customerChanges: undefined });
+    expect(listed).toEqual({ ...found, serialNumber, profiles, customerChanges: undefined, attachments: undefined });
   });
 
   test('may be posted to an address, and may have neither changes nor profiles nor a card', async () => {
