@@ -4,6 +4,7 @@ import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { CardActionList } from '../card-actions/card-action-list.tsx';
+import { ApplicationButtons } from '../card-application/application-buttons.tsx';
 import { bandStyles, ticketsPlace } from '../customer-selection/account-band.styles.ts';
 import { AccountSkeleton } from '../customer-selection/account-skeleton.tsx';
 import type { ShownCustomer } from '../customer-selection/customer-page.tsx';
@@ -43,6 +44,16 @@ export function SelectedCustomer(shown: ShownCustomer) {
   // The tabs below would move when the card appears.
   if (card === null && standing === null && !failed) return <AccountSkeleton />;
   const view = accountView({ customer, link, card, standing, configuration, today });
+  // The data of a managed customer are changed by their own account.
+  const applications = standing !== null && link?.type !== 'MANAGED' && (
+    <ApplicationButtons
+      customer={customer}
+      link={link}
+      standing={standing}
+      configuration={configuration}
+      isNext={card === null && !standing.hasOpenApplication}
+    />
+  );
   const held = card && heldFares(card, today);
   return (
     <>
@@ -53,6 +64,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
       {view.noCard !== null && !failed && (
         <NoCard notice={view.noCard} name={customer.fullName} hasApplication={standing?.hasApplication === true} />
       )}
+      {card === null && applications}
       {card !== null && held !== null && (
         <div className={bandStyles}>
           <CardDetail
@@ -66,6 +78,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
             <CurrentTickets held={held} person={customer.fullName} today={today} />
             <CardActionList customer={customer} card={card} standing={standing} configuration={configuration} />
             <NextTickets tickets={held.next} />
+            {applications}
           </div>
         </div>
       )}
