@@ -20,12 +20,10 @@ export function NoCustomer() {
   if (configuration === null) return null;
   const notice = noCustomerNotice({ onlyManaged, configuration });
   if (notice === 'ready') {
-    return (
-      <>
-        <FirstSteps hasApplication={false} />
-        <ApplicationButtons customer={null} link={null} standing={unknown} configuration={configuration} isNext />
-      </>
+    const actions = (
+      <ApplicationButtons customer={null} link={null} standing={unknown} configuration={configuration} isNext />
     );
+    return <FirstSteps hasApplication={false} actions={actions} />;
   }
   return (
     <Alert

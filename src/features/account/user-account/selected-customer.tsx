@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { accountView, heldFares } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
@@ -21,12 +22,15 @@ interface NoCardProps {
   readonly notice: NonNullable<ReturnType<typeof accountView>['noCard']>;
   readonly name: string;
   readonly hasApplication: boolean;
+  /** What can be done at once. */
+  readonly actions: ReactNode;
 }
 
 /** In the place of the card if there is none. */
-function NoCard({ notice, name, hasApplication }: NoCardProps) {
-  if (notice === 'firstSteps') return <FirstSteps hasApplication={hasApplication} />;
-  if (notice === 'linkedFirstSteps') return <LinkedFirstSteps name={name} hasApplication={hasApplication} />;
+function NoCard({ notice, name, hasApplication, actions }: NoCardProps) {
+  if (notice === 'firstSteps') return <FirstSteps hasApplication={hasApplication} actions={actions} />;
+  if (notice === 'linkedFirstSteps')
+    return <LinkedFirstSteps name={name} hasApplication={hasApplication} actions={actions} />;
   return (
     <Alert meaning="info">
       <FormattedMessage id={`linkedAccount.${notice}`} />
@@ -62,9 +66,13 @@ export function SelectedCustomer(shown: ShownCustomer) {
         <NotManageable link={link} reason={view.notManageable} customerId={customer.id} />
       )}
       {view.noCard !== null && !failed && (
-        <NoCard notice={view.noCard} name={customer.fullName} hasApplication={standing?.hasApplication === true} />
+        <NoCard
+          notice={view.noCard}
+          name={customer.fullName}
+          hasApplication={standing?.hasApplication === true}
+          actions={applications}
+        />
       )}
-      {card === null && applications}
       {card !== null && held !== null && (
         <div className={bandStyles}>
           <CardDetail
