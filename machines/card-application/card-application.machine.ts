@@ -15,7 +15,6 @@ import { nothingEntered } from './card-application.start.ts';
 import {
   custodianInput,
   deliveryInput,
-  isAllSound,
   isCardDataSound,
   isCustodianSound,
   isOtherThanKnown,
@@ -70,7 +69,7 @@ export const cardApplicationMachine = setup({
     goesPastCustodian: ({ context }) =>
       context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && !needsCustodian(context),
     goesToCardData: ({ context }) => context.wanted !== null && isCustodianSound(context) && !returnsNow(context),
-    goesToSummary: ({ context }) => context.wanted !== null && isAllSound(context),
+    goesToSummary: ({ context }) => context.wanted !== null && isCardDataSound(context),
     goesBackToSummary: ({ context }) => context.wanted !== null && returnsNow(context),
     needsCustodian: ({ context }) => needsCustodian(context),
     needsNoCustodian: ({ context }) => context.wanted === null && !needsCustodian(context),
@@ -290,11 +289,7 @@ export const cardApplicationMachine = setup({
               exit: 'unwant',
               always: { guard: 'goesToSummary', target: 'summary' },
               on: {
-                next: [
-                  { guard: 'lacksPersonalData', target: 'personalData' },
-                  { guard: 'lacksCustodian', target: 'custodian' },
-                  { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
-                ],
+                next: { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
                 back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
                 addProfileTwo: { guard: 'hasNoProfileTwo', actions: ['addProfileTwo', 'needProfileTwo'] },
                 removeProfileTwo: { guard: 'hasProfileTwo', actions: ['removeProfileTwo', 'dropProfileTwo'] },
