@@ -25,6 +25,7 @@ import {
   mayBeRight,
   needsCustodian,
   personalDataInput,
+  priceOf,
   profileInput,
 } from './card-application.steps.ts';
 import type {
@@ -128,6 +129,8 @@ export const cardApplicationMachine = setup({
     hasProfileTwo: ({ context }) => context.hasProfileTwo,
     hasNoProfileTwo: ({ context }) => !context.hasProfileTwo,
     mayConsentToMarketing: ({ context }) => context.configuration.marketingConsentCardEnabled,
+    /** What costs nothing does not get into the cart. */
+    hasPrice: ({ context }) => priceOf(context) > 0,
     isSaved: ({ context, event }) => isSavedBy(event) && !context.wantsCart,
     isSavedForCart: ({ context, event }) => isSavedBy(event) && context.wantsCart,
     isPersonalDataRefused: ({ event }) => refusedStepOf(event) === 'personalData',
@@ -366,6 +369,7 @@ export const cardApplicationMachine = setup({
                   actions: ['rememberDestination', 'forgetFailure'],
                 },
                 confirmAndGoToCart: {
+                  guard: 'hasPrice',
                   target: '#cardApplication.filling.saving',
                   actions: ['rememberDestination', 'forgetFailure'],
                 },

@@ -79,7 +79,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     profileOne: profileOneSnapshots,
     profileTwo: profileTwoSnapshots,
     attachmentsOne: attachmentsSnapshots,
-    attachmentsTwo: {},
+    attachmentsTwo: { none: attachmentsSnapshots.none },
     delivery: deliverySnapshots,
     applicationSave: {
       saved: { output: saved },

@@ -132,7 +132,7 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'own',
     steps: [...summary, 'confirm', 'applicationSave=person refused'],
     ends: 'filling.entering.personalData',
-    with: ({ failure }) => failure?.name === 'CUSTOMER_NOT_UNIQUE',
+    with: ({ failure }) => failure?.name === 'CUSTOMER_NOT_UNIQUE_CUSTOMER',
   },
   'WIZ-07: a wizard in which nothing was entered closes at once': {
     input: 'own',
