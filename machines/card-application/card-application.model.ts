@@ -138,7 +138,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
       waiting,
     ]),
     files: [attachmentsOne.length, attachmentsTwo.length],
-    delivery: delivery.sound,
+    delivery: [delivery.sound, delivery.cardForFree],
     hasProfileTwo: context.hasProfileTwo,
     way: [context.touched, context.wanted, context.returns, context.wantsCart],
   }),
