@@ -4,7 +4,7 @@ import type { ApplicationPlan } from '../application-save/application-save.types
 import type { FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
 import type { ChosenFile } from '../attachments/attachments.types.ts';
 import type { ProfileReport } from '../profile-choice/profile-choice.types.ts';
-import { attachmentTypesOf } from './card-application.steps.ts';
+import { attachmentTypesOf, needsCustodian } from './card-application.steps.ts';
 import type { CardApplicationContext } from './card-application.types.ts';
 
 /** The files that the profile needs; those of an earlier choice are left out. */
@@ -24,7 +24,7 @@ const filesOf = (
 export function planOf(context: CardApplicationContext): ApplicationPlan | null {
   const { personalData, profileOne, profileTwo, delivery, carrierType } = context;
   const { person, photo } = personalData;
-  const custodian = context.custodian.custodian;
+  const custodian = needsCustodian(context) ? context.custodian.custodian : null;
   if (photo === null || profileOne.chosen === null) return null;
   const isHandedOver = isDelivered({ carrierType });
   return {

@@ -20,11 +20,8 @@ export const custodianMachine = setup({
   },
   guards: {
     isRead: ({ context }) => context.read,
+    /** Otherwise there is nothing to choose: somebody else is the custodian. */
     isEligible: ({ context }) => isEligible(context),
-    mayChoose: ({ context, event }) => {
-      assertEvent(event, 'choose');
-      return event.choice === 'other' || isEligible(context);
-    },
     isOther: ({ context }) => context.choice === 'other',
   },
   actions: {
@@ -97,7 +94,7 @@ export const custodianMachine = setup({
       description: 'You say who is the custodian: you, or somebody else whose data you enter.',
       meta: { requirements: ['CUS-01'] },
       on: {
-        choose: { guard: 'mayChoose', actions: 'rememberChoice' },
+        choose: { guard: 'isEligible', actions: 'rememberChoice' },
         changeField: { guard: 'isOther', actions: ['rememberField', 'reconsiderMarks'] },
         leaveField: { guard: 'isOther', actions: 'markLeft' },
         demand: { actions: 'demand' },

@@ -5,6 +5,9 @@ import type { DeliveryContext, DeliveryEvent, DeliveryInput } from './delivery.t
 const soleBranch = ({ branches, preselectsBranch }: DeliveryInput): number | null =>
   preselectsBranch && branches.length === 1 ? (branches[0]?.id ?? null) : null;
 
+/** Otherwise there is no choice: the card is handed over at a branch office. */
+const mayBePosted = ({ postAllowed, cardForFree }: DeliveryContext): boolean => postAllowed && !cardForFree;
+
 /** A branch office has no recipient's address (second specification, 4.1 'Delivery'). */
 const takenToBranch = (context: DeliveryContext) =>
   context.type === 'BRANCH'
@@ -20,13 +23,13 @@ export const deliveryMachine = setup({
   },
   guards: {
     mayBeFree: ({ context }) => context.mayBeFree,
-    mayBePosted: ({ context, event }) => {
+    isPostChosen: ({ context, event }) => {
       assertEvent(event, 'chooseType');
-      return event.deliveryType === 'POST_OFFICE' && context.postAllowed && !context.cardForFree;
+      return event.deliveryType === 'POST_OFFICE' && mayBePosted(context);
     },
-    isBranch: ({ event }) => {
+    isBranchChosen: ({ context, event }) => {
       assertEvent(event, 'chooseType');
-      return event.deliveryType === 'BRANCH';
+      return event.deliveryType === 'BRANCH' && mayBePosted(context);
     },
     isOffered: ({ context, event }) => {
       assertEvent(event, 'chooseBranch');
@@ -89,8 +92,8 @@ export const deliveryMachine = setup({
       on: {
         toggleFree: { guard: 'mayBeFree', actions: 'toggleFree' },
         chooseType: [
-          { guard: 'mayBePosted', actions: 'post' },
-          { guard: 'isBranch', actions: 'takeToBranch' },
+          { guard: 'isPostChosen', actions: 'post' },
+          { guard: 'isBranchChosen', actions: 'takeToBranch' },
         ],
         chooseBranch: { guard: 'isOffered', actions: ['rememberBranch', 'reconsiderMarks'] },
         changeAddress: { guard: 'isPosted', actions: ['rememberAddress', 'reconsiderMarks'] },

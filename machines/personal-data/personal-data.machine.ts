@@ -11,8 +11,13 @@ import type {
   UniquenessRequest,
 } from './personal-data.types.ts';
 
-const isLocked = ({ birthDayEditable }: PersonalDataContext, field: PersonField): boolean =>
-  field === 'birthDay' && !birthDayEditable;
+const isEditable = ({ birthDayEditable }: PersonalDataContext, field: PersonField): boolean =>
+  field !== 'birthDay' || birthDayEditable;
+
+type FieldChange = Extract<PersonalDataEvent, { type: 'changeField' }>;
+
+const isSamePerson = ({ person }: PersonalDataContext, { field, value }: FieldChange): boolean =>
+  isSameIdentity(person, withField(person, field, value));
 
 /** The first step of a card application: who gets the card (second specification, 5.1 and 5.2). */
 export const personalDataMachine = setup({
@@ -31,14 +36,17 @@ export const personalDataMachine = setup({
     isIdentified: ({ context }) => isIdentified(context),
     isUnique: ({ event }) => 'output' in event && event.output,
     /** The birth date of a person with an open application stays as it is. */
-    isLocked: ({ context, event }) => {
-      assertEvent(event, 'changeField');
-      return isLocked(context, event.field);
+    isEditable: ({ context, event }) => {
+      assertEvent(event, 'leaveField');
+      return isEditable(context, event.field);
     },
     isOtherPerson: ({ context, event }) => {
       assertEvent(event, 'changeField');
-      const isOther = !isSameIdentity(context.person, withField(context.person, event.field, event.value));
-      return isOther && !isLocked(context, event.field);
+      return isEditable(context, event.field) && !isSamePerson(context, event);
+    },
+    isSamePerson: ({ context, event }) => {
+      assertEvent(event, 'changeField');
+      return isEditable(context, event.field) && isSamePerson(context, event);
     },
   },
   actions: {
@@ -78,15 +86,14 @@ export const personalDataMachine = setup({
   initial: 'deciding',
   on: {
     changeField: [
-      { guard: 'isLocked' },
       {
         guard: 'isOtherPerson',
         target: '.deciding',
         actions: ['rememberField', 'reconsiderMarks', 'forgetFailure'],
       },
-      { actions: ['rememberField', 'reconsiderMarks'] },
+      { guard: 'isSamePerson', actions: ['rememberField', 'reconsiderMarks'] },
     ],
-    leaveField: { actions: 'markLeft' },
+    leaveField: { guard: 'isEditable', actions: 'markLeft' },
     changePhoto: { actions: 'rememberPhoto' },
     toggleConsent: { actions: 'toggleConsent' },
     demand: { actions: 'demand' },

@@ -149,8 +149,9 @@ export const personalDataModel = defineModel(personalDataMachine, {
     },
     'PDT-01: the birth date of a person with an open application cannot be changed': {
       input: 'locked',
-      steps: [...unique, 'changeField/birth date of a child'],
+      steps: unique,
       ends: 'unique',
+      refuses: ['changeField/birth date of a child', 'leaveField/birthDay'],
       with: ({ person }) => person.birthDay === jana.birthDay,
     },
     'PDT-01: an optional e-mail address is checked if it is there': {

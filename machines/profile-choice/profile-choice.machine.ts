@@ -45,13 +45,24 @@ export const profileChoiceMachine = setup({
   delays: { debounce: 330 },
   guards: {
     isProfileOne: ({ context }) => context.position === 1,
-    isOffered: ({ context, event }) => {
+    isOtherProfile: ({ context, event }) => {
       assertEvent(event, 'chooseProfile');
-      return context.profiles.some(({ id }) => id === event.profileId);
+      return event.profileId !== context.profileId && context.profiles.some(({ id }) => id === event.profileId);
     },
+    isChosen: ({ context }) => chosenProfile(context) !== null,
+    needsConfirmation: ({ context }) => chosenProfile(context)?.requireConfirmation === true,
     isOtherIsicNumber: ({ context, event }) => {
       assertEvent(event, 'changeIsicNumber');
-      return isicNumberOf({ isicNumber: event.value }) !== isicNumberOf(context);
+      return needsIsic(context) && isicNumberOf({ isicNumber: event.value }) !== isicNumberOf(context);
+    },
+    isSameIsicNumber: ({ context, event }) => {
+      assertEvent(event, 'changeIsicNumber');
+      return needsIsic(context) && isicNumberOf({ isicNumber: event.value }) === isicNumberOf(context);
+    },
+    /** The first day is asked for with a profile, the number with one that has an ISIC card. */
+    isAsked: ({ context, event }) => {
+      assertEvent(event, 'leaveField');
+      return event.field === 'isicNumber' ? needsIsic(context) : chosenProfile(context) !== null;
     },
     isOtherPerson: ({ context: { facts }, event }) => {
       assertEvent(event, 'factsChanged');
@@ -130,16 +141,16 @@ export const profileChoiceMachine = setup({
       meta: { requirements: ['PRF-01'] },
       initial: 'deciding',
       on: {
-        chooseProfile: { guard: 'isOffered', target: '.deciding', actions: ['rememberProfile', 'forgetFailure'] },
-        changeValidFrom: { actions: ['rememberValidFrom', 'reconsiderMarks'] },
-        toggleConfirmed: { actions: 'toggleConfirmed' },
+        chooseProfile: { guard: 'isOtherProfile', target: '.deciding', actions: ['rememberProfile', 'forgetFailure'] },
+        changeValidFrom: { guard: 'isChosen', actions: ['rememberValidFrom', 'reconsiderMarks'] },
+        toggleConfirmed: { guard: 'needsConfirmation', actions: 'toggleConfirmed' },
         changeIsicNumber: [
           {
             guard: 'isOtherIsicNumber',
             target: '.deciding',
             actions: ['rememberIsicNumber', 'reconsiderMarks', 'forgetFailure'],
           },
-          { actions: 'rememberIsicNumber' },
+          { guard: 'isSameIsicNumber', actions: 'rememberIsicNumber' },
         ],
         factsChanged: [
           {
@@ -149,7 +160,7 @@ export const profileChoiceMachine = setup({
           },
           { actions: ['rememberFacts', 'propose', 'reconsiderMarks'] },
         ],
-        leaveField: { actions: 'markLeft' },
+        leaveField: { guard: 'isAsked', actions: 'markLeft' },
         demand: { actions: 'demand' },
         drop: { target: 'absent' },
       },

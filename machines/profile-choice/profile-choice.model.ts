@@ -95,7 +95,13 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
     },
     'PRF-01: another profile must be confirmed anew, and its days are computed': {
       input: 'one',
-      steps: ['chooseProfile/disability', 'toggleConfirmed', 'changeValidFrom/next year', 'chooseProfile/disability'],
+      steps: [
+        'chooseProfile/disability',
+        'toggleConfirmed',
+        'changeValidFrom/next year',
+        'chooseProfile/adult',
+        'chooseProfile/disability',
+      ],
       ends: 'present.plain',
       with: (context) =>
         !context.confirmed &&

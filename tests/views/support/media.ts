@@ -1,5 +1,7 @@
 /** The test page has no media queries of its own. It answers those for a width, by `window.innerWidth` (1024). */
-const matches = (query: string): boolean => window.innerWidth >= Number(/\(min-width: (\d+)px\)/.exec(query)?.[1] ?? 0);
+const matches = (query: string): boolean =>
+  window.innerWidth >= Number(/\(min-width: ([\d.]+)px\)/.exec(query)?.[1] ?? 0) &&
+  window.innerWidth <= Number(/\(max-width: ([\d.]+)px\)/.exec(query)?.[1] ?? Infinity);
 
 /** The test page has no layout, so nothing is seen to come onto the screen. */
 class NothingSeen implements Partial<IntersectionObserver> {

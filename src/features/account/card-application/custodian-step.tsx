@@ -38,6 +38,7 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
       </div>
     );
   }
+  if (!view.choosing) return null;
   return (
     <div className={formColumn}>
       <Hint>{text('why')}</Hint>

@@ -114,6 +114,7 @@ export function ProfileChoiceField({ actor }: { readonly actor: Actor }) {
   const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `profileChoice.${id}` }, { position: view.position, ...values });
   const { profile } = view;
+  if (!view.present) return null;
   return (
     <div className={formColumn}>
       {view.profiles.length === 0 && <Hint>{text('none')}</Hint>}

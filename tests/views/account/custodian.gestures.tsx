@@ -1,0 +1,19 @@
+import { within } from '@testing-library/react';
+import type { custodianModel } from '../../../machines/custodian/custodian.model.ts';
+import type { Gestures } from '../../formal/gestures.ts';
+import { personFieldsGestures } from './person-fields.gestures.ts';
+
+const choices = { registered: 'Petr Novák (vy)', other: 'Někdo jiný' };
+
+export const custodianGestures = {
+  ...personFieldsGestures,
+  choose: {
+    per: 'case',
+    find: ({ root }, { choice }) => within(root).queryByRole('radio', { name: choices[choice] }),
+    perform: ({ user }, _payload, option) => user.click(option),
+  },
+  retry: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Zkusit znovu' }),
+    perform: ({ user }, _payload, button) => user.click(button),
+  },
+} satisfies Gestures<typeof custodianModel>;

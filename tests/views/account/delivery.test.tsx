@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { deliveryModel } from '../../../machines/delivery/delivery.model.ts';
+import { addressFields, problemsOf } from '../../../machines/delivery/delivery.problems.ts';
+import type { DeliveryContext } from '../../../machines/delivery/delivery.types.ts';
+import { DeliveryField } from '../../../src/features/account/card-application/delivery-field.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { fieldError } from '../support/field-error.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { addressField, deliveryGestures } from './delivery.gestures.tsx';
+
+describeView({
+  model: deliveryModel,
+  render: (actor) => inShop(testShop(), <DeliveryField actor={actor} />),
+  gestures: deliveryGestures,
+  expectations: {
+    choosing: (page, snapshot) => {
+      const context = snapshot.context as DeliveryContext;
+      const { demanded, marked, type, branchId, address, cardForFree } = context;
+      const problems = problemsOf(context);
+      const root = within(page.root);
+      const group = root.queryByRole('radiogroup', { name: 'Pobočka' });
+      expect(group !== null).toBe(type === 'BRANCH');
+      if (group !== null) {
+        expect(fieldError(group)).toBe(demanded && branchId === null ? 'Vyberte pobočku.' : null);
+        const chosen = within(group).queryByRole<HTMLInputElement>('radio', { checked: true });
+        expect(chosen?.value ?? null).toBe(branchId === null ? null : String(branchId));
+        within(group).getByRole('radio', { name: 'Hlavní nádraží Nádražní 1, 30100 Plzeň' });
+      }
+      for (const field of addressFields) {
+        const control = addressField(page, field);
+        expect(control !== null).toBe(type === 'POST_OFFICE');
+        if (control === null) continue;
+        expect(control.value).toBe(address[field]);
+        const problem = demanded || marked.includes(field) ? problems[field] : null;
+        if (problem === null) expect(fieldError(control), field).toBeNull();
+        else expect(fieldError(control), field).toMatch(problem === 'EMPTY' ? /^Vyplňte / : /nejvýše 6 znaků/);
+      }
+      const box = root.queryByRole<HTMLInputElement>('checkbox');
+      expect(box?.checked ?? false).toBe(cardForFree);
+    },
+  },
+});

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { personalDataModel } from '../../../machines/personal-data/personal-data.model.ts';
+import { problemsOf } from '../../../machines/personal-data/personal-data.problems.ts';
+import type { PersonalDataContext } from '../../../machines/personal-data/personal-data.types.ts';
+import { PersonalDataStep } from '../../../src/features/account/card-application/personal-data-step.tsx';
+import type { PhotoFieldProps } from '../../../src/features/account/photo/photo-field.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { fieldError } from '../support/field-error.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { expectPersonErrors } from './person-fields.gestures.ts';
+import { consents, personalDataGestures } from './personal-data.gestures.tsx';
+
+// The photo has a flow of its own, with its own tests.
+vi.mock('../../../src/features/account/photo/photo-field.tsx', () => ({
+  PhotoField: ({ label, error, onReport }: PhotoFieldProps) => (
+    <fieldset aria-label={label}>
+      <p>{error ?? 'no error'}</p>
+      <button type="button" onClick={() => onReport({ photo: 'data:image/jpeg;base64,AA==', open: false })}>
+        photo made
+      </button>
+      <button type="button" onClick={() => onReport({ photo: null, open: true })}>
+        photo open
+      </button>
+      <button type="button" onClick={() => onReport({ photo: null, open: false })}>
+        photo removed
+      </button>
+    </fieldset>
+  ),
+}));
+
+const photoTexts = {
+  PHOTO_REQUIRED: 'Přidejte fotografii.',
+  CROPPER_OPEN: 'Nejdřív dokončete výřez fotografie.',
+} as const;
+const failureTexts: Readonly<Record<string, RegExp>> = {
+  TOO_MANY_ATTEMPTS: /^Údaje jste ověřovali příliš často\. Zkuste to znovu za 10\sminut\.$/,
+};
+
+fillBrowserGaps();
+
+describeView({
+  model: personalDataModel,
+  render: (actor) => inShop(testShop(), <PersonalDataStep actor={actor} own />),
+  gestures: personalDataGestures,
+  expectations: {
+    '': (page, snapshot) => {
+      const context = snapshot.context as PersonalDataContext;
+      const { demanded, agreed, birthDayEditable } = context;
+      const problems = problemsOf(context);
+      const root = within(page.root);
+      expectPersonErrors(page, { ...context, problems });
+      const photo = within(root.getByRole('group', { name: 'Fotografie' }));
+      const told = demanded && problems.photo !== null ? photoTexts[problems.photo] : 'no error';
+      photo.getByText(told);
+      for (const name of ['terms', 'gdpr'] as const) {
+        const box = root.getByRole<HTMLInputElement>('checkbox', { name: consents[name] });
+        expect(box.checked).toBe(agreed[name]);
+        expect(fieldError(box) !== null).toBe(demanded && !agreed[name]);
+      }
+      expect(root.queryByText(/^Datum narození teď nejde změnit/) === null).toBe(birthDayEditable);
+      const says = (text: string) => root.queryByText(text) !== null;
+      expect(says('S těmito údaji nejde pokračovat')).toBe(snapshot.matches('notUnique'));
+      expect(says('Údaje se nepodařilo ověřit')).toBe(snapshot.matches('unchecked'));
+    },
+    notUnique: ({ root }) => {
+      within(within(root).getByRole('alert')).getByText(/^Zkontrolujte jméno a datum narození\./);
+    },
+    unchecked: ({ root }, { context }) => {
+      const { failure } = context as PersonalDataContext;
+      within(within(root).getByRole('alert')).getByText(
+        failureTexts[failure?.name ?? ''] ?? /^Co jste vyplnili, zůstalo/,
+      );
+    },
+  },
+});

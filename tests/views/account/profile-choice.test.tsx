@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { profileChoiceModel } from '../../../machines/profile-choice/profile-choice.model.ts';
+import { problemsOf, type ProfileChoiceProblem } from '../../../machines/profile-choice/profile-choice.problems.ts';
+import type { ProfileChoiceContext } from '../../../machines/profile-choice/profile-choice.types.ts';
+import { chosenProfile, rangeOf } from '../../../machines/profile-choice/profile-choice.validity.ts';
+import { formatDay } from '../../../rules/date-text.ts';
+import { ProfileChoiceField } from '../../../src/features/account/card-application/profile-choice-field.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { fieldError } from '../support/field-error.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { fields, profileChoiceGestures, profileOption } from './profile-choice.gestures.tsx';
+
+fillBrowserGaps();
+
+/** What is told before the person wants to go on or leaves the field; the others wait for that (second specification, 5.5). */
+const atOnce: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
+  MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: /^Kartu ISIC může mít jen jeden z profilů\.$/,
+  VALID_FROM_TOO_EARLY: /^Profil může platit nejdříve od \d/,
+  OUTSIDE_PROFILE_RANGE: /^Profil dopravce nabízí od nepaměti do 31\.12\.2027\./,
+  TOO_OLD_FOR_PROFILE: /^Tento profil je jen do 25 let\./,
+  PROFILES_COLLIDE: /^Dny obou profilů se překrývají\./,
+};
+const later: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
+  EMPTY: /^Vyplňte prosím toto pole\.$/,
+  NOT_A_DATE: /^Zadejte datum ve tvaru/,
+  CONFIRMATION_REQUIRED: /^Bez potvrzení nároku/,
+  ISIC_NUMBER_LENGTH: /^Číslo ISIC má přesně 14 znaků\.$/,
+};
+
+function expectError(control: HTMLElement, problem: ProfileChoiceProblem | null, isTold: boolean): void {
+  const error = fieldError(control);
+  if (problem === null || (!(problem in atOnce) && !isTold)) expect(error).toBeNull();
+  else expect(error).toMatch(atOnce[problem] ?? later[problem] ?? /no such text/);
+}
+
+describeView({
+  model: profileChoiceModel,
+  render: (actor) => inShop(testShop(), <ProfileChoiceField actor={actor} />),
+  gestures: profileChoiceGestures,
+  expectations: {
+    absent: ({ root }) => {
+      expect(root.textContent).toBe('');
+    },
+    present: (page, snapshot) => {
+      const context = snapshot.context as ProfileChoiceContext;
+      const { demanded, marked, position } = context;
+      const root = within(page.root);
+      const problems = problemsOf(context);
+      const profile = chosenProfile(context);
+      const group = root.getByRole('radiogroup', { name: position === 1 ? 'Profil' : 'Druhý profil' });
+      expectError(group, problems.profile, demanded);
+      for (const { id } of context.profiles) expect(profileOption(page, id)?.checked).toBe(id === profile?.id);
+
+      const start = fields.validFrom(page);
+      const end = rangeOf(context)?.validTo ?? null;
+      if (start !== null) expectError(start, problems.validFrom, demanded || marked.includes('validFrom'));
+      const saysEnd = root.queryByText(/^Profil bude platit do /)?.textContent ?? null;
+      const isHidden = start === null || end === null || fieldError(start) !== null;
+      expect(saysEnd).toBe(isHidden ? null : `Profil bude platit do ${formatDay(end)}.`);
+
+      const box = root.queryByRole<HTMLInputElement>('checkbox');
+      if (box !== null) {
+        expect(box.checked).toBe(context.confirmed);
+        expectError(box, problems.confirmed, demanded);
+      }
+      const isic = fields.isicNumber(page);
+      if (isic !== null && !snapshot.matches({ present: 'isicInvalid' }))
+        expectError(isic, problems.isicNumber, demanded || marked.includes('isicNumber'));
+      const isChecking = snapshot.hasTag('waiting');
+      expect(root.queryByText('Ověřujeme v registru karet ISIC…') !== null).toBe(isChecking);
+    },
+    'present.isicValid': ({ root }) => {
+      within(root).getByText('Karta ISIC platí.');
+    },
+    'present.isicInvalid': (page) => {
+      const isic = fields.isicNumber(page);
+      expect(isic === null ? null : fieldError(isic)).toMatch(/^Toto číslo ISIC neplatí\./);
+    },
+    'present.isicUnchecked': ({ root }, { context }) => {
+      const { failure } = context as ProfileChoiceContext;
+      const alert = within(within(root).getByRole('alert'));
+      alert.getByText('Kartu ISIC se nepodařilo ověřit');
+      alert.getByText(failure?.name === 'TOO_MANY_ATTEMPTS' ? /za 10\sminut\.$/ : /^Co jste vyplnili, zůstalo/);
+    },
+  },
+});
