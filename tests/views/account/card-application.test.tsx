@@ -46,7 +46,7 @@ function stationsIn({ root }: Page): readonly string[] {
     .map(({ textContent }) => textContent);
 }
 
-const here = (name: string) => `${name}právě vyplňujete`;
+const here = (name: string) => `${name}právě teď`;
 const passed = (name: string) => `${name}hotovo`;
 const ahead = (name: string) => `${name}ještě čeká`;
 const isForChild = ({ personalData }: CardApplicationContext): boolean => personalData.person.birthDay === '2018-09-01';
@@ -65,7 +65,7 @@ function expectStations(page: Page, { context }: AnyMachineSnapshot, open: strin
 
 /** A call that was not answered may have been carried out nevertheless. */
 const refusalTitle = ({ name }: Failure): string =>
-  name === 'UNREADABLE_ANSWER' ? 'Nevíme, jestli je žádost podaná' : 'Žádost se nepodařilo podat';
+  name === 'UNREADABLE_ANSWER' ? 'Nevíme, zda je žádost podaná' : 'Žádost se nepodařilo podat';
 
 /** A dialog can be used at the next frame after it opens, or after the one above it closes. */
 async function usable(root: HTMLElement, role: 'dialog' | 'alertdialog'): Promise<HTMLElement> {
@@ -93,7 +93,7 @@ describeView({
   gestures: cardApplicationGestures,
   expectations: {
     reading: ({ root }) => {
-      within(root).getByText('Načítáme, co k žádosti potřebujete…');
+      within(root).getByText('Načítáme, co je k žádosti potřeba…');
       expect(within(root).queryByRole('list')).toBeNull();
     },
     unread: ({ root }) => {
@@ -104,7 +104,7 @@ describeView({
       within(root).getByRole('dialog', { name: titleOf(context), hidden: true });
       const { failure } = context;
       const told = failure === null || snapshot.matches({ filling: 'saving' }) ? null : refusalTitle(failure);
-      for (const title of ['Žádost se nepodařilo podat', 'Nevíme, jestli je žádost podaná'])
+      for (const title of ['Žádost se nepodařilo podat', 'Nevíme, zda je žádost podaná'])
         expect(within(root).queryByText(title) !== null, title).toBe(title === told);
     },
     'filling.entering': async ({ root }) => {

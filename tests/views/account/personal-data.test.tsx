@@ -33,10 +33,10 @@ vi.mock('../../../src/features/account/photo/photo-field.tsx', () => ({
 
 const photoTexts = {
   PHOTO_REQUIRED: 'Přidejte fotografii.',
-  CROPPER_OPEN: 'Nejdřív dokončete výřez fotografie.',
+  CROPPER_OPEN: 'Nejdřív použijte výřez fotografie, nebo ho zrušte.',
 } as const;
 const failureTexts: Readonly<Record<string, RegExp>> = {
-  TOO_MANY_ATTEMPTS: /^Údaje jste ověřovali příliš často\. Zkuste to znovu za 10\sminut\.$/,
+  TOO_MANY_ATTEMPTS: /^Příliš mnoho pokusů\. Zkuste to znovu za 10\sminut\.$/,
 };
 
 fillBrowserGaps();
@@ -62,7 +62,7 @@ describeView({
       }
       expect(root.queryByText(/^Datum narození teď nejde změnit/) === null).toBe(birthDayEditable);
       const says = (text: string) => root.queryByText(text) !== null;
-      expect(says('S těmito údaji nejde pokračovat')).toBe(snapshot.matches('notUnique'));
+      expect(says('Tuto osobu už evidujeme')).toBe(snapshot.matches('notUnique'));
       expect(says('Údaje se nepodařilo ověřit')).toBe(snapshot.matches('unchecked'));
     },
     notUnique: ({ root }) => {

@@ -18,16 +18,16 @@ fillBrowserGaps();
 /** What is told before the person wants to go on or leaves the field; the others wait for that (second specification, 5.5). */
 const atOnce: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
   MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: /^Kartu ISIC může mít jen jeden z profilů\.$/,
-  VALID_FROM_TOO_EARLY: /^Profil může platit nejdříve od \d/,
-  OUTSIDE_PROFILE_RANGE: /^Profil dopravce nabízí od nepaměti do 31\.12\.2027\./,
-  TOO_OLD_FOR_PROFILE: /^Tento profil je jen do 25 let\./,
+  VALID_FROM_TOO_EARLY: /^Profil může začít nejdříve \d/,
+  OUTSIDE_PROFILE_RANGE: /^Profil může začít nejpozději 31\.12\.2027\./,
+  TOO_OLD_FOR_PROFILE: /^Tento profil .* nejvýše 25\slet\./,
   PROFILES_COLLIDE: /^Dny obou profilů se překrývají\./,
 };
 const later: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
   EMPTY: /^Vyplňte prosím toto pole\.$/,
-  NOT_A_DATE: /^Zadejte datum ve tvaru/,
+  NOT_A_DATE: /^Toto není datum\./,
   CONFIRMATION_REQUIRED: /^Bez potvrzení nároku/,
-  ISIC_NUMBER_LENGTH: /^Číslo ISIC má přesně 14 znaků\.$/,
+  ISIC_NUMBER_LENGTH: /^Číslo karty ISIC má přesně 14 znaků\.$/,
 };
 
 function expectError(control: HTMLElement, problem: ProfileChoiceProblem | null, isTold: boolean): void {
@@ -77,7 +77,7 @@ describeView({
     },
     'present.isicInvalid': (page) => {
       const isic = fields.isicNumber(page);
-      expect(isic === null ? null : fieldError(isic)).toMatch(/^Toto číslo ISIC neplatí\./);
+      expect(isic === null ? null : fieldError(isic)).toMatch(/^Toto číslo karty ISIC neplatí\./);
     },
     'present.isicUnchecked': ({ root }, { context }) => {
       const { failure } = context as ProfileChoiceContext;
