@@ -86,7 +86,10 @@ export interface FlowModelDefinition<Machine extends AnyStateMachine, Environmen
   readonly cases: { readonly [Type in EventTypeOf<Machine>]: Cases<PayloadOf<Machine, Type>> };
   /** Events that no gesture sends, with their sender: an actor's src (offered only while it lives) or `'outside'`. */
   readonly environment: Readonly<Record<Environment, ActorSourceOf<Machine> | 'outside'>>;
-  /** Which events can come in a state: time does not run backwards, a chosen option cannot be chosen. Without it all can. */
+  /**
+   * Which events can come in a state, and which snapshots of child machines: time does not run backwards, a chosen option
+   * cannot be chosen. Without it all can.
+   */
   possible?(event: EventFrom<Machine>, context: ContextFrom<Machine>): boolean;
   /** For every actor of `setup`, its named outcomes, `{}` for one that never ends (`ticks`). */
   readonly outcomes: {

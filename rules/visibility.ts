@@ -40,3 +40,25 @@ export const ticketFareButton = (context: ActionContext<'ticketFareAllowed'>): A
 /** 'Charge e-wallet', by its row of the table. */
 export const eWalletButton = (context: ActionContext<'eWalletAllowed' | 'virtualCardEWalletAllowed'>): ActionButton =>
   actionButton('eWallet', context);
+
+/** The facts on which the applications for a card depend. */
+export type ApplicationContext<Flags extends keyof SystemConfiguration> = Pick<
+  ActionFacts,
+  | 'customer'
+  | 'link'
+  | 'cartItems'
+  | 'manageable'
+  | 'hasApplication'
+  | 'canCreateApplication'
+  | 'canCreateVirtualApplication'
+> & { readonly configuration: Pick<SystemConfiguration, Flags> };
+
+/** 'Create card application (personal)', by its row of the table. */
+export const personalCardApplicationButton = (
+  context: ApplicationContext<'haulierCardAsCarrierAllowed' | 'migrationAllowed'>,
+): ActionButton => actionButton('personalCardApplication', context);
+
+/** 'Create card application (virtual)', by its row of the table. */
+export const virtualCardApplicationButton = (
+  context: ApplicationContext<'virtualCardAsCarrierAllowed'>,
+): ActionButton => actionButton('virtualCardApplication', context);

@@ -24,6 +24,8 @@ export const CustomerStanding = v.object({
   reason: v.nullable(v.picklist(unmanageableReasons)),
   /** A customer without an active card has a card application that is still being dealt with (ACC-07). */
   hasApplication: v.boolean(),
+  /** A card application of the customer is still being dealt with, so that no other one can be filed. */
+  hasOpenApplication: v.boolean(),
 });
 export type CustomerStanding = v.InferOutput<typeof CustomerStanding>;
 

@@ -1,5 +1,4 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { emptyPerson } from '../../rules/person-fields.ts';
 import { applicationSaveMachine } from '../application-save/application-save.machine.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { custodianMachine } from '../custodian/custodian.machine.ts';
@@ -12,17 +11,14 @@ import { personalDataReport } from '../personal-data/personal-data.view.ts';
 import { profileChoiceMachine } from '../profile-choice/profile-choice.machine.ts';
 import { profileReport } from '../profile-choice/profile-choice.view.ts';
 import { providedAction, providedPromise } from '../provided.ts';
-import { refusedStep } from './card-application.failures.ts';
-import { planOf } from './card-application.plan.ts';
+import { nothingEntered } from './card-application.start.ts';
 import {
   custodianInput,
   deliveryInput,
-  isAllSound,
   isCardDataSound,
   isCustodianSound,
   isOtherThanKnown,
   isPersonalDataSound,
-  mayBeRight,
   needsCustodian,
   personalDataInput,
   priceOf,
@@ -30,52 +26,12 @@ import {
 } from './card-application.steps.ts';
 import type {
   ApplicationFacts,
-  ApplicationSaveInput,
   CardApplicationContext,
   CardApplicationEvent,
   CardApplicationInput,
   EnteredStep,
 } from './card-application.types.ts';
-
-const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationInput> = {
-  facts: null,
-  personalData: { person: emptyPerson, photo: null, sound: false, waiting: false },
-  custodian: { custodian: null, sound: true },
-  profileOne: { chosen: null, sound: false, waiting: false },
-  profileTwo: { chosen: null, sound: true, waiting: false },
-  attachmentsOne: [],
-  attachmentsTwo: [],
-  delivery: { delivery: { type: 'BRANCH', branch: null }, cardForFree: false, sound: false },
-  hasProfileTwo: false,
-  marketingConsent: false,
-  touched: false,
-  wanted: null,
-  returns: false,
-  wantsCart: false,
-  savedCustomerId: null,
-  application: null,
-  failure: null,
-};
-
-const saveInput = (context: CardApplicationContext): ApplicationSaveInput => {
-  const plan = planOf(context);
-  if (plan === null) throw new Error('an application is saved only when all steps are complete');
-  return { flowId: context.flowId, plan };
-};
-
-/** A step that was opened from the summary leads back to it, unless something else is wrong now. */
-const returnsNow = (context: CardApplicationContext): boolean => context.returns && isAllSound(context);
-
-/** The step that the person wants to leave, as long as nothing in it is wrong. */
-const wish = (context: CardApplicationContext, step: EnteredStep | null): EnteredStep | null =>
-  step !== null && mayBeRight(context, step) ? step : null;
-
-const outputOf = (event: CardApplicationEvent) =>
-  event.type === 'xstate.done.actor.applicationSave' ? event.output : null;
-
-const isSavedBy = (event: CardApplicationEvent): boolean => outputOf(event)?.failure === null;
-
-const refusedStepOf = (event: CardApplicationEvent) => refusedStep(outputOf(event)?.failure?.name ?? '');
+import { isSavedBy, refusedStepOf, returnsNow, saveInput, wish } from './card-application.way.ts';
 
 /** The wizard that applies for a card (second specification, 2.1 and 4.1). Its parts are machines of their own. */
 export const cardApplicationMachine = setup({
@@ -114,7 +70,7 @@ export const cardApplicationMachine = setup({
     goesPastCustodian: ({ context }) =>
       context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && !needsCustodian(context),
     goesToCardData: ({ context }) => context.wanted !== null && isCustodianSound(context) && !returnsNow(context),
-    goesToSummary: ({ context }) => context.wanted !== null && isAllSound(context),
+    goesToSummary: ({ context }) => context.wanted !== null && isCardDataSound(context),
     goesBackToSummary: ({ context }) => context.wanted !== null && returnsNow(context),
     needsCustodian: ({ context }) => needsCustodian(context),
     needsNoCustodian: ({ context }) => context.wanted === null && !needsCustodian(context),
@@ -336,11 +292,7 @@ export const cardApplicationMachine = setup({
               exit: 'unwant',
               always: { guard: 'goesToSummary', target: 'summary' },
               on: {
-                next: [
-                  { guard: 'lacksPersonalData', target: 'personalData' },
-                  { guard: 'lacksCustodian', target: 'custodian' },
-                  { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
-                ],
+                next: { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
                 back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
                 addProfileTwo: { guard: 'hasNoProfileTwo', actions: ['addProfileTwo', 'needProfileTwo'] },
                 removeProfileTwo: { guard: 'hasProfileTwo', actions: ['removeProfileTwo', 'dropProfileTwo'] },

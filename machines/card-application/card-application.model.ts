@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import type { SnapshotFrom } from 'xstate';
-import { birthDayOf } from '../../rules/person-fields.ts';
 import { garbage, noAnswer, refusal } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { cardApplicationMachine } from './card-application.machine.ts';
@@ -18,24 +16,45 @@ import {
 import { cardApplicationScenarios } from './card-application.scenarios.ts';
 import { isAllSound, needsCustodian } from './card-application.steps.ts';
 
-type Snapshot = SnapshotFrom<typeof cardApplicationMachine>;
-
-/** Each input varies what matters to it; otherwise everything would be combined with everything. */
-function isBesideThePoint({ context }: Snapshot): boolean {
-  const { kind, carrierType, custodian, delivery, personalData, profileOne, profileTwo, hasProfileTwo, facts } =
-    context;
-  const hasFiles = context.attachmentsOne.length > 0 || profileOne.chosen?.profile.id === 3;
-  const hasSecond = hasProfileTwo || profileTwo.chosen !== null || !profileTwo.sound;
-  if (kind === 'CREATE_ASSIGNED_CARD') {
-    const isOpening = facts !== null && facts.customer !== null;
-    return isOpening || hasFiles || hasSecond || profileOne.waiting || personalData.waiting;
-  }
-  if (custodian.custodian !== null || !custodian.sound || birthDayOf(personalData.person) === '2018-09-01') return true;
-  if (facts !== null && facts.customer === null) return true;
-  const isVirtual = carrierType === 'VIRTUAL_CARD';
-  if (hasFiles && (hasSecond || personalData.waiting)) return true;
-  return isVirtual && (hasFiles || hasSecond || profileOne.waiting || personalData.waiting || delivery.sound);
+interface Shown {
+  readonly snapshot: unknown;
 }
+
+/** What the parts show in each variant; otherwise everything would be combined with everything. */
+const variants: Readonly<Record<string, readonly Shown[]>> = {
+  own: [
+    personalDataSnapshots.right,
+    personalDataSnapshots.waiting,
+    personalDataSnapshots.wrong,
+    profileOneSnapshots.right,
+    profileOneSnapshots.waiting,
+    profileOneSnapshots.wrong,
+    ...Object.values(deliverySnapshots),
+  ],
+  child: [
+    personalDataSnapshots.right,
+    personalDataSnapshots.wrong,
+    personalDataSnapshots.child,
+    ...Object.values(custodianSnapshots),
+    profileOneSnapshots.right,
+    deliverySnapshots.right,
+  ],
+  'two profiles': [
+    personalDataSnapshots.right,
+    profileOneSnapshots.right,
+    profileOneSnapshots.wrong,
+    ...Object.values(profileTwoSnapshots),
+    deliverySnapshots.right,
+  ],
+  proofs: [
+    personalDataSnapshots.right,
+    profileOneSnapshots.right,
+    profileOneSnapshots.proved,
+    ...Object.values(attachmentsSnapshots),
+    deliverySnapshots.right,
+  ],
+  virtual: [personalDataSnapshots.right, profileOneSnapshots.right, profileOneSnapshots.wrong],
+};
 
 const saved = { customerId: 1, application: { id: 5, applicationNumber: '1234567890' }, failure: null };
 const stopped = (name: Parameters<typeof refusal>[0]) => ({
@@ -44,9 +63,11 @@ const stopped = (name: Parameters<typeof refusal>[0]) => ({
 
 export const cardApplicationModel = defineModel(cardApplicationMachine, {
   inputs: {
-    own: sampleInput,
-    child: { ...sampleInput, kind: 'CREATE_ASSIGNED_CARD', customerId: null, isOwn: false },
-    virtual: { ...sampleInput, carrierType: 'VIRTUAL_CARD' },
+    own: { ...sampleInput, flowId: 'own' },
+    child: { ...sampleInput, flowId: 'child', kind: 'CREATE_ASSIGNED_CARD', customerId: null, isOwn: false },
+    'two profiles': { ...sampleInput, flowId: 'two profiles' },
+    proofs: { ...sampleInput, flowId: 'proofs' },
+    virtual: { ...sampleInput, flowId: 'virtual', carrierType: 'VIRTUAL_CARD' },
   },
   cases: {
     next: { plain: {} },
@@ -67,6 +88,10 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     retry: { plain: {} },
   },
   environment: {},
+  possible: (event, { flowId }) => {
+    if (event.type === 'addProfileTwo') return flowId === 'two profiles';
+    return !('snapshot' in event) || variants[flowId]?.some(({ snapshot }) => snapshot === event.snapshot) === true;
+  },
   outcomes: {
     readFacts: {
       known: { output: sampleFacts },
@@ -79,7 +104,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     profileOne: profileOneSnapshots,
     profileTwo: profileTwoSnapshots,
     attachmentsOne: attachmentsSnapshots,
-    attachmentsTwo: { none: attachmentsSnapshots.none },
+    attachmentsTwo: { one: attachmentsSnapshots.one },
     delivery: deliverySnapshots,
     applicationSave: {
       saved: { output: saved },
@@ -91,10 +116,19 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     },
   },
   timeLimit: 'actors',
-  bounds: { limit: 60_000, stopWhen: isBesideThePoint },
+  bounds: { limit: 10_000 },
   // What is sent, the consent and why something failed do not decide what happens next.
-  abstract: ({ personalData, custodian, profileOne, profileTwo, delivery, attachmentsOne, ...context }) => ({
-    input: [context.kind, context.carrierType],
+  abstract: ({
+    personalData,
+    custodian,
+    profileOne,
+    profileTwo,
+    delivery,
+    attachmentsOne,
+    attachmentsTwo,
+    ...context
+  }) => ({
+    variant: context.flowId,
     known: [context.facts === null, context.facts?.customer === null],
     personalData: [personalData.sound, personalData.waiting, personalData.person.birthDay],
     custodian: [custodian.sound, custodian.custodian === null],
@@ -103,8 +137,8 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
       sound,
       waiting,
     ]),
-    files: attachmentsOne.length,
-    delivery: delivery.sound,
+    files: [attachmentsOne.length, attachmentsTwo.length],
+    delivery: [delivery.sound, delivery.cardForFree],
     hasProfileTwo: context.hasProfileTwo,
     way: [context.touched, context.wanted, context.returns, context.wantsCart],
   }),

@@ -75,7 +75,7 @@ const ownPage: AccountPage = {
   customer,
   link: null,
   card,
-  standing: { manageable: true, reason: null, hasApplication: false },
+  standing: { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false },
   onlyManaged: false,
   people,
 };

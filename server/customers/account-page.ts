@@ -27,6 +27,7 @@ async function withCustomer(call: PageCall, { customer, link }: FoundCustomer): 
   const card = await findLastActiveCard(call, customer.id);
   const reason = await whyNotActFor(call, customer.id);
   const hasActiveCard = card?.currentState.state.name === 'ACTIVE';
+  const hasOpenApplication = (await findOpenApplication(call.database, customer.id)) !== undefined;
   return {
     customer: shown,
     link: linkOf(link),
@@ -34,7 +35,8 @@ async function withCustomer(call: PageCall, { customer, link }: FoundCustomer): 
     standing: {
       manageable: reason === null,
       reason,
-      hasApplication: !hasActiveCard && (await findOpenApplication(call.database, customer.id)) !== undefined,
+      hasApplication: !hasActiveCard && hasOpenApplication,
+      hasOpenApplication,
     },
     onlyManaged: false,
   };

@@ -10,7 +10,7 @@ const sandboxScanner: Scanner = {
   isInfected: (content) => Promise.resolve(Buffer.from(content).includes(testVirus)),
 };
 
-/** An operator without a scanner accepts every file of an allowed kind (docs/decisions/0016-attachments.md). */
+/** An operator without a scanner accepts every file of an allowed kind (docs/decisions/0017-attachments.md). */
 const noScanner: Scanner = { isInfected: () => Promise.resolve(false) };
 
 /** Scans by clamd when its address is configured. */

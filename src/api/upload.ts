@@ -56,7 +56,7 @@ function formOf(parts: object): FormData {
 
 /**
  * The options of a call with a file. XMLHttpRequest sends it in place of `fetch`, because only that tells how much was sent:
- * ky's own progress streams the body, which Chromium refuses over HTTP/1.1 (docs/decisions/0016-attachments.md). It may
+ * ky's own progress streams the body, which Chromium refuses over HTTP/1.1 (docs/decisions/0017-attachments.md). It may
  * take long, so only silence ends it.
  */
 export const uploadOptions = (parts: object, uploaded: (percent: number) => void = () => {}): Options => ({

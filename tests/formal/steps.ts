@@ -77,6 +77,8 @@ export const timerSteps = (snapshot: AnyMachineSnapshot): TimerStep[] =>
 /** Every step that is possible in a state: events of the person and of the environment, outcomes and timers. */
 export const possibleSteps = (model: FlowModel, snapshot: AnyMachineSnapshot, living: LivingActors): Step[] => [
   ...sentSteps(model, snapshot, living),
-  ...[...living].flatMap(([id, source]) => outcomeSteps(model, id, source)),
+  ...[...living]
+    .flatMap(([id, source]) => outcomeSteps(model, id, source))
+    .filter(({ outcome, event }) => !('snapshot' in outcome) || model.possible?.(event, snapshot.context) !== false),
   ...timerSteps(snapshot),
 ];

@@ -51,7 +51,7 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
               customer,
               link: type && { ...link, type },
               card,
-              standing: { manageable: true, reason: null, hasApplication: false },
+              standing: { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false },
               configuration,
               today,
             });
@@ -74,7 +74,7 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
             customer,
             link: type && { ...link, type },
             card: cardOf(cardType),
-            standing: { manageable, reason, hasApplication },
+            standing: { manageable, reason, hasApplication, hasOpenApplication: hasApplication },
             configuration: configurationWith({}),
             today,
           });

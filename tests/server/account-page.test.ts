@@ -48,7 +48,8 @@ async function composed({ token }: Account, id: number): Promise<Omit<AccountPag
   const application = await call(server, activeCardApplication, asked);
   const hasActiveCard = card.currentState.state.name === 'ACTIVE';
   const reason = manageable ? null : ('AGE' as const);
-  const standing = { manageable, reason, hasApplication: !hasActiveCard && application !== null };
+  const hasOpenApplication = application !== null;
+  const standing = { manageable, reason, hasApplication: !hasActiveCard && hasOpenApplication, hasOpenApplication };
   return { customer, card, standing, onlyManaged: false };
 }
 

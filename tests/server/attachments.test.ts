@@ -14,7 +14,7 @@ import {
 } from '../../server/db/schema.ts';
 import { attachmentForm, smallJpeg, smallPdf, smallPng } from './support/attachment-form.ts';
 import { fileApplication, handIn, typesOf } from './support/attachments.ts';
-import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
+import { call, freshAccount, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -122,17 +122,6 @@ describe('a file that is handed in (ATT-01)', () => {
     });
     expect([again.headers.get('idempotent-replayed'), await again.json()]).toEqual(['true', first]);
     expect(await shown()).toEqual([first]);
-  });
-
-  test('twice at once is one', async () => {
-    const before = await database().$count(storedFiles);
-    const options = { token: account.token, params: { id: applicationId } };
-    const sent = Array.from({ length: 3 }, () =>
-      send(server, uploadAttachment, { ...options, body: attachmentForm(study()) }),
-    );
-    expect(statusesOf(await Promise.all(sent))).toEqual([200, 200, 200]);
-    expect(await shown()).toHaveLength(1);
-    expect(await database().$count(storedFiles)).toBe(before + 1);
   });
 
   test('under a key is handed in once, and the key is for no other file', async () => {

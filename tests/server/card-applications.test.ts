@@ -177,6 +177,7 @@ describe('one card application', () => {
       keepPhoto: true,
       state: { id: 2, name: 'PROCESSED', displayName: 'Vyřízená' },
       customerChanges,
+      attachments: [],
       customer: {
         id: account.customerId,
         firstName: 'Petr',
@@ -209,7 +210,7 @@ describe('one card application', () => {
       { profile: { reduced: true }, validTo: '2027-11-04', confirmationChecked: null },
     ]);
     const [listed] = (await list()).items;
-    expect(listed).toEqual({ ...found, serialNumber, profiles, customerChanges: undefined });
+    expect(listed).toEqual({ ...found, serialNumber, profiles, customerChanges: undefined, attachments: undefined });
   });
 
   test('may be posted to an address, and may have neither changes nor profiles nor a card', async () => {

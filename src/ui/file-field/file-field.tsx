@@ -27,7 +27,6 @@ const zone = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'stretch',
-  gap: '3',
   padding: '4',
   border: '[1px dashed {colors.control}]',
   borderRadius: 'small',

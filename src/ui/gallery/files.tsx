@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { FileField } from '../file-field/file-field.tsx';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { Grid, Sample, Specimen } from './sample.tsx';
@@ -5,10 +6,11 @@ import { Grid, Sample, Specimen } from './sample.tsx';
 const texts = { choose: 'Choose a file', drop: 'or drop it here', accept: '.pdf,.png', onFile: () => {} } as const;
 
 export function Files() {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <Sample title="Files">
       <Grid>
-        <FileField {...texts} label="Confirmation of study" help="PDF or PNG, up to 5 MB." busy={false}>
+        <FileField {...texts} ref={input} label="Confirmation of study" help="PDF or PNG, up to 5 MB." busy={false}>
           {null}
         </FileField>
         <FileField {...texts} label="Copy of the card" help="PDF or PNG, up to 5 MB." busy={false}>

@@ -22,7 +22,7 @@ const causes: Readonly<Record<string, RegExp>> = {
   ATTACHMENT_SCAN_UNAVAILABLE: /teď nemůžeme prověřit/,
   NO_ANSWER: /se přerušilo spojení/,
 };
-const others = /se nepodařilo nahrát\. Zkuste/;
+const others = /se nepodařilo nahrát\.$/;
 
 describeView({
   model: attachmentUploadModel,

@@ -29,7 +29,7 @@ it('the last ticket is asked for once it is known that a ticket can be bought (T
   const about = { customer, card, configuration };
   const { rerender } = render(inShop(shop, <CardActionList {...about} standing={null} />));
   expect(asked).not.toHaveBeenCalled();
-  const standing = { manageable: true, reason: null, hasApplication: false };
+  const standing = { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false };
   rerender(inShop(shop, <CardActionList {...about} standing={standing} />));
   expect(await screen.findByRole('button', { name: /Koupit znovu/ })).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(1);

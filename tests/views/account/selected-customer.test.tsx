@@ -39,7 +39,7 @@ const card: CardDetail = {
   ...plainCard,
   profileOne: { profile, validFrom: '2025-01-01', validTo: '2028-12-31', confirmationChecked: null },
 };
-const standing: CustomerStanding = { manageable: true, reason: null, hasApplication: false };
+const standing: CustomerStanding = { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false };
 const shown: ShownCustomer = { customer, card, link: null, standing, failed: false, reading: false };
 
 interface Surroundings {

@@ -12,9 +12,14 @@ export function AttachmentDownloadView({ actor }: { readonly actor: ActorRefFrom
   const snapshot = useSelector(actor, (current) => current);
   return (
     <div data-flow="attachmentDownload" data-state={stateLabel(snapshot.value)}>
-      <Button variant="quiet" loading={snapshot.matches('fetching')} onClick={() => actor.send({ type: 'download' })}>
+      <Button
+        variant="quiet"
+        aria-label={intl.formatMessage({ id: 'attachments.downloadNamed' }, { fileName: snapshot.context.name })}
+        loading={snapshot.matches('fetching')}
+        onClick={() => actor.send({ type: 'download' })}
+      >
         <Download aria-hidden="true" />
-        {intl.formatMessage({ id: 'attachments.download' }, { fileName: snapshot.context.name })}
+        {intl.formatMessage({ id: 'attachments.download' })}
       </Button>
     </div>
   );

@@ -17,6 +17,7 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '5', width: 
 export function AttachmentsField({ actor, keepFile }: AttachmentsFieldProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { fields, accepted, canChoose } = attachmentsView(snapshot);
+  if (fields.length === 0) return null;
   return (
     <div className={column} data-flow="attachments" data-state={stateLabel(snapshot.value)}>
       {fields.map((field) => (

@@ -12,7 +12,13 @@ interface ChosenFileProps {
   readonly onRemove: () => void;
 }
 
-const row = css({ display: 'flex', alignItems: 'center', gap: '3', '& > svg': { flexShrink: '0', width: 'icon' } });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  marginBottom: '3',
+  '& > svg': { flexShrink: '0', width: 'icon' },
+});
 const words = css({ flex: '1', minWidth: '0' });
 const nameText = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
 const sizeText = css({ color: 'inkSoft', fontSize: 's', fontVariantNumeric: 'tabular-nums' });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import * as v from 'valibot';
 import type { AccountCustomer, CustomerStanding } from '../../../../contract/entities/account-page.ts';
@@ -11,7 +12,7 @@ import { draftAbout } from '../../../common/form-draft/entered-before.ts';
 import { discardDraft } from '../../../common/form-draft/form-draft.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import type { Shop } from '../../../runtime/shop.ts';
-import { CardActionButton } from './card-action-button.tsx';
+import { ActionButtonWithReason } from './action-button-with-reason.tsx';
 import { cardActions } from './card-actions.ts';
 import { RepeatOffer } from './repeat-offer.tsx';
 
@@ -45,6 +46,7 @@ const draftedAction = (shop: Shop, cardNumber: string): string | null => {
 
 /** What can be done with the card (second specification, 2.2); each dialog is a flow of its own. */
 export function CardActionList({ customer, card, standing, configuration }: CardActionListProps) {
+  const intl = useIntl();
   const shop = useShop();
   const inCart = useSelector(shop.actor('cart'), cartItems);
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
@@ -68,11 +70,11 @@ export function CardActionList({ customer, card, standing, configuration }: Card
     <div className={buttons}>
       {canRepeat && <RepeatOffer customerId={customer.id} onOffer={setHasOffer} />}
       {cardActions.map((action) => (
-        <CardActionButton
+        <ActionButtonWithReason
           key={action.id}
-          action={action}
+          label={intl.formatMessage({ id: action.label })}
           button={action.button(context)}
-          primary={action.isPrimary === true && !(canRepeat && hasOffer)}
+          variant={action.isPrimary === true && !(canRepeat && hasOffer) ? 'primary' : 'secondary'}
           onPress={() => setOpenId(action.id)}
         />
       ))}

@@ -6,8 +6,8 @@ import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { AttachmentDownload } from '../attachments/attachment-download.tsx';
 
-const value = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', marginX: '-3' });
-const size = css({ paddingX: '3', color: 'inkSoft', fontSize: 's' });
+const value = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
+const size = css({ color: 'inkSoft', fontSize: 's', fontWeight: 'regular' });
 
 /** The files that were handed in with the application. */
 export function ApplicationAttachments({
@@ -23,10 +23,11 @@ export function ApplicationAttachments({
         {attachments.map((attachment) => (
           <DataRow key={attachment.id} label={attachment.typeName}>
             <div className={value}>
-              <AttachmentDownload applicationId={id} attachment={attachment} />
+              <span>{attachment.name}</span>
               <span className={size}>
                 <FileSize bytes={attachment.size} />
               </span>
+              <AttachmentDownload applicationId={id} attachment={attachment} />
             </div>
           </DataRow>
         ))}

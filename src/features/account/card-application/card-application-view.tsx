@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
 import { cardApplicationView } from '../../../../machines/card-application/card-application.view.ts';
@@ -36,7 +36,15 @@ interface CardApplicationViewProps {
   readonly steps: StepViews;
 }
 
-const price = css({ marginRight: { narrow: 'auto' }, alignSelf: 'center', fontVariantNumeric: 'tabular-nums' });
+/** What it will cost is in sight from the first step on. */
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '2',
+});
+const price = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 'medium' });
 const heading = css({ outline: 'none' });
 
 /** The dialog of the wizard: a line with a station for each step, the open step, and its buttons (WIZ-01 to WIZ-03). */
@@ -79,16 +87,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
         locked={!view.canClose}
         busy={view.reading}
         readFirst
-        actions={
-          step !== null && (
-            <>
-              <WizardButtons view={view} formId={formId} send={(event) => actor.send(event)} />
-              <p className={price}>
-                {text('price')}: {view.price === 0 ? text('price.free') : <Money amount={view.price} />}
-              </p>
-            </>
-          )
-        }
+        actions={step !== null && <WizardButtons view={view} formId={formId} send={(event) => actor.send(event)} />}
       >
         <form
           ref={form}
@@ -125,9 +124,14 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
                 }))}
                 stateTexts={{ passed: text('steps.passed'), here: text('steps.here'), ahead: text('steps.ahead') }}
               />
-              <h3 ref={title} tabIndex={-1} className={`${headingText} ${heading}`}>
-                {text(`step.${step}`)}
-              </h3>
+              <div className={head}>
+                <h3 ref={title} tabIndex={-1} className={cx(headingText, heading)}>
+                  {text(`step.${step}`)}
+                </h3>
+                <p className={price}>
+                  {text('price')}: {view.price === 0 ? text('price.free') : <Money amount={view.price} />}
+                </p>
+              </div>
             </>
           )}
           {view.refusal !== null && !view.saving && (

@@ -15,6 +15,7 @@ import { useAttachmentFiles } from './attachment-files-context.ts';
 import { DeliveryField } from './delivery-field.tsx';
 import { ProfileChoiceField } from './profile-choice-field.tsx';
 
+const groups = css({ display: 'flex', flexDirection: 'column', gap: '6' });
 const group = css({
   display: 'flex',
   flexDirection: 'column',
@@ -45,7 +46,7 @@ export function CardDataStep({ actor }: { readonly actor: ActorRefFrom<typeof ca
   const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery } = snapshot.children;
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
   return (
-    <>
+    <div className={groups}>
       <Group title={text('profileOne')}>
         {profileOne !== undefined && <ProfileChoiceField actor={profileOne} />}
         {attachmentsOne !== undefined && <AttachmentsField actor={attachmentsOne} keepFile={files.keep} />}
@@ -82,6 +83,6 @@ export function CardDataStep({ actor }: { readonly actor: ActorRefFrom<typeof ca
           />
         </Group>
       )}
-    </>
+    </div>
   );
 }

@@ -43,7 +43,11 @@ const looks: Readonly<Record<PersonTextField, Looks>> = {
 };
 
 /** Two fields beside each other where there is room; the second column of an address is narrow. */
-const pair = css({ display: 'grid', gap: '5', gridTemplateColumns: { base: '1', narrow: '2' } });
+const pair = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(2, minmax(0, 1fr))]' },
+});
 const wideAndNarrow = css({
   display: 'grid',
   gap: '5',
@@ -91,7 +95,7 @@ export function PersonFields(props: PersonFieldsProps) {
           help={text(birthDayEditable ? 'birthDay.help' : 'birthDay.fixed')}
           error={errorOf('birthDay')}
           value={birthDay}
-          text={person.birthDay}
+          text={birthDay === null ? person.birthDay : undefined}
           onChange={(value, typed) => props.onChange('birthDay', value ?? typed)}
           onBlur={() => props.onLeave('birthDay')}
           min={birthDays.earliest}

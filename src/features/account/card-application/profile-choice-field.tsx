@@ -88,7 +88,7 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
       help={view.hasRange ? end : undefined}
       error={problemText(view.problems.validFrom)}
       value={view.validFrom}
-      text={view.validFromText}
+      text={view.validFrom === null ? view.validFromText : undefined}
       onChange={(value, typed) => actor.send({ type: 'changeValidFrom', day: value ?? typed })}
       onBlur={() => actor.send({ type: 'leaveField', field: 'validFrom' })}
       min={view.earliestStart}

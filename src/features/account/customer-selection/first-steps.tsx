@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
@@ -6,6 +7,8 @@ import { NextStep } from './next-step.tsx';
 interface FirstStepsProps {
   /** A card is already being made. */
   readonly hasApplication: boolean;
+  /** What can be done at once. */
+  readonly actions: ReactNode;
 }
 
 /** Quiet, so that the next step is more noticeable. */
@@ -24,7 +27,7 @@ function ReadyNotice() {
 }
 
 /** For an account without a customer or without a card: what is done, what comes next, and where (ACC-01). */
-export function FirstSteps({ hasApplication }: FirstStepsProps) {
+export function FirstSteps({ hasApplication, actions }: FirstStepsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
   const next = hasApplication ? 'next.application' : 'next.card';
@@ -37,6 +40,7 @@ export function FirstSteps({ hasApplication }: FirstStepsProps) {
         text={text(`${next}.text`)}
         done={{ label: text('account'), detail: text('account.detail') }}
         hasApplication={hasApplication}
+        actions={actions}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { NextStep } from './next-step.tsx';
 
@@ -5,10 +6,12 @@ interface LinkedFirstStepsProps {
   readonly name: string;
   /** A card is already being made. */
   readonly hasApplication: boolean;
+  /** What can be done at once. */
+  readonly actions: ReactNode;
 }
 
 /** For a linked person without a card, for whom the account may buy: what comes next, and where. */
-export function LinkedFirstSteps({ name, hasApplication }: LinkedFirstStepsProps) {
+export function LinkedFirstSteps({ name, hasApplication, actions }: LinkedFirstStepsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` }, { name });
   return (
@@ -18,6 +21,7 @@ export function LinkedFirstSteps({ name, hasApplication }: LinkedFirstStepsProps
       text={text(hasApplication ? 'next.linkedApplication.text' : 'next.linkedCard.text')}
       done={{ label: name, detail: text('linked.detail') }}
       hasApplication={hasApplication}
+      actions={actions}
     />
   );
 }

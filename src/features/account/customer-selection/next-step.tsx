@@ -16,6 +16,8 @@ interface NextStepProps {
   readonly done: Pick<Station, 'label' | 'detail'>;
   /** A card is already being made. */
   readonly hasApplication: boolean;
+  /** What can be done at once. */
+  readonly actions: ReactNode;
 }
 
 const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4', maxWidth: 'text' });
@@ -25,7 +27,7 @@ const heading = css({ fontSize: 'xl', fontWeight: 'bold' });
 const stationsStyles = css({ paddingTop: { narrow: '4' } });
 
 /** In the place of a card that is missing: the one next step, and the way to the first ticket as stations (ACC-01). */
-export function NextStep({ ghost, title, text, done, hasApplication }: NextStepProps) {
+export function NextStep({ ghost, title, text, done, hasApplication, actions }: NextStepProps) {
   const intl = useIntl();
   const contacts = useConfiguration()?.footerLinks.contacts;
   const say = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
@@ -45,8 +47,9 @@ export function NextStep({ ghost, title, text, done, hasApplication }: NextStepP
               {title}
             </h2>
             <p>{text}</p>
+            {actions}
             {contacts !== undefined && (
-              <LinkButton variant={hasApplication ? 'secondary' : 'primary'} href={contacts} rel="noreferrer">
+              <LinkButton variant="quiet" href={contacts} rel="noreferrer">
                 <FormattedMessage id="firstSteps.contacts" />
               </LinkButton>
             )}

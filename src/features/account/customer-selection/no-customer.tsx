@@ -5,7 +5,11 @@ import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { ApplicationButtons } from '../card-application/application-buttons.tsx';
 import { FirstSteps } from './first-steps.tsx';
+
+/** Nothing is against an application of somebody whom the shop does not know yet. */
+const unknown = { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false };
 
 /** What the pages of a customer show to an account that has none (ACC-01, ACC-06). */
 export function NoCustomer() {
@@ -15,7 +19,12 @@ export function NoCustomer() {
   const canOpenList = usePermissions().includes('managed-card-list');
   if (configuration === null) return null;
   const notice = noCustomerNotice({ onlyManaged, configuration });
-  if (notice === 'ready') return <FirstSteps hasApplication={false} />;
+  if (notice === 'ready') {
+    const actions = (
+      <ApplicationButtons customer={null} link={null} standing={unknown} configuration={configuration} isNext />
+    );
+    return <FirstSteps hasApplication={false} actions={actions} />;
+  }
   return (
     <Alert
       meaning={notice === 'migration' ? 'info' : 'warning'}

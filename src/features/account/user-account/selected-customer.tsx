@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { accountView, heldFares } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { CardActionList } from '../card-actions/card-action-list.tsx';
+import { ApplicationButtons } from '../card-application/application-buttons.tsx';
 import { bandStyles, ticketsPlace } from '../customer-selection/account-band.styles.ts';
 import { AccountSkeleton } from '../customer-selection/account-skeleton.tsx';
 import type { ShownCustomer } from '../customer-selection/customer-page.tsx';
@@ -20,12 +22,15 @@ interface NoCardProps {
   readonly notice: NonNullable<ReturnType<typeof accountView>['noCard']>;
   readonly name: string;
   readonly hasApplication: boolean;
+  /** What can be done at once. */
+  readonly actions: ReactNode;
 }
 
 /** In the place of the card if there is none. */
-function NoCard({ notice, name, hasApplication }: NoCardProps) {
-  if (notice === 'firstSteps') return <FirstSteps hasApplication={hasApplication} />;
-  if (notice === 'linkedFirstSteps') return <LinkedFirstSteps name={name} hasApplication={hasApplication} />;
+function NoCard({ notice, name, hasApplication, actions }: NoCardProps) {
+  if (notice === 'firstSteps') return <FirstSteps hasApplication={hasApplication} actions={actions} />;
+  if (notice === 'linkedFirstSteps')
+    return <LinkedFirstSteps name={name} hasApplication={hasApplication} actions={actions} />;
   return (
     <Alert meaning="info">
       <FormattedMessage id={`linkedAccount.${notice}`} />
@@ -43,6 +48,16 @@ export function SelectedCustomer(shown: ShownCustomer) {
   // The tabs below would move when the card appears.
   if (card === null && standing === null && !failed) return <AccountSkeleton />;
   const view = accountView({ customer, link, card, standing, configuration, today });
+  // The data of a managed customer are changed by their own account.
+  const applications = standing !== null && link?.type !== 'MANAGED' && (
+    <ApplicationButtons
+      customer={customer}
+      link={link}
+      standing={standing}
+      configuration={configuration}
+      isNext={card === null && !standing.hasOpenApplication}
+    />
+  );
   const held = card && heldFares(card, today);
   return (
     <>
@@ -51,7 +66,12 @@ export function SelectedCustomer(shown: ShownCustomer) {
         <NotManageable link={link} reason={view.notManageable} customerId={customer.id} />
       )}
       {view.noCard !== null && !failed && (
-        <NoCard notice={view.noCard} name={customer.fullName} hasApplication={standing?.hasApplication === true} />
+        <NoCard
+          notice={view.noCard}
+          name={customer.fullName}
+          hasApplication={standing?.hasApplication === true}
+          actions={applications}
+        />
       )}
       {card !== null && held !== null && (
         <div className={bandStyles}>
@@ -66,6 +86,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
             <CurrentTickets held={held} person={customer.fullName} today={today} />
             <CardActionList customer={customer} card={card} standing={standing} configuration={configuration} />
             <NextTickets tickets={held.next} />
+            {applications}
           </div>
         </div>
       )}

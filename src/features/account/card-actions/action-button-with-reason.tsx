@@ -1,23 +1,21 @@
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActionButton } from '../../../../rules/visibility.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
-import type { CardAction } from './card-action.ts';
 
-interface CardActionButtonProps {
-  readonly action: CardAction;
+interface ActionButtonWithReasonProps {
+  readonly label: string;
   readonly button: ActionButton;
-  /** It is the most likely action on the page. */
-  readonly primary: boolean;
+  readonly variant: 'primary' | 'secondary';
   readonly onPress: () => void;
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** The button of an action; if it is disabled, the reason is below it and in its tooltip. */
-export function CardActionButton({ action, button, primary, onPress }: CardActionButtonProps) {
+export function ActionButtonWithReason({ label, button, variant, onPress }: ActionButtonWithReasonProps) {
   const intl = useIntl();
   const reasonId = useId();
   if (!button.visible) return null;
@@ -26,14 +24,14 @@ export function CardActionButton({ action, button, primary, onPress }: CardActio
   return (
     <div className={column}>
       <Button
-        variant={primary ? 'primary' : 'secondary'}
+        variant={variant}
         block
         unavailable={reason !== undefined}
         title={reason}
         aria-describedby={reason === undefined ? undefined : reasonId}
         onClick={onPress}
       >
-        <FormattedMessage id={action.label} />
+        {label}
       </Button>
       {reason !== undefined && <Hint id={reasonId}>{reason}</Hint>}
     </div>
