@@ -15,7 +15,7 @@ import { nothingEntered } from './card-application.start.ts';
 import {
   custodianInput,
   deliveryInput,
-  isCardDataSound,
+  isAllSound,
   isCustodianSound,
   isOtherThanKnown,
   isPersonalDataSound,
@@ -31,7 +31,7 @@ import type {
   CardApplicationInput,
   EnteredStep,
 } from './card-application.types.ts';
-import { isSavedBy, refusedStepOf, returnsNow, saveInput, wish } from './card-application.way.ts';
+import { isSavedBy, refusedStepOf, returnsNow, saveInput, takenFiles, wish } from './card-application.way.ts';
 
 /** The wizard that applies for a card (second specification, 2.1 and 4.1). Its parts are machines of their own. */
 export const cardApplicationMachine = setup({
@@ -70,7 +70,7 @@ export const cardApplicationMachine = setup({
     goesPastCustodian: ({ context }) =>
       context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && !needsCustodian(context),
     goesToCardData: ({ context }) => context.wanted !== null && isCustodianSound(context) && !returnsNow(context),
-    goesToSummary: ({ context }) => context.wanted !== null && isCardDataSound(context),
+    goesToSummary: ({ context }) => context.wanted !== null && isAllSound(context),
     goesBackToSummary: ({ context }) => context.wanted !== null && returnsNow(context),
     needsCustodian: ({ context }) => needsCustodian(context),
     needsNoCustodian: ({ context }) => context.wanted === null && !needsCustodian(context),
@@ -80,8 +80,6 @@ export const cardApplicationMachine = setup({
     changesCardData: ({ event }) => event.type === 'change' && event.step === 'cardData',
     lacksPersonalData: ({ context }) => !isPersonalDataSound(context),
     lacksCustodian: ({ context }) => isPersonalDataSound(context) && !isCustodianSound(context),
-    lacksCardData: ({ context }) =>
-      isPersonalDataSound(context) && isCustodianSound(context) && !isCardDataSound(context),
     hasProfileTwo: ({ context }) => context.hasProfileTwo,
     hasNoProfileTwo: ({ context }) => !context.hasProfileTwo,
     mayConsentToMarketing: ({ context }) => context.configuration.marketingConsentCardEnabled,
@@ -123,11 +121,11 @@ export const cardApplicationMachine = setup({
     }),
     rememberAttachmentsOne: assign(({ event }) => {
       assertEvent(event, 'xstate.snapshot.attachmentsOne');
-      return { attachmentsOne: event.snapshot.context.files };
+      return { attachmentsOne: takenFiles(event.snapshot.context) };
     }),
     rememberAttachmentsTwo: assign(({ event }) => {
       assertEvent(event, 'xstate.snapshot.attachmentsTwo');
-      return { attachmentsTwo: event.snapshot.context.files };
+      return { attachmentsTwo: takenFiles(event.snapshot.context) };
     }),
     rememberDelivery: assign(({ event }) => {
       assertEvent(event, 'xstate.snapshot.delivery');
@@ -292,7 +290,11 @@ export const cardApplicationMachine = setup({
               exit: 'unwant',
               always: { guard: 'goesToSummary', target: 'summary' },
               on: {
-                next: { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
+                next: [
+                  { guard: 'lacksPersonalData', target: 'personalData' },
+                  { guard: 'lacksCustodian', target: 'custodian' },
+                  { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
+                ],
                 back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
                 addProfileTwo: { guard: 'hasNoProfileTwo', actions: ['addProfileTwo', 'needProfileTwo'] },
                 removeProfileTwo: { guard: 'hasProfileTwo', actions: ['removeProfileTwo', 'dropProfileTwo'] },
@@ -304,12 +306,8 @@ export const cardApplicationMachine = setup({
               description: 'You check all that you have entered. Nothing is sent before you confirm it.',
               meta: { requirements: ['WIZ-02', 'WIZ-03'] },
               entry: 'arrive',
-              always: [
-                { guard: 'lacksPersonalData', target: 'personalData' },
-                { guard: 'lacksCustodian', target: 'custodian' },
-                { guard: 'lacksCardData', target: 'cardData' },
-              ],
               on: {
+                'xstate.snapshot.*': {},
                 change: [
                   { guard: 'changesPersonalData', target: 'personalData', actions: 'returnLater' },
                   { guard: 'changesCustodian', target: 'custodian', actions: 'returnLater' },
@@ -335,6 +333,7 @@ export const cardApplicationMachine = setup({
           description: 'You want to close the wizard. What you have entered would be lost.',
           meta: { requirements: ['WIZ-07'] },
           on: {
+            'xstate.snapshot.*': {},
             stay: { target: 'entering.last' },
             discard: { target: '#cardApplication.closed' },
           },
@@ -344,13 +343,7 @@ export const cardApplicationMachine = setup({
           tags: ['busy'],
           meta: { requirements: ['WIZ-05'] },
           on: {
-            'xstate.snapshot.personalData': {},
-            'xstate.snapshot.custodian': {},
-            'xstate.snapshot.profileOne': {},
-            'xstate.snapshot.profileTwo': {},
-            'xstate.snapshot.attachmentsOne': {},
-            'xstate.snapshot.attachmentsTwo': {},
-            'xstate.snapshot.delivery': {},
+            'xstate.snapshot.*': {},
           },
           invoke: {
             id: 'applicationSave',

@@ -8,11 +8,17 @@ import { nodesOf } from '../formal/transition-names.ts';
 import { unreachedInSketch } from './sketch-simulation.ts';
 import { evaluateAsSketch } from './sketch.ts';
 
-/** By flow, the states that only a later `always` alternative leads to: Sketch takes the first alternative. */
+/**
+ * By flow, the states that only a later `always` alternative leads to, since Sketch takes the first alternative, and
+ * histories, which are no states to be in.
+ */
 const reachedByLaterAlternative: Readonly<Record<string, readonly string[]>> = {
+  attachmentUpload: ['failed', 'uploaded'],
+  cardApplication: ['filling.entering.last'],
   mergeCustomers: ['alone'],
   passwordChange: ['linkMissing'],
   photo: ['shown'],
+  profileChoice: ['present.isicIncomplete'],
 };
 
 const statesWith = (machine: AnyStateMachine, key: 'after' | 'always'): string[] =>

@@ -82,7 +82,8 @@ describe('the account page in one answer (ACC-01)', () => {
       .update(customers)
       .set({ birthDay: addYears(today, -15) })
       .where(eq(customers.id, id));
-    expect((await read(account, id)).standing).toEqual({ manageable: false, reason: 'AGE', hasApplication: false });
+    const notManageable = { manageable: false, reason: 'AGE', hasApplication: false };
+    expect((await read(account, id)).standing).toEqual({ ...notManageable, hasOpenApplication: false });
     await database.insert(cardApplications).values({
       applicationNumber: crypto.randomUUID(),
       accountId: account.accountId,
@@ -91,10 +92,10 @@ describe('the account page in one answer (ACC-01)', () => {
       state: 'UNCHECKED_DATA',
       created: new Date(`${today}T08:00:00Z`),
     });
-    expect((await read(account, id)).standing).toEqual({ manageable: false, reason: 'AGE', hasApplication: false });
+    expect((await read(account, id)).standing).toEqual({ ...notManageable, hasOpenApplication: true });
     await database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.customerId, id));
     expect(await read(account, id)).toMatchObject({
-      standing: { manageable: false, reason: 'AGE', hasApplication: true },
+      standing: { ...notManageable, hasApplication: true, hasOpenApplication: true },
       card: { currentState: { state: { name: 'BLOCKED' } } },
     });
   });

@@ -319,12 +319,12 @@ describe('the first steps (ACC-01)', () => {
     expect(station('Karta')?.getAttribute('aria-current')).toBe('step');
     expect(station('První jízdenka')?.dataset['state']).toBe('ahead');
     expect([...document.querySelectorAll('[class*=c_onPrimaryButton]')].map(({ textContent }) => textContent)).toEqual([
-      'Najít pobočku dopravce',
+      'Požádat o čipovou kartu',
     ]);
   });
 
   it('say that the card is on its way, and urge to nothing', async () => {
-    await open({ card: null, standing: { ...standing, hasApplication: true } });
+    await open({ card: null, standing: { ...standing, hasApplication: true, hasOpenApplication: true } });
     screen.getByRole('heading', { name: 'Vaše žádost o kartu se vyřizuje' });
     expect(station('Karta')?.textContent).toContain('Žádost se vyřizuje.');
     expect(document.querySelectorAll('[class*=c_onPrimaryButton]')).toHaveLength(0);
@@ -348,7 +348,12 @@ describe('the first steps (ACC-01)', () => {
   ])(
     'are those of a linked customer for whom the account may buy (application: %s)',
     async (hasApplication, title, detail) => {
-      await open({ customer: child, link, card: null, standing: { ...standing, hasApplication } });
+      await open({
+        customer: child,
+        link,
+        card: null,
+        standing: { ...standing, hasApplication, hasOpenApplication: hasApplication },
+      });
       screen.getByRole('heading', { name: title });
       expect(station('Matěj Novák')?.dataset['state']).toBe('passed');
       expect(station('Karta')?.textContent).toContain(detail);

@@ -1,0 +1,36 @@
+import type { AttachmentsContext, ChosenFile } from '../attachments/attachments.types.ts';
+import { refusedStep } from './card-application.failures.ts';
+import { planOf } from './card-application.plan.ts';
+import { isAllSound, mayBeRight } from './card-application.steps.ts';
+import type {
+  ApplicationSaveInput,
+  CardApplicationContext,
+  CardApplicationEvent,
+  EnteredStep,
+} from './card-application.types.ts';
+
+/** What `applicationSave` gets. */
+export const saveInput = (context: CardApplicationContext): ApplicationSaveInput => {
+  const plan = planOf(context);
+  if (plan === null) throw new Error('an application is saved only when all steps are complete');
+  return { flowId: context.flowId, plan };
+};
+
+/** A step that was opened from the summary leads back to it, unless something else is wrong now. */
+export const returnsNow = (context: CardApplicationContext): boolean => context.returns && isAllSound(context);
+
+/** The step that the person wants to leave, as long as nothing in it is wrong. */
+export const wish = (context: CardApplicationContext, step: EnteredStep | null): EnteredStep | null =>
+  step !== null && mayBeRight(context, step) ? step : null;
+
+const outputOf = (event: CardApplicationEvent) =>
+  event.type === 'xstate.done.actor.applicationSave' ? event.output : null;
+
+export const isSavedBy = (event: CardApplicationEvent): boolean => outputOf(event)?.failure === null;
+
+/** The step that the server has refused; null = none. */
+export const refusedStepOf = (event: CardApplicationEvent) => refusedStep(outputOf(event)?.failure?.name ?? '');
+
+/** The files as they will be sent; none while another one is being looked at, which may replace one of them. */
+export const takenFiles = ({ files, looked }: AttachmentsContext): readonly ChosenFile[] =>
+  looked === null ? files : [];
