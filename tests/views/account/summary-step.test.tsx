@@ -162,7 +162,7 @@ function deliveryPart({ deliveryBranchOfficeId, recipientAddress, cardForFree }:
     [
       ...row('Vyzvednutí na pobočce', branch === undefined ? '' : `${branch.name}, ${addressLine(branch.address)}`),
       ...row('Poštou na adresu', posted),
-      ['Cena', cardForFree === true ? 'zdarma' : '130,00 Kč'],
+      ['Cena', cardForFree ? 'zdarma' : '130,00 Kč'],
     ],
   ];
 }

@@ -7,23 +7,11 @@ import { createAttachmentFiles } from '../../../../src/features/account/attachme
 import { provideCardApplication } from '../../../../src/features/account/card-application/card-application.actors.ts';
 import { staticActor } from '../../../views/support/static-actor.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
+import { wizardAnswers } from '../../support/wizard-answers.ts';
 
 const { customer, profiles, branches } = sampleFacts;
-const setting = (name: string, value: number) => ({ id: 1, displayName: name, name, value: String(value) });
-const answers = {
-  customer,
-  activeCardApplication: null,
-  globalSettings: [setting('CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS', 5), setting('CUSTOMER_CARD_VALIDITY', 4)],
-  customerProfiles: { items: profiles, totalCount: profiles.length },
-  branchOffices: { items: branches, totalCount: branches.length },
-  cardApplicationFee: { price: 13_000 },
-  lastCardApplication: { marketingConsent: true },
-  checkCustomer: { unique: true },
-  createCustomer: { id: 1 },
-  createCardApplication: { id: 5, applicationNumber: '1234567890' },
-};
 
-function open(given: Readonly<Record<string, unknown>> = answers, input: Partial<CardApplicationInput> = {}) {
+function open(given: Readonly<Record<string, unknown>> = wizardAnswers, input: Partial<CardApplicationInput> = {}) {
   const { shop, calls, effects } = recordingShop(given);
   const actor = (id: string) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
   let files = 0;
@@ -96,7 +84,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
   });
 
   it('is no customer for a new person', async () => {
-    const { calls, wizard } = await opened(open(answers, { customerId: null, isOwn: false }));
+    const { calls, wizard } = await opened(open(wizardAnswers, { customerId: null, isOwn: false }));
     const names = calls.map(({ name }) => name);
     expect(names).not.toContain('customer');
     expect(names).not.toContain('activeCardApplication');
@@ -104,7 +92,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
   });
 
   it('keeps the birth date of a person with an open application', async () => {
-    const { part } = await opened(open({ ...answers, activeCardApplication: { id: 9 } }));
+    const { part } = await opened(open({ ...wizardAnswers, activeCardApplication: { id: 9 } }));
     expect(part('personalData').getSnapshot().context.birthDayEditable).toBe(false);
   });
 
@@ -117,7 +105,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     'cardApplicationFee',
     'lastCardApplication',
   ] as const)('tells by a toast that %s could not be read, and reads everything again', async (name) => {
-    const { [name]: _, ...others } = answers;
+    const { [name]: _, ...others } = wizardAnswers;
     const { calls, effects, wizard } = open(others);
     await waitFor(wizard, (snapshot) => snapshot.matches('unread'));
     expect(effects).toEqual(['toast applicationForm.unread']);
@@ -151,7 +139,7 @@ describe('the parts of the wizard', () => {
   });
 
   it('need a custodian only while a child gets the card (CUS-01)', async () => {
-    const given = { ...answers, loggedCustomer: customer };
+    const given = { ...wizardAnswers, loggedCustomer: customer };
     const { part } = await opened(open(given, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, isOwn: false }));
     expect(part('custodian').getSnapshot().matches('absent')).toBe(true);
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2018-09-01' });
@@ -190,7 +178,7 @@ describe('the parts of the wizard', () => {
 
   it('ask for no files where the operator takes none', async () => {
     const configuration = { ...sampleInput.configuration, cardApplicationAttachmentAllowed: false };
-    const { part } = await goToCardData(open(answers, { configuration }));
+    const { part } = await goToCardData(open(wizardAnswers, { configuration }));
     part('profileOne').send({ type: 'chooseProfile', profileId: 3 });
     expect(part('attachmentsOne').getSnapshot().context.types).toEqual([]);
   });
