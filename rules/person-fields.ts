@@ -103,7 +103,7 @@ export function personProblems(
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** The typed address, for the server: white space around a part is not sent, an empty part is none. */
-export const typedAddress = ({ street, streetNumber, city, zip }: TypedPerson): Address => ({
+export const typedAddress = ({ street, streetNumber, city, zip }: Readonly<Record<AddressField, string>>): Address => ({
   street: orNull(street),
   streetNumber: orNull(streetNumber),
   city: orNull(city),

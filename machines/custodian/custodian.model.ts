@@ -60,6 +60,7 @@ export const custodianModel = defineModel(custodianMachine, {
     unread: v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
+    'the flow is busy exactly while it reads': (snapshot) => snapshot.hasTag('busy') === snapshot.matches('reading'),
     'the account’s own customer is chosen only if they are 18': ({ context, value }) =>
       value !== 'choosing' || context.choice === 'other' || isEligible(context),
     'an error is marked only while the field is wrong': ({ context }) =>
@@ -70,7 +71,7 @@ export const custodianModel = defineModel(custodianMachine, {
       input: 'fresh',
       steps: ['need', 'readRegistered=adult'],
       ends: 'choosing',
-      refuses: ['changeField/first name'],
+      refuses: ['changeField/first name', 'leaveField/birthDay'],
       with: (context) => context.choice === 'registered' && isSound(context),
     },
     'CUS-01: who is not 18 yet cannot be the custodian': {
@@ -109,6 +110,18 @@ export const custodianModel = defineModel(custodianMachine, {
       steps: ['need', 'readRegistered=noAnswer', 'retry', 'readRegistered=adult'],
       ends: 'choosing',
       with: ({ failure }) => failure === null,
+    },
+    'CUS-01: without a child, own data that could not be read do not matter': {
+      input: 'fresh',
+      steps: ['need', 'readRegistered=noAnswer', 'drop'],
+      ends: 'absent',
+      with: ({ failure }) => failure === null,
+    },
+    'CUS-01: what is missing is told when the person wants to go on': {
+      input: 'fresh',
+      steps: [...other, 'demand'],
+      ends: 'choosing',
+      with: (context) => context.demanded && problemsOf(context).firstName === 'EMPTY',
     },
     'WIZ-02: without a child there is no custodian': {
       input: 'fresh',

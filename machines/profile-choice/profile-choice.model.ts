@@ -69,6 +69,9 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
     'present.isicUnchecked': v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
+    'the step waits exactly until the register has answered': (snapshot) =>
+      snapshot.hasTag('waiting') ===
+      (snapshot.matches({ present: 'settling' }) || snapshot.matches({ present: 'asking' })),
     'only a complete number is asked about': (snapshot) =>
       !snapshot.hasTag('waiting') || isIsicComplete(snapshot.context),
     'an ISIC profile is never plain': (snapshot) =>
@@ -127,6 +130,37 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       ends: 'present.plain',
       with: (context) => problemsOf(context).validFrom === 'VALID_FROM_TOO_EARLY',
     },
+    'PRF-01: the chosen profile is chosen already, and what it does not need is not asked': {
+      input: 'one',
+      steps: [],
+      ends: 'present.plain',
+      refuses: ['chooseProfile/adult', 'toggleConfirmed', 'changeIsicNumber/complete', 'leaveField/isicNumber'],
+    },
+    'PRF-01: without a profile there is no first day to choose, but there is a proposal': {
+      input: 'two',
+      steps: ['need'],
+      ends: 'present.plain',
+      refuses: ['changeValidFrom/next year', 'leaveField/validFrom'],
+      with: ({ profileId, validFrom }) => profileId === null && validFrom === '2027-01-01',
+    },
+    'PRF-01: profile two follows a profile one that was changed before it was added': {
+      input: 'two',
+      steps: ['factsChanged/another profile one', 'need'],
+      ends: 'present.plain',
+      with: ({ validFrom }) => validFrom === '2027-04-01',
+    },
+    'PRF-01: profile two follows a profile one that was changed after it was added': {
+      input: 'two',
+      steps: ['need', 'factsChanged/another profile one'],
+      ends: 'present.plain',
+      with: ({ validFrom }) => validFrom === '2027-04-01',
+    },
+    'PRF-01: what is missing is told when the person wants to go on': {
+      input: 'one',
+      steps: ['chooseProfile/disability', 'demand'],
+      ends: 'present.plain',
+      with: (context) => context.demanded && problemsOf(context).confirmed === 'CONFIRMATION_REQUIRED',
+    },
     'PRF-01: profile two starts after profile one': {
       input: 'two',
       steps: ['need', 'chooseProfile/adult'],
@@ -166,11 +200,13 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       input: 'one',
       steps: [...asked, 'checkIsic=valid', 'changeIsicNumber/complete in another way'],
       ends: 'present.isicValid',
+      with: ({ isicNumber }) => isicNumber === 'S420123456789E',
     },
     'ISI-01: another name is checked anew': {
       input: 'one',
       steps: [...asked, 'checkIsic=valid', 'factsChanged/another name'],
       ends: 'present.settling',
+      with: ({ facts }) => facts.lastName === 'Malá',
     },
     'ISI-01: an answer about an earlier number is ignored': {
       input: 'one',
@@ -182,6 +218,30 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       input: 'one',
       steps: [...asked, 'checkIsic=noAnswer', 'retry'],
       ends: 'present.asking',
+      with: ({ failure }) => failure === null,
+    },
+    'ISI-01: a profile without an ISIC card forgets that the register did not answer': {
+      input: 'one',
+      steps: [...asked, 'checkIsic=noAnswer', 'chooseProfile/adult'],
+      ends: 'present.plain',
+      with: ({ failure }) => failure === null,
+    },
+    'ISI-01: another number forgets that the register did not answer': {
+      input: 'one',
+      steps: [...asked, 'checkIsic=noAnswer', 'changeIsicNumber/too short'],
+      ends: 'present.isicIncomplete',
+      with: ({ failure }) => failure === null,
+    },
+    'ISI-01: another name forgets that the register did not answer': {
+      input: 'one',
+      steps: [...asked, 'checkIsic=noAnswer', 'factsChanged/another name'],
+      ends: 'present.settling',
+      with: ({ failure }) => failure === null,
+    },
+    'ISI-01: the number of profile two is checked as well': {
+      input: 'two',
+      steps: ['need', ...isic],
+      ends: 'present.settling',
     },
     'ISI-01: two profiles cannot both have an ISIC card': {
       input: 'two',

@@ -6,6 +6,7 @@ import type { ApplicationPlan } from '../../../../machines/application-save/appl
 import type { EnteredStep } from '../../../../machines/card-application/card-application.types.ts';
 import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
+import { typedAddress } from '../../../../rules/person-fields.ts';
 import { Cell } from '../../../common/list-table/cell.tsx';
 import { Money } from '../../../i18n/money.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -69,7 +70,9 @@ function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price
           {delivery.branch === null ? '' : `${delivery.branch.name}, ${addressText(delivery.branch.address)}`}
         </DataRow>
       )}
-      {delivery?.type === 'POST_OFFICE' && <DataRow label={text('post')}>{addressText(delivery.address)}</DataRow>}
+      {delivery?.type === 'POST_OFFICE' && (
+        <DataRow label={text('post')}>{addressText(typedAddress(delivery.address))}</DataRow>
+      )}
       <DataRow label={text('price')}>{price === 0 ? text('price.free') : <Money amount={price} />}</DataRow>
     </DataList>
   );

@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { SimulatedClock, createActor, waitFor } from 'xstate';
+import { sampleFacts, sampleInput } from '../../../../machines/card-application/card-application.samples.ts';
+import type { CardApplicationInput } from '../../../../machines/card-application/card-application.types.ts';
+import { createAttachmentFiles } from '../../../../src/features/account/attachments/attachment-files.ts';
+import { provideCardApplication } from '../../../../src/features/account/card-application/card-application.actors.ts';
+import { staticActor } from '../../../views/support/static-actor.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
+import { wizardAnswers } from '../../support/wizard-answers.ts';
+
+const { customer, profiles, branches } = sampleFacts;
+
+function open(given: Readonly<Record<string, unknown>> = wizardAnswers, input: Partial<CardApplicationInput> = {}) {
+  const { shop, calls, effects } = recordingShop(given);
+  const actor = (id: string) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
+  let files = 0;
+  const machine = provideCardApplication(
+    { ...shop, actor },
+    createAttachmentFiles(() => `file-${String((files += 1))}`),
+  );
+  const clock = new SimulatedClock();
+  const wizard = createActor(machine, { input: { ...sampleInput, ...input }, clock }).start();
+  const part = <Id extends keyof ReturnType<typeof wizard.getSnapshot>['children']>(id: Id) => {
+    const found = wizard.getSnapshot().children[id];
+    if (found === undefined) throw new Error(`expected the part ${id}`);
+    return found;
+  };
+  return { wizard, part, clock, calls, effects };
+}
+
+type World = ReturnType<typeof open>;
+
+const opened = async (world: World): Promise<World> => {
+  await waitFor(world.wizard, (snapshot) => snapshot.matches('filling'));
+  return world;
+};
+
+/** Agrees to everything and goes to the card data, as soon as nobody else is this person. */
+async function goToCardData(world: World): Promise<World> {
+  const { wizard, part, clock } = await opened(world);
+  part('personalData').send({ type: 'toggleConsent', consent: 'terms' });
+  part('personalData').send({ type: 'toggleConsent', consent: 'gdpr' });
+  clock.increment(330);
+  wizard.send({ type: 'next' });
+  await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'cardData' } }));
+  return world;
+}
+
+const demandedIn = ({ part }: World) =>
+  (
+    ['personalData', 'custodian', 'profileOne', 'profileTwo', 'attachmentsOne', 'attachmentsTwo', 'delivery'] as const
+  ).filter((id) => part(id).getSnapshot().context.demanded);
+
+describe('what the wizard reads before it opens (WIZ-01)', () => {
+  it('are the customer, their open application, settings, profiles, branch offices, the fee and the last consent', async () => {
+    const { calls, wizard } = await opened(open());
+    const requests = calls.map(({ name, options: { params, query } }) => [name, params ?? query]);
+    expect(Object.fromEntries(requests)).toEqual({
+      customer: { id: 1 },
+      activeCardApplication: { id: 1 },
+      globalSettings: undefined,
+      customerProfiles: {
+        type: 'PERSONAL',
+        validity: 'PRESENT_OR_FUTURE',
+        sortBy: 'orderNumber',
+        limit: 100,
+        offset: 0,
+      },
+      branchOffices: { cardDeliveryAllowed: true, sortBy: 'branchNumber', sortDesc: true, limit: 100, offset: 0 },
+      cardApplicationFee: undefined,
+      lastCardApplication: undefined,
+    });
+    expect(wizard.getSnapshot().context.facts).toEqual({
+      customer,
+      hasOpenApplication: false,
+      profiles,
+      branches,
+      fee: 13_000,
+      marketingConsent: true,
+      profileYears: 5,
+      cardYears: 4,
+    });
+  });
+
+  it('is no customer for a new person', async () => {
+    const { calls, wizard } = await opened(open(wizardAnswers, { customerId: null, isOwn: false }));
+    const names = calls.map(({ name }) => name);
+    expect(names).not.toContain('customer');
+    expect(names).not.toContain('activeCardApplication');
+    expect(wizard.getSnapshot().context.facts).toMatchObject({ customer: null, hasOpenApplication: false });
+  });
+
+  it('keeps the birth date of a person with an open application', async () => {
+    const { part } = await opened(open({ ...wizardAnswers, activeCardApplication: { id: 9 } }));
+    expect(part('personalData').getSnapshot().context.birthDayEditable).toBe(false);
+  });
+
+  it.each([
+    'customer',
+    'activeCardApplication',
+    'globalSettings',
+    'customerProfiles',
+    'branchOffices',
+    'cardApplicationFee',
+    'lastCardApplication',
+  ] as const)('tells by a toast that %s could not be read, and reads everything again', async (name) => {
+    const { [name]: _, ...others } = wizardAnswers;
+    const { calls, effects, wizard } = open(others);
+    await waitFor(wizard, (snapshot) => snapshot.matches('unread'));
+    expect(effects).toEqual(['toast applicationForm.unread']);
+    const count = calls.length;
+    wizard.send({ type: 'retry' });
+    await waitFor(wizard, (snapshot) => snapshot.matches('unread'));
+    expect(calls.length).toBe(2 * count);
+  });
+});
+
+describe('the parts of the wizard', () => {
+  it('are told to mark what is wrong only in the step that is left (WIZ-02)', async () => {
+    const world = await opened(open());
+    expect(demandedIn(world)).toEqual([]);
+    world.wizard.send({ type: 'next' });
+    expect(demandedIn(world)).toEqual(['personalData']);
+    await goToCardData(world);
+    world.wizard.send({ type: 'next' });
+    const cardData = ['profileOne', 'attachmentsOne', 'attachmentsTwo', 'delivery'];
+    expect(demandedIn(world)).toEqual(['personalData', ...cardData]);
+  });
+
+  it('know of the name, birth date and address that are typed (PRF-01, DEL-01)', async () => {
+    const { part } = await opened(open());
+    part('personalData').send({ type: 'changeField', field: 'lastName', value: ' Malá ' });
+    part('personalData').send({ type: 'changeField', field: 'birthDay', value: '1950-01-01' });
+    part('personalData').send({ type: 'changeField', field: 'city', value: 'Brno' });
+    for (const id of ['profileOne', 'profileTwo'] as const)
+      expect(part(id).getSnapshot().context.facts).toMatchObject({ lastName: 'Malá', birthDay: '1950-01-01' });
+    expect(part('delivery').getSnapshot().context.residence).toMatchObject({ street: 'Lipová', city: 'Brno' });
+  });
+
+  it('need a custodian only while a child gets the card (CUS-01)', async () => {
+    const given = { ...wizardAnswers, loggedCustomer: customer };
+    const { part } = await opened(open(given, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, isOwn: false }));
+    expect(part('custodian').getSnapshot().matches('absent')).toBe(true);
+    part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2018-09-01' });
+    const custodian = part('custodian');
+    await waitFor(custodian, (snapshot) => snapshot.matches('choosing'));
+    expect(custodian.getSnapshot().context).toMatchObject({ choice: 'registered', registered: { id: 1 } });
+    part('personalData').send({ type: 'changeField', field: 'birthDay', value: '1990-09-01' });
+    expect(custodian.getSnapshot().matches('absent')).toBe(true);
+  });
+
+  it('let profile two follow profile one, and forget it when it is removed (PRF-01)', async () => {
+    const { part, wizard } = await goToCardData(open());
+    wizard.send({ type: 'addProfileTwo' });
+    const two = part('profileTwo');
+    expect(two.getSnapshot().matches('present')).toBe(true);
+    expect(two.getSnapshot().context.facts.profileOne).toMatchObject({ validFrom: '2026-11-21' });
+    part('profileOne').send({ type: 'changeValidFrom', day: '2027-02-01' });
+    expect(two.getSnapshot().context.facts.profileOne).toMatchObject({ validFrom: '2027-02-01' });
+    wizard.send({ type: 'removeProfileTwo' });
+    expect(two.getSnapshot().matches('absent')).toBe(true);
+  });
+
+  it('ask for the files of the chosen profile, and forget them with it (ATT-01)', async () => {
+    const { part } = await goToCardData(open());
+    const attachments = part('attachmentsOne');
+    expect(attachments.getSnapshot().context.types).toEqual([]);
+    part('profileOne').send({ type: 'chooseProfile', profileId: 3 });
+    expect(attachments.getSnapshot().context.types.map(({ id }) => id)).toEqual([9]);
+    attachments.send({ type: 'choose', typeId: 9, file: { id: 'file-1', name: 'průkaz.exe', size: 1 } });
+    await waitFor(attachments, (snapshot) => snapshot.matches('choosing'));
+    part('profileOne').send({ type: 'toggleConfirmed' });
+    expect(attachments.getSnapshot().context.refused).toHaveLength(1);
+    part('profileOne').send({ type: 'chooseProfile', profileId: 1 });
+    expect(attachments.getSnapshot().context).toMatchObject({ types: [], refused: [] });
+  });
+
+  it('ask for no files where the operator takes none', async () => {
+    const configuration = { ...sampleInput.configuration, cardApplicationAttachmentAllowed: false };
+    const { part } = await goToCardData(open(wizardAnswers, { configuration }));
+    part('profileOne').send({ type: 'chooseProfile', profileId: 3 });
+    expect(part('attachmentsOne').getSnapshot().context.types).toEqual([]);
+  });
+});
+
+describe('an application that is filed (WIZ-05)', () => {
+  async function file(type: 'confirm' | 'confirmAndGoToCart') {
+    const world = await goToCardData(open());
+    world.wizard.send({ type: 'next' });
+    await waitFor(world.wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
+    world.wizard.send({ type });
+    await waitFor(world.wizard, ({ status }) => status === 'done');
+    return world;
+  }
+
+  it('is told by a toast, and the account page is read again', async () => {
+    const { calls, effects } = await file('confirm');
+    expect(calls.slice(-2).map(({ name }) => name)).toEqual(['createCustomer', 'createCardApplication']);
+    expect(calls.at(-1)?.options.body).toMatchObject({ customerId: 1, deliveryBranchOfficeId: 1 });
+    expect(calls.at(-2)?.options.body).not.toHaveProperty('photo');
+    expect(effects).toEqual(['tell cart refresh', 'tell customerSelection refresh', 'toast applicationForm.saved']);
+  });
+
+  it('opens the cart if the person wants it', async () => {
+    const { effects } = await file('confirmAndGoToCart');
+    expect(effects.at(-1)).toBe('go to /app/shopping-cart');
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { sampleInput } from '../../../machines/card-application/card-application.samples.ts';
+import type { CardApplicationInput } from '../../../machines/card-application/card-application.types.ts';
+import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
+import { AttachmentFilesContext } from '../../../src/features/account/card-application/attachment-files-context.ts';
+import { CardApplicationView } from '../../../src/features/account/card-application/card-application-view.tsx';
+import { provideCardApplication } from '../../../src/features/account/card-application/card-application.actors.ts';
+import { stepViews } from '../../../src/features/account/card-application/step-views.tsx';
+import { recordingShop } from '../../src/support/recording-shop.ts';
+import { wizardAnswers } from '../../src/support/wizard-answers.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { fieldError } from '../support/field-error.ts';
+import { fill } from '../support/fill.ts';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+fillBrowserGaps();
+
+const desktop = 1440;
+const phone = 360;
+
+beforeEach(() => {
+  window.innerWidth = desktop;
+});
+afterEach(cleanup);
+
+async function show(
+  given: Readonly<Record<string, unknown>> = wizardAnswers,
+  input: Partial<CardApplicationInput> = {},
+) {
+  const { shop } = recordingShop(given);
+  const actor = (id: string) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
+  const files = createAttachmentFiles(() => 'file');
+  const clock = new SimulatedClock();
+  const machine = provideCardApplication({ ...shop, actor }, files);
+  const wizard = createActor(machine, { input: { ...sampleInput, ...input }, clock }).start();
+  render(
+    inShop(
+      testShop(),
+      <AttachmentFilesContext value={files}>
+        <CardApplicationView actor={wizard} steps={stepViews} />
+      </AttachmentFilesContext>,
+    ),
+  );
+  const user = userEvent.setup({ delay: null });
+  const next = () => user.click(screen.getByRole('button', { name: 'Pokračovat' }));
+  await screen.findByRole('button', { name: 'Pokračovat' });
+  // The dialog takes the focus at the next frame.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  return { clock, next, user, wizard };
+}
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const consents = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+
+/** Agrees to everything; nobody else is this person. */
+async function goToCardData(world: Awaited<ReturnType<typeof show>>) {
+  for (const box of consents()) await world.user.click(box);
+  act(() => world.clock.increment(330));
+  await world.next();
+  await screen.findByRole('heading', { level: 3, name: 'Údaje o kartě' });
+  return world;
+}
+
+describe('the focus in the wizard (WIZ-02)', () => {
+  it('goes to the first wrong field when the person wants to go on', async () => {
+    const { next, user } = await show();
+    await next();
+    await waitFor(() => expect(document.activeElement).toBe(consents()[0]));
+    await fill(user, field(/^Příjmení/), '');
+    await next();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Příjmení/)));
+    expect(fieldError(field(/^Příjmení/))).toBe('Vyplňte příjmení.');
+    await fill(user, field(/^Jméno/), ' ');
+    await next();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Jméno/)));
+  });
+
+  it('goes to the button of the photo if only the photo is missing', async () => {
+    const { clock, next, user } = await show();
+    for (const box of consents()) await user.click(box);
+    act(() => clock.increment(330));
+    await user.click(screen.getByRole('button', { name: 'Odebrat fotku' }));
+    await next();
+    const button = screen.getByRole('button', { name: 'Vybrat fotku', description: 'Přidejte fotografii.' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('goes to the name of the next step, and back to that of the one before', async () => {
+    const { user } = await goToCardData(await show());
+    expect(document.activeElement?.textContent).toBe('Údaje o kartě');
+    await user.click(screen.getByRole('button', { name: 'Zpět' }));
+    expect(document.activeElement?.textContent).toBe('Osobní údaje');
+  });
+
+  it('goes to the first wrong part of the card data', async () => {
+    const { next, user } = await goToCardData(await show());
+    await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
+    await next();
+    const confirmation = screen.getByRole('checkbox', { name: /^Potvrzuji, že mám nárok/ });
+    await waitFor(() => expect(document.activeElement).toBe(confirmation));
+    await user.click(confirmation);
+    await next();
+    const file = screen.getByLabelText(/^Kopie průkazu ZTP/);
+    await waitFor(() => expect(document.activeElement).toBe(file));
+  });
+});
+
+describe('the steps of the wizard', () => {
+  it('keep what was entered on the way back and forth (WIZ-02)', async () => {
+    const world = await show();
+    await fill(world.user, field(/^Telefon/), 'tel. 777 123 456');
+    await goToCardData(world);
+    await world.user.click(screen.getByRole('button', { name: 'Zpět' }));
+    expect(field(/^Telefon/).value).toBe(' 777 123 456');
+    expect(consents().map(({ checked }) => checked)).toEqual([true, true]);
+  });
+
+  it('offer the only branch office for an own card, and profile two on request (DEL-01, PRF-01)', async () => {
+    const { user } = await goToCardData(await show());
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Hlavní nádraží/ }).checked).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Přidat druhý profil' }));
+    within(screen.getByRole('region', { name: 'Profil 2' })).getByRole('radiogroup', { name: 'Druhý profil' });
+    await user.click(screen.getByRole('button', { name: 'Odebrat druhý profil' }));
+    expect(screen.queryByRole('region', { name: 'Profil 2' })).toBeNull();
+  });
+
+  it.each([
+    [desktop, false, ['Potvrdit a přejít do košíku', 'Potvrdit a pokračovat', 'Zpět']],
+    [desktop, true, ['Potvrdit a pokračovat', 'Zpět']],
+    [phone, false, ['Do košíku', 'OK', 'Zpět']],
+    [phone, true, ['OK', 'Zpět']],
+  ])('end at a width of %d, for free: %s, with the buttons %o (WIZ-03)', async (width, isFree, labels) => {
+    window.innerWidth = width;
+    const { next, user } = await goToCardData(await show());
+    if (isFree) await user.click(screen.getByRole('checkbox', { name: 'Žádám o kartu zdarma' }));
+    await next();
+    await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });
+    const footer = screen.getByRole('dialog').querySelector('footer');
+    if (footer === null) throw new Error('expected the buttons below the summary');
+    const buttons = within(footer).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
+    expect(screen.getByRole('dialog').textContent).toMatch(isFree ? /Cenazdarma/ : /Cena130,00\sKč/);
+  });
+});

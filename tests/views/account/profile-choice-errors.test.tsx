@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { profileChoiceMachine } from '../../../machines/profile-choice/profile-choice.machine.ts';
+import { sampleFacts, sampleInput } from '../../../machines/profile-choice/profile-choice.samples.ts';
+import type { ProfileChoiceContext } from '../../../machines/profile-choice/profile-choice.types.ts';
+import { ProfileChoiceField } from '../../../src/features/account/card-application/profile-choice-field.tsx';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { fieldError } from '../support/field-error.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+fillBrowserGaps();
+afterEach(cleanup);
+
+const untouched: ProfileChoiceContext = {
+  ...sampleInput,
+  profileId: 1,
+  profileChosen: true,
+  validFrom: '2026-11-21',
+  validFromChosen: true,
+  confirmed: false,
+  isicNumber: '',
+  marked: [],
+  demanded: false,
+  failure: null,
+};
+
+function show(entered: Partial<ProfileChoiceContext>) {
+  const snapshot = profileChoiceMachine.resolveState({
+    value: { present: 'plain' },
+    context: { ...untouched, ...entered },
+  });
+  const actor = createActor(profileChoiceMachine, { input: sampleInput, snapshot });
+  render(inShop(testShop(), <ProfileChoiceField actor={actor} />));
+  const group = screen.getByRole('radiogroup');
+  const start = screen.queryByLabelText('Platí od', { selector: 'input' });
+  return { profile: fieldError(group), validFrom: start === null ? null : fieldError(start) };
+}
+
+const bornIn = (birthDay: string) => ({ facts: { ...sampleFacts, birthDay } });
+const afterOne = { validFrom: '2026-11-21', validTo: '2027-11-20', isic: false };
+
+describe('what is told of a profile at once, before anything else was done (second specification, 5.5)', () => {
+  it.each([
+    ['too young', bornIn('2015-01-01'), 'Tento profil je až od 15 let. Zvolte jiný, nebo pozdější den.'],
+    ['too old', { ...bornIn('1950-01-01'), profileId: 2 }, 'Tento profil je jen do 25 let. Zvolte jiný.'],
+    [
+      'a second ISIC card',
+      {
+        position: 2,
+        profileId: 2,
+        validFrom: '2027-11-21',
+        facts: { ...sampleFacts, profileOne: { ...afterOne, isic: true } },
+      },
+      'Kartu ISIC může mít jen jeden z profilů.',
+    ],
+  ] as const)('of the profile: %s', (_, entered, text) => {
+    expect(show(entered)).toMatchObject({ profile: text, validFrom: null });
+  });
+
+  it.each([
+    ['yesterday', { validFrom: '2026-11-20' }, 'Profil může platit nejdříve od 21.11.2026.'],
+    [
+      'after its last possible day',
+      { profileId: 3, validFrom: '2028-01-01' },
+      'Profil dopravce nabízí od nepaměti do 31.12.2027. Zvolte jiný den.',
+    ],
+    [
+      'a collision with profile one',
+      { position: 2, validFrom: '2027-11-20', facts: { ...sampleFacts, profileOne: afterOne } },
+      'Dny obou profilů se překrývají. Posuňte začátek druhého profilu.',
+    ],
+  ] as const)('of its first day: %s', (_, entered, text) => {
+    expect(show(entered)).toMatchObject({ profile: null, validFrom: text });
+  });
+
+  it.each([
+    ['no profile', { profileId: null }],
+    ['a text that is no day', { validFrom: 'zítra' }],
+    ['no day', { validFrom: '' }],
+  ])('but not %s', (_, entered) => {
+    expect(show(entered)).toEqual({ profile: null, validFrom: null });
+  });
+});
+
+describe('what is told when the person wants to go on', () => {
+  it.each([
+    ['no profile', { profileId: null }, { profile: 'Vyplňte prosím toto pole.', validFrom: null }],
+    ['a text that is no day', { validFrom: 'zítra' }, { validFrom: 'Zadejte datum ve tvaru den. měsíc. rok.' }],
+    ['no day', { validFrom: '' }, { validFrom: 'Vyplňte prosím toto pole.' }],
+  ])('%s', (_, entered, texts) => {
+    expect(show({ ...entered, demanded: true })).toMatchObject(texts);
+  });
+});
