@@ -11,7 +11,8 @@ export interface GivenFile {
 export const attachmentsPage = (place: Locator) => {
   const root = place.locator('[data-flow=attachments]');
   const chooser = (type: string) => root.getByLabel(new RegExp(`^${type} `));
-  const zone = (type: string) => root.locator('[data-over]').filter({ has: chooser(type) });
+  const zone = (type: string) =>
+    root.locator('[data-over]').filter({ has: place.page().getByLabel(new RegExp(`^${type} `)) });
   const field = (type: string) => zone(type).locator('..');
   return {
     root,

@@ -4,6 +4,7 @@ import { failureOf } from '../failure.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type {
+  ApplicationPlan,
   ApplicationRequest,
   ApplicationSaveContext,
   ApplicationSaveEvent,
@@ -12,6 +13,13 @@ import type {
   CustomerRequest,
   SavedApplication,
 } from './application-save.types.ts';
+
+/**
+ * What the application itself says. The person is saved by a call of their own: an application whose answer was lost is
+ * the same one when the person is known afterwards.
+ */
+const applicationText = ({ customer: _, attachments: _files, ...application }: ApplicationPlan): string =>
+  JSON.stringify(application);
 
 /** The calls that save a card application, one after the other (second specification, 4.1 'Save sequence'; WIZ-05). */
 export const applicationSaveMachine = setup({
@@ -78,7 +86,7 @@ export const applicationSaveMachine = setup({
         id: 'saveApplication',
         src: 'saveApplication',
         input: ({ context: { flowId, plan, customerId } }) => ({
-          idempotencyKey: idempotencyKey(flowId, 'application', customerId ?? 0, JSON.stringify(plan)),
+          idempotencyKey: idempotencyKey(flowId, 'application', customerId ?? 0, applicationText(plan)),
           customerId: customerId ?? 0,
           plan,
         }),

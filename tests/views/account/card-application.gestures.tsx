@@ -5,6 +5,14 @@ import type { Gestures, Page } from '../../formal/gestures.ts';
 const button = ({ root }: Page, name: string | RegExp) => within(root).queryByRole('button', { name });
 const click = ({ user }: Page, _payload: object, control: HTMLElement) => user.click(control);
 
+/** A question that was answered may be there for a moment longer. */
+const inQuestion = ({ root }: Page, name: string): HTMLElement | null => {
+  const open = within(root)
+    .queryAllByRole('alertdialog')
+    .find((dialog) => dialog.dataset['state'] === 'open');
+  return open === undefined ? null : (within(open).queryAllByRole('button', { name }).at(-1) ?? null);
+};
+
 const busy = 'The button is busy while the step waits for an answer; another press would change nothing.';
 
 const changes = {
@@ -37,10 +45,7 @@ export const cardApplicationGestures = {
     find: ({ root }) => within(root).queryAllByRole('button', { name: 'Zavřít' }).at(-1) ?? null,
     perform: click,
   },
-  stay: {
-    find: ({ root }) => within(root).queryAllByRole('button', { name: 'Pokračovat ve vyplňování' }).at(-1) ?? null,
-    perform: click,
-  },
-  discard: { find: (page) => button(page, 'Zahodit'), perform: click },
+  stay: { find: (page) => inQuestion(page, 'Pokračovat ve vyplňování'), perform: click },
+  discard: { find: (page) => inQuestion(page, 'Zahodit'), perform: click },
   retry: { find: (page) => button(page, 'Zkusit znovu'), perform: click },
 } satisfies Gestures<typeof cardApplicationModel>;

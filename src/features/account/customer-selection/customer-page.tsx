@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, useDeferredValue, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { AccountCustomer, CustomerLink, CustomerStanding } from '../../../../contract/entities/account-page.ts';
@@ -46,6 +46,11 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   const { customer, card, link, standing, people, peopleCount, linkedId } = snapshot.context;
   const failed = snapshot.matches('unreadable');
   const reading = snapshot.hasTag('busy');
+  // It stays while the page is read again: somebody may be filling in their first application.
+  const isNobody = snapshot.matches('none');
+  const [wasNobody, setWasNobody] = useState(isNobody);
+  if (!reading && wasNobody !== isNobody) setWasNobody(isNobody);
+  const showsNobody = isNobody || (reading && wasNobody && customer === null);
   return (
     <div data-flow="customerSelection" data-state={stateLabel(snapshot.value)}>
       <Page title={title}>
@@ -67,11 +72,11 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
             <FormattedMessage id="account.failed.text" />
           </Alert>
         )}
-        {snapshot.matches('none') && none}
+        {showsNobody && none}
         {customer !== null && (
           <Fragment key={customer.id}>{children({ customer, card, link, standing, failed, reading })}</Fragment>
         )}
-        {customer === null && snapshot.hasTag('busy') && <AccountSkeleton />}
+        {customer === null && reading && !showsNobody && <AccountSkeleton />}
       </Page>
     </div>
   );

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { createCardApplication } from '../../contract/endpoints/card-application-writes.ts';
+import { accountPage } from '../pages/account.page.ts';
+import { cardApplicationPage, type Person } from '../pages/card-application.page.ts';
+import { cardApplicationsPage } from '../pages/card-applications.page.ts';
+import { cartPage } from '../pages/cart.page.ts';
+import { gatewayPage } from '../pages/gateway.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { paymentReturnPage } from '../pages/payment-return.page.ts';
+import { paymentPage } from '../pages/payment.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { picture } from '../support/pictures.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+const home: Person = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
+
+/** Nobody else in the database has this name. */
+const person = (birthDay: string): Person => ({
+  firstName: 'Alžběta',
+  lastName: `Nováčková-${crypto.randomUUID().slice(0, 8)}`,
+  birthDay,
+});
+
+async function photo() {
+  const image = await picture(1200, 1500);
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
+}
+
+async function logIn(page: Page, sandbox: Sandbox, purpose: string) {
+  const account = await sandbox.account(purpose);
+  await page.goto('/');
+  await loginPage(page).logIn(account);
+  return account;
+}
+
+/** Fills in the first step, with a photo, and goes on. */
+async function passPersonalData(page: Page, data: Person): Promise<void> {
+  const wizard = cardApplicationPage(page);
+  await wizard.seeStep('Osobní údaje');
+  await wizard.fill(data);
+  await wizard.photo.choose(await photo());
+  await wizard.photo.takeOver();
+  await wizard.photo.seePhoto();
+  await wizard.agree();
+  await wizard.next();
+}
+
+async function check(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+test('a newcomer applies for a chip card, pays for it, and follows the application (WIZ-05)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await logIn(page, sandbox, 'newcomer');
+  const wizard = cardApplicationPage(page);
+  const applicant = person('6. 5. 1991');
+  await wizard.open('čipovou kartu');
+  await wizard.seePrice(/130,00/);
+  await check(page);
+  await passPersonalData(page, { ...applicant, ...home, email: 'alzbeta@linka.example' });
+
+  await wizard.seeStep('Údaje o kartě');
+  await wizard.seeStations(['Osobní údaje', 'Údaje o kartě', 'Shrnutí']);
+  await wizard.next();
+  await wizard.seeText('Vyberte pobočku.');
+  await check(page);
+  await wizard.post();
+  await wizard.seeValue('street', 'Lipová');
+  await wizard.next();
+
+  await wizard.seeStep('Shrnutí');
+  await wizard.seePart('Držitel karty', `Alžběta ${applicant.lastName ?? ''}`);
+  await wizard.seePart('Držitel karty', '06.05.1991');
+  await wizard.seePart('Profil 1', 'Dospělý');
+  await wizard.seePart('Předání karty', 'Lipová 12, 30100 Plzeň');
+  await check(page);
+  await wizard.confirmAndGoToCart();
+
+  await cartPage(page).seeItemCount(1);
+  await cartPage(page).seeTotal(/130,00/);
+  expect((await sandbox.ledger(account.accountId)).cardApplications).toMatchObject([{ state: 'UNCHECKED_DATA' }]);
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).pay();
+  await paymentReturnPage(page).seeResult(/^Zaplaceno\s130,00/);
+  await page.goto('/#/app/user-account');
+  await wizard.seeOfferRefused('čipovou kartu', /žádost/i);
+  await cardApplicationsPage(page).openTab();
+  await cardApplicationsPage(page).openRow('Čeká na kontrolu údajů');
+  await cardApplicationsPage(page).seeStatus(/^Žádost jsme přijali/);
+});
+
+test('an adult applies for a card in the phone, which costs nothing (WIZ-03)', async ({ page, sandbox }) => {
+  const account = await logIn(page, sandbox, 'adult');
+  await accountPage(page).seeCustomerName('Jana Novotná');
+  const wizard = cardApplicationPage(page);
+  await wizard.open('kartu v telefonu');
+  await wizard.seePrice(/zdarma/);
+  const { lastName = '' } = person('');
+  await passPersonalData(page, { lastName, email: 'jana@linka.example' });
+  await wizard.seeStep('Údaje o kartě');
+  await wizard.next();
+  await wizard.seeStep('Shrnutí');
+  await wizard.change('Držitel karty');
+  await wizard.seeValue('lastName', lastName);
+  await wizard.fill({ phoneNumber: '+420 777 000 111 abc' });
+  await wizard.seeValue('phoneNumber', '+420 777 000 111 ');
+  await wizard.next();
+  await wizard.seeStep('Shrnutí');
+  await wizard.seePart('Držitel karty', '+420 777 000 111');
+  await wizard.confirm();
+  await wizard.seeClosed();
+  await expect(page.getByText(/^Žádost č\.\s\d{10} jsme přijali/)).toBeVisible();
+  const ledger = await sandbox.ledger(account.accountId);
+  expect(ledger.cardApplications.filter(({ state }) => state === 'UNCHECKED_DATA')).toHaveLength(1);
+  expect(ledger.cartExpiresAt).toBeNull();
+});
+
+test('a parent applies for a child’s card: the custodian joins the line, and the proof is uploaded (CUS-01, ATT-01)', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'parent');
+  await page.getByRole('link', { name: /Matěj/ }).first().click();
+  const wizard = cardApplicationPage(page);
+  await wizard.open('čipovou kartu');
+  await passPersonalData(page, { ...person('1. 9. 2017'), ...home });
+  await wizard.seeStep('Zákonný zástupce');
+  await wizard.seeStations(['Osobní údaje', 'Zákonný zástupce', 'Údaje o kartě', 'Shrnutí']);
+  await check(page);
+  await wizard.next();
+
+  await wizard.seeStep('Údaje o kartě');
+  await wizard.chooseProfile('Žák do 19 let');
+  await wizard.confirmClaim();
+  await wizard.collectAt(/./);
+  await wizard.next();
+  await wizard.attachments.seeProblem('Potvrzení o studiu', /./);
+  await wizard.attachments.choose('Potvrzení o studiu', {
+    name: 'potvrzeni.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  });
+  await wizard.attachments.seeFile('Potvrzení o studiu', 'potvrzeni.pdf');
+  await check(page);
+  await wizard.next();
+  await wizard.seeStep('Shrnutí');
+  await wizard.seePart('Profil 1', 'potvrzeni.pdf');
+  await wizard.confirm();
+  await wizard.seeClosed();
+  await cardApplicationsPage(page).openTab();
+  await cardApplicationsPage(page).openRow('Čeká na kontrolu údajů');
+  await expect(page.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeVisible();
+});
+
+test('somebody whom the shop knows already is told, and other data let the person go on (PDT-02)', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.account('adult');
+  await logIn(page, sandbox, 'newcomer');
+  const wizard = cardApplicationPage(page);
+  await wizard.open('čipovou kartu');
+  await wizard.fill({ ...home, firstName: 'Jana', lastName: 'Novotná', birthDay: '26. 7. 1990' });
+  await expect(page.getByText(/^Osobu s\stímto jménem/)).toBeVisible();
+  await wizard.seeText(/^Tuto osobu už evidujeme/);
+  await wizard.agree();
+  await wizard.next();
+  await wizard.seeStep('Osobní údaje');
+  await passPersonalData(page, { ...person('26. 7. 1990') });
+  await wizard.seeStep('Údaje o kartě');
+});
+
+test('an answer that is lost while saving leaves one application and one fee (WIZ-05)', async ({ page, sandbox }) => {
+  const account = await logIn(page, sandbox, 'newcomer');
+  const wizard = cardApplicationPage(page);
+  await wizard.open('čipovou kartu');
+  await passPersonalData(page, { ...person('6. 5. 1991'), ...home });
+  await wizard.post();
+  await wizard.next();
+  await wizard.seeStep('Shrnutí');
+  const call = (url: URL) => url.pathname === createCardApplication.path;
+  await page.route(call, (route) =>
+    route.continue({
+      headers: { ...route.request().headers(), 'x-linka-fault': 'createCardApplication=no-answer-after' },
+    }),
+  );
+  await wizard.confirm();
+  await wizard.seeText(/^Nevíme, zda je žádost podaná/);
+  await page.unroute(call);
+  await wizard.confirmAndGoToCart();
+  await cartPage(page).seeItemCount(1);
+  expect((await sandbox.ledger(account.accountId)).cardApplications).toHaveLength(1);
+});
+
+test('closing asks when something was entered, and keeps it if the person stays (WIZ-07)', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'newcomer');
+  const wizard = cardApplicationPage(page);
+  await wizard.open('čipovou kartu');
+  await wizard.seeStep('Osobní údaje');
+  await wizard.close();
+  await wizard.seeClosed();
+  await wizard.open('čipovou kartu');
+  await wizard.fill({ firstName: 'Alžběta' });
+  await wizard.close();
+  await wizard.stay();
+  await wizard.seeValue('firstName', 'Alžběta');
+  await wizard.close();
+  await wizard.discard();
+  await wizard.seeClosed();
+});

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { attachmentsPage } from './attachments.page.ts';
+import { photoPage } from './photo.page.ts';
+
+export type Person = Readonly<Partial<Record<keyof typeof labels, string>>>;
+
+const labels = {
+  firstName: 'Jméno',
+  lastName: 'Příjmení',
+  birthDay: 'Datum narození',
+  phoneNumber: /^Telefon/,
+  email: /^E-mail/,
+  street: 'Ulice',
+  streetNumber: /^Číslo/,
+  city: 'Město',
+  zip: 'PSČ',
+} as const;
+
+/** Page object: the wizard that applies for a card. */
+export const cardApplicationPage = (page: Page) => {
+  const dialog = page.getByRole('dialog', { name: /^Žádost o/ });
+  const root = dialog.locator('[data-flow=cardApplication]');
+  const button = (name: string | RegExp) => dialog.getByRole('button', { name, exact: true });
+  const question = page.getByRole('alertdialog');
+  const part = (name: string) => dialog.getByRole('region', { name });
+  return {
+    root,
+    open: (kind: 'čipovou kartu' | 'kartu v telefonu') =>
+      page.getByRole('button', { name: `Požádat o ${kind}` }).click(),
+    seeOfferRefused: (kind: 'čipovou kartu' | 'kartu v telefonu', reason: RegExp) =>
+      expect(page.getByRole('button', { name: `Požádat o ${kind}` })).toHaveAccessibleDescription(reason),
+    photo: photoPage(page, 'Fotografie'),
+    attachments: attachmentsPage(dialog),
+    fill: async (person: Person) => {
+      for (const [field, text] of Object.entries(person)) {
+        await dialog.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(text);
+      }
+    },
+    agree: async () => {
+      await dialog.getByLabel(/^Souhlasím s/).check();
+      await dialog.getByLabel(/^Beru na vědomí/).check();
+    },
+    next: () => button('Pokračovat').click(),
+    back: () => button('Zpět').click(),
+    close: () => dialog.getByRole('button', { name: 'Zavřít' }).first().click(),
+    discard: () => question.getByRole('button', { name: 'Zahodit' }).click(),
+    stay: () => question.getByRole('button', { name: 'Pokračovat ve vyplňování' }).last().click(),
+    chooseProfile: async (name: string) => {
+      await dialog.getByRole('combobox', { name: 'Profil', exact: true }).click();
+      await page.getByRole('option', { name }).click();
+    },
+    fillIsic: (number: string) => dialog.getByLabel('Číslo karty ISIC').fill(number),
+    confirmClaim: () => dialog.getByLabel(/^Potvrzuji nárok/).check(),
+    /** The first branch office whose name fits. */
+    collectAt: async (branch: RegExp) => {
+      await dialog.getByRole('combobox', { name: 'Pobočka' }).click();
+      await page.getByRole('option', { name: branch }).first().click();
+    },
+    post: () => dialog.getByLabel('Poštou').check(),
+    change: (name: string) => button(`Změnit: ${name}`).click(),
+    confirm: () => button(/^(Potvrdit a pokračovat|OK)$/).click(),
+    confirmAndGoToCart: () => button(/^(Potvrdit a přejít do košíku|Do košíku)$/).click(),
+    seeStep: (name: string) => expect(dialog.getByRole('heading', { level: 3, name, exact: true })).toBeVisible(),
+    seeStations: (names: readonly string[]) =>
+      expect(dialog.getByRole('list', { name: 'Kroky žádosti' }).getByRole('listitem')).toContainText([...names]),
+    seePrice: (text: RegExp) => expect(dialog.getByText(text).first()).toBeVisible(),
+    seeText: (text: string | RegExp) => expect(dialog.getByText(text).first()).toBeVisible(),
+    /** What a part of the summary says. */
+    seePart: (name: string, text: string | RegExp) => expect(part(name)).toContainText(text),
+    seeValue: (field: keyof typeof labels, text: string) =>
+      expect(dialog.getByLabel(labels[field], { exact: true })).toHaveValue(text),
+    seeClosed: () => expect(dialog).toHaveCount(0),
+  };
+};
