@@ -101,7 +101,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
     const { next, user } = await goToCardData(await show());
     await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
     await next();
-    const confirmation = screen.getByRole('checkbox', { name: /^Potvrzuji, že mám nárok/ });
+    const confirmation = screen.getByRole('checkbox', { name: /^Potvrzuji nárok na profil/ });
     await waitFor(() => expect(document.activeElement).toBe(confirmation));
     await user.click(confirmation);
     await next();

@@ -43,8 +43,16 @@ const afterOne = { validFrom: '2026-11-21', validTo: '2027-11-20', isic: false }
 
 describe('what is told of a profile at once, before anything else was done (second specification, 5.5)', () => {
   it.each([
-    ['too young', bornIn('2015-01-01'), 'Tento profil je až od 15 let. Zvolte jiný, nebo pozdější den.'],
-    ['too old', { ...bornIn('1950-01-01'), profileId: 2 }, 'Tento profil je jen do 25 let. Zvolte jiný.'],
+    [
+      'too young',
+      bornIn('2015-01-01'),
+      'Tento profil je pro toho, komu je v první den platnosti aspoň 15 let. Zvolte jiný profil, nebo pozdější den.',
+    ],
+    [
+      'too old',
+      { ...bornIn('1950-01-01'), profileId: 2 },
+      'Tento profil je pro toho, komu je v první den platnosti nejvýše 25 let. Zvolte jiný profil.',
+    ],
     [
       'a second ISIC card',
       {
@@ -60,11 +68,11 @@ describe('what is told of a profile at once, before anything else was done (seco
   });
 
   it.each([
-    ['yesterday', { validFrom: '2026-11-20' }, 'Profil může platit nejdříve od 21.11.2026.'],
+    ['yesterday', { validFrom: '2026-11-20' }, 'Profil může začít nejdříve 21.11.2026.'],
     [
       'after its last possible day',
       { profileId: 3, validFrom: '2028-01-01' },
-      'Profil dopravce nabízí od nepaměti do 31.12.2027. Zvolte jiný den.',
+      'Profil může začít nejpozději 31.12.2027. Zvolte jiný den.',
     ],
     [
       'a collision with profile one',
@@ -87,7 +95,11 @@ describe('what is told of a profile at once, before anything else was done (seco
 describe('what is told when the person wants to go on', () => {
   it.each([
     ['no profile', { profileId: null }, { profile: 'Vyplňte prosím toto pole.', validFrom: null }],
-    ['a text that is no day', { validFrom: 'zítra' }, { validFrom: 'Zadejte datum ve tvaru den. měsíc. rok.' }],
+    [
+      'a text that is no day',
+      { validFrom: 'zítra' },
+      { validFrom: 'Toto není datum. Napište den.měsíc.rok, například 24.12.2026.' },
+    ],
     ['no day', { validFrom: '' }, { validFrom: 'Vyplňte prosím toto pole.' }],
   ])('%s', (_, entered, texts) => {
     expect(show({ ...entered, demanded: true })).toMatchObject(texts);

@@ -147,7 +147,7 @@ function profileRows({ profileId, validFrom, validTo, confirmationChecked }: Sen
   return [
     ['Profil', found.displayName],
     ['Platnost', hasEnd ? `${start} – ${formatDay(validTo)}` : `Od ${start} bez omezení`],
-    ...row('Číslo ISIC', found.isic ? isic : ''),
+    ...row('Číslo karty ISIC', found.isic ? isic : ''),
     ...(found.requireConfirmation ? row('Nárok potvrzen', confirmationChecked === undefined ? 'Ne' : 'Ano') : []),
   ];
 }
@@ -184,7 +184,7 @@ function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<Re
     [
       'Souhlasy',
       [
-        ['Novinky a nabídky', yesNo(application.marketingConsent)],
+        ['Souhlas s marketingem', yesNo(application.marketingConsent)],
         ['Ozvat se, když se karta najde', yesNo(planned.contactMeIfCardFound)],
       ],
     ],
@@ -250,5 +250,5 @@ it('the summary does not speak of a consent that is not asked for', () => {
   const [first] = fc.sample(plan, { numRuns: 1, seed: 1 });
   if (first === undefined) throw new Error('expected an application');
   render(inShop(testShop(), <SummaryStep plan={first} price={0} asksForMarketing={false} onChange={undefined} />));
-  expect(screen.queryByText('Novinky a nabídky')).toBeNull();
+  expect(screen.queryByText('Souhlas s marketingem')).toBeNull();
 });

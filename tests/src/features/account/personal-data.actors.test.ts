@@ -1,13 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, waitFor } from 'xstate';
 import { personalDataModel } from '../../../../machines/personal-data/personal-data.model.ts';
+import type { PersonalDataInput } from '../../../../machines/personal-data/personal-data.types.ts';
 import { providePersonalData } from '../../../../src/features/account/card-application/personal-data.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';
 import { staticActor } from '../../../views/support/static-actor.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
-const { known } = personalDataModel.inputs;
-if (known === undefined) throw new Error('the model has this input');
+const known = inputOf('known');
+function inputOf(name: string): PersonalDataInput {
+  const input = personalDataModel.inputs[name];
+  if (input === undefined) throw new Error(`the model has no input ${name}`);
+  return input;
+}
+
 const toasts = [
   { id: 3, request: { messageId: 'personalData.notUnique' } },
   { id: 4, request: { messageId: 'cart.expired' } },
