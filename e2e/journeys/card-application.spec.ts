@@ -38,7 +38,7 @@ async function logIn(page: Page, sandbox: Sandbox, purpose: string) {
 async function passPersonalData(page: Page, data: Person): Promise<void> {
   const wizard = cardApplicationPage(page);
   await wizard.seeStep('Osobní údaje');
-  await wizard.fill(data);
+  await wizard.enter(data);
   await wizard.photo.choose(await photo());
   await wizard.photo.takeOver();
   await wizard.photo.seePhoto();
@@ -106,7 +106,7 @@ test('an adult applies for a card in the phone, which costs nothing (WIZ-03)', a
   await wizard.seeStep('Shrnutí');
   await wizard.change('Držitel karty');
   await wizard.seeValue('lastName', lastName);
-  await wizard.fill({ phoneNumber: '+420 777 000 111 abc' });
+  await wizard.enter({ phoneNumber: '+420 777 000 111 abc' });
   await wizard.seeValue('phoneNumber', '+420 777 000 111 ');
   await wizard.next();
   await wizard.seeStep('Shrnutí');
@@ -164,7 +164,7 @@ test('somebody whom the shop knows already is told, and other data let the perso
   await logIn(page, sandbox, 'newcomer');
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
-  await wizard.fill({ ...home, firstName: 'Jana', lastName: 'Novotná', birthDay: '26. 7. 1990' });
+  await wizard.enter({ ...home, firstName: 'Jana', lastName: 'Novotná', birthDay: '26. 7. 1990' });
   await expect(page.getByText(/^Osobu s\stímto jménem/)).toBeVisible();
   await wizard.seeText(/^Tuto osobu už evidujeme/);
   await wizard.agree();
@@ -207,7 +207,7 @@ test('closing asks when something was entered, and keeps it if the person stays 
   await wizard.close();
   await wizard.seeClosed();
   await wizard.open('čipovou kartu');
-  await wizard.fill({ firstName: 'Alžběta' });
+  await wizard.enter({ firstName: 'Alžběta' });
   await wizard.close();
   await wizard.stay();
   await wizard.seeValue('firstName', 'Alžběta');

@@ -7,12 +7,15 @@ export interface GivenFile {
   readonly buffer: Buffer;
 }
 
+/** A field is named by its label and by the text of its button; their spaces may be non-breaking. */
+const nameOf = (type: string): RegExp => new RegExp(`^${type.replaceAll(' ', '\\s')}\\s`);
+
 /** Page object: the fields in which the files of a profile are chosen; `place` is the profile's part of the page. */
 export const attachmentsPage = (place: Locator) => {
   const root = place.locator('[data-flow=attachments]');
-  const chooser = (type: string) => root.getByLabel(new RegExp(`^${type} `));
+  const chooser = (type: string) => root.getByRole('button', { name: nameOf(type) });
   const zone = (type: string) =>
-    root.locator('[data-over]').filter({ has: place.page().getByLabel(new RegExp(`^${type} `)) });
+    root.locator('[data-over]').filter({ has: place.page().getByRole('button', { name: nameOf(type) }) });
   const field = (type: string) => zone(type).locator('..');
   return {
     root,

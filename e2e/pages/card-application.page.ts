@@ -31,7 +31,7 @@ export const cardApplicationPage = (page: Page) => {
       expect(page.getByRole('button', { name: `Požádat o ${kind}` })).toHaveAccessibleDescription(reason),
     photo: photoPage(page, 'Fotografie'),
     attachments: attachmentsPage(dialog),
-    fill: async (person: Person) => {
+    enter: async (person: Person) => {
       for (const [field, text] of Object.entries(person)) {
         await dialog.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(text);
       }

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readFlows } from '../../gallery/flows.ts';
 import { pollingMachine } from '../../machines/polling/polling.machine.ts';
 
-/** Every named delay with a fixed length, in milliseconds. The list's and the session's are of the specification. */
+/** Every named delay with a fixed length, in milliseconds. Those of typing and the session's are of the specification. */
 const delays: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   list: { typing: 330 },
+  personalData: { debounce: 330 },
+  profileChoice: { debounce: 330 },
   session: { untilOtherTabIsDone: 100 },
   notificationRow: { pause: 1500 },
   payment: { patience: 20_000, askAgain: 3000 },

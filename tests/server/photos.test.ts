@@ -170,6 +170,7 @@ describe('a call with a photo', () => {
   const person = (lastName: string, photo: string) => ({
     name: { firstName: 'Foto', lastName },
     birthDay: '1990-05-17',
+    address: { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' },
     gdprTermsApproval: true,
     photo,
   });
@@ -192,7 +193,7 @@ describe('a call with a photo', () => {
       done += 1;
     });
     await call(server, loggedCustomer, { token: reader.token });
-    expect(done).toBeLessThan(5);
+    expect(done).toBeLessThan(accounts.length);
     await Promise.all(created);
   });
 });

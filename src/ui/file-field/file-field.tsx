@@ -36,7 +36,15 @@ const zone = css({
   '&[data-over=true]': { backgroundColor: 'info.ground', borderStyle: 'solid' },
   '&[data-wrong=true]': { borderColor: 'error.mark', _forced: { borderWidth: '[2px]' } },
 });
-const chooser = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
+/** The hidden input stays where its button is, so that the page scrolls there when it gets the focus. */
+const chooser = css({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+});
 const input = css({ srOnly: true });
 /** The input cannot be seen, so its button shows that it has the focus. */
 const button = css({

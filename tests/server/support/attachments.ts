@@ -28,6 +28,8 @@ export async function fileApplication(
       carrierType: 'HAULIER_CARD',
       state: 'UNCHECKED_DATA',
       created: clock.now(),
+      // Of the e-shop's own, a customer has one open application at most.
+      eshop: false,
       ...values,
     })
     .returning({ id: cardApplications.id });

@@ -366,12 +366,8 @@ describe('the first steps (ACC-01)', () => {
     [false, 'Tato osoba nemá žádnou kartu.'],
     [true, 'Žádost o kartu pro tuto osobu se vyřizuje.'],
   ])('are not shown for whom the account may not buy (application: %s)', async (hasApplication, text) => {
-    await open({
-      customer: child,
-      link,
-      card: null,
-      standing: { ...standing, manageable: false, reason: 'AGE', hasApplication },
-    });
+    const refused: CustomerStanding = { ...standing, manageable: false, reason: 'AGE', hasApplication };
+    await open({ customer: child, link, card: null, standing: refused });
     screen.getByText(text);
     expect(links()).toEqual([]);
   });
@@ -382,9 +378,14 @@ describe('an account without a customer (ACC-01)', () => {
     render(inShop(shopWith(surroundings), inRouter(NoCustomer, undefined, surroundings.allowed)));
   const asking = { legacyShopMigrationAllowed: false, isAssignCardWithoutAgeRestrictionAllowed: false };
 
-  it('is told how to start', async () => {
-    openNone({});
-    await screen.findByText('Váš účet je připravený');
+  const managing = { flags: { ...asking, migrationAllowed: false }, onlyManaged: true };
+
+  it.each([
+    ['', {}],
+    ['with managed cards only, if no flag asks more, ', managing],
+  ])('%sis told how to start', (_which, surroundings) => {
+    openNone(surroundings);
+    return screen.findByText('Váš účet je připravený');
   });
 
   it.each([
@@ -396,10 +397,5 @@ describe('an account without a customer (ACC-01)', () => {
     const list = await screen.findByRole('link', { name: 'Spravované karty' });
     expect(list.getAttribute('href')).toBe('#/app/managed-card-list');
     expect(screen.queryByText('Váš účet je připravený')).toBeNull();
-  });
-
-  it('with managed cards only is told how to start where no flag asks more', async () => {
-    openNone({ flags: { ...asking, migrationAllowed: false }, onlyManaged: true });
-    await screen.findByText('Váš účet je připravený');
   });
 });
