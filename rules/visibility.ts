@@ -62,3 +62,9 @@ export const personalCardApplicationButton = (
 export const virtualCardApplicationButton = (
   context: ApplicationContext<'virtualCardAsCarrierAllowed'>,
 ): ActionButton => actionButton('virtualCardApplication', context);
+
+/** Whether an account can apply for a card of its own customer in the shop at all; null = the flags are not known yet. */
+export const isCardOffered = (
+  configuration: Pick<SystemConfiguration, 'haulierCardAsCarrierAllowed' | 'virtualCardAsCarrierAllowed'> | null,
+): boolean =>
+  configuration !== null && (configuration.haulierCardAsCarrierAllowed || configuration.virtualCardAsCarrierAllowed);

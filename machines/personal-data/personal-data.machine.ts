@@ -68,6 +68,11 @@ export const personalDataMachine = setup({
       return { agreed: { ...agreed, [event.consent]: !agreed[event.consent] } };
     }),
     demand: assign({ demanded: true }),
+    /** The person may have the name of the customer whom an earlier attempt has saved: it is the same person. */
+    rememberSavedPerson: assign(({ context: { excludedCustomerIds }, event }) => {
+      assertEvent(event, 'personSaved');
+      return { excludedCustomerIds: [...new Set([...excludedCustomerIds, event.customerId])] };
+    }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     announceNotUnique: providedAction,
@@ -97,6 +102,7 @@ export const personalDataMachine = setup({
     changePhoto: { actions: 'rememberPhoto' },
     toggleConsent: { actions: 'toggleConsent' },
     demand: { actions: 'demand' },
+    personSaved: { actions: 'rememberSavedPerson' },
   },
   states: {
     deciding: {

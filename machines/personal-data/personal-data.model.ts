@@ -57,9 +57,10 @@ export const personalDataModel = defineModel(personalDataMachine, {
     },
     toggleConsent: { terms: { consent: 'terms' }, gdpr: { consent: 'gdpr' } },
     demand: { plain: {} },
+    personSaved: { plain: { customerId: 9 } },
     retry: { plain: {} },
   },
-  environment: { demand: 'outside' },
+  environment: { demand: 'outside', personSaved: 'outside' },
   outcomes: {
     checkUnique: {
       unique: { output: true },
@@ -116,6 +117,12 @@ export const personalDataModel = defineModel(personalDataMachine, {
       steps: ['after debounce in settling', 'changeField/blank first name', 'changeField/first name'],
       ends: 'settling',
       refuses: ['checkUnique=taken'],
+    },
+    'PDT-02: a person whom an earlier attempt has saved is not somebody else': {
+      input: 'unknown',
+      steps: ['personSaved', 'changeField/first name', 'changeField/last name', 'changeField/birth date'],
+      ends: 'settling',
+      with: ({ excludedCustomerIds }) => excludedCustomerIds.join() === '9',
     },
     'PDT-02: a failed check can be made again': {
       input: 'known',

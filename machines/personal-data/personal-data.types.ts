@@ -62,6 +62,8 @@ export type PersonalDataEvent =
   | { readonly type: 'toggleConsent'; readonly consent: ApplicantConsent }
   /** The person wants to go on while something is wrong. */
   | { readonly type: 'demand' }
+  /** An earlier attempt to file the application has saved the person as this customer. */
+  | { readonly type: 'personSaved'; readonly customerId: number }
   | { readonly type: 'retry' }
   | DoneActorEvent<boolean, 'checkUnique'>
   | ErrorActorEvent<unknown, 'checkUnique'>;

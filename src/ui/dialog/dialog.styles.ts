@@ -21,6 +21,7 @@ export const positionerStyles = cva({
       small: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       medium: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       large: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
+      wizard: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
     },
   },
 });
@@ -48,6 +49,13 @@ export const contentStyles = cva({
       small: { ...fullScreen, maxWidth: { desk: '[37.5rem]' }, borderRadius: { desk: 'large' } },
       medium: { ...fullScreen, maxWidth: { desk: '[53.125rem]' }, borderRadius: { desk: 'large' } },
       large: { ...fullScreen, maxWidth: { desk: '[60rem]' }, borderRadius: { desk: 'large' } },
+      // Its steps differ in length, and the dialog stays as it is (second specification, 2.1).
+      wizard: {
+        ...fullScreen,
+        height: { base: 'full', desk: '[85vh]' },
+        maxWidth: { desk: '[62.5rem]' },
+        borderRadius: { desk: 'large' },
+      },
     },
   },
 });

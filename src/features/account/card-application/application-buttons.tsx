@@ -35,7 +35,7 @@ const buttons = css({
 
 const CardApplicationDialog = lazyDialog(
   async () => (await import('./card-application-dialog.tsx')).CardApplicationDialog,
-  { title: 'applicationForm.loading', close: 'applicationForm.close', fields: 6, size: 'large' },
+  { title: 'applicationForm.loading', close: 'applicationForm.close', fields: 6, size: 'wizard' },
 );
 
 const kindOf = (link: CustomerLink | null): CardApplicationInput['kind'] =>

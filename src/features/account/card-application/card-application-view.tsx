@@ -83,7 +83,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
         onClose={() => actor.send({ type: 'close' })}
         title={text('title', { kind: view.kind, carrier: view.carrierType })}
         closeLabel={text('close')}
-        size="large"
+        size="wizard"
         locked={!view.canClose}
         busy={view.reading}
         readFirst

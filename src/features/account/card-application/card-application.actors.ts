@@ -31,7 +31,7 @@ import { providePersonalData } from './personal-data.actors.ts';
 import { provideProfileChoice } from './profile-choice.actors.ts';
 
 /** All at once: the lists of profiles and branch offices are short (second specification, 9). */
-const listLimit = 100;
+const listLimit = 999;
 
 type FactsRequest = Pick<CardApplicationInput, 'customerId' | 'today'>;
 
@@ -107,6 +107,10 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         for (const part of [profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery]) {
           part?.send({ type: 'demand' });
         }
+      },
+      tellSavedPerson: ({ context, self }) => {
+        const { savedCustomerId: customerId } = context;
+        if (customerId !== null) self.getSnapshot().children.personalData?.send({ type: 'personSaved', customerId });
       },
       tellCustodian: sendTo('custodian', ({ context }: Tells) => ({ type: needsCustodian(context) ? 'need' : 'drop' })),
       tellProfiles: ({ context, self }) => {

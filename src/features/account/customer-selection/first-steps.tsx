@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isCardOffered } from '../../../../rules/visibility.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { NextStep } from './next-step.tsx';
@@ -30,16 +32,19 @@ function ReadyNotice() {
 export function FirstSteps({ hasApplication, actions }: FirstStepsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
+  const isOffered = isCardOffered(useConfiguration());
   const next = hasApplication ? 'next.application' : 'next.card';
+  const nextText = hasApplication || isOffered ? `${next}.text` : 'next.card.text.branch';
   return (
     <>
       <ReadyNotice />
       <NextStep
         ghost={text('ghost')}
         title={text(next)}
-        text={text(`${next}.text`)}
+        text={text(nextText)}
         done={{ label: text('account'), detail: text('account.detail') }}
         hasApplication={hasApplication}
+        isCardOffered={isOffered}
         actions={actions}
       />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { NextStep } from './next-step.tsx';
 
 interface LinkedFirstStepsProps {
@@ -13,14 +14,17 @@ interface LinkedFirstStepsProps {
 /** For a linked person without a card, for whom the account may buy: what comes next, and where. */
 export function LinkedFirstSteps({ name, hasApplication, actions }: LinkedFirstStepsProps) {
   const intl = useIntl();
+  const isOffered = useConfiguration()?.haulierCardAsCarrierAllowed === true;
+  const cardText = isOffered ? 'next.linkedCard.text' : 'next.linkedCard.text.branch';
   const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` }, { name });
   return (
     <NextStep
       ghost={text('ghost.linked')}
       title={text(hasApplication ? 'next.linkedApplication' : 'next.linkedCard')}
-      text={text(hasApplication ? 'next.linkedApplication.text' : 'next.linkedCard.text')}
+      text={text(hasApplication ? 'next.linkedApplication.text' : cardText)}
       done={{ label: name, detail: text('linked.detail') }}
       hasApplication={hasApplication}
+      isCardOffered={isOffered}
       actions={actions}
     />
   );

@@ -16,6 +16,8 @@ interface NextStepProps {
   readonly done: Pick<Station, 'label' | 'detail'>;
   /** A card is already being made. */
   readonly hasApplication: boolean;
+  /** One can apply for a card here, not only at a branch office. */
+  readonly isCardOffered: boolean;
   /** What can be done at once. */
   readonly actions: ReactNode;
 }
@@ -27,15 +29,16 @@ const heading = css({ fontSize: 'xl', fontWeight: 'bold' });
 const stationsStyles = css({ paddingTop: { narrow: '4' } });
 
 /** In the place of a card that is missing: the one next step, and the way to the first ticket as stations (ACC-01). */
-export function NextStep({ ghost, title, text, done, hasApplication, actions }: NextStepProps) {
+export function NextStep({ ghost, title, text, done, hasApplication, isCardOffered, actions }: NextStepProps) {
   const intl = useIntl();
   const contacts = useConfiguration()?.footerLinks.contacts;
   const say = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
-  const station = (id: string, state: StationState, detail = id): Station => ({
+  const cardDetail = isCardOffered ? 'card.detail' : 'card.detail.branch';
+  const station = (id: string, state: StationState, detail = `${id}.detail`): Station => ({
     id,
     state,
     label: say(id),
-    detail: say(`${detail}.detail`),
+    detail: say(detail),
   });
   return (
     <>
@@ -63,7 +66,7 @@ export function NextStep({ ghost, title, text, done, hasApplication, actions }: 
           stateTexts={{ passed: say('state.passed'), here: say('state.here'), ahead: say('state.ahead') }}
           stations={[
             { id: 'done', state: 'passed', ...done },
-            station('card', 'here', hasApplication ? 'application' : 'card'),
+            station('card', 'here', hasApplication ? 'application.detail' : cardDetail),
             station('buying', 'ahead'),
           ]}
         />

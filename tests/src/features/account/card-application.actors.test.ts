@@ -64,10 +64,10 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
         type: 'PERSONAL',
         validity: 'PRESENT_OR_FUTURE',
         sortBy: 'orderNumber',
-        limit: 100,
+        limit: 999,
         offset: 0,
       },
-      branchOffices: { cardDeliveryAllowed: true, sortBy: 'branchNumber', sortDesc: true, limit: 100, offset: 0 },
+      branchOffices: { cardDeliveryAllowed: true, sortBy: 'branchNumber', sortDesc: true, limit: 999, offset: 0 },
       cardApplicationFee: undefined,
       lastCardApplication: undefined,
     });
@@ -205,5 +205,16 @@ describe('an application that is filed (WIZ-05)', () => {
   it('opens the cart if the person wants it', async () => {
     const { effects } = await file('confirmAndGoToCart');
     expect(effects.at(-1)).toBe('go to /app/shopping-cart');
+  });
+
+  it('that is refused after the person was saved leaves them who they are', async () => {
+    const { createCardApplication: _, ...answers } = wizardAnswers;
+    const world = await goToCardData(open({ ...answers, createCustomer: { id: 8 } }));
+    const { wizard, part } = world;
+    wizard.send({ type: 'next' });
+    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
+    wizard.send({ type: 'confirm' });
+    await waitFor(wizard, ({ context }) => context.savedCustomerId === 8);
+    expect(part('personalData').getSnapshot().context.excludedCustomerIds).toEqual([1, 8]);
   });
 });

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { render, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { FirstSteps } from '../../../src/features/account/customer-selection/first-steps.tsx';
+import { LinkedFirstSteps } from '../../../src/features/account/customer-selection/linked-first-steps.tsx';
+import { inRouter } from '../support/in-router.tsx';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop } from '../support/test-shop.tsx';
+import { accountShop } from './account-shop.ts';
+
+const none = { haulierCardAsCarrierAllowed: false, virtualCardAsCarrierAllowed: false };
+const onlyVirtual = { haulierCardAsCarrierAllowed: false };
+const own = () => <FirstSteps hasApplication={false} actions={null} />;
+const linked = () => <LinkedFirstSteps name="Matěj" hasApplication={false} actions={null} />;
+
+/** What is said of the way to a card, as one text. */
+async function said(Steps: () => ReactElement, flags: Partial<typeof none>): Promise<string> {
+  const { container } = render(inShop(accountShop({ flags, customerSelection: staticActor({}) }), inRouter(Steps)));
+  await within(container).findByRole('list', { name: 'Jak začít' });
+  return container.textContent?.replaceAll('\u00A0', ' ') ?? '';
+}
+
+describe('where one gets a card (ACC-01)', () => {
+  it.each([
+    ['here, if one can apply for any card', own, onlyVirtual, true],
+    ['at a branch office only, if one can apply for none', own, none, false],
+    ['here for a linked person, if chip cards are issued', linked, { virtualCardAsCarrierAllowed: false }, true],
+    ['at a branch office for a linked person, who gets no card in the phone', linked, onlyVirtual, false],
+  ] as const)('is told: %s', async (_what, Steps, flags, isHere) => {
+    expect((await said(Steps, flags)).includes('Požádáte o ni tady nebo na pobočce dopravce.')).toBe(isHere);
+  });
+});
