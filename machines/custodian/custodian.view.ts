@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { birthDayOf, personLimits, type PersonField, type PersonProblem } from '../../rules/person-fields.ts';
+import { birthDayOf, type PersonField, type PersonProblem } from '../../rules/person-fields.ts';
 import type { custodianMachine } from './custodian.machine.ts';
 import { isEligible, isSound, problemsOf } from './custodian.problems.ts';
 import type { ChosenCustodian, CustodianContext, CustodianReport } from './custodian.types.ts';
@@ -37,7 +37,6 @@ export const custodianView = (snapshot: Snapshot) => {
     person: context.person,
     birthDay: birthDayOf(context.person),
     problems: shownProblems(context),
-    limits: personLimits,
     requiredAddress: context.conditions.requiredAddress,
     birthDays: context.conditions.birthDays,
   };

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { possibleDeliveries } from '../../rules/card-delivery.ts';
-import { personLimits } from '../../rules/person-fields.ts';
 import type { deliveryMachine } from './delivery.machine.ts';
 import { deliveryOf, isSound, problemsOf, type DeliveryProblem } from './delivery.problems.ts';
 import type { DeliveryContext, DeliveryField, DeliveryReport } from './delivery.types.ts';
@@ -35,6 +34,5 @@ export const deliveryView = ({ context }: Snapshot) => ({
   branches: context.branches,
   branchId: context.branchId,
   address: context.address,
-  limits: personLimits,
   problems: shownProblems(context),
 });

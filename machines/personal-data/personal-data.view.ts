@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { birthDayOf, personLimits, type PersonField } from '../../rules/person-fields.ts';
+import { birthDayOf, type PersonField } from '../../rules/person-fields.ts';
 import { minutesUntilRetry } from '../retry-after.ts';
 import type { personalDataMachine } from './personal-data.machine.ts';
 import { isFilledIn, problemsOf, type PersonalDataProblems } from './personal-data.problems.ts';
@@ -34,7 +34,6 @@ export const personalDataView = (snapshot: Snapshot) => {
     photo: context.photo,
     agreed: context.agreed,
     problems: shownProblems(snapshot),
-    limits: personLimits,
     requiredAddress: context.conditions.requiredAddress,
     birthDays: context.conditions.birthDays,
     birthDayEditable: context.birthDayEditable,

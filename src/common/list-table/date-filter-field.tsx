@@ -5,6 +5,7 @@ import type { FilterValue } from '../../../machines/list/list.types.ts';
 import { formatDay } from '../../../rules/date-text.ts';
 import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
 import { useShop } from '../shop-context.tsx';
+import { useCalendarTexts } from '../use-calendar-texts.ts';
 
 export interface DateFilterProps {
   readonly label: string;
@@ -29,10 +30,10 @@ function problemOf({ text, day }: Refused, today: string, isLeft: boolean): stri
 /** A filter by a day that is not in the future (ORD-01, HIS-02) and not before 1900 (FMT-03). */
 export function DateFilterField({ label, value, onChange }: DateFilterProps) {
   const intl = useIntl();
+  const calendarTexts = useCalendarTexts();
   const today = useShop().clock.today();
   const [refused, setRefused] = useState(nothing);
   const [isLeft, setLeft] = useState(false);
-  const text = (id: string) => intl.formatMessage({ id });
   const day = typeof value === 'string' && value !== '' ? value : null;
   const problem = day === null ? problemOf(refused, today, isLeft) : null;
   return (
@@ -52,13 +53,7 @@ export function DateFilterField({ label, value, onChange }: DateFilterProps) {
       locale={intl.locale}
       error={problem === null ? undefined : intl.formatMessage({ id: problem }, { earliest: formatDay(earliestDay) })}
       required={false}
-      texts={{
-        openCalendar: text('list.filter.openCalendar'),
-        previousMonth: text('list.filter.previousMonth'),
-        nextMonth: text('list.filter.nextMonth'),
-        month: text('list.filter.month'),
-        year: text('list.filter.year'),
-      }}
+      texts={calendarTexts}
     />
   );
 }

@@ -1,69 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { deliveryMachine } from '../../../../machines/delivery/delivery.machine.ts';
-import type { AddressField } from '../../../../machines/delivery/delivery.types.ts';
 import { deliveryView } from '../../../../machines/delivery/delivery.view.ts';
 import type { DeliveryType } from '../../../../rules/card-delivery.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
 import { addressText } from '../card-application-detail/address-text.ts';
+import { AddressFields } from './address-fields.tsx';
 
 type Actor = ActorRefFrom<typeof deliveryMachine>;
-type View = ReturnType<typeof deliveryView>;
-
-const wideAndNarrow = css({
-  display: 'grid',
-  gap: '5',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[minmax(0, 2fr) minmax(0, 1fr)]' },
-});
-
-const completion: Readonly<Record<AddressField, string>> = {
-  street: 'shipping address-line1',
-  streetNumber: 'off',
-  city: 'shipping address-level2',
-  zip: 'shipping postal-code',
-};
-
-/** The address to which the card is posted. */
-function AddressFields({ actor, view }: { readonly actor: Actor; readonly view: View }) {
-  const intl = useIntl();
-  const field = (name: AddressField) => {
-    const problem = view.problems[name];
-    return (
-      <TextField
-        label={intl.formatMessage({ id: `personFields.${name}` })}
-        error={
-          problem === null
-            ? undefined
-            : intl.formatMessage({ id: `personFields.errors.${problem}` }, { field: name, limit: view.limits[name] })
-        }
-        name={`recipient-${name}`}
-        autoComplete={completion[name]}
-        value={view.address[name]}
-        onChange={(value) => actor.send({ type: 'changeAddress', field: name, value })}
-        onBlur={() => actor.send({ type: 'leaveAddress', field: name })}
-      />
-    );
-  };
-  return (
-    <>
-      <div className={wideAndNarrow}>
-        {field('street')}
-        {field('streetNumber')}
-      </div>
-      <div className={wideAndNarrow}>
-        {field('city')}
-        {field('zip')}
-      </div>
-    </>
-  );
-}
 
 /** Where the person gets the card, and whether it is for free (second specification, 4.1 'Delivery'). */
 export function DeliveryField({ actor }: { readonly actor: Actor }) {
@@ -105,7 +54,17 @@ export function DeliveryField({ actor }: { readonly actor: Actor }) {
           disabled={false}
         />
       )}
-      {view.type === 'POST_OFFICE' && <AddressFields actor={actor} view={view} />}
+      {view.type === 'POST_OFFICE' && (
+        <AddressFields
+          address={view.address}
+          problems={view.problems}
+          isRequired={() => true}
+          prefix="recipient-"
+          completes="shipping "
+          onChange={(field, value) => actor.send({ type: 'changeAddress', field, value })}
+          onLeave={(field) => actor.send({ type: 'leaveAddress', field })}
+        />
+      )}
     </div>
   );
 }

@@ -3,23 +3,25 @@ import { css } from 'styled-system/css';
 import type { BirthDayLimits } from '../../../../rules/age.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
 import type {
+  AddressField,
   PersonField,
   PersonProblem,
   PersonTextField,
-  personLimits,
   RequiredAddress,
   TypedPerson,
 } from '../../../../rules/person-fields.ts';
+import { personLimits } from '../../../../rules/person-fields.ts';
 import { useShop } from '../../../common/shop-context.tsx';
+import { useCalendarTexts } from '../../../common/use-calendar-texts.ts';
 import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/text-field/text-field.tsx';
+import { AddressFields } from './address-fields.tsx';
 
 interface PersonFieldsProps {
   readonly person: TypedPerson;
   /** The birth date, ISO; null while the text is no day. */
   readonly birthDay: string | null;
   readonly problems: Readonly<Record<PersonField, PersonProblem | null>>;
-  readonly limits: typeof personLimits;
   readonly requiredAddress: RequiredAddress;
   readonly birthDays: BirthDayLimits;
   readonly birthDayEditable: boolean;
@@ -29,51 +31,41 @@ interface PersonFieldsProps {
   readonly onLeave: (field: PersonField) => void;
 }
 
+type PlainField = Exclude<PersonTextField, AddressField>;
 type Looks = Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'type'>;
 
-const looks: Readonly<Record<PersonTextField, Looks>> = {
+const looks: Readonly<Record<PlainField, Looks>> = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   email: { autoComplete: 'email', inputMode: 'email' },
   phoneNumber: { autoComplete: 'tel', inputMode: 'tel' },
-  street: { autoComplete: 'address-line1' },
-  streetNumber: { autoComplete: 'off' },
-  city: { autoComplete: 'address-level2' },
-  zip: { autoComplete: 'postal-code' },
 };
 
-/** Two fields beside each other where there is room; the second column of an address is narrow. */
+/** Two fields beside each other where there is room. */
 const pair = css({
   display: 'grid',
   gap: '5',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(2, minmax(0, 1fr))]' },
 });
-const wideAndNarrow = css({
-  display: 'grid',
-  gap: '5',
-  gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[minmax(0, 2fr) minmax(0, 1fr)]' },
-});
-
-const isRequired = (field: PersonTextField, required: RequiredAddress): boolean =>
-  field === 'firstName' || field === 'lastName' || (field in required && required[field as keyof RequiredAddress]);
 
 /** The fields of a person: name, birth date, how to reach them, and where they live (second specification, 5.1, 5.3). */
 export function PersonFields(props: PersonFieldsProps) {
-  const { person, birthDay, problems, limits, requiredAddress, birthDays, birthDayEditable, own } = props;
+  const { person, birthDay, problems, requiredAddress, birthDays, birthDayEditable, own } = props;
   const intl = useIntl();
+  const calendarTexts = useCalendarTexts();
   const today = useShop().clock.today();
   const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
-  const errorOf = (field: PersonField) => {
+  const errorOf = (field: PlainField | 'birthDay') => {
     const problem = problems[field];
     if (problem === null) return undefined;
-    const limit = field === 'birthDay' ? 0 : limits[field];
+    const limit = field === 'birthDay' ? 0 : personLimits[field];
     const days = { latest: formatDay(birthDays.latest), earliest: formatDay(birthDays.earliest) };
     return intl.formatMessage({ id: `personFields.errors.${problem}` }, { field, limit, ...days });
   };
-  const field = (name: PersonTextField) => (
+  const field = (name: PlainField) => (
     <TextField
       label={text(name)}
-      optional={isRequired(name, requiredAddress) ? undefined : text('optional')}
+      optional={name === 'firstName' || name === 'lastName' ? undefined : text('optional')}
       error={errorOf(name)}
       name={name}
       value={person[name]}
@@ -105,25 +97,20 @@ export function PersonFields(props: PersonFieldsProps) {
           disabled={!birthDayEditable}
           name="birthDay"
           autoComplete={own ? 'bday' : 'off'}
-          texts={{
-            openCalendar: text('calendar.open'),
-            previousMonth: text('calendar.previousMonth'),
-            nextMonth: text('calendar.nextMonth'),
-            month: text('calendar.month'),
-            year: text('calendar.year'),
-          }}
+          texts={calendarTexts}
         />
         {field('phoneNumber')}
       </div>
       {field('email')}
-      <div className={wideAndNarrow}>
-        {field('street')}
-        {field('streetNumber')}
-      </div>
-      <div className={wideAndNarrow}>
-        {field('city')}
-        {field('zip')}
-      </div>
+      <AddressFields
+        address={person}
+        problems={problems}
+        isRequired={(name) => requiredAddress[name]}
+        prefix=""
+        completes={own ? '' : null}
+        onChange={props.onChange}
+        onLeave={props.onLeave}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ProfileChoiceProblem } from '../../../../machines/profile-choice/p
 import { profileChoiceView } from '../../../../machines/profile-choice/profile-choice.view.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
+import { useCalendarTexts } from '../../../common/use-calendar-texts.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -78,6 +79,7 @@ function IsicField({ actor, view }: { readonly actor: Actor; readonly view: View
 /** The first day of the profile; its last day follows from it. */
 function StartField({ actor, view }: { readonly actor: Actor; readonly view: View }) {
   const intl = useIntl();
+  const calendarTexts = useCalendarTexts();
   const problemText = useProblemText(view);
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `profileChoice.${id}` }, values);
@@ -95,13 +97,7 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
       today={view.today}
       locale={intl.locale}
       name="validFrom"
-      texts={{
-        openCalendar: text('calendar.open'),
-        previousMonth: text('calendar.previousMonth'),
-        nextMonth: text('calendar.nextMonth'),
-        month: text('calendar.month'),
-        year: text('calendar.year'),
-      }}
+      texts={calendarTexts}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
 import { formatDay } from '../../../../../rules/date-text.ts';
+import { useCalendarTexts } from '../../../../common/use-calendar-texts.ts';
 import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
 import { useMessagesText } from './ticket-fare-texts.ts';
 
@@ -13,6 +14,7 @@ interface StartFieldProps {
 /** The first day of the ticket; the calendar does not offer days on which the ticket would collide with another. */
 export function StartField({ start, today, onChange }: StartFieldProps) {
   const intl = useIntl();
+  const calendarTexts = useCalendarTexts();
   const messagesText = useMessagesText();
   const { window } = start;
   const isSold = window !== null && window.earliest <= window.latest;
@@ -36,13 +38,7 @@ export function StartField({ start, today, onChange }: StartFieldProps) {
       today={today}
       locale={intl.locale}
       name="validFrom"
-      texts={{
-        openCalendar: text('calendar.open'),
-        previousMonth: text('calendar.previousMonth'),
-        nextMonth: text('calendar.nextMonth'),
-        month: text('calendar.month'),
-        year: text('calendar.year'),
-      }}
+      texts={calendarTexts}
     />
   );
 }

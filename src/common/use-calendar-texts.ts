@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+import type { DatePicker } from '../ui/date-picker/date-picker.tsx';
+
+/** The names of the buttons of a calendar, in the language shown. */
+export function useCalendarTexts(): ComponentProps<typeof DatePicker>['texts'] {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `calendarTexts.${id}` });
+  return {
+    openCalendar: text('open'),
+    previousMonth: text('previousMonth'),
+    nextMonth: text('nextMonth'),
+    month: text('month'),
+    year: text('year'),
+  };
+}
