@@ -21,6 +21,9 @@ export function parseDay(text: string): string | null {
   return `${year}-${String(monthNumber).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`;
 }
 
+/** The ISO day that a text is; null for a day written in another way, and for any other text. */
+export const isoDayOf = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDay(text) : null);
+
 /** An ISO day as every page, field, document and mail shows it (first specification, 9): `01.02.2026`. */
 export const formatDay = (day: string): string => day.split('-').toReversed().join('.');
 

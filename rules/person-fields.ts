@@ -1,6 +1,6 @@
 import type { Address } from '../contract/entities/customer.ts';
 import type { BirthDayLimits } from './age.ts';
-import { parseDay } from './date-text.ts';
+import { isoDayOf } from './date-text.ts';
 import { isEMail } from './e-mail.ts';
 
 /** The most characters of each text field (second specification, 9). */
@@ -58,8 +58,7 @@ const fewestDigits = 6;
 export const typedPhoneNumber = (text: string): string => text.replaceAll(/[^\d+()/ -]/g, '');
 
 /** The birth date, ISO; null while the text is no day. */
-export const birthDayOf = ({ birthDay }: Pick<TypedPerson, 'birthDay'>): string | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(birthDay) ? parseDay(birthDay) : null;
+export const birthDayOf = ({ birthDay }: Pick<TypedPerson, 'birthDay'>): string | null => isoDayOf(birthDay);
 
 function birthDayProblem(person: TypedPerson, { earliest, latest }: BirthDayLimits): PersonProblem | null {
   if (person.birthDay.trim() === '') return 'EMPTY';

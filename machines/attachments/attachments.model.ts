@@ -3,7 +3,7 @@ import { largestAttachment } from '../../contract/entities/attachment.ts';
 import { broken } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { attachmentsMachine } from './attachments.machine.ts';
-import { attachmentsReport } from './attachments.problems.ts';
+import { isComplete } from './attachments.problems.ts';
 import type { AttachmentType } from './attachments.types.ts';
 
 const study: AttachmentType = { id: 1, displayName: 'Potvrzení o studiu' };
@@ -63,20 +63,20 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     'no file is too large or empty': ({ context: { files } }) =>
       files.every(({ size }) => size > 0 && size <= largestAttachment),
     'it is sound exactly with a file for each type': ({ context }) =>
-      attachmentsReport(context).sound === (context.files.length === context.types.length),
+      isComplete(context) === (context.files.length === context.types.length),
   },
   scenarios: {
     'ATT-01: a file is taken after it was looked at': {
       input: 'one',
       steps: ['choose/pdf', 'readContent=pdf'],
       ends: 'choosing',
-      with: (context) => context.files[0]?.id === 'pdf' && attachmentsReport(context).sound,
+      with: (context) => context.files[0]?.id === 'pdf' && isComplete(context),
     },
     'ATT-01: one file is required for each type': {
       input: 'two',
       steps: ['choose/pdf', 'readContent=pdf', 'demand'],
       ends: 'choosing',
-      with: (context) => context.demanded && !attachmentsReport(context).sound,
+      with: (context) => context.demanded && !isComplete(context),
     },
     'ATT-01: nothing else is chosen while a file is looked at': {
       input: 'two',
@@ -137,7 +137,7 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       input: 'one',
       steps: ['choose/pdf', 'readContent=pdf', 'remove/study'],
       ends: 'choosing',
-      with: (context) => context.files.length === 0 && !attachmentsReport(context).sound,
+      with: (context) => context.files.length === 0 && !isComplete(context),
     },
     'PRF-01: another profile forgets all files': {
       input: 'two',
@@ -155,7 +155,7 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       input: 'one',
       steps: ['choose/pdf', 'changeTypes/none'],
       ends: 'choosing',
-      with: (context) => context.looked === null && attachmentsReport(context).sound,
+      with: (context) => context.looked === null && isComplete(context),
     },
   },
 });

@@ -1,6 +1,6 @@
 import { attachmentProblem, missingTypes } from '../../rules/attachment.ts';
 import type { AttachmentContent } from '../../rules/attachment.ts';
-import type { AttachmentsContext, AttachmentsReport, ChosenFile, RefusedFile } from './attachments.types.ts';
+import type { AttachmentsContext, ChosenFile, RefusedFile } from './attachments.types.ts';
 
 const othersThan = (files: readonly ChosenFile[], typeId: number): readonly ChosenFile[] =>
   files.filter((file) => file.typeId !== typeId);
@@ -19,8 +19,5 @@ export function lookedProblem(
 export const withLooked = ({ files, looked }: AttachmentsContext): readonly ChosenFile[] =>
   looked === null ? files : [...othersThan(files, looked.typeId), looked];
 
-/** What is reported to the flow around this one. */
-export const attachmentsReport = ({ types, files }: AttachmentsContext): AttachmentsReport => ({
-  files,
-  sound: missingTypes(types, files).length === 0,
-});
+/** Whether there is a file for each type. */
+export const isComplete = ({ types, files }: AttachmentsContext): boolean => missingTypes(types, files).length === 0;

@@ -42,12 +42,6 @@ export interface AttachmentsContext extends AttachmentsInput {
   readonly demanded: boolean;
 }
 
-/** What the flow reports to the one around it: all files, and whether there is one for each type. */
-export interface AttachmentsReport {
-  readonly files: readonly ChosenFile[];
-  readonly sound: boolean;
-}
-
 export type AttachmentsEvent =
   /** Another file for the same type replaces the first one. */
   | { readonly type: 'choose'; readonly typeId: number; readonly file: FileFacts }

@@ -53,7 +53,7 @@ export const cardApplicationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readFacts: providedPromise<ApplicationFacts, Pick<CardApplicationInput, 'customerId' | 'today'>>(),
+    readFacts: providedPromise<ApplicationFacts, Pick<CardApplicationInput, 'customerId'>>(),
     personalData: personalDataMachine,
     custodian: custodianMachine,
     profileOne: profileChoiceMachine,
@@ -179,7 +179,7 @@ export const cardApplicationMachine = setup({
       invoke: {
         id: 'readFacts',
         src: 'readFacts',
-        input: ({ context: { customerId, today } }) => ({ customerId, today }),
+        input: ({ context: { customerId } }) => ({ customerId }),
         onDone: { target: 'filling', actions: 'rememberFacts' },
         onError: { target: 'unread', actions: ['rememberFailure', 'announceUnread'] },
       },

@@ -1,4 +1,5 @@
 import { assignedCardBirthDays, custodianBirthDays, isChild, wizardBirthDays } from '../../rules/age.ts';
+import { missingTypes } from '../../rules/attachment.ts';
 import { isDelivered, mayBeFree } from '../../rules/card-delivery.ts';
 import {
   birthDayOf,
@@ -48,7 +49,7 @@ const hasAllAttachments = (
   context: CardApplicationContext,
   profile: ProfileReport,
   files: readonly ChosenFile[],
-): boolean => attachmentTypesOf(context, profile).every(({ id }) => files.some(({ typeId }) => typeId === id));
+): boolean => missingTypes(attachmentTypesOf(context, profile), files).length === 0;
 
 const areProfilesSound = ({ profileOne, profileTwo }: CardApplicationContext): boolean =>
   profileOne.sound && profileOne.chosen !== null && profileTwo.sound;

@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { emptyPerson } from '../../rules/person-fields.ts';
 import { failureOf } from '../failure.ts';
-import { stillWrong, withField, withMark } from '../person-form.ts';
+import { stillWrong, withMark } from '../field-marks.ts';
+import { withField } from '../person-form.ts';
 import { providedPromise } from '../provided.ts';
 import { isEligible, problemsOf } from './custodian.problems.ts';
 import type { CustodianContext, CustodianEvent, CustodianInput, RegisteredCustodian } from './custodian.types.ts';
@@ -42,7 +43,7 @@ export const custodianMachine = setup({
     reconsiderMarks: assign(({ context }) => ({ marked: stillWrong(context.marked, problemsOf(context)) })),
     markLeft: assign(({ context, event }) => {
       assertEvent(event, 'leaveField');
-      return { marked: withMark(context.marked, event.field, context.person, problemsOf(context)) };
+      return { marked: withMark(context.marked, event.field, context.person[event.field], problemsOf(context)) };
     }),
     demand: assign({ demanded: true }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { birthDayOf, type PersonField, type PersonProblem } from '../../rules/person-fields.ts';
+import { birthDayOf } from '../../rules/person-fields.ts';
+import { shownProblems } from '../field-marks.ts';
 import type { custodianMachine } from './custodian.machine.ts';
 import { isEligible, isSound, problemsOf } from './custodian.problems.ts';
 import type { ChosenCustodian, CustodianContext, CustodianReport } from './custodian.types.ts';
@@ -16,14 +17,6 @@ export const custodianReport = (snapshot: Snapshot): CustodianReport => {
   return { custodian: chosenOf(snapshot.context), sound: isSound(snapshot.context) };
 };
 
-const shownProblems = (context: CustodianContext): Readonly<Record<PersonField, PersonProblem | null>> => {
-  const { marked, demanded } = context;
-  const problems = Object.entries(problemsOf(context)) as [PersonField, PersonProblem | null][];
-  return Object.fromEntries(
-    problems.map(([field, problem]) => [field, demanded || marked.includes(field) ? problem : null]),
-  ) as Record<PersonField, PersonProblem | null>;
-};
-
 /** What the step shows; problems are names under `personalData.errors`. */
 export const custodianView = (snapshot: Snapshot) => {
   const { context } = snapshot;
@@ -36,7 +29,7 @@ export const custodianView = (snapshot: Snapshot) => {
     registered: isEligible(context) ? context.registered : null,
     person: context.person,
     birthDay: birthDayOf(context.person),
-    problems: shownProblems(context),
+    problems: shownProblems(problemsOf(context), context),
     requiredAddress: context.conditions.requiredAddress,
     birthDays: context.conditions.birthDays,
   };

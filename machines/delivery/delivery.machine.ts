@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { stillWrong, withMark } from '../field-marks.ts';
 import { emptyAddress, isEmptyAddress, problemsOf } from './delivery.problems.ts';
 import type { DeliveryContext, DeliveryEvent, DeliveryInput } from './delivery.types.ts';
 
@@ -56,16 +57,10 @@ export const deliveryMachine = setup({
       assertEvent(event, 'changeAddress');
       return { address: { ...context.address, [event.field]: event.value } };
     }),
-    reconsiderMarks: assign(({ context }) => {
-      const problems = problemsOf(context);
-      return { marked: context.marked.filter((field) => problems[field] !== null) };
-    }),
-    /** A field that was only passed is not marked. */
+    reconsiderMarks: assign(({ context }) => ({ marked: stillWrong(context.marked, problemsOf(context)) })),
     markLeft: assign(({ context, event }) => {
       assertEvent(event, 'leaveAddress');
-      const { field } = event;
-      const isWrong = context.address[field].trim() !== '' && problemsOf(context)[field] !== null;
-      return isWrong && !context.marked.includes(field) ? { marked: [...context.marked, field].toSorted() } : {};
+      return { marked: withMark(context.marked, event.field, context.address[event.field], problemsOf(context)) };
     }),
     rememberResidence: assign(({ event }) => {
       assertEvent(event, 'residenceChanged');

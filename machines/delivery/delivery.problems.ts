@@ -1,5 +1,5 @@
-import { personLimits } from '../../rules/person-fields.ts';
-import type { AddressField, ChosenDelivery, DeliveryContext, DeliveryField, TypedAddress } from './delivery.types.ts';
+import { personLimits, type AddressField } from '../../rules/person-fields.ts';
+import type { ChosenDelivery, DeliveryContext, DeliveryField, TypedAddress } from './delivery.types.ts';
 
 export type DeliveryProblem = 'EMPTY' | 'TOO_LONG';
 

@@ -1,8 +1,7 @@
 import type { BranchOffice } from '../../contract/entities/branch-office.ts';
-import type { Address } from '../../contract/entities/customer.ts';
 import type { DeliveryType } from '../../rules/card-delivery.ts';
+import type { AddressField } from '../../rules/person-fields.ts';
 
-export type AddressField = keyof Address;
 export type TypedAddress = Readonly<Record<AddressField, string>>;
 
 export interface DeliveryInput {

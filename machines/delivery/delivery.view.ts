@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { possibleDeliveries } from '../../rules/card-delivery.ts';
+import { shownProblems } from '../field-marks.ts';
 import type { deliveryMachine } from './delivery.machine.ts';
-import { deliveryOf, isSound, problemsOf, type DeliveryProblem } from './delivery.problems.ts';
-import type { DeliveryContext, DeliveryField, DeliveryReport } from './delivery.types.ts';
+import { deliveryOf, isSound, problemsOf } from './delivery.problems.ts';
+import type { DeliveryReport } from './delivery.types.ts';
 
 type Snapshot = SnapshotFrom<typeof deliveryMachine>;
 
@@ -12,14 +13,6 @@ export const deliveryReport = ({ context }: Snapshot): DeliveryReport => ({
   cardForFree: context.cardForFree,
   sound: isSound(context),
 });
-
-function shownProblems(context: DeliveryContext): Readonly<Record<DeliveryField, DeliveryProblem | null>> {
-  const { marked, demanded } = context;
-  const problems = Object.entries(problemsOf(context)) as [DeliveryField, DeliveryProblem | null][];
-  return Object.fromEntries(
-    problems.map(([field, problem]) => [field, demanded || marked.includes(field) ? problem : null]),
-  ) as Record<DeliveryField, DeliveryProblem | null>;
-}
 
 /** What the choice shows; problems are names under `delivery.errors`. */
 export const deliveryView = ({ context }: Snapshot) => ({
@@ -34,5 +27,5 @@ export const deliveryView = ({ context }: Snapshot) => ({
   branches: context.branches,
   branchId: context.branchId,
   address: context.address,
-  problems: shownProblems(context),
+  problems: shownProblems(problemsOf(context), context),
 });

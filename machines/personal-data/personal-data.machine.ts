@@ -1,7 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { PersonField } from '../../rules/person-fields.ts';
 import { failureOf } from '../failure.ts';
-import { stillWrong, withField, withMark } from '../person-form.ts';
+import { stillWrong, withMark } from '../field-marks.ts';
+import { withField } from '../person-form.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { isIdentified, isSameIdentity, problemsOf, uniquenessRequest } from './personal-data.problems.ts';
 import type {
@@ -57,7 +58,7 @@ export const personalDataMachine = setup({
     reconsiderMarks: assign(({ context }) => ({ marked: stillWrong(context.marked, problemsOf(context)) })),
     markLeft: assign(({ context, event }) => {
       assertEvent(event, 'leaveField');
-      return { marked: withMark(context.marked, event.field, context.person, problemsOf(context)) };
+      return { marked: withMark(context.marked, event.field, context.person[event.field], problemsOf(context)) };
     }),
     rememberPhoto: assign(({ event }) => {
       assertEvent(event, 'changePhoto');

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import { birthDayOf, type PersonField } from '../../rules/person-fields.ts';
+import { birthDayOf } from '../../rules/person-fields.ts';
+import { shownProblems } from '../field-marks.ts';
 import { minutesUntilRetry } from '../retry-after.ts';
 import type { personalDataMachine } from './personal-data.machine.ts';
-import { isFilledIn, problemsOf, type PersonalDataProblems } from './personal-data.problems.ts';
+import { isFilledIn, problemsOf } from './personal-data.problems.ts';
 import type { PersonalDataReport } from './personal-data.types.ts';
 
 type Snapshot = SnapshotFrom<typeof personalDataMachine>;
@@ -15,16 +16,6 @@ export const personalDataReport = (snapshot: Snapshot): PersonalDataReport => ({
   waiting: isFilledIn(snapshot.context) && snapshot.hasTag('waiting'),
 });
 
-/** The errors that are shown: all of them once the person wanted to go on, before only those of fields that were left. */
-function shownProblems({ context }: Snapshot): PersonalDataProblems {
-  const { marked, demanded } = context;
-  const isShown = (field: string): boolean => demanded || marked.includes(field as PersonField);
-  const problems = problemsOf(context);
-  return Object.fromEntries(
-    Object.entries(problems).map(([field, problem]) => [field, isShown(field) ? problem : null]),
-  ) as unknown as PersonalDataProblems;
-}
-
 /** What the step shows; problems are names under `personalData.errors`. */
 export const personalDataView = (snapshot: Snapshot) => {
   const { context } = snapshot;
@@ -33,7 +24,7 @@ export const personalDataView = (snapshot: Snapshot) => {
     birthDay: birthDayOf(context.person),
     photo: context.photo,
     agreed: context.agreed,
-    problems: shownProblems(snapshot),
+    problems: shownProblems(problemsOf(context), context),
     requiredAddress: context.conditions.requiredAddress,
     birthDays: context.conditions.birthDays,
     birthDayEditable: context.birthDayEditable,

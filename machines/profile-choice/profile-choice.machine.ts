@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
+import { stillWrong, withMark } from '../field-marks.ts';
 import { providedPromise } from '../provided.ts';
 import { isicNumberOf, isicRequest, isIsicComplete, needsIsic, problemsOf } from './profile-choice.problems.ts';
 import type {
@@ -101,16 +102,10 @@ export const profileChoiceMachine = setup({
       assertEvent(event, 'changeIsicNumber');
       return { isicNumber: event.value };
     }),
-    reconsiderMarks: assign(({ context }) => {
-      const problems = problemsOf(context);
-      return { marked: context.marked.filter((field) => problems[field] !== null) };
-    }),
-    /** A field that was only passed is not marked. */
+    reconsiderMarks: assign(({ context }) => ({ marked: stillWrong(context.marked, problemsOf(context)) })),
     markLeft: assign(({ context, event }) => {
       assertEvent(event, 'leaveField');
-      const { field } = event;
-      const isWrong = context[field].trim() !== '' && problemsOf(context)[field] !== null;
-      return isWrong && !context.marked.includes(field) ? { marked: [...context.marked, field].toSorted() } : {};
+      return { marked: withMark(context.marked, event.field, context[event.field], problemsOf(context)) };
     }),
     demand: assign({ demanded: true }),
     forgetChoice: assign(nothingChosen),

@@ -1,9 +1,7 @@
+import { isicNumberLength } from '../../contract/entities/customer-input.ts';
 import { profileProblem, type ProfileProblem } from '../../rules/profile-choice.ts';
 import type { ChosenProfile, IsicRequest, ProfileChoiceContext, ProfileField } from './profile-choice.types.ts';
 import { chosenProfile, rangeOf, startOf } from './profile-choice.validity.ts';
-
-/** The characters of an ISIC number (second specification, 5.7). */
-export const isicLength = 14;
 
 export type ProfileChoiceProblem =
   | ProfileProblem
@@ -20,7 +18,7 @@ export const isicNumberOf = ({ isicNumber }: Pick<ProfileChoiceContext, 'isicNum
 export const needsIsic = (context: ProfileChoiceContext): boolean => chosenProfile(context)?.isic === true;
 
 export const isIsicComplete = (context: ProfileChoiceContext): boolean =>
-  needsIsic(context) && isicNumberOf(context).length === isicLength;
+  needsIsic(context) && isicNumberOf(context).length === isicNumberLength;
 
 /** What is wrong with the profile itself, and what with its days. */
 const ofProfile: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProblem>([
@@ -56,7 +54,7 @@ function problemOfIsic(context: ProfileChoiceContext): ProfileChoiceProblem | nu
   if (!needsIsic(context)) return null;
   const number = isicNumberOf(context);
   if (number === '') return 'EMPTY';
-  return number.length === isicLength ? null : 'ISIC_NUMBER_LENGTH';
+  return number.length === isicNumberLength ? null : 'ISIC_NUMBER_LENGTH';
 }
 
 /** What is wrong with each field (second specification, 5.4, 5.5 and 5.7); null = nothing. */

@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '../../contract/entities/tariff.ts';
 import type { DateRange } from '../../rules/date-range.ts';
-import { parseDay } from '../../rules/date-text.ts';
+import { isoDayOf } from '../../rules/date-text.ts';
 import { addDays, later } from '../../rules/dates.ts';
 import { earliestProfileStart, profileProblem } from '../../rules/profile-choice.ts';
 import { defaultProfileValidFrom, defaultProfileValidTo } from '../../rules/profile-validity.ts';
@@ -23,8 +23,7 @@ export function proposedStart(profile: CustomerProfile | null, facts: ProfileFac
 }
 
 /** The first day, ISO; null while the text is no day. */
-export const startOf = ({ validFrom }: Pick<ProfileChoiceContext, 'validFrom'>): string | null =>
-  /^\d{4}-\d{2}-\d{2}$/.test(validFrom) ? parseDay(validFrom) : null;
+export const startOf = ({ validFrom }: Pick<ProfileChoiceContext, 'validFrom'>): string | null => isoDayOf(validFrom);
 
 /** The days of the chosen profile; the end follows from the start by the profile's rule. Null while there is no start. */
 export function rangeOf(context: ProfileChoiceContext): DateRange | null {

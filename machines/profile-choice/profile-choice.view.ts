@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { shownProblems } from '../field-marks.ts';
 import { minutesUntilRetry } from '../retry-after.ts';
 import type { profileChoiceMachine } from './profile-choice.machine.ts';
-import { chosenOf, isFilledIn, isicLength, problemsOf, type ProfileChoiceProblem } from './profile-choice.problems.ts';
-import type { ProfileChoiceContext, ProfileField, ProfileReport } from './profile-choice.types.ts';
+import { chosenOf, isFilledIn, problemsOf, type ProfileChoiceProblem } from './profile-choice.problems.ts';
+import type { ProfileChoiceContext, ProfileReport } from './profile-choice.types.ts';
 import { chosenProfile, earliestStart, rangeOf, startOf } from './profile-choice.validity.ts';
 
 type Snapshot = SnapshotFrom<typeof profileChoiceMachine>;
@@ -32,21 +33,19 @@ const toldAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProbl
   'MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC',
 ]);
 
-function shownProblems(context: ProfileChoiceContext): Readonly<Record<ProfileField, ProfileChoiceProblem | null>> {
-  const { marked, demanded } = context;
-  const problems = Object.entries(problemsOf(context)) as [ProfileField, ProfileChoiceProblem | null][];
-  return Object.fromEntries(
-    problems.map(([field, problem]) => {
-      const isShown = problem !== null && (demanded || marked.includes(field) || toldAtOnce.has(problem));
-      return [field, isShown ? problem : null];
-    }),
-  ) as Record<ProfileField, ProfileChoiceProblem | null>;
+/** The fields whose errors are shown: those that are marked, and those whose problem is told at once. */
+function marksOf({ marked, demanded }: ProfileChoiceContext, problems: ReturnType<typeof problemsOf>) {
+  const told = Object.entries(problems).flatMap(([field, problem]) =>
+    problem !== null && toldAtOnce.has(problem) ? [field] : [],
+  );
+  return { marked: [...marked, ...told], demanded };
 }
 
 /** What the choice shows; days are ISO. Problems are names under `profileChoice.errors`. */
 export const profileChoiceView = (snapshot: Snapshot) => {
   const { context } = snapshot;
   const profile = chosenProfile(context);
+  const problems = problemsOf(context);
   return {
     present: snapshot.matches('present'),
     position: context.position,
@@ -63,7 +62,6 @@ export const profileChoiceView = (snapshot: Snapshot) => {
     confirmed: context.confirmed,
     needsIsic: profile?.isic === true,
     isicNumber: context.isicNumber,
-    isicLength,
     checking: snapshot.hasTag('waiting'),
     isicValid: snapshot.matches({ present: 'isicValid' }),
     isicInvalid: snapshot.matches({ present: 'isicInvalid' }),
@@ -72,6 +70,6 @@ export const profileChoiceView = (snapshot: Snapshot) => {
       snapshot.matches({ present: 'isicUnchecked' }) && context.failure !== null
         ? { name: context.failure.name, metadata: { minutes: minutesUntilRetry(context.failure) } }
         : null,
-    problems: shownProblems(context),
+    problems: shownProblems(problems, marksOf(context, problems)),
   };
 };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { attachmentsModel } from '../../../machines/attachments/attachments.model.ts';
-import { attachmentsReport } from '../../../machines/attachments/attachments.problems.ts';
+import { isComplete } from '../../../machines/attachments/attachments.problems.ts';
 import type { AttachmentsContext } from '../../../machines/attachments/attachments.types.ts';
 import type { AttachmentsActor } from '../../../machines/attachments/attachments.view.ts';
 import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
@@ -62,7 +62,10 @@ describe('the fields of attachments with real files (ATT-01)', () => {
     let ids = 0;
     const files = createAttachmentFiles(() => `file-${String((ids += 1))}`);
     const actor: AttachmentsActor = createActor(provideAttachments(files), { input: { types } }).start();
-    const report = () => attachmentsReport(actor.getSnapshot().context);
+    const report = () => {
+      const { context } = actor.getSnapshot();
+      return { files: context.files, sound: isComplete(context) };
+    };
     render(inShop(testShop(), <AttachmentsField actor={actor} keepFile={files.keep} />));
     return { actor, files, report, user: userEvent.setup({ applyAccept: false }) };
   }

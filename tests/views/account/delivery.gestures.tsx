@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import type { deliveryModel } from '../../../machines/delivery/delivery.model.ts';
-import type { AddressField } from '../../../machines/delivery/delivery.types.ts';
+import type { AddressField } from '../../../rules/person-fields.ts';
 import type { Gestures, Page } from '../../formal/gestures.ts';
 import { changeOnly, pass } from '../support/one-change.ts';
 

@@ -8,6 +8,7 @@ import type { ApplicationCarrier } from '../../../../machines/application-save/a
 import type { CardApplicationInput } from '../../../../machines/card-application/card-application.types.ts';
 import { cartItems } from '../../../../machines/cart/cart.view.ts';
 import { actionCustomer } from '../../../../rules/card-actions/action-facts.ts';
+import { canApplyForVirtualCard } from '../../../../rules/virtual-card-application.ts';
 import type { ApplicationContext } from '../../../../rules/visibility.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -48,15 +49,14 @@ export function ApplicationButtons(props: ApplicationButtonsProps) {
   const shop = useShop();
   const inCart = useSelector(shop.actor('cart'), cartItems);
   const [open, setOpen] = useState<ApplicationCarrier | null>(null);
-  const possible = !standing.hasOpenApplication;
   const context: ApplicationContext<keyof SystemConfiguration> = {
     customer: customer === null ? null : actionCustomer(customer, true, shop.clock.today()),
     link: link?.type ?? null,
     cartItems: inCart,
     manageable: standing.manageable,
     hasApplication: standing.hasOpenApplication,
-    canCreateApplication: possible,
-    canCreateVirtualApplication: possible && standing.manageable,
+    canCreateApplication: !standing.hasOpenApplication,
+    canCreateVirtualApplication: canApplyForVirtualCard({ configuration, ...standing }),
     configuration,
   };
   return (

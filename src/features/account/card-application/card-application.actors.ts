@@ -33,7 +33,7 @@ import { provideProfileChoice } from './profile-choice.actors.ts';
 /** All at once: the lists of profiles and branch offices are short (second specification, 9). */
 const listLimit = 999;
 
-type FactsRequest = Pick<CardApplicationInput, 'customerId' | 'today'>;
+type FactsRequest = Pick<CardApplicationInput, 'customerId'>;
 
 async function readCustomer(shop: Shop, id: number | null, signal: AbortSignal) {
   if (id === null) return { customer: null, hasOpenApplication: false };
