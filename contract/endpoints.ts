@@ -10,6 +10,7 @@ import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
 import * as cardApplicationAttachments from './endpoints/card-application-attachments.ts';
 import * as cardApplicationChecks from './endpoints/card-application-checks.ts';
+import * as cardApplicationDrafts from './endpoints/card-application-drafts.ts';
 import * as cardApplicationWrites from './endpoints/card-application-writes.ts';
 import * as cardApplications from './endpoints/card-applications.ts';
 import * as cardManagementRequests from './endpoints/card-management-requests.ts';
@@ -65,6 +66,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   cardApplicationWrites,
   cardApplicationChecks,
   cardApplicationAttachments,
+  cardApplicationDrafts,
   customerAccounts,
   customerAccountNotifications,
   accountDeletion,

@@ -87,7 +87,7 @@ export interface FlowModelDefinition<Machine extends AnyStateMachine, Environmen
   /** Events that no gesture sends, with their sender: an actor's src (offered only while it lives) or `'outside'`. */
   readonly environment: Readonly<Record<Environment, ActorSourceOf<Machine> | 'outside'>>;
   /**
-   * Which events can come in a state, and which snapshots of child machines: time does not run backwards, a chosen option
+   * Which events can come in a state, and which outcomes of actors: time does not run backwards, a chosen option
    * cannot be chosen. Without it all can.
    */
   possible?(event: EventFrom<Machine>, context: ContextFrom<Machine>): boolean;

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { endpoints } from '../contract/endpoints.ts';
 import type { Configuration } from './configuration/configuration.ts';
@@ -7,6 +8,8 @@ import { createAccountCredentials } from './credentials/account-credentials.ts';
 import { createTokens } from './credentials/tokens.ts';
 import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Database } from './db/database.ts';
+import { secret } from './db/secret.ts';
+import { createCipher } from './encryption/cipher.ts';
 import { databaseFileStore } from './file-store/database-file-store.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -57,6 +60,9 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     mailer: createMailer(configuration),
     fileStore: databaseFileStore,
     scanner: createScanner(configuration),
+    cipher: createCipher(
+      configuration.draftKey ?? (await secret(database, 'drafts', () => randomBytes(32).toString('base64'))),
+    ),
     wakeOutbox,
   };
 }

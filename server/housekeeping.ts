@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { addDays } from '../rules/dates.ts';
 import { eraseOldRecords } from './account-deletion/erase-old-records.ts';
+import { forgetOldDrafts } from './card-application-drafts/forget-old-drafts.ts';
 import { withdrawAbandoned } from './card-applications/withdraw-abandoned.ts';
 import { forgetOldRecords } from './data-export/forget-old-records.ts';
 import { attempts, idempotencyKeys, linkNotices, mailedTokens, outbox, reminders } from './db/schema.ts';
@@ -46,6 +47,8 @@ export async function deleteOldRows({
   const cartsForgotten = new Date(now - hoursKept * hour);
   await forgetLapsedBefore(database, cartsForgotten);
   await withdrawAbandoned(database, cartsForgotten);
+  const draftsKept = await settings.figure(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
+  await forgetOldDrafts(database, clock.now(), draftsKept);
   await forgetOldRecords(database, await settings.figures(database), localDay(clock.now()));
   await eraseOldRecords({ database, clock, settings });
 }

@@ -1,6 +1,7 @@
 import { attachmentRoutes } from './attachments/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { bankCardRoutes } from './bank-cards/routes.ts';
+import { cardApplicationDraftRoutes } from './card-application-drafts/routes.ts';
 import { cardApplicationRoutes } from './card-applications/routes.ts';
 import { customerAccountLinkRoutes } from './customer-account-links/routes.ts';
 import { customerAccountRoutes } from './customer-accounts/routes.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...cardApplicationRoutes,
   ...attachmentRoutes,
+  ...cardApplicationDraftRoutes,
   ...orderRoutes,
   ...invoiceDeskRoutes,
   ...paymentRoutes,

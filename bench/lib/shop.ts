@@ -43,6 +43,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   isicRegisterUrl: undefined,
   smtpUrl: undefined,
   clamd: undefined,
+  draftKey: undefined,
   mailFrom: 'shop@linka.example',
   logLevel: 'info',
   brand: 'default',

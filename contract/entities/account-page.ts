@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accountLinkTypes, coverageStates, unmanageableReasons } from '../enumerations.ts';
 import { Id, IsoDate } from '../values.ts';
+import { BegunApplication } from './card-application-draft.ts';
 import { CardDetail } from './customer-card.ts';
 import { Customer } from './customer.ts';
 
@@ -52,6 +53,8 @@ export const AccountPage = v.object({
   card: v.nullable(CardDetail),
   /** Null without a customer. */
   standing: v.nullable(CustomerStanding),
+  /** What was begun for this customer, or for the account itself while it has none. */
+  begunApplications: v.array(BegunApplication),
   /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
   onlyManaged: v.boolean(),
   /** The first people of the account: its own customer, then those linked to it in the order of their links. */

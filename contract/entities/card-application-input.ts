@@ -24,6 +24,8 @@ const common = {
   profileOne: RequestedProfile,
   profileTwo: v.optional(v.nullable(RequestedProfile)),
   marketingConsent: v.boolean(),
+  /** The draft in which it was entered; it is deleted when the application is filed. */
+  draftId: v.optional(v.nullable(Id)),
 };
 
 /** An application for a chip card: it goes to a branch office, or by post to an address. */

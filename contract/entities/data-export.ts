@@ -3,6 +3,7 @@ import { locales } from '../enumerations.ts';
 import { Id, IsoMoment } from '../values.ts';
 import { AccountLink, ManagingAccount } from './account-link.ts';
 import { CardApplicationAttachment } from './attachment.ts';
+import { draftSubject } from './card-application-draft.ts';
 import { CardApplication } from './card-application.ts';
 import { CustomerCard } from './customer-card.ts';
 import { Customer } from './customer.ts';
@@ -60,6 +61,17 @@ export const DataExport = v.object({
       ...CardApplication.entries,
       /** `file` is the name of the file in the zip. */
       attachments: v.array(v.object({ ...CardApplicationAttachment.entries, file: v.string() })),
+    }),
+  ),
+  /** What was begun to be entered; `entered` is null if it cannot be read any more. */
+  cardApplicationDrafts: v.array(
+    v.object({
+      ...draftSubject,
+      saved: IsoMoment,
+      entered: v.unknown(),
+      photo: v.nullable(v.string()),
+      /** The names of its files in the zip. */
+      files: v.array(v.string()),
     }),
   ),
   accountLinks: v.array(AccountLink),

@@ -85,9 +85,10 @@ export const applicationSaveMachine = setup({
       invoke: {
         id: 'saveApplication',
         src: 'saveApplication',
-        input: ({ context: { flowId, plan, customerId } }) => ({
+        input: ({ context: { flowId, plan, customerId, draftId } }) => ({
           idempotencyKey: idempotencyKey(flowId, 'application', customerId ?? 0, applicationText(plan)),
           customerId: customerId ?? 0,
+          draftId,
           plan,
         }),
         onDone: [

@@ -11,8 +11,8 @@ const file = { id: 'file', name: 'potvrzeni.pdf', size: 2000, typeId: 9, isProfi
 
 export const applicationSaveModel = defineModel(applicationSaveMachine, {
   inputs: {
-    plan: { flowId: 'flow', plan: samplePlan },
-    'with a file': { flowId: 'flow', plan: { ...samplePlan, attachments: [file] } },
+    plan: { flowId: 'flow', draftId: null, plan: samplePlan },
+    'with a file': { flowId: 'flow', draftId: null, plan: { ...samplePlan, attachments: [file] } },
   },
   cases: {},
   environment: {},

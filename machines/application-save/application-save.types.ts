@@ -45,6 +45,8 @@ export interface ApplicationPlan {
 export interface ApplicationSaveInput {
   /** A UUID of the wizard; it becomes part of the idempotency keys. */
   readonly flowId: string;
+  /** What is deleted when the application is filed; null = nothing is kept. */
+  readonly draftId: number | null;
   readonly plan: ApplicationPlan;
 }
 
@@ -56,6 +58,7 @@ export interface CustomerRequest {
 export interface ApplicationRequest {
   readonly idempotencyKey: string;
   readonly customerId: number;
+  readonly draftId: number | null;
   readonly plan: ApplicationPlan;
 }
 

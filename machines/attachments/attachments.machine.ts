@@ -63,7 +63,7 @@ export const attachmentsMachine = setup({
   },
 }).createMachine({
   id: 'attachments',
-  context: ({ input }) => ({ types: input.types, files: [], refused: [], looked: null, demanded: false }),
+  context: ({ input }) => ({ ...input, refused: [], looked: null, demanded: false }),
   initial: 'choosing',
   on: {
     demand: { actions: 'demand' },

@@ -16,7 +16,7 @@ const large = { id: 'large', name: 'velké.pdf', size: largestAttachment + 1 };
 const program = { id: 'program', name: 'potvrzení.pdf.exe', size: 1000 };
 
 export const attachmentsModel = defineModel(attachmentsMachine, {
-  inputs: { one: { types: [study] }, two: { types: [study, income] } },
+  inputs: { one: { files: [], types: [study] }, two: { files: [], types: [study, income] } },
   cases: {
     choose: {
       pdf: { typeId: 1, file: pdf },

@@ -30,10 +30,10 @@ export interface RefusedFile {
 export interface AttachmentsInput {
   /** The attachment types of the profile that is chosen; one file is required for each of them. */
   readonly types: readonly AttachmentType[];
+  readonly files: readonly ChosenFile[];
 }
 
 export interface AttachmentsContext extends AttachmentsInput {
-  readonly files: readonly ChosenFile[];
   /** The last refused file of each type, until another one is chosen for it. */
   readonly refused: readonly RefusedFile[];
   /** The file that is being looked at; null = none. */

@@ -1,27 +1,18 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { applicationSaveMachine } from '../application-save/application-save.machine.ts';
-import { attachmentsMachine } from '../attachments/attachments.machine.ts';
-import { custodianMachine } from '../custodian/custodian.machine.ts';
-import { custodianReport } from '../custodian/custodian.view.ts';
-import { deliveryMachine } from '../delivery/delivery.machine.ts';
-import { deliveryReport } from '../delivery/delivery.view.ts';
 import { failureOf } from '../failure.ts';
-import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
-import { personalDataReport } from '../personal-data/personal-data.view.ts';
-import { profileChoiceMachine } from '../profile-choice/profile-choice.machine.ts';
-import { profileReport } from '../profile-choice/profile-choice.view.ts';
 import { providedAction, providedPromise } from '../provided.ts';
+import { resumedContext } from './card-application.draft.ts';
+import { cardApplicationGuards } from './card-application.guards.ts';
+import { cardApplicationParts } from './card-application.parts.ts';
+import { partReport } from './card-application.reports.ts';
 import { nothingEntered } from './card-application.start.ts';
 import {
+  attachmentsInput,
   custodianInput,
   deliveryInput,
-  isAllSound,
-  isCustodianSound,
-  isOtherThanKnown,
-  isPersonalDataSound,
-  needsCustodian,
+  draftInput,
+  factsRequest,
   personalDataInput,
-  priceOf,
   profileInput,
 } from './card-application.steps.ts';
 import type {
@@ -30,8 +21,9 @@ import type {
   CardApplicationEvent,
   CardApplicationInput,
   EnteredStep,
+  FactsRequest,
 } from './card-application.types.ts';
-import { isSavedBy, refusedStepOf, returnsNow, saveInput, takenFiles, wish } from './card-application.way.ts';
+import { saveInput, wish } from './card-application.way.ts';
 
 /** The wizard that applies for a card (second specification, 2.1 and 4.1). Its parts are machines of their own. */
 export const cardApplicationMachine = setup({
@@ -39,98 +31,22 @@ export const cardApplicationMachine = setup({
     context: {} as CardApplicationContext,
     events: {} as CardApplicationEvent,
     input: {} as CardApplicationInput,
-    children: {} as {
-      readFacts: 'readFacts';
-      personalData: 'personalData';
-      custodian: 'custodian';
-      profileOne: 'profileOne';
-      profileTwo: 'profileTwo';
-      attachmentsOne: 'attachmentsOne';
-      attachmentsTwo: 'attachmentsTwo';
-      delivery: 'delivery';
-      applicationSave: 'applicationSave';
-    },
+    children: {} as { readFacts: 'readFacts' } & { [Part in keyof typeof cardApplicationParts]: Part },
     tags: {} as 'busy',
   },
   actors: {
-    readFacts: providedPromise<ApplicationFacts, Pick<CardApplicationInput, 'customerId'>>(),
-    personalData: personalDataMachine,
-    custodian: custodianMachine,
-    profileOne: profileChoiceMachine,
-    profileTwo: profileChoiceMachine,
-    attachmentsOne: attachmentsMachine,
-    attachmentsTwo: attachmentsMachine,
-    delivery: deliveryMachine,
-    applicationSave: applicationSaveMachine,
+    readFacts: providedPromise<ApplicationFacts, FactsRequest>(),
+    ...cardApplicationParts,
   },
-  guards: {
-    isTouched: ({ context }) => context.touched,
-    goesToCustodian: ({ context }) =>
-      context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && needsCustodian(context),
-    goesPastCustodian: ({ context }) =>
-      context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && !needsCustodian(context),
-    goesToCardData: ({ context }) => context.wanted !== null && isCustodianSound(context) && !returnsNow(context),
-    goesToSummary: ({ context }) => context.wanted !== null && isAllSound(context),
-    goesBackToSummary: ({ context }) => context.wanted !== null && returnsNow(context),
-    needsCustodian: ({ context }) => needsCustodian(context),
-    needsNoCustodian: ({ context }) => context.wanted === null && !needsCustodian(context),
-    changesPersonalData: ({ event }) => event.type === 'change' && event.step === 'personalData',
-    changesCustodian: ({ context, event }) =>
-      event.type === 'change' && event.step === 'custodian' && needsCustodian(context),
-    changesCardData: ({ event }) => event.type === 'change' && event.step === 'cardData',
-    lacksPersonalData: ({ context }) => !isPersonalDataSound(context),
-    lacksCustodian: ({ context }) => isPersonalDataSound(context) && !isCustodianSound(context),
-    hasProfileTwo: ({ context }) => context.hasProfileTwo,
-    hasNoProfileTwo: ({ context }) => !context.hasProfileTwo,
-    mayConsentToMarketing: ({ context }) => context.configuration.marketingConsentCardEnabled,
-    /** What costs nothing does not get into the cart. */
-    hasPrice: ({ context }) => priceOf(context) > 0,
-    isSaved: ({ context, event }) => isSavedBy(event) && !context.wantsCart,
-    isSavedForCart: ({ context, event }) => isSavedBy(event) && context.wantsCart,
-    isPersonalDataRefused: ({ event }) => refusedStepOf(event) === 'personalData',
-    isCustodianRefused: ({ context, event }) => refusedStepOf(event) === 'custodian' && needsCustodian(context),
-    isCardDataRefused: ({ event }) => refusedStepOf(event) === 'cardData',
-  },
+  guards: cardApplicationGuards,
   actions: {
     rememberFacts: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readFacts');
-      const facts = event.output;
-      const { person, photo } = personalDataInput({ ...context, facts });
-      return {
-        facts,
-        personalData: { person, photo, sound: false, waiting: false },
-        marketingConsent: context.configuration.marketingConsentCardEnabled && facts.marketingConsent,
-      };
+      return resumedContext({ ...context, facts: event.output });
     }),
-    rememberPersonalData: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.snapshot.personalData');
-      const personalData = personalDataReport(event.snapshot);
-      return { personalData, touched: context.touched || isOtherThanKnown(context, personalData) };
-    }),
-    rememberCustodian: assign(({ event }) => {
-      assertEvent(event, 'xstate.snapshot.custodian');
-      return { custodian: custodianReport(event.snapshot) };
-    }),
-    rememberProfileOne: assign(({ event }) => {
-      assertEvent(event, 'xstate.snapshot.profileOne');
-      return { profileOne: profileReport(event.snapshot) };
-    }),
-    rememberProfileTwo: assign(({ event }) => {
-      assertEvent(event, 'xstate.snapshot.profileTwo');
-      return { profileTwo: profileReport(event.snapshot) };
-    }),
-    rememberAttachmentsOne: assign(({ event }) => {
-      assertEvent(event, 'xstate.snapshot.attachmentsOne');
-      return { attachmentsOne: takenFiles(event.snapshot.context) };
-    }),
-    rememberAttachmentsTwo: assign(({ event }) => {
-      assertEvent(event, 'xstate.snapshot.attachmentsTwo');
-      return { attachmentsTwo: takenFiles(event.snapshot.context) };
-    }),
-    rememberDelivery: assign(({ event }) => {
-      assertEvent(event, 'xstate.snapshot.delivery');
-      return { delivery: deliveryReport(event.snapshot) };
-    }),
+    /** What a part of the wizard reports. */
+    rememberPart: assign(({ context, event }) => partReport(context, event)),
+    rememberStep: assign((_, { step }: { step: EnteredStep }) => ({ step })),
     /** A step that is wrong is not waited for. */
     reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
     want: assign(({ context }, { step }: { step: EnteredStep }) => ({ wanted: wish(context, step) })),
@@ -163,6 +79,11 @@ export const cardApplicationMachine = setup({
     tellDelivery: providedAction,
     needProfileTwo: providedAction,
     dropProfileTwo: providedAction,
+    /** Tell the draft what is entered now, and what becomes of it. */
+    tellDraft: providedAction,
+    flushDraft: providedAction,
+    dropDraft: providedAction,
+    announceDraftLost: providedAction,
     announceUnread: providedAction,
     announceSaved: providedAction,
     goToCart: providedAction,
@@ -179,8 +100,20 @@ export const cardApplicationMachine = setup({
       invoke: {
         id: 'readFacts',
         src: 'readFacts',
-        input: ({ context: { customerId } }) => ({ customerId }),
-        onDone: { target: 'filling', actions: 'rememberFacts' },
+        input: ({ context }) => factsRequest(context),
+        onDone: [
+          {
+            guard: 'resumesAtCustodian',
+            target: '#cardApplication.filling.entering.custodian',
+            actions: ['rememberFacts', 'announceDraftLost'],
+          },
+          {
+            guard: 'resumesAtCardData',
+            target: '#cardApplication.filling.entering.cardData',
+            actions: ['rememberFacts', 'announceDraftLost'],
+          },
+          { target: 'filling', actions: ['rememberFacts', 'announceDraftLost'] },
+        ],
         onError: { target: 'unread', actions: ['rememberFailure', 'announceUnread'] },
       },
       on: { close: { target: 'closed' } },
@@ -202,44 +135,52 @@ export const cardApplicationMachine = setup({
           src: 'personalData',
           input: ({ context }) => personalDataInput(context),
           onSnapshot: {
-            actions: ['rememberPersonalData', 'reconsiderWish', 'tellCustodian', 'tellProfiles', 'tellDelivery'],
+            actions: ['rememberPart', 'reconsiderWish', 'tellCustodian', 'tellProfiles', 'tellDelivery', 'tellDraft'],
           },
         },
         {
           id: 'custodian',
           src: 'custodian',
           input: ({ context }) => custodianInput(context),
-          onSnapshot: { actions: ['rememberCustodian', 'reconsiderWish'] },
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
         },
         {
           id: 'profileOne',
           src: 'profileOne',
           input: ({ context }) => profileInput(context, 1),
-          onSnapshot: { actions: ['rememberProfileOne', 'reconsiderWish', 'tellProfileTwo', 'tellAttachmentsOne'] },
+          onSnapshot: {
+            actions: ['rememberPart', 'reconsiderWish', 'tellProfileTwo', 'tellAttachmentsOne', 'tellDraft'],
+          },
         },
         {
           id: 'profileTwo',
           src: 'profileTwo',
           input: ({ context }) => profileInput(context, 2),
-          onSnapshot: { actions: ['rememberProfileTwo', 'reconsiderWish', 'tellAttachmentsTwo'] },
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellAttachmentsTwo', 'tellDraft'] },
         },
         {
           id: 'attachmentsOne',
           src: 'attachmentsOne',
-          input: () => ({ types: [] }),
-          onSnapshot: { actions: ['rememberAttachmentsOne', 'reconsiderWish'] },
+          input: ({ context }) => attachmentsInput(context, 1),
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
         },
         {
           id: 'attachmentsTwo',
           src: 'attachmentsTwo',
-          input: () => ({ types: [] }),
-          onSnapshot: { actions: ['rememberAttachmentsTwo', 'reconsiderWish'] },
+          input: ({ context }) => attachmentsInput(context, 2),
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
         },
         {
           id: 'delivery',
           src: 'delivery',
           input: ({ context }) => deliveryInput(context),
-          onSnapshot: { actions: ['rememberDelivery', 'reconsiderWish'] },
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+        },
+        {
+          id: 'applicationDraft',
+          src: 'applicationDraft',
+          input: ({ context }) => draftInput(context),
+          onSnapshot: { actions: 'rememberPart' },
         },
       ],
       initial: 'entering',
@@ -252,6 +193,7 @@ export const cardApplicationMachine = setup({
             personalData: {
               description: 'You enter the personal data of the person who gets the card, and their photo.',
               meta: { requirements: ['WIZ-02', 'PDT-01'] },
+              entry: [{ type: 'rememberStep', params: { step: 'personalData' } }, 'tellDraft'],
               exit: 'unwant',
               always: [
                 { guard: 'goesBackToSummary', target: 'summary' },
@@ -271,6 +213,7 @@ export const cardApplicationMachine = setup({
             custodian: {
               description: 'You say who is the custodian of the child who gets the card.',
               meta: { requirements: ['WIZ-02', 'CUS-01'] },
+              entry: [{ type: 'rememberStep', params: { step: 'custodian' } }, 'tellDraft'],
               exit: 'unwant',
               always: [
                 { guard: 'goesBackToSummary', target: 'summary' },
@@ -288,18 +231,25 @@ export const cardApplicationMachine = setup({
             cardData: {
               description: 'You choose one or two profiles, and how you get the card.',
               meta: { requirements: ['WIZ-02', 'PRF-01', 'DEL-01'] },
+              entry: [{ type: 'rememberStep', params: { step: 'cardData' } }, 'tellDraft'],
               exit: 'unwant',
               always: { guard: 'goesToSummary', target: 'summary' },
               on: {
                 next: [
-                  { guard: 'lacksPersonalData', target: 'personalData' },
+                  { guard: 'lacksPersonalData', target: 'personalData', actions: 'demandPersonalData' },
                   { guard: 'lacksCustodian', target: 'custodian' },
                   { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
                 ],
                 back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
-                addProfileTwo: { guard: 'hasNoProfileTwo', actions: ['addProfileTwo', 'needProfileTwo'] },
-                removeProfileTwo: { guard: 'hasProfileTwo', actions: ['removeProfileTwo', 'dropProfileTwo'] },
-                toggleMarketingConsent: { guard: 'mayConsentToMarketing', actions: 'toggleMarketingConsent' },
+                addProfileTwo: { guard: 'hasNoProfileTwo', actions: ['addProfileTwo', 'needProfileTwo', 'tellDraft'] },
+                removeProfileTwo: {
+                  guard: 'hasProfileTwo',
+                  actions: ['removeProfileTwo', 'dropProfileTwo', 'tellDraft'],
+                },
+                toggleMarketingConsent: {
+                  guard: 'mayConsentToMarketing',
+                  actions: ['toggleMarketingConsent', 'tellDraft'],
+                },
                 close: { target: '#cardApplication.filling.asking' },
               },
             },
@@ -308,6 +258,7 @@ export const cardApplicationMachine = setup({
               meta: { requirements: ['WIZ-02', 'WIZ-03'] },
               entry: 'arrive',
               on: {
+                'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
                 'xstate.snapshot.*': {},
                 change: [
                   { guard: 'changesPersonalData', target: 'personalData', actions: 'returnLater' },
@@ -331,12 +282,43 @@ export const cardApplicationMachine = setup({
           },
         },
         asking: {
-          description: 'You want to close the wizard. What you have entered would be lost.',
+          description: 'You want to close the wizard. You can keep what you have entered for later, or throw it away.',
           meta: { requirements: ['WIZ-07'] },
           on: {
+            'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
             'xstate.snapshot.*': {},
             stay: { target: 'entering.last' },
-            discard: { target: '#cardApplication.closed' },
+            keep: [{ guard: 'isKept', target: '#cardApplication.kept' }, { target: 'keeping' }],
+            discard: [{ guard: 'isNothingKept', target: '#cardApplication.closed' }, { target: 'discarding' }],
+          },
+        },
+        keeping: {
+          description: 'What you have entered is being kept on the server; then the wizard closes.',
+          tags: ['busy'],
+          meta: { requirements: ['WIZ-06', 'WIZ-07'] },
+          entry: 'flushDraft',
+          on: {
+            'xstate.snapshot.applicationDraft': [
+              { guard: 'isKept', target: '#cardApplication.kept', actions: 'rememberPart' },
+              { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
+              { actions: 'rememberPart' },
+            ],
+            'xstate.snapshot.*': {},
+            stay: { target: 'entering.last' },
+          },
+        },
+        discarding: {
+          description: 'What you have entered is being deleted; then the wizard closes.',
+          tags: ['busy'],
+          meta: { requirements: ['WIZ-06', 'WIZ-07'] },
+          entry: 'dropDraft',
+          on: {
+            'xstate.snapshot.applicationDraft': [
+              { guard: 'isGone', target: '#cardApplication.closed', actions: 'rememberPart' },
+              { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
+              { actions: 'rememberPart' },
+            ],
+            'xstate.snapshot.*': {},
           },
         },
         saving: {
@@ -344,6 +326,7 @@ export const cardApplicationMachine = setup({
           tags: ['busy'],
           meta: { requirements: ['WIZ-05'] },
           on: {
+            'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
             'xstate.snapshot.*': {},
           },
           invoke: {
@@ -383,6 +366,11 @@ export const cardApplicationMachine = setup({
       type: 'final',
       description: 'The application is saved. If it has a fee, the fee is in the cart.',
       meta: { requirements: ['WIZ-05'] },
+    },
+    kept: {
+      type: 'final',
+      description: 'You closed the wizard. What you entered is kept, and you can go on later, on any device.',
+      meta: { requirements: ['WIZ-06', 'WIZ-07'] },
     },
     closed: {
       type: 'final',

@@ -7,14 +7,17 @@ import {
   attachmentsSnapshots,
   custodianSnapshots,
   deliverySnapshots,
+  draftSnapshots,
   personalDataSnapshots,
   profileOneSnapshots,
   profileTwoSnapshots,
+  resumedFacts,
   sampleFacts,
   sampleInput,
 } from './card-application.samples.ts';
 import { cardApplicationScenarios } from './card-application.scenarios.ts';
 import { isAllSound, needsCustodian } from './card-application.steps.ts';
+import type { ApplicationFacts } from './card-application.types.ts';
 
 interface Shown {
   readonly snapshot: unknown;
@@ -53,9 +56,15 @@ const variants: Readonly<Record<string, readonly Shown[]>> = {
     ...Object.values(attachmentsSnapshots),
     deliverySnapshots.right,
   ],
-  virtual: [personalDataSnapshots.right, profileOneSnapshots.right, profileOneSnapshots.wrong],
+  virtual: [personalDataSnapshots.right, profileOneSnapshots.right, ...Object.values(draftSnapshots)],
+  resumed: [personalDataSnapshots.right, personalDataSnapshots.child, ...Object.values(custodianSnapshots)],
 };
 
+/** What was entered earlier is read in a variant of its own. */
+const isReadIn = (flowId: string, { draft, draftLost }: ApplicationFacts): boolean =>
+  (flowId === 'resumed') === (draft !== null || draftLost);
+
+const anyAge = { ...sampleInput.configuration, isAssignCardWithoutAgeRestrictionAllowed: true };
 const saved = { customerId: 1, application: { id: 5, applicationNumber: '1234567890' }, failure: null };
 const stopped = (name: Parameters<typeof refusal>[0]) => ({
   output: { customerId: null, application: null, failure: refusal(name).error },
@@ -68,6 +77,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     'two profiles': { ...sampleInput, flowId: 'two profiles' },
     proofs: { ...sampleInput, flowId: 'proofs' },
     virtual: { ...sampleInput, flowId: 'virtual', carrierType: 'VIRTUAL_CARD' },
+    resumed: { ...sampleInput, flowId: 'resumed', kind: 'CREATE_ASSIGNED_CARD', isOwn: false, configuration: anyAge },
   },
   cases: {
     next: { plain: {} },
@@ -84,12 +94,14 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     confirmAndGoToCart: { plain: {} },
     close: { plain: {} },
     stay: { plain: {} },
+    keep: { plain: {} },
     discard: { plain: {} },
     retry: { plain: {} },
   },
   environment: {},
   possible: (event, { flowId }) => {
     if (event.type === 'addProfileTwo') return flowId === 'two profiles';
+    if (event.type === 'xstate.done.actor.readFacts') return isReadIn(flowId, event.output);
     return !('snapshot' in event) || variants[flowId]?.some(({ snapshot }) => snapshot === event.snapshot) === true;
   },
   outcomes: {
@@ -98,7 +110,9 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
       unknown: { output: { ...sampleFacts, customer: null } },
       noAnswer,
       garbage,
+      ...resumedFacts,
     },
+    applicationDraft: draftSnapshots,
     personalData: personalDataSnapshots,
     custodian: custodianSnapshots,
     profileOne: profileOneSnapshots,
@@ -139,6 +153,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     ]),
     files: [attachmentsOne.length, attachmentsTwo.length],
     delivery: [delivery.sound, delivery.cardForFree],
+    draft: [context.draft, context.facts?.draft?.entered.step ?? null, context.facts?.draft?.entered.person.firstName],
     hasProfileTwo: context.hasProfileTwo,
     way: [context.touched, context.wanted, context.returns, context.wantsCart],
   }),
@@ -146,7 +161,16 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
   // Closing asks first if something was entered; the parts stay alive until the answer.
   leave: {
     events: ['close', 'discard'],
-    lasting: ['personalData', 'custodian', 'profileOne', 'profileTwo', 'attachmentsOne', 'attachmentsTwo', 'delivery'],
+    lasting: [
+      'personalData',
+      'custodian',
+      'profileOne',
+      'profileTwo',
+      'attachmentsOne',
+      'attachmentsTwo',
+      'delivery',
+      'applicationDraft',
+    ],
   },
   contexts: {
     filling: v.object({ facts: v.object({ fee: v.number() }) }),
@@ -167,6 +191,9 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
   scenarios: cardApplicationScenarios,
   exceptions: {
     leavable: {
+      'filling.keeping': 'Whoever stays goes on; whoever closes waits until it is known whether it was kept.',
+      'filling.discarding':
+        'What is being deleted cannot be kept any more; the call fails by itself after its time limit.',
       'filling.saving':
         'The buttons are disabled while saving (DLG-01); the calls fail by themselves after their time limit.',
     },

@@ -1,5 +1,7 @@
 import type { Customer } from '../../contract/entities/customer.ts';
 import { emptyPerson, personAsTyped, type TypedPerson } from '../../rules/person-fields.ts';
+import { applicationDraftMachine } from '../application-draft/application-draft.machine.ts';
+import type { KeptDraft } from '../application-draft/application-draft.types.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import { custodianMachine } from '../custodian/custodian.machine.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
@@ -48,6 +50,62 @@ export const sampleFacts: ApplicationFacts = {
   marketingConsent: true,
   profileYears: 4,
   cardYears: 4,
+  draft: null,
+  draftLost: false,
+};
+
+const entered = (step: 'personalData' | 'custodian' | 'cardData'): KeptDraft['entered'] => ({
+  // The model knows its variants by this.
+  flowId: 'resumed',
+  step,
+  person: { ...personAsTyped(jana), firstName: 'Jana Marie' },
+  custodian: { choice: 'registered', person: emptyPerson },
+  profileOne: { profileId: 1, profileChosen: true, validFrom: '2026-11-21', validFromChosen: false, isicNumber: '' },
+  profileTwo: null,
+  delivery: { type: 'BRANCH', cardForFree: false, branchId: 1, address: emptyAddress },
+  marketingConsent: false,
+  files: [],
+  savedCustomerId: null,
+});
+
+const keptDraft = (draft: KeptDraft['entered']): ApplicationFacts => ({
+  ...sampleFacts,
+  draft: { stored: { id: 4, version: 7 }, entered: draft, photo: null, fileIds: [] },
+});
+
+const childPerson = { ...personAsTyped(jana), firstName: 'Adam', birthDay: '2018-09-01' };
+
+/** What was read when something had been entered earlier. */
+export const resumedFacts = {
+  resumed: { output: keptDraft(entered('cardData')) },
+  'resumed, wrong': { output: keptDraft({ ...entered('cardData'), person: emptyPerson }) },
+  'resumed, child': { output: keptDraft({ ...entered('custodian'), person: childPerson }) },
+  'resumed, lost': { output: { ...sampleFacts, draftLost: true } },
+};
+
+const draft = (value: 'idle' | 'saving' | 'unsaved' | 'gone', id: number | null) =>
+  applicationDraftMachine.resolveState({
+    value,
+    context: {
+      subject: { carrierType: 'VIRTUAL_CARD', isOwn: true, customerId: null },
+      stored: id === null ? null : { id, version: 1 },
+      content: null,
+      keptEntered: null,
+      keptPhoto: null,
+      keptFiles: [],
+      job: null,
+      replaces: false,
+      drops: false,
+      failure: null,
+    },
+  });
+
+/** How it can stand with the draft. */
+export const draftSnapshots = {
+  kept: { snapshot: draft('idle', 4) },
+  saving: { snapshot: draft('saving', 4) },
+  failed: { snapshot: draft('unsaved', null) },
+  gone: { snapshot: draft('gone', null) },
 };
 
 export const sampleInput: CardApplicationInput = {
@@ -112,6 +170,7 @@ const custodian = (value: 'reading' | 'choosing') =>
         requiredAddress: { street: true, streetNumber: true, city: true, zip: true },
         birthDays: { earliest: '1900-01-01', latest: '2008-11-21' },
       },
+      entered: null,
       registered: { id: 7, person: personAsTyped(jana) },
       read: true,
       choice: 'registered',
@@ -183,6 +242,7 @@ const delivery = (cardForFree: boolean, branchId: number | null) =>
       mayBeFree: true,
       preselectsBranch: false,
       residence: emptyAddress,
+      entered: null,
       cardForFree,
       type: 'BRANCH',
       branchId,

@@ -149,11 +149,56 @@ export const cardApplicationScenarios: Scenarios = {
     steps: [...chosen, 'close', 'discard'],
     ends: 'closed',
   },
+  'WIZ-06: what was entered earlier is gone on with at the step that was open': {
+    input: 'resumed',
+    steps: ['readFacts=resumed'],
+    ends: 'filling.entering.cardData',
+    tells: ['announceDraftLost', 'tellDraft'],
+    with: ({ personalData, flowId, marketingConsent }) =>
+      personalData.person.firstName === 'Jana Marie' && flowId === 'resumed' && !marketingConsent,
+  },
+  'WIZ-06: a draft that is not right any more is gone on with where it is wrong': {
+    input: 'resumed',
+    steps: ['readFacts=resumed, wrong'],
+    ends: 'filling.entering.personalData',
+  },
+  'WIZ-06: the custodian of a child is gone on with': {
+    input: 'resumed',
+    steps: ['readFacts=resumed, child'],
+    ends: 'filling.entering.custodian',
+  },
+  'WIZ-06: a draft that cannot be read any more is told': {
+    input: 'resumed',
+    steps: ['readFacts=resumed, lost'],
+    ends: 'filling.entering.personalData',
+    tells: ['announceDraftLost', 'tellDraft'],
+  },
+  'WIZ-06: terms and data protection are agreed to again': {
+    input: 'resumed',
+    steps: ['readFacts=resumed', 'next'],
+    ends: 'filling.entering.personalData',
+    tells: ['demandPersonalData', 'tellDraft'],
+  },
+  'WIZ-06: whoever closes the wizard can keep what was entered': {
+    input: 'virtual',
+    steps: [...cardData, 'applicationDraft=saving', 'close', 'keep', 'applicationDraft=kept'],
+    ends: 'kept',
+  },
+  'WIZ-06: what could not be kept does not close the wizard': {
+    input: 'virtual',
+    steps: [...cardData, 'applicationDraft=saving', 'close', 'keep', 'applicationDraft=failed'],
+    ends: 'filling.asking',
+  },
+  'WIZ-06: what is kept can be thrown away': {
+    input: 'virtual',
+    steps: [...cardData, 'applicationDraft=kept', 'close', 'discard', 'applicationDraft=gone'],
+    ends: 'closed',
+  },
   'PRF-01: profile two is added and removed': {
     input: 'two profiles',
     steps: [...chosen, 'addProfileTwo', 'removeProfileTwo'],
     ends: 'filling.entering.cardData',
-    tells: ['dropProfileTwo'],
+    tells: ['dropProfileTwo', 'tellDraft'],
     with: ({ hasProfileTwo }) => !hasProfileTwo,
   },
   'ATT-01: a profile that must be proved needs its files': {

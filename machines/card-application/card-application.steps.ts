@@ -9,7 +9,8 @@ import {
   type RequiredAddress,
 } from '../../rules/person-fields.ts';
 import { isProfileOffered } from '../../rules/profile-choice.ts';
-import type { AttachmentType, ChosenFile } from '../attachments/attachments.types.ts';
+import type { ApplicationDraftInput, DraftSubject } from '../application-draft/application-draft.types.ts';
+import type { AttachmentsInput, AttachmentType, ChosenFile } from '../attachments/attachments.types.ts';
 import type { CustodianInput } from '../custodian/custodian.types.ts';
 import type { DeliveryInput, TypedAddress } from '../delivery/delivery.types.ts';
 import type { PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';
@@ -19,6 +20,7 @@ import type {
   ApplicationStep,
   CardApplicationContext,
   EnteredStep,
+  FactsRequest,
 } from './card-application.types.ts';
 
 /** Whether the person who gets the card needs a custodian (second specification, 4.1 'Custodian step'). */
@@ -97,26 +99,38 @@ function conditionsOf(context: CardApplicationContext): PersonConditions {
   };
 }
 
-/** The first step as it opens: with what is known of the customer. */
-export function personalDataInput(context: CardApplicationContext): PersonalDataInput {
+/** The first step with what the shop knows of the customer. */
+function knownPersonalData(context: CardApplicationContext): PersonalDataInput {
   const { customer, hasOpenApplication } = factsOf(context);
+  const known = [context.customerId, context.savedCustomerId].filter((id) => id !== null);
   return {
     person: customer === null ? emptyPerson : personAsTyped(customer),
     photo: customer?.photo ?? null,
     conditions: conditionsOf(context),
     birthDayEditable: customer === null || customer.birthDay === null || !hasOpenApplication,
-    excludedCustomerIds: context.customerId === null ? [] : [context.customerId],
+    excludedCustomerIds: [...new Set(known)],
   };
+}
+
+/** The first step as it opens: with what was entered earlier, else with what is known of the customer. */
+export function personalDataInput(context: CardApplicationContext): PersonalDataInput {
+  const known = knownPersonalData(context);
+  const { draft } = factsOf(context);
+  if (draft === null) return known;
+  const { person } = draft.entered;
+  const birthDay = known.birthDayEditable ? person.birthDay : known.person.birthDay;
+  return { ...known, person: { ...person, birthDay }, photo: draft.photo ?? known.photo };
 }
 
 /** Something was entered that the shop does not know. */
 export function isOtherThanKnown(context: CardApplicationContext, { person, photo }: PersonalDataReport): boolean {
-  const known = personalDataInput(context);
+  const known = knownPersonalData(context);
   const fields = Object.keys(person) as (keyof typeof person)[];
   return photo !== known.photo || fields.some((field) => person[field] !== known.person[field]);
 }
 
 export const custodianInput = (context: CardApplicationContext): CustodianInput => ({
+  entered: factsOf(context).draft?.entered.custodian ?? null,
   conditions: { requiredAddress: requiredAddress(context), birthDays: custodianBirthDays(context.today) },
 });
 
@@ -138,7 +152,7 @@ export function profileFacts(context: CardApplicationContext, position: 1 | 2): 
 }
 
 export function profileInput(context: CardApplicationContext, position: 1 | 2): ProfileChoiceInput {
-  const { profiles, profileYears, cardYears } = factsOf(context);
+  const { profiles, profileYears, cardYears, draft } = factsOf(context);
   const { cardApplicationAttachmentAllowed: attachmentsAllowed, isIsicAllowed: isicAllowed } = context.configuration;
   return {
     position,
@@ -146,8 +160,42 @@ export function profileInput(context: CardApplicationContext, position: 1 | 2): 
     profileYears,
     cardYears,
     facts: profileFacts(context, position),
+    entered: (position === 1 ? draft?.entered.profileOne : draft?.entered.profileTwo) ?? null,
   };
 }
+
+/** The proofs of a profile that was chosen earlier, and their files. */
+export function attachmentsInput(context: CardApplicationContext, position: 1 | 2): AttachmentsInput {
+  const { draft } = factsOf(context);
+  if (draft === null) return { types: [], files: [] };
+  const { profileOne, profileTwo, files } = draft.entered;
+  const profileId = (position === 1 ? profileOne : profileTwo)?.profileId;
+  const profile = profileInput(context, position).profiles.find(({ id }) => id === profileId);
+  const allowed = context.configuration.cardApplicationAttachmentAllowed;
+  return {
+    types: allowed ? (profile?.cardApplicationAttachmentTypes ?? []) : [],
+    files: files
+      .filter(({ id, isProfileOne }) => isProfileOne === (position === 1) && draft.fileIds.includes(id))
+      .map(({ isProfileOne: _, ...file }) => file),
+  };
+}
+
+/** For whom the application is; the account's own customer need not exist yet. */
+const subjectOf = ({ carrierType, isOwn, customerId }: CardApplicationContext): DraftSubject => ({
+  carrierType,
+  isOwn,
+  customerId: isOwn ? null : customerId,
+});
+
+export const factsRequest = (context: CardApplicationContext): FactsRequest => ({
+  ...subjectOf(context),
+  readCustomerId: context.customerId,
+});
+
+export const draftInput = (context: CardApplicationContext): ApplicationDraftInput => ({
+  subject: subjectOf(context),
+  kept: factsOf(context).draft,
+});
 
 /** Where the person who gets the card lives. */
 export const residenceOf = ({ personalData }: CardApplicationContext): TypedAddress => {
@@ -161,6 +209,7 @@ export const deliveryInput = (context: CardApplicationContext): DeliveryInput =>
   mayBeFree: mayBeFree(context.carrierType, context.configuration.isAllowedFreeCardApplication),
   preselectsBranch: context.kind === 'CREATE',
   residence: residenceOf(context),
+  entered: factsOf(context).draft?.entered.delivery ?? null,
 });
 
 /** What the application costs, in minor units: only chip cards have a fee. */

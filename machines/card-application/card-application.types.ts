@@ -3,6 +3,8 @@ import type { BranchOffice } from '../../contract/entities/branch-office.ts';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { CustomerProfile } from '../../contract/entities/tariff.ts';
+import type { applicationDraftMachine } from '../application-draft/application-draft.machine.ts';
+import type { DraftReport, DraftSubject, KeptDraft } from '../application-draft/application-draft.types.ts';
 import type {
   ApplicationCarrier,
   ApplicationSaveInput,
@@ -54,6 +56,12 @@ export interface CardApplicationInput {
   readonly configuration: Pick<SystemConfiguration, Flag>;
 }
 
+/** What `readFacts` gets: the customer, and whose draft it is. */
+export interface FactsRequest extends DraftSubject {
+  /** Null for a new person. */
+  readonly readCustomerId: number | null;
+}
+
 /** What the wizard needs to know before it can be filled in. */
 export interface ApplicationFacts {
   /** Null for a new person. */
@@ -67,6 +75,10 @@ export interface ApplicationFacts {
   readonly fee: number;
   /** The consent of the account's last application; it is the proposal. */
   readonly marketingConsent: boolean;
+  /** What was entered earlier and is gone on with; null = nothing. */
+  readonly draft: KeptDraft | null;
+  /** There was a draft, but it cannot be gone on with any more. */
+  readonly draftLost: boolean;
   /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
   /** CUSTOMER_CARD_VALIDITY, in years. */
@@ -84,10 +96,15 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly attachmentsOne: readonly ChosenFile[];
   readonly attachmentsTwo: readonly ChosenFile[];
   readonly delivery: DeliveryReport;
+  /** How it stands with what is kept on the server. */
+  readonly draft: DraftReport;
+  readonly draftId: number | null;
   readonly hasProfileTwo: boolean;
   readonly marketingConsent: boolean;
   /** The person has entered something that closing would lose. */
   readonly touched: boolean;
+  /** The step that was open last in which something is entered. */
+  readonly step: EnteredStep;
   /** The step that the person wants to leave and that waits for an answer; null = none. */
   readonly wanted: EnteredStep | null;
   /** A step was opened from the summary, to which it leads back. */
@@ -114,6 +131,8 @@ export type CardApplicationEvent =
   | { readonly type: 'close' }
   /** The wizard stays open after all. */
   | { readonly type: 'stay' }
+  /** What was entered is kept on the server for later. */
+  | { readonly type: 'keep' }
   /** What was entered is thrown away. */
   | { readonly type: 'discard' }
   | { readonly type: 'retry' }
@@ -125,6 +144,10 @@ export type CardApplicationEvent =
   | { readonly type: 'xstate.snapshot.attachmentsOne'; readonly snapshot: SnapshotFrom<typeof attachmentsMachine> }
   | { readonly type: 'xstate.snapshot.attachmentsTwo'; readonly snapshot: SnapshotFrom<typeof attachmentsMachine> }
   | { readonly type: 'xstate.snapshot.delivery'; readonly snapshot: SnapshotFrom<typeof deliveryMachine> }
+  | {
+      readonly type: 'xstate.snapshot.applicationDraft';
+      readonly snapshot: SnapshotFrom<typeof applicationDraftMachine>;
+    }
   | DoneActorEvent<ApplicationFacts, 'readFacts'>
   | ErrorActorEvent<unknown, 'readFacts'>
   | DoneActorEvent<ApplicationSaveOutput, 'applicationSave'>

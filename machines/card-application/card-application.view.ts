@@ -17,6 +17,9 @@ function openStep(snapshot: Snapshot): ApplicationStep | null {
   return openSteps.find((step) => snapshot.matches({ filling: { entering: step } })) ?? null;
 }
 
+const isClosing = (snapshot: Snapshot): boolean =>
+  (['asking', 'keeping', 'discarding'] as const).some((state) => snapshot.matches({ filling: state }));
+
 /** The stations of the line: passed, the open one, and those ahead. */
 function stationsOf(snapshot: Snapshot) {
   const steps = stepsOf(snapshot.context);
@@ -46,7 +49,13 @@ export const cardApplicationView = (snapshot: Snapshot) => {
   return {
     reading: snapshot.matches('reading'),
     unread: snapshot.matches('unread'),
-    asking: snapshot.matches({ filling: 'asking' }),
+    /** What becomes of what was entered is asked, or is being done. */
+    asking: isClosing(snapshot),
+    keeping: snapshot.matches({ filling: 'keeping' }),
+    discarding: snapshot.matches({ filling: 'discarding' }),
+    notKept: snapshot.matches({ filling: 'asking' }) && context.draft === 'FAILED',
+    /** The application was begun earlier. */
+    resumed: isFilling && context.facts?.draft != null,
     saving: snapshot.matches({ filling: 'saving' }),
     kind: context.kind,
     carrierType: context.carrierType,

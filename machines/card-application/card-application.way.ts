@@ -1,4 +1,3 @@
-import type { AttachmentsContext, ChosenFile } from '../attachments/attachments.types.ts';
 import { refusedStep } from './card-application.failures.ts';
 import { planOf } from './card-application.plan.ts';
 import { isAllSound, mayBeRight } from './card-application.steps.ts';
@@ -13,7 +12,7 @@ import type {
 export const saveInput = (context: CardApplicationContext): ApplicationSaveInput => {
   const plan = planOf(context);
   if (plan === null) throw new Error('an application is saved only when all steps are complete');
-  return { flowId: context.flowId, plan };
+  return { flowId: context.flowId, draftId: context.draftId, plan };
 };
 
 /** A step that was opened from the summary leads back to it, unless something else is wrong now. */
@@ -30,7 +29,3 @@ export const isSavedBy = (event: CardApplicationEvent): boolean => outputOf(even
 
 /** The step that the server has refused; null = none. */
 export const refusedStepOf = (event: CardApplicationEvent) => refusedStep(outputOf(event)?.failure?.name ?? '');
-
-/** The files as they will be sent; none while another one is being looked at, which may replace one of them. */
-export const takenFiles = ({ files, looked }: AttachmentsContext): readonly ChosenFile[] =>
-  looked === null ? files : [];

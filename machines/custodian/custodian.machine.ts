@@ -31,7 +31,9 @@ export const custodianMachine = setup({
       return { registered: event.output, read: true };
     }),
     /** The account's own customer is proposed, if they are old enough. */
-    propose: assign(({ context }) => ({ choice: isEligible(context) ? 'registered' : 'other' })),
+    propose: assign(({ context }) => ({
+      choice: isEligible(context) ? (context.entered?.choice ?? 'registered') : 'other',
+    })),
     rememberChoice: assign(({ event }) => {
       assertEvent(event, 'choose');
       return { choice: event.choice };
@@ -55,8 +57,8 @@ export const custodianMachine = setup({
     ...input,
     registered: null,
     read: false,
-    choice: 'registered',
-    person: emptyPerson,
+    choice: input.entered?.choice ?? 'registered',
+    person: input.entered?.person ?? emptyPerson,
     marked: [],
     demanded: false,
     failure: null,

@@ -15,6 +15,7 @@ const petr: RegisteredCustodian = {
 const youth: RegisteredCustodian = { id: 8, person: { ...petr.person, birthDay: '2009-02-03' } };
 
 const fresh: CustodianInput = {
+  entered: null,
   conditions: {
     requiredAddress: { street: false, streetNumber: false, city: false, zip: false },
     birthDays: { earliest: '1900-01-01', latest: '2008-11-21' },
@@ -25,7 +26,10 @@ const other = ['need', 'readRegistered=adult', 'choose/other'];
 const filled = [...other, 'changeField/first name', 'changeField/last name', 'changeField/birth date'];
 
 export const custodianModel = defineModel(custodianMachine, {
-  inputs: { fresh },
+  inputs: {
+    fresh,
+    resumed: { ...fresh, entered: { choice: 'other', person: { ...emptyPerson, firstName: 'Eva' } } },
+  },
   cases: {
     need: { plain: {} },
     drop: { plain: {} },

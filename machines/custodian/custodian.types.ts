@@ -13,6 +13,8 @@ export type CustodianChoice = 'registered' | 'other';
 
 export interface CustodianInput {
   readonly conditions: PersonConditions;
+  /** What was entered earlier and is gone on with; null = nothing. */
+  readonly entered: { readonly choice: CustodianChoice; readonly person: TypedPerson } | null;
 }
 
 export interface CustodianContext extends CustodianInput {

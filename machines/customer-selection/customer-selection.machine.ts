@@ -12,6 +12,7 @@ const nobody: CustomerSelectionContext = {
   card: null,
   standing: null,
   onlyManaged: false,
+  begunApplications: [],
   people: [],
   peopleCount: 0,
   failure: null,

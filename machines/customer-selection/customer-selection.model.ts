@@ -179,8 +179,9 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       input: 'fresh',
       steps: [...linked, 'sessionEnded'],
       ends: 'absent',
-      with: ({ onlyManaged, people, peopleCount, ...others }) =>
+      with: ({ onlyManaged, begunApplications, people, peopleCount, ...others }) =>
         !onlyManaged &&
+        begunApplications.length === 0 &&
         people.length === 0 &&
         peopleCount === 0 &&
         Object.values(others).every((value) => value === null),

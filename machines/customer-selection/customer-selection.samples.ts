@@ -76,6 +76,7 @@ const ownPage: AccountPage = {
   link: null,
   card,
   standing: { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false },
+  begunApplications: [],
   onlyManaged: false,
   people,
 };

@@ -6,6 +6,7 @@ import type {
   CustomerLink,
   CustomerStanding,
 } from '../../contract/entities/account-page.ts';
+import type { BegunApplication } from '../../contract/entities/card-application-draft.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import type { Failure } from '../failure.ts';
 
@@ -28,6 +29,8 @@ export interface CustomerSelectionContext extends PageRequest {
   readonly standing: CustomerStanding | null;
   /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
   readonly onlyManaged: boolean;
+  /** What was begun for the selected customer, or for the account itself while it has none. */
+  readonly begunApplications: readonly BegunApplication[];
   /** The first people of the account, kept while another of them is read. */
   readonly people: readonly AccountPerson[];
   /** How many people the account has. */

@@ -9,6 +9,18 @@ const soleBranch = ({ branches, preselectsBranch }: DeliveryInput): number | nul
 /** Otherwise there is no choice: the card is handed over at a branch office. */
 const mayBePosted = ({ postAllowed, cardForFree }: DeliveryContext): boolean => postAllowed && !cardForFree;
 
+/** What was chosen earlier, as far as the operator still offers it. */
+function enteredChoice(input: DeliveryInput) {
+  const { entered, mayBeFree, postAllowed, branches } = input;
+  if (entered === null) return {};
+  const cardForFree = entered.cardForFree && mayBeFree;
+  const { address, branchId } = entered;
+  if (entered.type === 'POST_OFFICE' && postAllowed && !cardForFree) {
+    return { cardForFree, type: entered.type, branchId: null, address };
+  }
+  return { cardForFree, branchId: branches.some(({ id }) => id === branchId) ? branchId : soleBranch(input) };
+}
+
 /** A branch office has no recipient's address (second specification, 4.1 'Delivery'). */
 const takenToBranch = (context: DeliveryContext) =>
   context.type === 'BRANCH'
@@ -76,6 +88,7 @@ export const deliveryMachine = setup({
     type: 'BRANCH',
     branchId: soleBranch(input),
     address: emptyAddress,
+    ...enteredChoice(input),
     marked: [],
     demanded: false,
   }),

@@ -21,11 +21,15 @@ const usual: DeliveryInput = {
   mayBeFree: true,
   preselectsBranch: true,
   residence: home,
+  entered: null,
 };
+const posted: DeliveryInput['entered'] = { type: 'POST_OFFICE', cardForFree: false, branchId: null, address: away };
 
 export const deliveryModel = defineModel(deliveryMachine, {
   inputs: {
     usual,
+    'posted before': { ...usual, entered: posted },
+    'posted before, but no longer sent': { ...usual, postAllowed: false, entered: posted },
     'one branch': { ...usual, branches: [branch] },
     'one branch for somebody else': { ...usual, branches: [branch], preselectsBranch: false },
     'no post': { ...usual, postAllowed: false, mayBeFree: false },

@@ -4,6 +4,13 @@ import type { AddressField } from '../../rules/person-fields.ts';
 
 export type TypedAddress = Readonly<Record<AddressField, string>>;
 
+export interface EnteredDelivery {
+  readonly type: DeliveryType;
+  readonly cardForFree: boolean;
+  readonly branchId: number | null;
+  readonly address: TypedAddress;
+}
+
 export interface DeliveryInput {
   /** The offices that hand over cards. */
   readonly branches: readonly BranchOffice[];
@@ -15,6 +22,8 @@ export interface DeliveryInput {
   readonly preselectsBranch: boolean;
   /** Where the person who gets the card lives. */
   readonly residence: TypedAddress;
+  /** What was chosen earlier and is gone on with; null = nothing. */
+  readonly entered: EnteredDelivery | null;
 }
 
 export type DeliveryField = 'branch' | AddressField;

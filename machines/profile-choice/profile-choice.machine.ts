@@ -23,6 +23,12 @@ const nothingChosen = {
   failure: null,
 } as const satisfies Omit<ProfileChoiceContext, keyof ProfileChoiceInput>;
 
+/** What was chosen earlier, as far as it is still offered. */
+const enteredChoice = ({ entered, profiles }: ProfileChoiceInput) =>
+  entered !== null && (entered.profileId === null || profiles.some(({ id }) => id === entered.profileId))
+    ? entered
+    : nothingChosen;
+
 /** What the shop proposes, as far as the person has not chosen. */
 function proposal(context: ProfileChoiceContext): Pick<ProfileChoiceContext, 'profileId' | 'validFrom'> {
   const profileId = context.profileChosen ? context.profileId : (proposedProfile(context)?.id ?? null);
@@ -45,7 +51,7 @@ export const profileChoiceMachine = setup({
   },
   delays: { debounce: 330 },
   guards: {
-    isProfileOne: ({ context }) => context.position === 1,
+    isThere: ({ context }) => context.position === 1 || context.entered !== null,
     isOtherProfile: ({ context, event }) => {
       assertEvent(event, 'chooseProfile');
       return event.profileId !== context.profileId && context.profiles.some(({ id }) => id === event.profileId);
@@ -114,13 +120,13 @@ export const profileChoiceMachine = setup({
   },
 }).createMachine({
   id: 'profileChoice',
-  context: ({ input }) => ({ ...input, ...nothingChosen }),
+  context: ({ input }) => ({ ...input, ...nothingChosen, ...enteredChoice(input) }),
   initial: 'opening',
   states: {
     opening: {
-      description: 'Profile one is always there, profile two only if you add it.',
+      description: 'Profile one is always there, profile two only if you have added it.',
       meta: { requirements: ['PRF-01'] },
-      always: [{ guard: 'isProfileOne', target: 'present', actions: 'propose' }, { target: 'absent' }],
+      always: [{ guard: 'isThere', target: 'present', actions: 'propose' }, { target: 'absent' }],
     },
     absent: {
       description: 'The card has no second profile.',

@@ -58,4 +58,5 @@ export const sampleInput: ProfileChoiceInput = {
   profileYears: 4,
   cardYears: 4,
   facts: sampleFacts,
+  entered: null,
 };

@@ -1,4 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { EnteredProfile } from '../../contract/entities/card-application-draft.ts';
 import type { CustomerProfile } from '../../contract/entities/tariff.ts';
 import type { DateRange } from '../../rules/date-range.ts';
 import type { Failure } from '../failure.ts';
@@ -24,6 +25,8 @@ export interface ProfileChoiceInput {
   /** CUSTOMER_CARD_VALIDITY, in years. */
   readonly cardYears: number;
   readonly facts: ProfileFacts;
+  /** What was chosen earlier and is gone on with; null = nothing. */
+  readonly entered: EnteredProfile | null;
 }
 
 export type ProfileField = 'profile' | 'validFrom' | 'confirmed' | 'isicNumber';

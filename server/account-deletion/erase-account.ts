@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
   accountLinks,
+  cardApplicationDrafts,
   cardApplications,
   cartItems,
   customerAccounts,
@@ -54,6 +55,11 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
   return {
     account_links: await eraseLinks(transaction, account),
     cart_items: await erase(transaction, cartItems, eq(cartItems.accountId, accountId)),
+    card_application_drafts: await erase(
+      transaction,
+      cardApplicationDrafts,
+      or(eq(cardApplicationDrafts.accountId, accountId), eq(cardApplicationDrafts.customerId, own?.id ?? 0)),
+    ),
     lapsed_cart_items: await erase(transaction, lapsedCartItems, eq(lapsedCartItems.accountId, accountId)),
     mailed_tokens: await erase(
       transaction,

@@ -30,6 +30,8 @@ export const fates: readonly Fate[] = [
   fate('log_ins', 'ERASED', 'When and with which browser the account logged in; otherwise kept for twelve months.'),
   fate('idempotency_keys', 'ERASED', 'The remembered answers of calls.'),
   fate('card_application_attachments', 'ERASED', 'The files that were handed in with applications.'),
+  fate('card_application_drafts', 'ERASED', 'What was begun to be entered into applications; it is encrypted.'),
+  fate('card_application_draft_files', 'ERASED', 'The files of these drafts; they are encrypted.'),
   fate('stored_files', 'ERASED', 'The contents of these files.'),
   fate(
     'customer_accounts',

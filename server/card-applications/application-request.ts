@@ -19,6 +19,8 @@ export interface ApplicationRequest {
   /** Profile one, and profile two if there is one. */
   readonly profiles: readonly RequestedProfile[];
   readonly marketingConsent: boolean;
+  /** The draft in which it was entered; null = none. */
+  readonly draftId: number | null;
   readonly contactMeIfCardFound: boolean;
   readonly keepPhoto: boolean;
   readonly cardForFree: boolean;
@@ -43,11 +45,13 @@ interface AnyBody {
   readonly profileOne: RequestedProfile;
   readonly profileTwo?: RequestedProfile | null | undefined;
   readonly marketingConsent: boolean;
+  readonly draftId?: number | null | undefined;
 }
 
 /** What all applications have in common. */
-export const commonRequest = ({ customerId, profileOne, profileTwo, marketingConsent }: AnyBody) => ({
+export const commonRequest = ({ customerId, profileOne, profileTwo, marketingConsent, draftId = null }: AnyBody) => ({
   customerId,
   profiles: profileTwo ? [profileOne, profileTwo] : [profileOne],
   marketingConsent,
+  draftId,
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { CreatedCardApplication } from '../../contract/entities/card-application-input.ts';
+import { deleteDraft } from '../card-application-drafts/delete-draft.ts';
 import { authoriseCustomer } from '../customers/authorise.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -44,6 +45,7 @@ async function file(
   await refuseBankCard(call, request);
   const created = await insertApplication(call, applicant, request, rows);
   await chargeFee(call, request, created.id);
+  await deleteDraft(database, caller, request.draftId);
   return created;
 }
 
@@ -54,7 +56,7 @@ async function file(
 export async function fileApplication(
   call: FilingCall,
   { name }: EndpointDefinition,
-  body: unknown,
+  body: { readonly draftId?: unknown },
   request: ApplicationRequest,
 ): Promise<CreatedCardApplication> {
   const { services, caller, now, idempotencyKey: key } = call;
@@ -62,7 +64,9 @@ export async function fileApplication(
   return services.database.transaction(async (transaction) => {
     const work = () => file({ ...call, database: transaction }, request, verdict);
     if (key === undefined) return work();
-    const keyed = { accountId: caller.accountId, key, operation: name, request: { params: undefined, body } };
+    // Whether the draft was saved in the meantime does not make another application.
+    const { draftId: _, ...filed } = body;
+    const keyed = { accountId: caller.accountId, key, operation: name, request: { params: undefined, body: filed } };
     return v.parse(CreatedCardApplication, await oncePerKey(transaction, keyed, now, work, call.repeats));
   });
 }

@@ -40,6 +40,8 @@ export interface Configuration {
   readonly smtpUrl: string | undefined;
   /** Where clamd listens, which scans what customers hand in; undefined = nothing scans it, see server/scanner. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
+  /** Encrypts drafts of card applications; undefined in the sandbox = a secret of the installation, in its database. */
+  readonly draftKey: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
   readonly brand: string;

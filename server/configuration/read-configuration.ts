@@ -71,6 +71,7 @@ const Variables = v.object({
       v.check(({ port }) => port >= 1 && port <= 65_535, 'is a host and a port such as clamd:3310'),
     ),
   ),
+  LINKA_DRAFT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters'))),
   MAIL_FROM: v.optional(Text, 'Linka <no-reply@linka.example>'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is a level such as info or warn'),
@@ -149,13 +150,14 @@ function readGpWebpay(environment: Environment): GpWebpayConfiguration | undefin
   };
 }
 
-/** In production, the chosen payment gateway and the mail server must be configured. Throws ConfigurationError. */
+/** In production, the chosen payment gateway, the mail server and the key of drafts must be configured. Throws ConfigurationError. */
 function refuseIncomplete(configuration: Configuration): void {
   if (configuration.sandbox) return;
   const gateway = configuration.paymentGateway === 'CSOB' ? configuration.csob : configuration.gpWebpay;
   const missing = [
     ...(gateway === undefined ? [`the payment gateway ${configuration.paymentGateway} is not configured`] : []),
     ...(configuration.smtpUrl === undefined ? ['SMTP_URL is not set'] : []),
+    ...(configuration.draftKey === undefined ? ['LINKA_DRAFT_KEY is not set'] : []),
   ];
   if (missing.length > 0) throw new ConfigurationError(`${missing.join('\n')}\n(LINKA_SANDBOX=1 runs with simulators)`);
 }
@@ -178,6 +180,7 @@ export function readConfiguration(environment: Environment): Configuration {
     isicRegisterUrl: variables.LINKA_ISIC_REGISTER_URL,
     smtpUrl: variables.SMTP_URL,
     clamd: variables.LINKA_CLAMD,
+    draftKey: variables.LINKA_DRAFT_KEY,
     mailFrom: variables.MAIL_FROM,
     logLevel: variables.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),
     brand: variables.LINKA_BRAND,

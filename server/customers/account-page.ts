@@ -3,6 +3,7 @@ import type { AccountPage, CustomerLink } from '../../contract/entities/account-
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { findOpenApplication } from './active-card-application.ts';
+import { readBegun } from './begun-applications.ts';
 import { findLastActiveCard } from './cards.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
 import type { FoundCustomer } from './customer.ts';
@@ -38,6 +39,7 @@ async function withCustomer(call: PageCall, { customer, link }: FoundCustomer): 
       hasApplication: !hasActiveCard && hasOpenApplication,
       hasOpenApplication,
     },
+    begunApplications: await readBegun(call, { isOwn: link.type === 'REGISTERED', customerId: customer.id }),
     onlyManaged: false,
   };
 }
@@ -49,5 +51,11 @@ export const accountPageRoute = route(accountPage, 'read', async (call) => {
   const found = await findRequested(call);
   const people = await readPeople(call);
   if (found !== null) return { ...(await withCustomer(call, found)), people };
-  return { ...nobody, onlyManaged: await hasOnlyManagedRelations(call.database, call.caller), people };
+  const begunApplications = await readBegun(call, { isOwn: true, customerId: null });
+  return {
+    ...nobody,
+    begunApplications,
+    onlyManaged: await hasOnlyManagedRelations(call.database, call.caller),
+    people,
+  };
 });

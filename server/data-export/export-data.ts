@@ -25,18 +25,17 @@ const textFile = (name: string, text: string): ZippedFile => ({
 /** The files of the zip; an invoice is only drawn, and an attachment only read, when the ones before it were sent. */
 async function* filesOf(
   { data, invoices, attachments }: ReadExport,
-  { database, fileStore, configuration }: Services,
+  services: Services,
   page: string,
 ): AsyncGenerator<ZippedFile> {
-  const accent = brandColour(configuration);
+  const accent = brandColour(services.configuration);
   yield textFile('index.html', page);
   for (const [name, value] of Object.entries(data)) yield textFile(`data/${name}.json`, JSON.stringify(value, null, 2));
   for (const { file, invoice, order } of invoices) {
     const { content } = await invoicePdf(invoiceTexts(invoice, order), { issued: invoice.issued, accent });
     yield { name: file, content: Buffer.from(content, 'base64'), isCompressed: true };
   }
-  for (const { file, fileId } of attachments)
-    yield { name: file, content: await fileStore.read(database, fileId), isCompressed: true };
+  for (const { file, read } of attachments) yield { name: file, content: await read(services), isCompressed: true };
 }
 
 /** The same content; a failure is logged, since the answer has begun and can only be cut. */

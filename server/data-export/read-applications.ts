@@ -4,12 +4,13 @@ import { readAttachments, toAttachment } from '../attachments/attachment-view.ts
 import { storedName } from '../attachments/stored-name.ts';
 import { selectApplications, toListed, withoutCards } from '../card-applications/application-query.ts';
 import { accountLinks, cardApplications } from '../db/schema.ts';
+import type { Services } from '../services/services.ts';
 import type { Reader } from './read-cards.ts';
 
-/** A handed in file, by its key in the file store, and its name in the zip. */
+/** A handed in file: its name in the zip, and its content, read only when it is needed. */
 export interface ExportedAttachment {
   readonly file: string;
-  readonly fileId: string;
+  readonly read: (services: Services) => Promise<Uint8Array>;
 }
 
 /** The attachments of the applications that the account itself has filed, by the ids of these applications. */
@@ -18,7 +19,10 @@ async function attachmentsOf({ database, locale }: Reader, filed: readonly numbe
     ...row,
     file: `attachments/${storedName(row.attachment)}`,
   }));
-  const files: ExportedAttachment[] = rows.map(({ file, attachment: { fileId } }) => ({ file, fileId }));
+  const files: ExportedAttachment[] = rows.map(({ file, attachment: { fileId } }) => ({
+    file,
+    read: ({ database: shop, fileStore }) => fileStore.read(shop, fileId),
+  }));
   const shown = Map.groupBy(
     rows.map((row) => ({ applicationId: row.attachment.applicationId, ...toAttachment(row, locale), file: row.file })),
     ({ applicationId }) => applicationId,

@@ -10,10 +10,12 @@ import type { Database } from '../db/database.ts';
 import { customerAccounts, logIns, notificationSettings, sentMails } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
+import type { Services } from '../services/services.ts';
 import { readApplications } from './read-applications.ts';
 import type { ExportedAttachment } from './read-applications.ts';
 import { readCards, readFares, readTransactions } from './read-cards.ts';
 import type { Reader } from './read-cards.ts';
+import { readDrafts } from './read-drafts.ts';
 import { readOrders } from './read-orders.ts';
 import type { ExportedInvoice } from './read-orders.ts';
 
@@ -110,12 +112,18 @@ async function readLogIns({ database, accountId }: Reader): Promise<DataExport['
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-async function readAll(reader: Reader, account: Account, about: DataExport['about']): Promise<ReadExport> {
+async function readAll(
+  reader: Reader,
+  account: Account,
+  about: DataExport['about'],
+  services: Services,
+): Promise<ReadExport> {
   const { database, accountId } = reader;
   const profile = await readProfile(reader, account);
   const customerId = profile.customer?.id ?? null;
   const cards = customerId === null ? [] : await readCards(reader, customerId);
   const { cardApplications, attachments } = await readApplications(reader, customerId);
+  const drafts = await readDrafts(reader, services);
   const { orders, invoices } = await readOrders(reader);
   const data: DataExport = {
     about,
@@ -125,13 +133,14 @@ async function readAll(reader: Reader, account: Account, about: DataExport['abou
     eWalletTransactions: customerId === null ? [] : await readTransactions(reader, customerId),
     orders,
     cardApplications,
+    cardApplicationDrafts: drafts.shown,
     accountLinks: await readLinks(database, accountId),
     managingAccounts: await readManagingAccounts(database, accountId),
     consents: await readConsents(reader, account, { cards, cardApplications }),
     sentMails: await readSentMails(reader),
     logIns: await readLogIns(reader),
   };
-  return { data, invoices, attachments };
+  return { data, invoices, attachments: [...attachments, ...drafts.files] };
 }
 
 /** Reads all data of the caller's account as they are at one moment, in the account's language. */
@@ -146,7 +155,7 @@ export async function readExport({ caller, services, now, today }: ExportCall): 
       const locale: Locale = offeredLanguage(languages, account.locale);
       const reference = await referenceData(transaction);
       const reader = { database: transaction, caller, accountId, locale, today, reference };
-      return readAll(reader, account, { created: now.toISOString(), locale, currency });
+      return readAll(reader, account, { created: now.toISOString(), locale, currency }, services);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

@@ -4,6 +4,7 @@ import type { AccountCredentialsCache } from '../credentials/account-credentials
 import type { Tokens } from '../credentials/tokens.ts';
 import type { UnsubscribeTokens } from '../credentials/unsubscribe-tokens.ts';
 import type { Database } from '../db/database.ts';
+import type { Cipher } from '../encryption/cipher.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import type { Gateways } from '../gateways/gateways.ts';
 import type { IsicRegister } from '../isic-register/isic-register.ts';
@@ -27,6 +28,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly fileStore: FileStore;
   readonly scanner: Scanner;
+  /** For what is kept for a while and must not be read with the database alone. */
+  readonly cipher: Cipher;
   /** Asks the outbox worker to look for work now; it also looks by itself. */
   readonly wakeOutbox: () => void;
 }

@@ -79,6 +79,6 @@ export const possibleSteps = (model: FlowModel, snapshot: AnyMachineSnapshot, li
   ...sentSteps(model, snapshot, living),
   ...[...living]
     .flatMap(([id, source]) => outcomeSteps(model, id, source))
-    .filter(({ outcome, event }) => !('snapshot' in outcome) || model.possible?.(event, snapshot.context) !== false),
+    .filter(({ event }) => model.possible?.(event, snapshot.context) !== false),
   ...timerSteps(snapshot),
 ];

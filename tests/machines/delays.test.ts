@@ -4,6 +4,7 @@ import { pollingMachine } from '../../machines/polling/polling.machine.ts';
 
 /** Every named delay with a fixed length, in milliseconds. Those of typing and the session's are of the specification. */
 const delays: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  applicationDraft: { settling: 1000, retry: 10_000 },
   list: { typing: 330 },
   personalData: { debounce: 330 },
   profileChoice: { debounce: 330 },

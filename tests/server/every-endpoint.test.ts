@@ -35,7 +35,11 @@ const takesJson = ({ request, multipart }: EndpointDefinition): boolean =>
   request !== undefined && multipart === undefined;
 
 /** Path parameters that are not ids. */
-const otherParams: Readonly<Record<string, string>> = { token: 'unknown-token', number: '999999999' };
+const otherParams: Readonly<Record<string, string>> = {
+  token: 'unknown-token',
+  number: '999999999',
+  fileId: 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6',
+};
 const paramsOf = ({ path }: EndpointDefinition, id: number): Record<string, string | number> =>
   Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, otherParams[name] ?? id]));
 
@@ -64,7 +68,7 @@ const keysOf = (schema: unknown): string[] => {
 const rawRequest = (endpoint: EndpointDefinition) => {
   const { token: bearer, headers = {} } = admission(endpoint);
   return {
-    url: `${server.url}${endpoint.path.replaceAll(/:\w+/g, '1')}`,
+    url: `${server.url}${endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => otherParams[name] ?? '1')}`,
     headers: { ...headers, ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }) },
   };
 };

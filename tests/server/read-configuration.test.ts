@@ -16,6 +16,8 @@ const csob = {
   CSOB_GATEWAY_KEY_FILE: key,
 };
 
+const draftKey = 'a key of at least 32 characters, or more';
+
 test('without any variables the server is a sandbox on this computer', () => {
   expect(readConfiguration({})).toMatchObject({
     port: 4000,
@@ -30,7 +32,12 @@ test('without any variables the server is a sandbox on this computer', () => {
 });
 
 test('in production the sandbox is off unless it is requested', () => {
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', PUBLIC_URL: 'https://shop.example/' };
+  const production = {
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://mail:25',
+    LINKA_DRAFT_KEY: draftKey,
+    PUBLIC_URL: 'https://shop.example/',
+  };
   expect(readConfiguration({ ...production, ...csob })).toMatchObject({
     sandbox: false,
     host: '0.0.0.0',
@@ -43,7 +50,7 @@ test('in production the sandbox is off unless it is requested', () => {
 
 test("the telephone application's token has a default only in the sandbox", () => {
   expect(readConfiguration({}).mapPhoneToken).toBe('sandbox-map-phone-token');
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', ...csob };
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', LINKA_DRAFT_KEY: draftKey, ...csob };
   expect(readConfiguration(production).mapPhoneToken).toBeUndefined();
   const own = { LINKA_MAP_PHONE_TOKEN: 'a-token-of-the-operator' };
   expect(readConfiguration({ ...production, ...own }).mapPhoneToken).toBe('a-token-of-the-operator');
@@ -51,7 +58,7 @@ test("the telephone application's token has a default only in the sandbox", () =
 
 test("the other systems' tokens are separated by commas, and have a default only in the sandbox", () => {
   expect(readConfiguration({}).systemTokens).toEqual(['sandbox-system-token']);
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', ...csob };
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', LINKA_DRAFT_KEY: draftKey, ...csob };
   expect(readConfiguration(production).systemTokens).toEqual([]);
   const own = { LINKA_SYSTEM_TOKENS: 'token-of-system-one, token-of-system-two=' };
   const { systemTokens } = readConfiguration({ ...production, ...own });
@@ -97,7 +104,7 @@ test.each([
 });
 
 test('the description of the API is public in the sandbox, and in production when the operator says so', () => {
-  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', ...csob };
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail:25', LINKA_DRAFT_KEY: draftKey, ...csob };
   expect(readConfiguration({}).publicApiDocument).toBe(true);
   expect(readConfiguration({ LINKA_PUBLIC_API_DOCUMENT: '0' }).publicApiDocument).toBe(false);
   expect(readConfiguration(production).publicApiDocument).toBe(false);

@@ -82,8 +82,9 @@ export function applications(server: TestServer) {
         ...change,
       };
     },
-    async file(account: Account, change: object = {}) {
-      return call(server, createCardApplication, { token: account.token, body: await this.body(account, change) });
+    async file(account: Account, change: object = {}, headers: Readonly<Record<string, string>> = {}) {
+      const body = await this.body(account, change);
+      return call(server, createCardApplication, { token: account.token, body, headers });
     },
   };
 }

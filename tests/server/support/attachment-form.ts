@@ -19,3 +19,10 @@ export function attachmentForm({ name, content, typeId = 1, isProfileOne = true 
   form.append('timezoneOffset', '-60');
   return form;
 }
+
+/** The body of a file alone. */
+export function fileForm(content: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.append('file', new File([content], 'x'));
+  return form;
+}

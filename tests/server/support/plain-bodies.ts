@@ -1,4 +1,6 @@
-import { attachmentForm, smallPdf } from './attachment-form.ts';
+import { draftShape } from '../../../contract/entities/card-application-draft.ts';
+import { attachmentForm, fileForm, smallPdf } from './attachment-form.ts';
+import { plainEntered } from './entered-application.ts';
 
 const displayNames = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
 const nothing = { validFrom: null, validTo: null, validToDefault: null };
@@ -12,6 +14,9 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   checkPayment: { gpPaymentPayload: {} },
   updateMarketingConsent: { value: true },
   rejectCardApplication: { note: 'x' },
+  saveCardApplicationDraft: { version: 1, shape: draftShape, entered: plainEntered },
+  saveDraftPhoto: { photo: null },
+  saveDraftFile: fileForm(smallPdf),
   uploadAttachment: attachmentForm({ name: 'x.pdf', content: smallPdf }),
   updateCustomerAccountNotification: { daysInAdvance: 30, email: true, sms: false },
   updateZone: { name: '900', displayName: 'x' },

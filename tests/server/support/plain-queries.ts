@@ -4,6 +4,7 @@ import type { CallOptions } from './call.ts';
 export const plainQueries: Readonly<Record<string, NonNullable<CallOptions['query']>>> = {
   checkCustomer: { firstName: 'x', lastName: 'x', birthDay: '1990-01-01' },
   checkIsicNumber: { firstName: 'x', lastName: 'x', isicNumber: 'x'.repeat(14), customerProfileId: 1 },
+  cardApplicationDraft: { carrierType: 'HAULIER_CARD', isOwn: true },
   cardApplicationDeliveryCheck: { originId: 1 },
   applicationOrderState: { originId: 1 },
   customerAccountNotifications: { customerAccountId: 1 },

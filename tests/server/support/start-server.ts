@@ -51,6 +51,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   isicRegisterUrl: undefined,
   smtpUrl: undefined,
   clamd: undefined,
+  draftKey: undefined,
   mailFrom: 'Linka <no-reply@linka.example>',
   logLevel: 'silent',
   brand: 'default',

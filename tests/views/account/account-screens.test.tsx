@@ -34,6 +34,7 @@ function open(Screen: FunctionComponent, { state = 'selected', context = {}, fla
       link: null,
       standing: null,
       onlyManaged: false,
+      begunApplications: [],
       people: [],
       peopleCount: 0,
       linkedId: null,

@@ -46,6 +46,7 @@ export const cardApplicationGestures = {
     perform: click,
   },
   stay: { find: (page) => inQuestion(page, 'Pokračovat ve vyplňování'), perform: click },
+  keep: { find: (page) => inQuestion(page, 'Uložit na později'), perform: click },
   discard: { find: (page) => inQuestion(page, 'Zahodit'), perform: click },
   retry: { find: (page) => button(page, 'Zkusit znovu'), perform: click },
 } satisfies Gestures<typeof cardApplicationModel>;

@@ -20,6 +20,8 @@ vi.mock(`../../../src/features/account/card-application/profile-choice-field.tsx
   ProfileChoiceField: () => null,
 }));
 vi.mock(`../../../src/features/account/card-application/delivery-field.tsx`, () => ({ DeliveryField: () => null }));
+vi.mock(`../../../src/features/account/card-application/consent-fields.tsx`, () => ({ ConsentFields: () => null }));
+vi.mock(`../../../src/features/account/card-application/draft-notice.tsx`, () => ({ DraftNotice: () => null }));
 vi.mock(`../../../src/features/account/card-application/saving-step.tsx`, () => ({ SavingStep: () => null }));
 vi.mock(`../../../src/features/account/attachments/attachments-field.tsx`, () => ({ AttachmentsField: () => null }));
 
@@ -138,8 +140,17 @@ describeView({
       expect(root.queryByRole('button', { name: 'Potvrdit a přejít do košíku' }) === null).toBe(isFree);
       expect(root.getAllByText(isFree ? /zdarma/ : /130,00/).length).toBeGreaterThan(0);
     },
-    'filling.asking': async ({ root }) => {
-      within(await usable(root, 'alertdialog')).getByText('Co jste vyplnili, se neuloží.');
+    'filling.asking': async ({ root }, snapshot) => {
+      const question = await usable(root, 'alertdialog');
+      within(question).getByRole('button', { name: 'Uložit na později' });
+      const isTold = within(question).queryByRole('alert') !== null;
+      expect(isTold).toBe((snapshot.context as CardApplicationContext).draft === 'FAILED');
+    },
+    'filling.keeping': (page) => {
+      expect(busyButton('Uložit na později', page)).toBe('true');
+    },
+    'filling.discarding': (page) => {
+      expect(busyButton('Zahodit', page)).toBe('true');
     },
     'filling.saving': (page, snapshot) => {
       expectStations(page, snapshot, 'Shrnutí');

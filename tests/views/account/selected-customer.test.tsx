@@ -51,7 +51,7 @@ interface Surroundings {
 }
 
 const shopWith = ({ flags, onlyManaged = false, answers, goTo = () => {} }: Surroundings) => ({
-  ...accountShop({ flags, answers, customerSelection: staticActor({ onlyManaged }) }),
+  ...accountShop({ flags, answers, customerSelection: staticActor({ onlyManaged, begunApplications: [] }) }),
   clock: createShopClock(() => Date.now()),
   goTo,
 });

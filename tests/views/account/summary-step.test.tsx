@@ -104,7 +104,7 @@ async function sent(planned: ApplicationPlan) {
     createAttachmentFiles(() => 'file'),
   );
   await waitFor(
-    createActor(machine, { input: { flowId: 'flow', plan: planned } }).start(),
+    createActor(machine, { input: { flowId: 'flow', draftId: null, plan: planned } }).start(),
     ({ status }) => status === 'done',
   );
   const [customer, application] = calls.map(({ options }) => options.body);

@@ -6,6 +6,8 @@ import type { FileFacts } from '../../../../machines/attachments/attachments.typ
  */
 export interface AttachmentFiles {
   readonly keep: (file: File) => FileFacts;
+  /** A file that was chosen earlier, under the id that it had then. */
+  readonly restore: (id: string, file: File) => void;
   /** Throws when the file was not chosen since the page was loaded. */
   readonly fileOf: (id: string) => File;
 }
@@ -18,6 +20,7 @@ export function createAttachmentFiles(newId: () => string): AttachmentFiles {
       files.set(id, file);
       return { id, name: file.name, size: file.size };
     },
+    restore: (id, file) => void files.set(id, file),
     fileOf(id) {
       const file = files.get(id);
       if (file === undefined) throw new Error('the file is not on this page');

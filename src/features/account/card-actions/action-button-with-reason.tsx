@@ -9,13 +9,15 @@ interface ActionButtonWithReasonProps {
   readonly label: string;
   readonly button: ActionButton;
   readonly variant: 'primary' | 'secondary';
+  /** What else is to be known of a button that can be pressed. */
+  readonly note?: string | undefined;
   readonly onPress: () => void;
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** The button of an action; if it is disabled, the reason is below it and in its tooltip. */
-export function ActionButtonWithReason({ label, button, variant, onPress }: ActionButtonWithReasonProps) {
+export function ActionButtonWithReason({ label, button, variant, note, onPress }: ActionButtonWithReasonProps) {
   const intl = useIntl();
   const reasonId = useId();
   if (!button.visible) return null;
@@ -34,6 +36,7 @@ export function ActionButtonWithReason({ label, button, variant, onPress }: Acti
         {label}
       </Button>
       {reason !== undefined && <Hint id={reasonId}>{reason}</Hint>}
+      {reason === undefined && note !== undefined && <Hint>{note}</Hint>}
     </div>
   );
 }

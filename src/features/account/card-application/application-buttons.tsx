@@ -1,19 +1,19 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { AccountCustomer, CustomerLink, CustomerStanding } from '../../../../contract/entities/account-page.ts';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
-import type { ApplicationCarrier } from '../../../../machines/application-save/application-save.types.ts';
 import type { CardApplicationInput } from '../../../../machines/card-application/card-application.types.ts';
 import { cartItems } from '../../../../machines/cart/cart.view.ts';
 import { actionCustomer } from '../../../../rules/card-actions/action-facts.ts';
 import { canApplyForVirtualCard } from '../../../../rules/virtual-card-application.ts';
-import type { ApplicationContext } from '../../../../rules/visibility.ts';
+import type { ActionButton, ApplicationContext } from '../../../../rules/visibility.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
+import { momentText } from '../../../i18n/dates.tsx';
 import { ActionButtonWithReason } from '../card-actions/action-button-with-reason.tsx';
 import { applicationActions } from './application-actions.ts';
+import { useOpenedApplication } from './use-opened-application.ts';
 
 interface ApplicationButtonsProps {
   /** Who gets the card; null = the account has no own customer yet. */
@@ -42,13 +42,15 @@ const CardApplicationDialog = lazyDialog(
 const kindOf = (link: CustomerLink | null): CardApplicationInput['kind'] =>
   link?.type === 'ASSIGNED' ? 'CREATE_ASSIGNED_CARD' : 'CREATE';
 
+const isPressable = (button: ActionButton): boolean => button.visible && button.obstacle === null;
+
 /** The kinds of card that can be applied for; each opens the wizard (second specification, 2.2 and 6). */
 export function ApplicationButtons(props: ApplicationButtonsProps) {
   const { customer, link, standing, configuration, isNext } = props;
   const intl = useIntl();
   const shop = useShop();
+  const begun = useSelector(shop.actor('customerSelection'), ({ context: selected }) => selected.begunApplications);
   const inCart = useSelector(shop.actor('cart'), cartItems);
-  const [open, setOpen] = useState<ApplicationCarrier | null>(null);
   const context: ApplicationContext<keyof SystemConfiguration> = {
     customer: customer === null ? null : actionCustomer(customer, true, shop.clock.today()),
     link: link?.type ?? null,
@@ -59,28 +61,38 @@ export function ApplicationButtons(props: ApplicationButtonsProps) {
     canCreateVirtualApplication: canApplyForVirtualCard({ configuration, ...standing }),
     configuration,
   };
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `applicationForm.${id}` }, values);
+  const { opened, open, close } = useOpenedApplication((carrierType) => {
+    const action = applicationActions.find((one) => one.carrierType === carrierType);
+    return action !== undefined && isPressable(action.button(context));
+  });
   return (
     <>
       <div className={buttons}>
-        {applicationActions.map(({ carrierType, button }, index) => (
-          <ActionButtonWithReason
-            key={carrierType}
-            label={intl.formatMessage({ id: `applicationForm.apply.${carrierType}` })}
-            button={button(context)}
-            variant={isNext && index === 0 ? 'primary' : 'secondary'}
-            onPress={() => setOpen(carrierType)}
-          />
-        ))}
+        {applicationActions.map(({ carrierType, button }, index) => {
+          const draft = begun.find((one) => one.carrierType === carrierType);
+          return (
+            <ActionButtonWithReason
+              key={carrierType}
+              label={text(`${draft === undefined ? 'apply' : 'resume'}.${carrierType}`)}
+              button={button(context)}
+              variant={isNext && index === 0 ? 'primary' : 'secondary'}
+              note={draft && text('begun', { saved: momentText(draft.saved), expires: momentText(draft.expires) })}
+              onPress={() => open(carrierType)}
+            />
+          );
+        })}
       </div>
-      {open !== null && (
+      {opened !== null && (
         <CardApplicationDialog
           application={{
             kind: kindOf(link),
-            carrierType: open,
+            carrierType: opened,
             customerId: customer?.id ?? null,
             isOwn: link === null,
           }}
-          onClosed={() => setOpen(null)}
+          onClosed={close}
         />
       )}
     </>

@@ -8,7 +8,6 @@ import type { NewCardApplication } from '../../../../contract/entities/card-appl
 import type { NewCustomer } from '../../../../contract/entities/customer-input.ts';
 import { applicationSaveMachine } from '../../../../machines/application-save/application-save.machine.ts';
 import type {
-  ApplicationPlan,
   ApplicationRequest,
   CustomerRequest,
   PlannedCustomer,
@@ -85,19 +84,20 @@ function deliveryBody(delivery: ChosenDelivery | null): DeliveryBody {
   return { recipientAddress };
 }
 
-const commonBody = (customerId: number, { profileOne, profileTwo, marketingConsent, today }: ApplicationPlan) => ({
-  customerId,
-  profileOne: profileBody(profileOne, today),
-  ...(profileTwo === null ? {} : { profileTwo: profileBody(profileTwo, today) }),
-  marketingConsent,
-});
+function commonBody({ customerId, draftId, plan }: ApplicationRequest) {
+  const { profileOne, profileTwo, marketingConsent, today } = plan;
+  return {
+    customerId,
+    profileOne: profileBody(profileOne, today),
+    ...(profileTwo === null ? {} : { profileTwo: profileBody(profileTwo, today) }),
+    marketingConsent,
+    ...(draftId === null ? {} : { draftId }),
+  };
+}
 
-function saveApplication(
-  shop: Shop,
-  { idempotencyKey, customerId, plan }: ApplicationRequest,
-  signal: AbortSignal,
-): Promise<SavedApplication> {
-  const common = commonBody(customerId, plan);
+function saveApplication(shop: Shop, request: ApplicationRequest, signal: AbortSignal): Promise<SavedApplication> {
+  const { idempotencyKey, plan } = request;
+  const common = commonBody(request);
   if (plan.carrierType === 'VIRTUAL_CARD') {
     return shop.call(createVirtualCardApplication, { idempotencyKey, body: common, signal });
   }

@@ -11,13 +11,15 @@ import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { Line } from '../../../ui/line/line.tsx';
 import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { ClosingQuestion } from './closing-question.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { ResumedNotice } from './resumed-notice.tsx';
 import { SavingStep } from './saving-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { WizardButtons } from './wizard-buttons.tsx';
@@ -74,7 +76,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
     actor.send({ type: 'next' });
     markWrong();
   };
-  const saving = snapshot.children.applicationSave;
+  const { applicationSave: saving, applicationDraft: draft } = snapshot.children;
   const Step = step === null || step === 'summary' ? null : steps[step];
   return (
     <>
@@ -139,6 +141,9 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
               {errorText(view.refusal)}
             </Alert>
           )}
+          {view.resumed && step !== 'summary' && (
+            <ResumedNotice personalData={step === 'personalData' ? undefined : snapshot.children.personalData} />
+          )}
           {Step !== null && <Step actor={actor} />}
           {saving !== undefined && <SavingStep actor={saving} />}
           {step === 'summary' && view.plan !== null && (
@@ -149,19 +154,16 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
               onChange={view.saving ? undefined : (changed) => actor.send({ type: 'change', step: changed })}
             />
           )}
+          {draft !== undefined && !view.saving && <DraftNotice actor={draft} />}
         </form>
       </Dialog>
-      <ConfirmDialog
+      <ClosingQuestion
         open={view.asking}
-        title={text('asking')}
-        confirmLabel={text('asking.discard')}
-        cancelLabel={text('asking.stay')}
-        variant="danger"
-        onConfirm={() => actor.send({ type: 'discard' })}
-        onCancel={() => actor.send({ type: 'stay' })}
-      >
-        {text('asking.text')}
-      </ConfirmDialog>
+        keeping={view.keeping}
+        discarding={view.discarding}
+        failed={view.notKept}
+        send={(event) => actor.send(event)}
+      />
     </>
   );
 }

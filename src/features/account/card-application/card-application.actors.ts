@@ -7,6 +7,7 @@ import { activeCardApplication, customer } from '../../../../contract/endpoints/
 import { globalSettings } from '../../../../contract/endpoints/global-settings.ts';
 import type { AttachmentType } from '../../../../machines/attachments/attachments.types.ts';
 import type { AttachmentsActor } from '../../../../machines/attachments/attachments.view.ts';
+import { draftContent, isWorthKeeping } from '../../../../machines/card-application/card-application.draft.ts';
 import { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
 import {
   attachmentTypesOf,
@@ -17,7 +18,7 @@ import {
 import type {
   ApplicationFacts,
   CardApplicationContext,
-  CardApplicationInput,
+  FactsRequest,
 } from '../../../../machines/card-application/card-application.types.ts';
 import { deliveryMachine } from '../../../../machines/delivery/delivery.machine.ts';
 import { announceFailure } from '../../../common/announce-failure.ts';
@@ -25,15 +26,15 @@ import { numberSetting } from '../../../common/number-settings.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachments } from '../attachments/attachments.actors.ts';
+import { provideApplicationDraft, readDraft } from './application-draft.actors.ts';
 import { provideApplicationSave } from './application-save.actors.ts';
 import { provideCustodian } from './custodian.actors.ts';
+import { filledParts } from './filled-parts.ts';
 import { providePersonalData } from './personal-data.actors.ts';
 import { provideProfileChoice } from './profile-choice.actors.ts';
 
 /** All at once: the lists of profiles and branch offices are short (second specification, 9). */
 const listLimit = 999;
-
-type FactsRequest = Pick<CardApplicationInput, 'customerId'>;
 
 async function readCustomer(shop: Shop, id: number | null, signal: AbortSignal) {
   if (id === null) return { customer: null, hasOpenApplication: false };
@@ -56,9 +57,15 @@ const readBranches = (shop: Shop, signal: AbortSignal) =>
     signal,
   });
 
-async function readFacts(shop: Shop, { customerId }: FactsRequest, signal: AbortSignal): Promise<ApplicationFacts> {
-  const [person, settings, profiles, branches, fee, last] = await Promise.all([
-    readCustomer(shop, customerId, signal),
+async function readFacts(
+  shop: Shop,
+  files: AttachmentFiles,
+  { readCustomerId, ...subject }: FactsRequest,
+  signal: AbortSignal,
+): Promise<ApplicationFacts> {
+  const [draft, person, settings, profiles, branches, fee, last] = await Promise.all([
+    readDraft(shop, files, subject, signal),
+    readCustomer(shop, readCustomerId, signal),
     shop.call(globalSettings, { signal }),
     readProfiles(shop, signal),
     readBranches(shop, signal),
@@ -66,6 +73,7 @@ async function readFacts(shop: Shop, { customerId }: FactsRequest, signal: Abort
     shop.call(lastCardApplication, { signal }),
   ]);
   return {
+    ...draft,
     ...person,
     profiles: profiles.items,
     branches: branches.items,
@@ -89,7 +97,9 @@ function tellAttachments(part: AttachmentsActor | undefined, types: readonly Att
 export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
   return cardApplicationMachine.provide({
     actors: {
-      readFacts: fromPromise<ApplicationFacts, FactsRequest>(({ input, signal }) => readFacts(shop, input, signal)),
+      readFacts: fromPromise<ApplicationFacts, FactsRequest>(({ input, signal }) =>
+        readFacts(shop, files, input, signal),
+      ),
       personalData: providePersonalData(shop),
       custodian: provideCustodian(shop),
       profileOne: provideProfileChoice(shop),
@@ -97,6 +107,7 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
       attachmentsOne: provideAttachments(files),
       attachmentsTwo: provideAttachments(files),
       delivery: deliveryMachine,
+      applicationDraft: provideApplicationDraft(shop, files),
       applicationSave: provideApplicationSave(shop, files),
     },
     actions: {
@@ -132,6 +143,19 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         tellAttachments(self.getSnapshot().children.attachmentsTwo, attachmentTypesOf(context, context.profileTwo)),
       needProfileTwo: sendTo('profileTwo', { type: 'need' }),
       dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
+      tellDraft: ({ context, self }) => {
+        const { children } = self.getSnapshot();
+        const parts = filledParts(children);
+        if (parts === null || !isWorthKeeping(context)) return;
+        children.applicationDraft?.send({ type: 'changed', content: draftContent(context, parts) });
+      },
+      flushDraft: sendTo('applicationDraft', { type: 'flush' }),
+      dropDraft: sendTo('applicationDraft', { type: 'drop' }),
+      announceDraftLost: ({ context }) => {
+        if (context.facts?.draftLost === true) {
+          shop.showToast({ messageId: 'applicationForm.draftLost', colour: 'warning' });
+        }
+      },
       announceUnread: announceFailure(shop, 'applicationForm.unread'),
       announceSaved: ({ context }) => {
         shop.tell('customerSelection', { type: 'refresh' });

@@ -1,19 +1,15 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { personalDataMachine } from '../../../../machines/personal-data/personal-data.machine.ts';
-import type { ApplicantConsent } from '../../../../machines/personal-data/personal-data.types.ts';
 import { personalDataView } from '../../../../machines/personal-data/personal-data.view.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { NewTabLink } from '../../../common/new-tab-link.tsx';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 interface PersonalDataStepProps {
@@ -29,35 +25,13 @@ const columns = css({
   alignItems: 'start',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 16rem]' },
 });
-const consents = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 
 /** The first step: who gets the card, their photo, and the consents (second specification, 5.1 and 5.2). */
 export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
   const intl = useIntl();
   const view = personalDataView(useSelector(actor, (snapshot) => snapshot));
-  const links = useConfiguration()?.footerLinks;
   const errorText = useErrorText('personalData');
   const text = (id: string) => intl.formatMessage({ id: `personalData.${id}` });
-  const consent = (name: ApplicantConsent, href: string | undefined) => {
-    const problem = view.problems[name];
-    const link = (words: ReactNode) =>
-      href === undefined ? (
-        words
-      ) : (
-        <NewTabLink key={name} href={href} newTab={text('newTab')}>
-          {words}
-        </NewTabLink>
-      );
-    return (
-      <Checkbox
-        name={name}
-        label={intl.formatMessage({ id: `personalData.${name}` }, { link })}
-        error={problem === null ? undefined : text(`errors.${problem}`)}
-        checked={view.agreed[name]}
-        onChange={() => actor.send({ type: 'toggleConsent', consent: name })}
-      />
-    );
-  };
   const photoProblem = view.problems.photo;
   return (
     <>
@@ -92,10 +66,7 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
           onReport={({ photo, open }) => actor.send({ type: 'changePhoto', photo, open })}
         />
       </div>
-      <div className={consents}>
-        {consent('terms', links?.termsAndConditions)}
-        {consent('gdpr', links?.gdpr)}
-      </div>
+      <ConsentFields actor={actor} />
     </>
   );
 }

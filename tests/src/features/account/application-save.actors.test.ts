@@ -17,7 +17,9 @@ const answers = {
 async function save(plan: ApplicationPlan, given: Readonly<Record<string, unknown>> = answers) {
   const { shop, calls, effects } = recordingShop(given);
   const files = createAttachmentFiles(() => 'file');
-  const actor = createActor(provideApplicationSave(shop, files), { input: { flowId: 'flow', plan } }).start();
+  const actor = createActor(provideApplicationSave(shop, files), {
+    input: { flowId: 'flow', draftId: 4, plan },
+  }).start();
   const { output } = await waitFor(actor, ({ status }) => status === 'done');
   const [first, second] = calls;
   return { calls, effects, output, customer: first?.options.body, application: second?.options.body };
@@ -111,6 +113,7 @@ describe('the application (second specification, 6)', () => {
     expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createCardApplication']);
     expect(application).toEqual({
       customerId: 1,
+      draftId: 4,
       profileOne: { profileId: 1, validFrom: '2026-11-21', validTo: '2030-11-20' },
       marketingConsent: false,
       carrierType: 'HAULIER_CARD',
@@ -145,6 +148,7 @@ describe('the application (second specification, 6)', () => {
     });
     expect(application).toEqual({
       customerId: 1,
+      draftId: 4,
       profileOne: { profileId: 1, validFrom: '2026-11-21', validTo: '2030-11-20' },
       profileTwo: {
         profileId: 3,
@@ -166,6 +170,7 @@ describe('the application (second specification, 6)', () => {
     expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createVirtualCardApplication']);
     expect(application).toEqual({
       customerId: 1,
+      draftId: 4,
       profileOne: { profileId: 1, validFrom: '2026-11-21', validTo: '2030-11-20' },
       marketingConsent: false,
     });

@@ -17,7 +17,7 @@ describe('the choice of attachments (ATT-01)', () => {
   it('knows what a file is by its beginning', async () => {
     const { files, facts } = keepOne();
     const types = [{ id: 1, displayName: 'x' }];
-    const actor = createActor(provideAttachments(files), { input: { types } }).start();
+    const actor = createActor(provideAttachments(files), { input: { types, files: [] } }).start();
     actor.send({ type: 'choose', typeId: 1, file: facts });
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
     expect(actor.getSnapshot().context).toMatchObject({ files: [{ ...facts, typeId: 1 }], refused: [] });
@@ -26,7 +26,7 @@ describe('the choice of attachments (ATT-01)', () => {
   it('refuses a file that is not on this page, such as one from before a reload', async () => {
     const { files, facts } = keepOne();
     const types = [{ id: 1, displayName: 'x' }];
-    const actor = createActor(provideAttachments(files), { input: { types } }).start();
+    const actor = createActor(provideAttachments(files), { input: { types, files: [] } }).start();
     actor.send({ type: 'choose', typeId: 1, file: { ...facts, id: 'unknown' } });
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
     expect(actor.getSnapshot().context.refused[0]?.problem).toBe('ATTACHMENT_UNREADABLE');

@@ -57,6 +57,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     const { calls, wizard } = await opened(open());
     const requests = calls.map(({ name, options: { params, query } }) => [name, params ?? query]);
     expect(Object.fromEntries(requests)).toEqual({
+      cardApplicationDraft: { carrierType: 'HAULIER_CARD', isOwn: true },
       customer: { id: 1 },
       activeCardApplication: { id: 1 },
       globalSettings: undefined,
@@ -80,6 +81,8 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
       marketingConsent: true,
       profileYears: 5,
       cardYears: 4,
+      draft: null,
+      draftLost: false,
     });
   });
 
@@ -102,6 +105,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     'globalSettings',
     'customerProfiles',
     'branchOffices',
+    'cardApplicationDraft',
     'cardApplicationFee',
     'lastCardApplication',
   ] as const)('tells by a toast that %s could not be read, and reads everything again', async (name) => {

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { largestAttachment } from '../entities/attachment.ts';
+import {
+  CardApplicationDraft,
+  DraftPhoto,
+  draftShape,
+  draftSubject,
+  EnteredApplication,
+  FileKey,
+} from '../entities/card-application-draft.ts';
+import { FileContents } from '../entities/file-contents.ts';
+import { commonQuery, QueryBoolean, QueryId } from '../query.ts';
+import { Id, PathId } from '../values.ts';
+
+const query = v.object(commonQuery);
+const params = v.object({ id: PathId });
+const fileParams = v.object({ id: PathId, fileId: FileKey });
+
+/** What a body has besides the bytes of its file: the lines around it. */
+const partsBesidesFile = 64 * 1024;
+
+const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const content = { shape: v.literal(draftShape), entered: EnteredApplication };
+
+export const cardApplicationDraft = endpoint({
+  name: 'cardApplicationDraft',
+  method: 'GET',
+  path: '/api/eshop/card-application-drafts',
+  summary: 'What the account has begun to enter into an application for a card (ours); null = nothing.',
+  access: 'customer',
+  query: v.object({
+    ...commonQuery,
+    carrierType: draftSubject.carrierType,
+    isOwn: QueryBoolean,
+    customerId: v.optional(QueryId),
+  }),
+  response: v.nullable(CardApplicationDraft),
+  errors: [],
+});
+
+export const createCardApplicationDraft = endpoint({
+  name: 'createCardApplicationDraft',
+  method: 'POST',
+  path: '/api/eshop/card-application-drafts',
+  summary: 'Save what was entered into an application for the first time (ours).',
+  access: 'customer',
+  creates: true,
+  query,
+  request: v.object({ ...draftSubject, ...content }),
+  response: v.object({ id: Id, version: Version }),
+  errors: ['DRAFT_CHANGED', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
+export const saveCardApplicationDraft = endpoint({
+  name: 'saveCardApplicationDraft',
+  method: 'PUT',
+  path: '/api/eshop/card-application-drafts/:id',
+  summary:
+    'Save what was entered (ours); `version` is the one that is known, null replaces whatever is there. Files that are not named any more are erased.',
+  access: 'customer',
+  params,
+  query,
+  request: v.object({ version: v.nullable(Version), ...content }),
+  response: v.object({ id: Id, version: Version }),
+  errors: ['DRAFT_CHANGED'],
+});
+
+export const saveDraftPhoto = endpoint({
+  name: 'saveDraftPhoto',
+  method: 'PUT',
+  path: '/api/eshop/card-application-drafts/:id/photo',
+  summary: 'Save the photo of an application that is being entered, or erase it (ours).',
+  access: 'customer',
+  params,
+  query,
+  request: v.object({ photo: v.nullable(DraftPhoto) }),
+  errors: [],
+});
+
+export const saveDraftFile = endpoint({
+  name: 'saveDraftFile',
+  method: 'PUT',
+  path: '/api/eshop/card-application-drafts/:id/files/:fileId',
+  summary: 'Save the content of a file that the draft names (ours).',
+  access: 'customer',
+  params: fileParams,
+  query,
+  multipart: largestAttachment + partsBesidesFile,
+  request: v.object({ file: v.file() }),
+  errors: ['ATTACHMENT_TOO_LARGE'],
+});
+
+export const readDraftFile = endpoint({
+  name: 'readDraftFile',
+  method: 'GET',
+  path: '/api/eshop/card-application-drafts/:id/files/:fileId',
+  summary: "The content of a file of the account's own draft (ours).",
+  access: 'customer',
+  params: fileParams,
+  query,
+  // Never the file's own type: nothing that somebody has handed in is ever shown in the shop's origin.
+  file: 'application/octet-stream',
+  response: FileContents,
+  errors: [],
+});
+
+export const deleteCardApplicationDraft = endpoint({
+  name: 'deleteCardApplicationDraft',
+  method: 'DELETE',
+  path: '/api/eshop/card-application-drafts/:id',
+  summary: 'Delete what was entered, with its photo and files (ours).',
+  access: 'customer',
+  params,
+  query,
+  errors: [],
+});

@@ -1,0 +1,22 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { applicationDraftMachine } from './application-draft.machine.ts';
+import type { DraftReport } from './application-draft.types.ts';
+
+type Snapshot = SnapshotFrom<typeof applicationDraftMachine>;
+
+export type ApplicationDraftActor = ActorRefFrom<typeof applicationDraftMachine>;
+
+/** What the wizard is told. */
+export function draftReport(snapshot: Snapshot): DraftReport {
+  if (snapshot.matches('gone')) return 'GONE';
+  if (snapshot.matches('unsaved') || snapshot.matches('superseded') || snapshot.matches('undropped')) return 'FAILED';
+  if (!snapshot.matches('idle')) return 'SAVING';
+  return snapshot.context.stored === null ? 'NONE' : 'SAVED';
+}
+
+/** What the wizard shows of the draft. */
+export const draftView = (snapshot: Snapshot) => ({
+  saved: snapshot.matches('idle') && snapshot.context.stored !== null,
+  unsaved: snapshot.matches('unsaved'),
+  superseded: snapshot.matches('superseded'),
+});

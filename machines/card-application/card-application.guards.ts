@@ -1,0 +1,59 @@
+import { draftReport } from '../application-draft/application-draft.view.ts';
+import { resumedStep } from './card-application.draft.ts';
+import {
+  isAllSound,
+  isCustodianSound,
+  isPersonalDataSound,
+  needsCustodian,
+  priceOf,
+} from './card-application.steps.ts';
+import type { CardApplicationContext, CardApplicationEvent } from './card-application.types.ts';
+import { isSavedBy, refusedStepOf, returnsNow } from './card-application.way.ts';
+
+interface Asked {
+  readonly context: CardApplicationContext;
+  readonly event: CardApplicationEvent;
+}
+
+const resumes = ({ context, event }: Asked) =>
+  event.type === 'xstate.done.actor.readFacts' ? resumedStep(context, event.output) : 'personalData';
+
+/** How it stands with the draft after the event. */
+const draftAfter = ({ context, event }: Asked) =>
+  event.type === 'xstate.snapshot.applicationDraft' ? draftReport(event.snapshot) : context.draft;
+
+/** The guards of the wizard. */
+export const cardApplicationGuards = {
+  isTouched: ({ context }: Asked) => context.touched,
+  goesToCustodian: ({ context }: Asked) =>
+    context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && needsCustodian(context),
+  goesPastCustodian: ({ context }: Asked) =>
+    context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && !needsCustodian(context),
+  goesToCardData: ({ context }: Asked) => context.wanted !== null && isCustodianSound(context) && !returnsNow(context),
+  goesToSummary: ({ context }: Asked) => context.wanted !== null && isAllSound(context),
+  goesBackToSummary: ({ context }: Asked) => context.wanted !== null && returnsNow(context),
+  needsCustodian: ({ context }: Asked) => needsCustodian(context),
+  needsNoCustodian: ({ context }: Asked) => context.wanted === null && !needsCustodian(context),
+  changesPersonalData: ({ event }: Asked) => event.type === 'change' && event.step === 'personalData',
+  changesCustodian: ({ context, event }: Asked) =>
+    event.type === 'change' && event.step === 'custodian' && needsCustodian(context),
+  changesCardData: ({ event }: Asked) => event.type === 'change' && event.step === 'cardData',
+  lacksPersonalData: ({ context }: Asked) => !isPersonalDataSound(context),
+  lacksCustodian: ({ context }: Asked) => isPersonalDataSound(context) && !isCustodianSound(context),
+  hasProfileTwo: ({ context }: Asked) => context.hasProfileTwo,
+  hasNoProfileTwo: ({ context }: Asked) => !context.hasProfileTwo,
+  mayConsentToMarketing: ({ context }: Asked) => context.configuration.marketingConsentCardEnabled,
+  /** What costs nothing does not get into the cart. */
+  hasPrice: ({ context }: Asked) => priceOf(context) > 0,
+  isSaved: ({ context, event }: Asked) => isSavedBy(event) && !context.wantsCart,
+  isSavedForCart: ({ context, event }: Asked) => isSavedBy(event) && context.wantsCart,
+  isPersonalDataRefused: ({ event }: Asked) => refusedStepOf(event) === 'personalData',
+  isCustodianRefused: ({ context, event }: Asked) => refusedStepOf(event) === 'custodian' && needsCustodian(context),
+  isCardDataRefused: ({ event }: Asked) => refusedStepOf(event) === 'cardData',
+  resumesAtCustodian: (asked: Asked) => resumes(asked) === 'custodian',
+  resumesAtCardData: (asked: Asked) => resumes(asked) === 'cardData',
+  isNothingKept: (asked: Asked) => draftAfter(asked) === 'NONE',
+  isKept: (asked: Asked) => ['NONE', 'SAVED'].includes(draftAfter(asked)),
+  isGone: (asked: Asked) => draftAfter(asked) === 'GONE',
+  isDraftFailed: (asked: Asked) => draftAfter(asked) === 'FAILED',
+};

@@ -1,0 +1,20 @@
+import { applicationDraftMachine } from '../application-draft/application-draft.machine.ts';
+import { applicationSaveMachine } from '../application-save/application-save.machine.ts';
+import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import { custodianMachine } from '../custodian/custodian.machine.ts';
+import { deliveryMachine } from '../delivery/delivery.machine.ts';
+import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
+import { profileChoiceMachine } from '../profile-choice/profile-choice.machine.ts';
+
+/** The machines that the wizard is made of; it runs them as long as it is filled in, and the last one to save. */
+export const cardApplicationParts = {
+  personalData: personalDataMachine,
+  custodian: custodianMachine,
+  profileOne: profileChoiceMachine,
+  profileTwo: profileChoiceMachine,
+  attachmentsOne: attachmentsMachine,
+  attachmentsTwo: attachmentsMachine,
+  delivery: deliveryMachine,
+  applicationDraft: applicationDraftMachine,
+  applicationSave: applicationSaveMachine,
+};

@@ -1,0 +1,40 @@
+import { draftReport } from '../application-draft/application-draft.view.ts';
+import type { AttachmentsContext, ChosenFile } from '../attachments/attachments.types.ts';
+import { custodianReport } from '../custodian/custodian.view.ts';
+import { deliveryReport } from '../delivery/delivery.view.ts';
+import { personalDataReport } from '../personal-data/personal-data.view.ts';
+import { profileReport } from '../profile-choice/profile-choice.view.ts';
+import { isOtherThanKnown } from './card-application.steps.ts';
+import type { CardApplicationContext, CardApplicationEvent } from './card-application.types.ts';
+
+/** The files as they will be sent; none while another one is being looked at, which may replace one of them. */
+const takenFiles = ({ files, looked }: AttachmentsContext): readonly ChosenFile[] => (looked === null ? files : []);
+
+type PartEvent = Extract<CardApplicationEvent, { readonly snapshot: unknown }>;
+type Remembered = Partial<CardApplicationContext>;
+
+const reports: {
+  readonly [Event in PartEvent as Event['type']]: (event: Event, context: CardApplicationContext) => Remembered;
+} = {
+  'xstate.snapshot.personalData': ({ snapshot }, context) => {
+    const personalData = personalDataReport(snapshot);
+    return { personalData, touched: context.touched || isOtherThanKnown(context, personalData) };
+  },
+  'xstate.snapshot.custodian': ({ snapshot }) => ({ custodian: custodianReport(snapshot) }),
+  'xstate.snapshot.profileOne': ({ snapshot }) => ({ profileOne: profileReport(snapshot) }),
+  'xstate.snapshot.profileTwo': ({ snapshot }) => ({ profileTwo: profileReport(snapshot) }),
+  'xstate.snapshot.attachmentsOne': ({ snapshot }) => ({ attachmentsOne: takenFiles(snapshot.context) }),
+  'xstate.snapshot.attachmentsTwo': ({ snapshot }) => ({ attachmentsTwo: takenFiles(snapshot.context) }),
+  'xstate.snapshot.delivery': ({ snapshot }) => ({ delivery: deliveryReport(snapshot) }),
+  'xstate.snapshot.applicationDraft': ({ snapshot }) => ({
+    draft: draftReport(snapshot),
+    draftId: snapshot.context.stored?.id ?? null,
+  }),
+};
+
+/** What the wizard remembers of a part that has changed. */
+export const partReport = (context: CardApplicationContext, event: CardApplicationEvent): Remembered =>
+  // The type of an event chooses the report of the same event, which the types cannot follow.
+  'snapshot' in event
+    ? (reports[event.type] as (of: PartEvent, before: CardApplicationContext) => Remembered)(event, context)
+    : {};

@@ -1,0 +1,12 @@
+import { lte } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { cardApplicationDrafts } from '../db/schema.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** Deletes the drafts that nobody has saved for so many days. */
+export async function forgetOldDrafts(database: Database, now: Date, days: number): Promise<void> {
+  await database
+    .delete(cardApplicationDrafts)
+    .where(lte(cardApplicationDrafts.saved, new Date(now.getTime() - days * day)));
+}

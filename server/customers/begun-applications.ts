@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { accountPage } from '../../contract/endpoints/account-page.ts';
+import type { BegunApplication } from '../../contract/entities/card-application-draft.ts';
+import { cardApplicationDrafts } from '../db/schema.ts';
+import type { Call } from '../http/route.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** Whom a draft is for. */
+export interface DraftPerson {
+  readonly isOwn: boolean;
+  readonly customerId: number | null;
+}
+
+export const expiryOf = (saved: Date, days: number): Date => new Date(saved.getTime() + days * day);
+
+/** The account's own customer is known as such, whether they exist or not. */
+export function isAbout({ isOwn, customerId }: DraftPerson): SQL | undefined {
+  const person = isOwn || customerId === null ? isNull(cardApplicationDrafts.customerId) : undefined;
+  return and(eq(cardApplicationDrafts.isOwn, isOwn), person ?? eq(cardApplicationDrafts.customerId, customerId ?? 0));
+}
+
+export const isLiving = (now: Date, days: number): SQL =>
+  gt(cardApplicationDrafts.saved, new Date(now.getTime() - days * day));
+
+/** What the account has begun for a person, by carrier. */
+export async function readBegun(
+  { database, services, caller, now }: Pick<Call<typeof accountPage>, 'database' | 'services' | 'caller' | 'now'>,
+  person: DraftPerson,
+): Promise<BegunApplication[]> {
+  const days = await services.settings.figure(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
+  const { carrierType, saved } = cardApplicationDrafts;
+  const rows = await database
+    .select({ carrierType, saved })
+    .from(cardApplicationDrafts)
+    .where(and(eq(cardApplicationDrafts.accountId, caller.accountId), isAbout(person), isLiving(now, days)))
+    .orderBy(asc(carrierType));
+  return rows.map((row) => ({
+    carrierType: row.carrierType,
+    saved: row.saved.toISOString(),
+    expires: expiryOf(row.saved, days).toISOString(),
+  }));
+}

@@ -1,0 +1,4 @@
+import { customType } from 'drizzle-orm/pg-core';
+
+/** A column of bytes; both databases give them as a Uint8Array. */
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });

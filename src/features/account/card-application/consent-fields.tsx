@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { personalDataMachine } from '../../../../machines/personal-data/personal-data.machine.ts';
+import type { ApplicantConsent } from '../../../../machines/personal-data/personal-data.types.ts';
+import { personalDataView } from '../../../../machines/personal-data/personal-data.view.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
+import { NewTabLink } from '../../../common/new-tab-link.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+
+const consents = css({ display: 'flex', flexDirection: 'column', gap: '1' });
+
+/** The terms and the processing of personal data, to which the applicant must agree (second specification, 5.1). */
+export function ConsentFields({ actor }: { readonly actor: ActorRefFrom<typeof personalDataMachine> }) {
+  const intl = useIntl();
+  const { agreed, problems } = personalDataView(useSelector(actor, (snapshot) => snapshot));
+  const links = useConfiguration()?.footerLinks;
+  const text = (id: string) => intl.formatMessage({ id: `personalData.${id}` });
+  const consent = (name: ApplicantConsent, href: string | undefined) => {
+    const problem = problems[name];
+    const link = (words: ReactNode) =>
+      href === undefined ? (
+        words
+      ) : (
+        <NewTabLink key={name} href={href} newTab={text('newTab')}>
+          {words}
+        </NewTabLink>
+      );
+    return (
+      <Checkbox
+        name={name}
+        label={intl.formatMessage({ id: `personalData.${name}` }, { link })}
+        error={problem === null ? undefined : text(`errors.${problem}`)}
+        checked={agreed[name]}
+        onChange={() => actor.send({ type: 'toggleConsent', consent: name })}
+      />
+    );
+  };
+  return (
+    <div className={consents}>
+      {consent('terms', links?.termsAndConditions)}
+      {consent('gdpr', links?.gdpr)}
+    </div>
+  );
+}
