@@ -9,7 +9,7 @@ import { loginPage } from '../pages/login.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { picture } from '../support/pictures.ts';
+import { portrait } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,11 +21,6 @@ const person = (birthDay: string): Person => ({
   lastName: `Nováčková-${crypto.randomUUID().slice(0, 8)}`,
   birthDay,
 });
-
-async function photo() {
-  const image = await picture(1200, 1500);
-  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
-}
 
 async function logIn(page: Page, sandbox: Sandbox, purpose: string) {
   const account = await sandbox.account(purpose);
@@ -39,7 +34,7 @@ async function passPersonalData(page: Page, data: Person): Promise<void> {
   const wizard = cardApplicationPage(page);
   await wizard.seeStep('Osobní údaje');
   await wizard.enter(data);
-  await wizard.photo.choose(await photo());
+  await wizard.photo.choose(await portrait());
   await wizard.photo.takeOver();
   await wizard.photo.seePhoto();
   await wizard.agree();

@@ -27,6 +27,9 @@ export const cardApplicationPage = (page: Page) => {
     root,
     open: (kind: 'čipovou kartu' | 'kartu v telefonu') =>
       page.getByRole('button', { name: `Požádat o ${kind}` }).click(),
+    /** The button of an application that was begun. */
+    resume: (kind: 'čipovou kartu' | 'kartu v telefonu') =>
+      page.getByRole('button', { name: `Pokračovat v žádosti o ${kind}` }).click(),
     seeOfferRefused: (kind: 'čipovou kartu' | 'kartu v telefonu', reason: RegExp) =>
       expect(page.getByRole('button', { name: `Požádat o ${kind}` })).toHaveAccessibleDescription(reason),
     photo: photoPage(page, 'Fotografie'),
@@ -44,6 +47,10 @@ export const cardApplicationPage = (page: Page) => {
     back: () => button('Zpět').click(),
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).first().click(),
     discard: () => question.getByRole('button', { name: 'Zahodit' }).click(),
+    keep: () => question.getByRole('button', { name: 'Uložit na později' }).click(),
+    takeOver: () => button('Uložit tuto podobu').click(),
+    seeSaved: () => expect(dialog.getByText(/^Rozepsaná žádost je uložená/)).toBeVisible(),
+    seeResumed: () => expect(dialog.getByText(/^Pokračujete v\srozepsané žádosti/)).toBeVisible(),
     stay: () => question.getByRole('button', { name: 'Pokračovat ve vyplňování' }).last().click(),
     chooseProfile: async (name: string) => {
       await dialog.getByRole('combobox', { name: 'Profil', exact: true }).click();

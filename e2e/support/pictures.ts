@@ -31,3 +31,9 @@ export async function edgesOf(photo: Buffer): Promise<readonly string[]> {
   };
   return [await colourAt(5), await colourAt(height - 25)];
 }
+
+/** A photo of a person as a file. */
+export async function portrait() {
+  const image = await picture(1200, 1500);
+  return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
+}

@@ -21,7 +21,10 @@ vi.mock(`../../../src/features/account/card-application/profile-choice-field.tsx
 }));
 vi.mock(`../../../src/features/account/card-application/delivery-field.tsx`, () => ({ DeliveryField: () => null }));
 vi.mock(`../../../src/features/account/card-application/consent-fields.tsx`, () => ({ ConsentFields: () => null }));
-vi.mock(`../../../src/features/account/card-application/draft-notice.tsx`, () => ({ DraftNotice: () => null }));
+vi.mock(`../../../src/features/account/card-application/draft-notice.tsx`, () => ({
+  DraftProblem: () => null,
+  DraftSaved: () => null,
+}));
 vi.mock(`../../../src/features/account/card-application/saving-step.tsx`, () => ({ SavingStep: () => null }));
 vi.mock(`../../../src/features/account/attachments/attachments-field.tsx`, () => ({ AttachmentsField: () => null }));
 

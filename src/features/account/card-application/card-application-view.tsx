@@ -18,7 +18,7 @@ import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { ClosingQuestion } from './closing-question.tsx';
-import { DraftNotice } from './draft-notice.tsx';
+import { DraftProblem, DraftSaved } from './draft-notice.tsx';
 import { ResumedNotice } from './resumed-notice.tsx';
 import { SavingStep } from './saving-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -141,6 +141,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
               {errorText(view.refusal)}
             </Alert>
           )}
+          {draft !== undefined && !view.saving && <DraftProblem actor={draft} />}
           {view.resumed && step !== 'summary' && (
             <ResumedNotice personalData={step === 'personalData' ? undefined : snapshot.children.personalData} />
           )}
@@ -154,7 +155,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
               onChange={view.saving ? undefined : (changed) => actor.send({ type: 'change', step: changed })}
             />
           )}
-          {draft !== undefined && !view.saving && <DraftNotice actor={draft} />}
+          {draft !== undefined && !view.saving && <DraftSaved actor={draft} />}
         </form>
       </Dialog>
       <ClosingQuestion

@@ -8,10 +8,10 @@ import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
 
-/** Whether what is entered is kept on the server (WIZ-06). */
-export function DraftNotice({ actor }: { readonly actor: ApplicationDraftActor }) {
+/** What is entered is not kept on the server, and why (WIZ-06). */
+export function DraftProblem({ actor }: { readonly actor: ApplicationDraftActor }) {
   const intl = useIntl();
-  const { saved, unsaved, superseded } = draftView(useSelector(actor, (snapshot) => snapshot));
+  const { unsaved, superseded } = draftView(useSelector(actor, (snapshot) => snapshot));
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.draft.${id}` });
   if (superseded) {
     return (
@@ -32,5 +32,12 @@ export function DraftNotice({ actor }: { readonly actor: ApplicationDraftActor }
       </Alert>
     );
   }
-  return saved ? <Hint>{text('saved')}</Hint> : null;
+  return null;
+}
+
+/** What is entered is kept on the server; it says so where it moves nothing. */
+export function DraftSaved({ actor }: { readonly actor: ApplicationDraftActor }) {
+  const intl = useIntl();
+  const { saved } = draftView(useSelector(actor, (snapshot) => snapshot));
+  return saved ? <Hint>{intl.formatMessage({ id: 'applicationForm.draft.saved' })}</Hint> : null;
 }
