@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ApplicationCorrection } from '../../contract/entities/application-way.ts';
+import type { AskedAgain } from '../../contract/entities/application-way.ts';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
@@ -39,7 +39,7 @@ const officeText = ({ office }: Found): string =>
   office === null ? '' : `${office.name}, ${office.street} ${office.streetNumber}, ${office.city}`;
 
 /** What is asked for again, as the text distinguishes it. */
-function askedText(correction: ApplicationCorrection | null): 'PHOTO' | 'FILES' | 'BOTH' {
+function askedText(correction: AskedAgain | null): 'PHOTO' | 'FILES' | 'BOTH' {
   if (correction?.photo !== true) return 'FILES';
   return correction.attachments.length > 0 ? 'BOTH' : 'PHOTO';
 }
