@@ -61,6 +61,8 @@ export const CardApplication = v.object({
   customerChanges: v.nullable(CustomerChanges),
   /** What is to be handed in again; null = nothing, and for everybody but the account that has filed it. */
   correction: v.nullable(ApplicationCorrection),
+  /** It was rejected, and its fee counts for the customer's next application for a chip card. */
+  feeCounts: v.boolean(),
   /** The way to the card: what it has passed, and what is ahead. */
   way: v.array(WayStop),
   /** The files handed in with it; only the account that has filed it learns of them. */

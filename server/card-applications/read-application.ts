@@ -41,9 +41,9 @@ async function findApplication({ database, caller, locale }: ReadCall, which: SQ
   if (listed === undefined) return null;
   const { customerChanges, link } = found;
   const attachments = found.accountId === caller.accountId ? await readAttachments(database, [found.id]) : [];
-  const { way, correction } = await readWay(database, found.id, locale);
+  const { correction, ...way } = await readWay(database, found.id, locale);
   return {
-    way,
+    ...way,
     correction: found.accountId === caller.accountId ? correction : null,
     ...(link === null ? withoutCards(listed) : listed),
     customerChanges,

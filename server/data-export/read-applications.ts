@@ -64,6 +64,7 @@ export async function readApplications(
     return {
       ...visible,
       way: ways.get(listed.id)?.way ?? [],
+      feeCounts: ways.get(listed.id)?.feeCounts === true,
       correction: shownCorrection(listed.id),
       customerChanges: changes.get(listed.id) ?? null,
       attachments: (shown.get(listed.id) ?? []).map(({ applicationId: _, ...attachment }) => attachment),

@@ -115,7 +115,7 @@ describe('a rejected application', () => {
     const { account, id } = await desk.paid();
     await desk.deed(id, 'REJECT', { note: 'Cizí fotografie.' });
     const seen = await seenBy(account, id);
-    expect(seen).toMatchObject({ state: { name: 'REJECTED' }, note: 'Cizí fotografie.' });
+    expect(seen).toMatchObject({ state: { name: 'REJECTED' }, note: 'Cizí fotografie.', feeCounts: true });
     expect(seen.way.at(-1)).toMatchObject({ stop: 'REJECTED', reached: true });
     expect((await mailsTo(server, account.username)).map(({ text }) => text).join('\n')).toContain('Cizí fotografie.');
 
@@ -125,6 +125,8 @@ describe('a rejected application', () => {
     const next = await desk.tools.file({ ...account, token });
     expect(await desk.read(next.id)).toMatchObject({ paid: true, task: 'CHECK' });
     expect(await cartOf()).toHaveLength(before);
+
+    expect((await seenBy({ ...account, token }, id)).feeCounts).toBe(false);
 
     await desk.deed(next.id, 'REJECT');
     const third = await desk.tools.file({ ...account, token });

@@ -205,6 +205,7 @@ describe('one card application', () => {
       bankCard: { id: card?.id, cardNumber: card?.cardNumber },
       waitsForCorrection: false,
       correction: null,
+      feeCounts: false,
       way: [
         { stop: 'RECEIVED', reached: true, at: '2026-11-01T08:00:00.000Z' },
         { stop: 'CHECKED', reached: true, at: '2026-11-02T08:00:00.000Z' },
@@ -224,6 +225,7 @@ describe('one card application', () => {
       customerChanges: undefined,
       attachments: undefined,
       correction: undefined,
+      feeCounts: undefined,
       way: undefined,
     });
   });

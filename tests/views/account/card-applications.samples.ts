@@ -37,6 +37,7 @@ export const application = (
   bankCard: null,
   customerChanges: null,
   correction: null,
+  feeCounts: false,
   way: [
     { stop: 'RECEIVED', reached: true, at: '2026-11-01T08:00:00.000Z' },
     { stop: 'PAID', reached: true, at: '2026-11-01T08:05:00.000Z' },
