@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
   accountLinks,
+  bankCardTokenizations,
   cardApplications,
   cartItems,
   customerAccounts,
@@ -73,6 +74,11 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
     ),
     sent_mails: await erase(transaction, sentMails, eq(sentMails.accountId, accountId)),
     log_ins: await erase(transaction, logIns, eq(logIns.accountId, accountId)),
+    bank_card_tokenizations: await erase(
+      transaction,
+      bankCardTokenizations,
+      eq(bankCardTokenizations.accountId, accountId),
+    ),
     idempotency_keys: await erase(transaction, idempotencyKeys, eq(idempotencyKeys.accountId, accountId)),
   };
 }

@@ -29,6 +29,7 @@ export const fates: readonly Fate[] = [
   fate('sent_mails', 'ERASED', 'Which mails were sent, without their content; otherwise kept for twelve months.'),
   fate('log_ins', 'ERASED', 'When and with which browser the account logged in; otherwise kept for twelve months.'),
   fate('idempotency_keys', 'ERASED', 'The remembered answers of calls.'),
+  fate('bank_card_tokenizations', 'ERASED', 'Attempts to register bank cards.'),
   fate('card_application_attachments', 'ERASED', 'The files that were handed in with applications.'),
   fate('stored_files', 'ERASED', 'The contents of these files.'),
   fate(
@@ -76,4 +77,10 @@ export const fates: readonly Fate[] = [
     'attachments',
   ]),
   fate('simulated_payments', 'KEPT', 'Only in the sandbox: what the simulated gateways were sent.', ['request']),
+  fate(
+    'simulated_tokenizations',
+    'KEPT',
+    'Only in the sandbox: masked numbers that the simulated gateway has registered.',
+    ['card_number'],
+  ),
 ];
