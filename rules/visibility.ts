@@ -63,8 +63,19 @@ export const virtualCardApplicationButton = (
   context: ApplicationContext<'virtualCardAsCarrierAllowed'>,
 ): ActionButton => actionButton('virtualCardApplication', context);
 
+/** 'Create card application (bank)', by its row of the table. */
+export const bankCardApplicationButton = (
+  context: ApplicationContext<'bankCardAsCarrierAllowed' | 'migrationAllowed'>,
+): ActionButton => actionButton('bankCardApplication', context);
+
 /** Whether an account can apply for a card of its own customer in the shop at all; null = the flags are not known yet. */
 export const isCardOffered = (
-  configuration: Pick<SystemConfiguration, 'haulierCardAsCarrierAllowed' | 'virtualCardAsCarrierAllowed'> | null,
+  configuration: Pick<
+    SystemConfiguration,
+    'haulierCardAsCarrierAllowed' | 'virtualCardAsCarrierAllowed' | 'bankCardAsCarrierAllowed'
+  > | null,
 ): boolean =>
-  configuration !== null && (configuration.haulierCardAsCarrierAllowed || configuration.virtualCardAsCarrierAllowed);
+  configuration !== null &&
+  (configuration.haulierCardAsCarrierAllowed ||
+    configuration.virtualCardAsCarrierAllowed ||
+    configuration.bankCardAsCarrierAllowed);

@@ -1,6 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { applicationSaveMachine } from '../application-save/application-save.machine.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import { bankCardChoiceMachine } from '../bank-card-choice/bank-card-choice.machine.ts';
+import { bankCardReport } from '../bank-card-choice/bank-card-choice.view.ts';
 import { custodianMachine } from '../custodian/custodian.machine.ts';
 import { custodianReport } from '../custodian/custodian.view.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
@@ -13,6 +15,7 @@ import { profileReport } from '../profile-choice/profile-choice.view.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { nothingEntered } from './card-application.start.ts';
 import {
+  bankCardInput,
   custodianInput,
   deliveryInput,
   isAllSound,
@@ -26,6 +29,7 @@ import {
 } from './card-application.steps.ts';
 import type {
   ApplicationFacts,
+  CardApplicationChildren,
   CardApplicationContext,
   CardApplicationEvent,
   CardApplicationInput,
@@ -39,17 +43,7 @@ export const cardApplicationMachine = setup({
     context: {} as CardApplicationContext,
     events: {} as CardApplicationEvent,
     input: {} as CardApplicationInput,
-    children: {} as {
-      readFacts: 'readFacts';
-      personalData: 'personalData';
-      custodian: 'custodian';
-      profileOne: 'profileOne';
-      profileTwo: 'profileTwo';
-      attachmentsOne: 'attachmentsOne';
-      attachmentsTwo: 'attachmentsTwo';
-      delivery: 'delivery';
-      applicationSave: 'applicationSave';
-    },
+    children: {} as CardApplicationChildren,
     tags: {} as 'busy',
   },
   actors: {
@@ -61,6 +55,7 @@ export const cardApplicationMachine = setup({
     attachmentsOne: attachmentsMachine,
     attachmentsTwo: attachmentsMachine,
     delivery: deliveryMachine,
+    bankCardChoice: bankCardChoiceMachine,
     applicationSave: applicationSaveMachine,
   },
   guards: {
@@ -130,6 +125,10 @@ export const cardApplicationMachine = setup({
     rememberDelivery: assign(({ event }) => {
       assertEvent(event, 'xstate.snapshot.delivery');
       return { delivery: deliveryReport(event.snapshot) };
+    }),
+    rememberBankCard: assign(({ event }) => {
+      assertEvent(event, 'xstate.snapshot.bankCardChoice');
+      return { bankCard: bankCardReport(event.snapshot) };
     }),
     /** A step that is wrong is not waited for. */
     reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
@@ -240,6 +239,12 @@ export const cardApplicationMachine = setup({
           src: 'delivery',
           input: ({ context }) => deliveryInput(context),
           onSnapshot: { actions: ['rememberDelivery', 'reconsiderWish'] },
+        },
+        {
+          id: 'bankCardChoice',
+          src: 'bankCardChoice',
+          input: ({ context }) => bankCardInput(context),
+          onSnapshot: { actions: ['rememberBankCard', 'reconsiderWish'] },
         },
       ],
       initial: 'entering',

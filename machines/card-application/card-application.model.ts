@@ -5,6 +5,7 @@ import { cardApplicationMachine } from './card-application.machine.ts';
 import { planOf } from './card-application.plan.ts';
 import {
   attachmentsSnapshots,
+  bankCardSnapshots,
   custodianSnapshots,
   deliverySnapshots,
   personalDataSnapshots,
@@ -53,6 +54,7 @@ const variants: Readonly<Record<string, readonly Shown[]>> = {
     ...Object.values(attachmentsSnapshots),
     deliverySnapshots.right,
   ],
+  'bank card': [personalDataSnapshots.right, profileOneSnapshots.right, ...Object.values(bankCardSnapshots)],
   virtual: [personalDataSnapshots.right, profileOneSnapshots.right, profileOneSnapshots.wrong],
 };
 
@@ -67,6 +69,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     child: { ...sampleInput, flowId: 'child', kind: 'CREATE_ASSIGNED_CARD', customerId: null, isOwn: false },
     'two profiles': { ...sampleInput, flowId: 'two profiles' },
     proofs: { ...sampleInput, flowId: 'proofs' },
+    'bank card': { ...sampleInput, flowId: 'bank card', carrierType: 'BANK_CARD' },
     virtual: { ...sampleInput, flowId: 'virtual', carrierType: 'VIRTUAL_CARD' },
   },
   cases: {
@@ -106,6 +109,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     attachmentsOne: attachmentsSnapshots,
     attachmentsTwo: { one: attachmentsSnapshots.one },
     delivery: deliverySnapshots,
+    bankCardChoice: bankCardSnapshots,
     applicationSave: {
       saved: { output: saved },
       'person refused': stopped('CUSTOMER_NOT_UNIQUE_CUSTOMER'),
@@ -124,6 +128,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     profileOne,
     profileTwo,
     delivery,
+    bankCard,
     attachmentsOne,
     attachmentsTwo,
     ...context
@@ -139,6 +144,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     ]),
     files: [attachmentsOne.length, attachmentsTwo.length],
     delivery: [delivery.sound, delivery.cardForFree],
+    bankCard: bankCard.sound,
     hasProfileTwo: context.hasProfileTwo,
     way: [context.touched, context.wanted, context.returns, context.wantsCart],
   }),
@@ -146,7 +152,16 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
   // Closing asks first if something was entered; the parts stay alive until the answer.
   leave: {
     events: ['close', 'discard'],
-    lasting: ['personalData', 'custodian', 'profileOne', 'profileTwo', 'attachmentsOne', 'attachmentsTwo', 'delivery'],
+    lasting: [
+      'personalData',
+      'custodian',
+      'profileOne',
+      'profileTwo',
+      'attachmentsOne',
+      'attachmentsTwo',
+      'delivery',
+      'bankCardChoice',
+    ],
   },
   contexts: {
     filling: v.object({ facts: v.object({ fee: v.number() }) }),

@@ -1,6 +1,8 @@
 import type { Customer } from '../../contract/entities/customer.ts';
 import { emptyPerson, personAsTyped, type TypedPerson } from '../../rules/person-fields.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import { bankCardChoiceMachine } from '../bank-card-choice/bank-card-choice.machine.ts';
+import type { BankCardPick } from '../bank-card-choice/bank-card-choice.types.ts';
 import { custodianMachine } from '../custodian/custodian.machine.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import { emptyAddress } from '../delivery/delivery.problems.ts';
@@ -68,6 +70,7 @@ export const sampleInput: CardApplicationInput = {
     isAssignCardWithoutAgeRestrictionAllowed: false,
     marketingConsentCardEnabled: true,
     cardDeliveryByPostAllowed: true,
+    tokenizationGatewayUrl: 'https://cards.example/begin',
   },
 };
 
@@ -196,4 +199,25 @@ export const deliverySnapshots = {
   right: { snapshot: delivery(false, 1) },
   free: { snapshot: delivery(true, 1) },
   wrong: { snapshot: delivery(false, null) },
+};
+
+const bankCard = (value: 'reading' | 'choosing', choice: BankCardPick | null) =>
+  bankCardChoiceMachine.resolveState({
+    value,
+    context: {
+      needed: true,
+      customerId: 1,
+      mayBeNew: true,
+      today: '2026-11-21',
+      cards: [],
+      choice,
+      demanded: false,
+      failure: null,
+    },
+  });
+
+export const bankCardSnapshots = {
+  reading: { snapshot: bankCard('reading', null) },
+  right: { snapshot: bankCard('choosing', 'new') },
+  wrong: { snapshot: bankCard('choosing', null) },
 };

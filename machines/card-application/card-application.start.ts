@@ -11,6 +11,7 @@ export const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationI
   attachmentsOne: [],
   attachmentsTwo: [],
   delivery: { delivery: { type: 'BRANCH', branch: null }, cardForFree: false, sound: false },
+  bankCard: { bankCard: null, sound: false },
   hasProfileTwo: false,
   marketingConsent: false,
   touched: false,

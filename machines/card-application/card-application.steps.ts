@@ -10,6 +10,7 @@ import {
 } from '../../rules/person-fields.ts';
 import { isProfileOffered } from '../../rules/profile-choice.ts';
 import type { AttachmentType, ChosenFile } from '../attachments/attachments.types.ts';
+import type { BankCardChoiceInput } from '../bank-card-choice/bank-card-choice.types.ts';
 import type { CustodianInput } from '../custodian/custodian.types.ts';
 import type { DeliveryInput, TypedAddress } from '../delivery/delivery.types.ts';
 import type { PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';
@@ -58,7 +59,8 @@ export const isCardDataSound = (context: CardApplicationContext): boolean =>
   areProfilesSound(context) &&
   hasAllAttachments(context, context.profileOne, context.attachmentsOne) &&
   hasAllAttachments(context, context.profileTwo, context.attachmentsTwo) &&
-  (!isDelivered(context) || context.delivery.sound);
+  (!isDelivered(context) || context.delivery.sound) &&
+  (context.carrierType !== 'BANK_CARD' || context.bankCard.sound);
 
 export const isAllSound = (context: CardApplicationContext): boolean =>
   isPersonalDataSound(context) && isCustodianSound(context) && isCardDataSound(context);
@@ -161,6 +163,13 @@ export const deliveryInput = (context: CardApplicationContext): DeliveryInput =>
   mayBeFree: mayBeFree(context.carrierType, context.configuration.isAllowedFreeCardApplication),
   preselectsBranch: context.kind === 'CREATE',
   residence: residenceOf(context),
+});
+
+export const bankCardInput = (context: CardApplicationContext): BankCardChoiceInput => ({
+  needed: context.carrierType === 'BANK_CARD',
+  customerId: context.customerId,
+  mayBeNew: context.configuration.tokenizationGatewayUrl !== null,
+  today: context.today,
 });
 
 /** What the application costs, in minor units: only chip cards have a fee. */

@@ -11,6 +11,8 @@ import type {
 } from '../application-save/application-save.types.ts';
 import type { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import type { ChosenFile } from '../attachments/attachments.types.ts';
+import type { bankCardChoiceMachine } from '../bank-card-choice/bank-card-choice.machine.ts';
+import type { BankCardReport } from '../bank-card-choice/bank-card-choice.types.ts';
 import type { custodianMachine } from '../custodian/custodian.machine.ts';
 import type { CustodianReport } from '../custodian/custodian.types.ts';
 import type { deliveryMachine } from '../delivery/delivery.machine.ts';
@@ -38,7 +40,8 @@ type Flag =
   | 'isAllowedFreeCardApplication'
   | 'isAssignCardWithoutAgeRestrictionAllowed'
   | 'marketingConsentCardEnabled'
-  | 'cardDeliveryByPostAllowed';
+  | 'cardDeliveryByPostAllowed'
+  | 'tokenizationGatewayUrl';
 
 export interface CardApplicationInput {
   /** A UUID of this wizard; it becomes part of the idempotency keys. */
@@ -84,6 +87,7 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly attachmentsOne: readonly ChosenFile[];
   readonly attachmentsTwo: readonly ChosenFile[];
   readonly delivery: DeliveryReport;
+  readonly bankCard: BankCardReport;
   readonly hasProfileTwo: boolean;
   readonly marketingConsent: boolean;
   /** The person has entered something that closing would lose. */
@@ -99,6 +103,20 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly application: SavedApplication | null;
   readonly failure: Failure | null;
 }
+
+/** The parts of the wizard and what makes its calls, each under its own name. */
+export type CardApplicationChildren = { readonly [Name in ChildName]: Name };
+type ChildName =
+  | 'readFacts'
+  | 'personalData'
+  | 'custodian'
+  | 'profileOne'
+  | 'profileTwo'
+  | 'attachmentsOne'
+  | 'attachmentsTwo'
+  | 'delivery'
+  | 'bankCardChoice'
+  | 'applicationSave';
 
 export type CardApplicationEvent =
   | { readonly type: 'next' }
@@ -125,6 +143,7 @@ export type CardApplicationEvent =
   | { readonly type: 'xstate.snapshot.attachmentsOne'; readonly snapshot: SnapshotFrom<typeof attachmentsMachine> }
   | { readonly type: 'xstate.snapshot.attachmentsTwo'; readonly snapshot: SnapshotFrom<typeof attachmentsMachine> }
   | { readonly type: 'xstate.snapshot.delivery'; readonly snapshot: SnapshotFrom<typeof deliveryMachine> }
+  | { readonly type: 'xstate.snapshot.bankCardChoice'; readonly snapshot: SnapshotFrom<typeof bankCardChoiceMachine> }
   | DoneActorEvent<ApplicationFacts, 'readFacts'>
   | ErrorActorEvent<unknown, 'readFacts'>
   | DoneActorEvent<ApplicationSaveOutput, 'applicationSave'>

@@ -12,6 +12,8 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   checkPayment: { gpPaymentPayload: {} },
   updateMarketingConsent: { value: true },
   rejectCardApplication: { note: 'x' },
+  initTokenization: { appRouteUrl: 'http://localhost/#/app/user-account' },
+  finishTokenization: { orderId: '1' },
   uploadAttachment: attachmentForm({ name: 'x.pdf', content: smallPdf }),
   updateCustomerAccountNotification: { daysInAdvance: 30, email: true, sms: false },
   updateZone: { name: '900', displayName: 'x' },

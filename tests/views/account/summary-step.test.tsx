@@ -68,12 +68,13 @@ const plan: fc.Arbitrary<ApplicationPlan> = fc
     photoIsNew: fc.boolean(),
     profileOne: profile,
     profileTwo: fc.option(profile.filter(({ profile: { isic } }) => !isic)),
-    isVirtual: fc.boolean(),
+    carrierType: fc.constantFrom('HAULIER_CARD' as const, 'VIRTUAL_CARD' as const, 'BANK_CARD' as const),
+    bankCard: fc.constantFrom({ id: null, cardNumber: null }, { id: 3, cardNumber: '**** **** **** 1111' }),
     delivery,
     cardForFree: fc.boolean(),
     marketingConsent: fc.boolean(),
   })
-  .map(({ holder, custodian, photo, photoIsNew, isVirtual, ...entered }) => ({
+  .map(({ holder, custodian, photo, photoIsNew, ...entered }) => ({
     ...entered,
     customer: {
       originId: 1,
@@ -84,9 +85,9 @@ const plan: fc.Arbitrary<ApplicationPlan> = fc
       isicNumber: entered.profileOne.isicNumber,
       accountLinkType: 'ASSIGNED',
     },
-    carrierType: isVirtual ? 'VIRTUAL_CARD' : 'HAULIER_CARD',
-    delivery: isVirtual ? null : entered.delivery,
-    cardForFree: !isVirtual && entered.cardForFree,
+    delivery: entered.carrierType === 'HAULIER_CARD' ? entered.delivery : null,
+    bankCard: entered.carrierType === 'BANK_CARD' ? entered.bankCard : null,
+    cardForFree: entered.carrierType === 'HAULIER_CARD' && entered.cardForFree,
     contactMeIfCardFound: isToldOfFoundCard(holder, custodian === null ? null : custodian.person),
     attachments: [],
     today: '2026-11-21',

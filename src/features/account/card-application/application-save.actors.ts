@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import {
+  createBankCardApplication,
   createCardApplication,
   createVirtualCardApplication,
 } from '../../../../contract/endpoints/card-application-writes.ts';
@@ -21,6 +22,7 @@ import { birthDayOf, typedAddress, type TypedPerson } from '../../../../rules/pe
 import type { Shop } from '../../../runtime/shop.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachmentUpload } from '../attachments/attachment-upload.actors.ts';
+import { provideTokenization } from '../tokenization/tokenization.actors.ts';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -101,6 +103,10 @@ function saveApplication(
   if (plan.carrierType === 'VIRTUAL_CARD') {
     return shop.call(createVirtualCardApplication, { idempotencyKey, body: common, signal });
   }
+  if (plan.carrierType === 'BANK_CARD') {
+    const body = { ...common, bankCardId: plan.bankCard?.id ?? null };
+    return shop.call(createBankCardApplication, { idempotencyKey, body, signal });
+  }
   const { carrierType, cardForFree, contactMeIfCardFound, delivery } = plan;
   const body = {
     ...common,
@@ -121,6 +127,7 @@ export const provideApplicationSave = (shop: Shop, files: AttachmentFiles) =>
         saveApplication(shop, input, signal),
       ),
       attachmentUpload: provideAttachmentUpload(shop, files),
+      tokenization: provideTokenization(shop),
     },
     actions: { refreshCart: () => shop.tell('cart', { type: 'refresh' }) },
   });

@@ -26,6 +26,7 @@ import type { Shop } from '../../../runtime/shop.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachments } from '../attachments/attachments.actors.ts';
 import { provideApplicationSave } from './application-save.actors.ts';
+import { provideBankCardChoice } from './bank-card-choice.actors.ts';
 import { provideCustodian } from './custodian.actors.ts';
 import { providePersonalData } from './personal-data.actors.ts';
 import { provideProfileChoice } from './profile-choice.actors.ts';
@@ -97,14 +98,16 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
       attachmentsOne: provideAttachments(files),
       attachmentsTwo: provideAttachments(files),
       delivery: deliveryMachine,
+      bankCardChoice: provideBankCardChoice(shop),
       applicationSave: provideApplicationSave(shop, files),
     },
     actions: {
       demandPersonalData: sendTo('personalData', { type: 'demand' }),
       demandCustodian: sendTo('custodian', { type: 'demand' }),
       demandCardData: ({ self }) => {
-        const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery } = self.getSnapshot().children;
-        for (const part of [profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery]) {
+        const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery, bankCardChoice } =
+          self.getSnapshot().children;
+        for (const part of [profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery, bankCardChoice]) {
           part?.send({ type: 'demand' });
         }
       },
