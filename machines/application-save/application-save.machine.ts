@@ -48,6 +48,7 @@ export const applicationSaveMachine = setup({
     hasAttachments: ({ context }) => context.plan.attachments.length > 0,
     /** A bank card that is not registered yet. */
     hasNewBankCard: ({ context }) => context.plan.bankCard?.id === null,
+    hasOnlyNewBankCard: ({ context: { plan } }) => plan.attachments.length === 0 && plan.bankCard?.id === null,
   },
   actions: {
     rememberCustomer: assign(({ event }) => {
@@ -97,7 +98,7 @@ export const applicationSaveMachine = setup({
         }),
         onDone: [
           { guard: 'hasAttachments', target: 'uploading', actions: ['rememberApplication', 'refreshCart'] },
-          { guard: 'hasNewBankCard', target: 'tokenizing', actions: ['rememberApplication', 'refreshCart'] },
+          { guard: 'hasOnlyNewBankCard', target: 'tokenizing', actions: ['rememberApplication', 'refreshCart'] },
           { target: 'saved', actions: ['rememberApplication', 'refreshCart'] },
         ],
         onError: { target: 'stopped', actions: ['rememberFailure', 'refreshCart'] },

@@ -46,7 +46,7 @@ export const applicationSaveModel = defineModel(applicationSaveMachine, {
     tokenization: { postponed: { output: undefined }, broken },
   },
   timeLimit: 'actors',
-  bounds: { limit: 100 },
+  bounds: { limit: 400 },
   abstract: ({ plan, customerId, application, failure }) => ({
     files: plan.attachments.length,
     bankCard: plan.bankCard,

@@ -13,7 +13,6 @@ export const tokenizationView = (snapshot: SnapshotFrom<typeof tokenizationMachi
 
 /** The address that the browser opens: the gateway's, with the signed fields in its query. */
 export function tokenizationAddress({ gateway, ...fields }: TokenizationRedirect): string {
-  const address = new URL(gateway);
-  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value);
-  return address.href;
+  const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${gateway}${gateway.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
