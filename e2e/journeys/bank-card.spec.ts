@@ -21,8 +21,8 @@ async function logIn(page: Page, sandbox: Sandbox, purpose: string): Promise<voi
   await loginPage(page).logIn(account);
 }
 
-/** Applies for a new bank card up to the page of the gateway. */
-async function apply(page: Page): Promise<void> {
+/** Fills in the application for a new bank card, and confirms it. */
+async function fillIn(page: Page): Promise<void> {
   const wizard = cardApplicationPage(page);
   await wizard.openForBankCard();
   await wizard.seeStep('Osobní údaje');
@@ -45,7 +45,19 @@ async function apply(page: Page): Promise<void> {
   await wizard.seeStep('Shrnutí');
   await wizard.seePart('Platební karta', /Nová/);
   await wizard.confirm();
+}
+
+/** Applies for a new bank card up to the page of the gateway. */
+async function apply(page: Page): Promise<void> {
+  await fillIn(page);
   await cardRegistrationPage(page).see();
+}
+
+/** The page of the only application. */
+async function openApplication(page: Page): Promise<void> {
+  await page.goto('/#/app/user-account?tab=card-applications');
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/card-application\//);
 }
 
 test('a newcomer registers a bank card, which is among the cards afterwards (BCA-01, TOK-01, ACC-04)', async ({
@@ -64,4 +76,121 @@ test('a newcomer registers a bank card, which is among the cards afterwards (BCA
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible();
+});
+
+test('a registration that the bank refuses can be tried again from the page of the application (TOK-01)', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'newcomer');
+  await apply(page);
+  const registration = cardRegistrationPage(page);
+  await registration.choose('Use a card that is refused');
+  await registration.seeToast(/nebyla\s+zaregistrována/);
+  await registration.seeCardsOnly();
+  await openApplication(page);
+  await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toBeVisible();
+  await expectAccessible(page);
+  await registration.goOn();
+  await registration.see();
+  await registration.choose('Register the card', newNumber());
+  await registration.seeToast(/je\s+zaregistrovaná/);
+  await openApplication(page);
+  await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toHaveCount(0);
+  await expect(page.getByText(/\*{4}\s\d{4}/)).toBeVisible();
+});
+
+test('a person who never returns has the card nevertheless (TOK-01)', async ({ page, sandbox }) => {
+  await logIn(page, sandbox, 'newcomer');
+  await apply(page);
+  const registration = cardRegistrationPage(page);
+  const number = newNumber();
+  await registration.choose('Register, never answer', number);
+  await sandbox.advance({ minutes: 1 });
+  await page.goto('/#/app/user-account?tab=chip-cards');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 15_000 });
+});
+
+test('a forged return registers nothing, and the gateway itself is asked (TOK-01)', async ({ page, sandbox }) => {
+  await logIn(page, sandbox, 'newcomer');
+  await apply(page);
+  const registration = cardRegistrationPage(page);
+  await registration.press('Answer with a forged signature');
+  await registration.seeToast(/nepodařilo\s+ověřit/);
+  await expect(registration.back).toHaveAttribute('data-state', 'waiting');
+  await expectAccessible(page);
+  await registration.back.getByRole('button', { name: 'Pokračovat' }).click();
+  await registration.seeCardsOnly();
+  await expect(page.getByText(/\*{4}\s\d{4}/)).toHaveCount(0);
+});
+
+test('a return that comes twice registers one card, in both tabs (TOK-01, ACC-04)', async ({ page, context, sandbox }) => {
+  await logIn(page, sandbox, 'newcomer');
+  await apply(page);
+  const registration = cardRegistrationPage(page);
+  const number = newNumber();
+  await registration.choose('Register, answer twice', number);
+  const opened = context.waitForEvent('page');
+  await registration.press('First return, in a new tab');
+  const other = cardRegistrationPage(await opened);
+  await other.seeToast(/je\s+zaregistrovaná/);
+  await other.seeCardsOnly();
+  await registration.press('Second return, here');
+  await registration.seeToast(/je\s+zaregistrovaná/);
+  await registration.seeCardsOnly();
+  await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toHaveCount(1);
+});
+
+test('after no answer the shop asks again, and nothing is lost (ACC-04)', async ({ page, sandbox }) => {
+  await logIn(page, sandbox, 'newcomer');
+  await apply(page);
+  const registration = cardRegistrationPage(page);
+  await sandbox.fault('finishTokenization', 'error500');
+  await registration.choose('Register the card', newNumber());
+  await expect(registration.back).toHaveAttribute('data-state', 'unanswered');
+  await expectAccessible(page);
+  await sandbox.fault('finishTokenization', null);
+  await registration.askAgain();
+  await registration.seeToast(/je\s+zaregistrovaná/);
+  await registration.seeCardsOnly();
+});
+
+test('a way to the gateway that cannot be opened leaves the application filed (TOK-01)', async ({ page, sandbox }) => {
+  await logIn(page, sandbox, 'newcomer');
+  const registration = cardRegistrationPage(page);
+  await sandbox.fault('initTokenization', 'error500');
+  await fillIn(page);
+  await expect(registration.way).toHaveAttribute('data-state', 'stopped');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await sandbox.fault('initTokenization', null);
+  await registration.later();
+  await registration.seeToast(/Žádost č\.\s+\d+ jsme přijali/);
+  await openApplication(page);
+  await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toBeVisible();
+});
+
+test('a registered bank card is chosen without the gateway (BCA-01)', async ({ page, sandbox }) => {
+  await logIn(page, sandbox, 'bank-cards');
+  const wizard = cardApplicationPage(page);
+  await wizard.openForBankCard();
+  await wizard.seeStep('Osobní údaje');
+  await wizard.photo.choose(await photo());
+  await wizard.photo.takeOver();
+  await wizard.photo.seePhoto();
+  await wizard.agree();
+  await wizard.next();
+  await wizard.seeStep('Údaje o kartě');
+  await wizard.next();
+  await wizard.seeText('Vyberte platební kartu.');
+  await expectAccessible(page);
+  await wizard.chooseBankCard(/Tokenizovaná/);
+  await wizard.next();
+  await wizard.seeStep('Shrnutí');
+  await wizard.seePart('Platební karta', /9203/);
+  await wizard.confirm();
+  await wizard.seeClosed();
 });

@@ -46,7 +46,7 @@ export const fates: readonly Fate[] = [
     'customer_cards',
     'ANONYMISED',
     'Blocked, without their numbers. The number of a card that was active stays until its validity ends, so that vehicles refuse it.',
-    ['card_number'],
+    ['card_number', 'bank_card_token'],
   ),
   fate('card_profiles', 'KEPT', 'Days and profiles of cards that name nobody any more.'),
   fate('card_applications', 'ANONYMISED', 'Open ones are withdrawn; changes of data, addresses and notes are removed.'),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBankCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
 import { finishTokenization, initTokenization } from '../../contract/endpoints/tokenizations.ts';
+import { refreshTokenization } from '../../server/tokenizations/refresh-tokenization.ts';
 import { sweepTokenizations } from '../../server/tokenizations/sweep-tokenizations.ts';
 import { adultDays } from './support/application.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
@@ -156,6 +157,29 @@ describe('the gateway is asked by itself', () => {
     await sweepTokenizations(server.services);
     expect((await bankCardsOf(applied)).map(({ state }) => state)).toEqual(['TOKENIZED']);
     expect((await tools.applicationOf(applied)).bankCardId).not.toBeNull();
+  });
+
+  test('again after the server has stopped between its answer and the commit', async () => {
+    const applied = await tools.applied();
+    await tools.choose(await tools.begin(applied), 'never');
+    const [attempt] = await tools.attemptsOf(applied);
+    if (attempt === undefined) throw new Error('the attempt is stored');
+    const { services, clock } = server;
+    const stopping: typeof services.database.transaction = (work) =>
+      services.database.transaction(async (transaction) => {
+        await work(transaction);
+        throw new Error('stopped');
+      });
+    const database = new Proxy(services.database, {
+      get: (target, name) => (name === 'transaction' ? stopping : (Reflect.get(target, name) as unknown)),
+    });
+    await expect(refreshTokenization({ ...services, database }, attempt, clock.now())).rejects.toThrow('stopped');
+    expect(await bankCardsOf(applied)).toEqual([]);
+    expect(await statesOf(applied)).toEqual(['OPEN']);
+    clock.advance(6000);
+    await sweepTokenizations(services);
+    expect(await bankCardsOf(applied)).toHaveLength(1);
+    expect(await statesOf(applied)).toEqual(['REGISTERED']);
   });
 
   test('until its own time is over', async () => {

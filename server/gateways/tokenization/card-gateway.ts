@@ -1,9 +1,8 @@
-import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../time/clock.ts';
 import { callJson } from '../call-json.ts';
-import { gatewayTime, isFresh } from '../gateway-time.ts';
+import { gatewayTime, isFresh, lastDayOf } from '../gateway-time.ts';
 import { GatewayUnavailable } from '../gateway-unavailable.ts';
 import type { Signer, Verifier } from '../rsa.ts';
 import type { TokenizationAttempt, TokenizationGateway, TokenizationStatus } from './tokenization-gateway.ts';
@@ -35,14 +34,11 @@ const Answer = v.object({
 });
 type Answer = v.InferOutput<typeof Answer>;
 
-/** A bank card is valid until the end of its month. */
-const lastDay = (expiry: string): string => DateTime.fromFormat(expiry, 'yyyyMM').endOf('month').toFormat('yyyy-MM-dd');
-
 function statusOf({ state, token, cardNumber, expiry }: Answer): TokenizationStatus {
   if (state !== 'TOKENIZED') return { state };
   if (token === undefined || cardNumber === undefined || expiry === undefined)
     throw new GatewayUnavailable('a registered card without its data');
-  return { state, card: { token, cardNumber, validTo: lastDay(expiry) } };
+  return { state, card: { token, cardNumber, validTo: lastDayOf(expiry) } };
 }
 
 /** The gateway that registers bank cards: RSA-SHA256 in both directions (docs/gateways.md). */

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { NewCardApplication } from '../../../contract/entities/card-application-input.ts';
+import type { NewBankCardApplication, NewCardApplication } from '../../../contract/entities/card-application-input.ts';
 import type { NewCustodian, NewCustomer } from '../../../contract/entities/customer-input.ts';
 import type { Address } from '../../../contract/entities/customer.ts';
 import type { ApplicationPlan } from '../../../machines/application-save/application-save.types.ts';
@@ -99,17 +99,17 @@ async function sent(planned: ApplicationPlan) {
     createCustomer: { id: 1 },
     createCardApplication: { id: 5, applicationNumber: '1' },
     createVirtualCardApplication: { id: 5, applicationNumber: '1' },
+    createBankCardApplication: { id: 5, applicationNumber: '1' },
   });
   const machine = provideApplicationSave(
     shop,
     createAttachmentFiles(() => 'file'),
   );
-  await waitFor(
-    createActor(machine, { input: { flowId: 'flow', plan: planned } }).start(),
-    ({ status }) => status === 'done',
-  );
+  const actor = createActor(machine, { input: { flowId: 'flow', plan: planned } }).start();
+  await waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.matches('tokenizing'));
+  actor.stop();
   const [customer, application] = calls.map(({ options }) => options.body);
-  return { customer: customer as NewCustomer, application: application as NewCardApplication };
+  return { customer: customer as NewCustomer, application: application as NewCardApplication & NewBankCardApplication };
 }
 
 type Row = readonly [label: string, text: string];
@@ -168,6 +168,11 @@ function deliveryPart({ deliveryBranchOfficeId, recipientAddress, cardForFree }:
   ];
 }
 
+const bankCardPart = ({ bankCardId }: NewBankCardApplication): Part => [
+  'Platební karta',
+  [['Číslo karty', bankCardId === 3 ? '**** **** **** 1111' : 'Nová, zaregistrujete ji po odeslání žádosti']],
+];
+
 /** The summary that the sent data would give. A custodian whom the shop knows is sent by their id alone. */
 function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<ReturnType<typeof sent>>): Part[] {
   const { custodian } = planned.customer;
@@ -181,7 +186,8 @@ function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<Re
     application.profileTwo === undefined || application.profileTwo === null
       ? null
       : ['Profil 2', profileRows(application.profileTwo, '')],
-    planned.carrierType === 'VIRTUAL_CARD' ? null : deliveryPart(application),
+    planned.carrierType === 'HAULIER_CARD' ? deliveryPart(application) : null,
+    planned.carrierType === 'BANK_CARD' ? bankCardPart(application) : null,
     [
       'Souhlasy',
       [
