@@ -55,7 +55,7 @@ describe('leaving for a gateway', () => {
     'javascript:alert(1)',
   ])('refuses %s', (url) => {
     const forms = posted();
-    const refused = 'the address does not belong to the payment gateway';
+    const refused = 'the address does not belong to the gateway';
     expect(() => leaveTo({ url, form: {} }, gateway)).toThrow(refused);
     expect(() => leaveTo({ url }, gateway)).toThrow(refused);
     expect(forms).toEqual([]);
