@@ -198,7 +198,7 @@ describe('the application (second specification, 6)', () => {
     const files = createAttachmentFiles(() => 'file');
     vi.stubGlobal('window', { location: { origin: 'https://shop.example' } });
     const actor = createActor(provideApplicationSave(shop, files), { input: { flowId: 'flow', plan } }).start();
-    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    await expect.poll(() => calls.length).toBe(3);
     actor.stop();
     vi.unstubAllGlobals();
     expect(calls[1]?.options.body).toMatchObject({ bankCardId: null });

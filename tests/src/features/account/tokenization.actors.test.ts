@@ -21,9 +21,7 @@ async function begin(linkedCustomerId: number | null, tokenizationGatewayUrl: st
   const input = { flowId: 'flow', applicationId: 5, linkedCustomerId };
   const actor = createActor(provideTokenization(shop), { input }).start();
   await waitFor(actor, (snapshot) => !snapshot.matches('beginning'));
-  await vi.waitFor(() => {
-    if (assign.mock.calls.length === 0 && !actor.getSnapshot().matches('stopped')) throw new Error('not yet');
-  });
+  await expect.poll(() => assign.mock.calls.length > 0 || actor.getSnapshot().matches('stopped')).toBe(true);
   const snapshot = actor.getSnapshot();
   actor.stop();
   return { calls, assign, snapshot };
