@@ -39,6 +39,7 @@ import * as systemCustomerAccounts from './endpoints/system-customer-accounts.ts
 import * as tariffProfiles from './endpoints/tariff-profiles.ts';
 import * as telephoneApplication from './endpoints/telephone-application.ts';
 import * as ticketCombinations from './endpoints/ticket-combinations.ts';
+import * as tokenizations from './endpoints/tokenizations.ts';
 import * as zones from './endpoints/zones.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
@@ -62,6 +63,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   accountPage,
   customerCards,
   bankCards,
+  tokenizations,
   shoppingCart,
   cardApplications,
   cardApplicationWrites,

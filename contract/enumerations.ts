@@ -59,6 +59,22 @@ export const orderEventKinds = [
 ] as const;
 export const cardStates = ['NOT_ISSUED', 'ACTIVE', 'BLOCKED', 'EXPIRED', 'IN_PROGRESS', 'TOKENIZED'] as const;
 export const customerCardTypes = ['PERSONAL', 'PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const;
+/**
+ * An attempt to register a bank card at the gateway. OPEN: the latest of its application. SUPERSEDED: a later one has taken
+ * its place, and it may still succeed. REGISTERED: the application has its card. REFUSED: the bank or the person said no.
+ * TAKEN: the card is another customer's. CLOSED: the application needs no card any more. EXPIRED: the gateway has closed it.
+ */
+export const tokenizationStates = [
+  'OPEN',
+  'SUPERSEDED',
+  'REGISTERED',
+  'REFUSED',
+  'TAKEN',
+  'CLOSED',
+  'EXPIRED',
+] as const;
+/** What the shop tells of such an attempt; PENDING: the gateway has not decided, or does not answer. */
+export const tokenizationOutcomes = ['PENDING', 'REGISTERED', 'REFUSED', 'TAKEN', 'CLOSED', 'EXPIRED'] as const;
 export const cardApplicationStates = ['WAITING_TO_BE_PRINTED', 'PROCESSED', 'REJECTED', 'UNCHECKED_DATA'] as const;
 export const cardProductionStates = ['IN_PROGRESS', 'PROCESSED'] as const;
 /** What the shop shows of a reclamation; the desk has finer states. */
@@ -147,6 +163,8 @@ export type ChargeState = (typeof chargeStates)[number];
 export type PaymentNext = (typeof paymentNexts)[number];
 export type OrderEventKind = (typeof orderEventKinds)[number];
 export type CardState = (typeof cardStates)[number];
+export type TokenizationState = (typeof tokenizationStates)[number];
+export type TokenizationOutcome = (typeof tokenizationOutcomes)[number];
 export type CardApplicationState = (typeof cardApplicationStates)[number];
 export type CustomerCardType = (typeof customerCardTypes)[number];
 export type CarrierType = (typeof carrierTypes)[number];

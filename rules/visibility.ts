@@ -63,8 +63,21 @@ export const virtualCardApplicationButton = (
   context: ApplicationContext<'virtualCardAsCarrierAllowed'>,
 ): ActionButton => actionButton('virtualCardApplication', context);
 
-/** Whether an account can apply for a card of its own customer in the shop at all; null = the flags are not known yet. */
-export const isCardOffered = (
-  configuration: Pick<SystemConfiguration, 'haulierCardAsCarrierAllowed' | 'virtualCardAsCarrierAllowed'> | null,
+/** 'Create card application (bank)', by its row of the table. */
+export const bankCardApplicationButton = (
+  context: ApplicationContext<'bankCardAsCarrierAllowed' | 'migrationAllowed'>,
+): ActionButton => actionButton('bankCardApplication', context);
+
+type Issued<Flag extends keyof SystemConfiguration> = Pick<SystemConfiguration, Flag> | null;
+
+/** Whether an account can apply in the shop for a card of a linked customer; null = the flags are not known yet. */
+export const isLinkedCardOffered = (
+  configuration: Issued<'haulierCardAsCarrierAllowed' | 'bankCardAsCarrierAllowed'>,
 ): boolean =>
-  configuration !== null && (configuration.haulierCardAsCarrierAllowed || configuration.virtualCardAsCarrierAllowed);
+  configuration !== null && (configuration.haulierCardAsCarrierAllowed || configuration.bankCardAsCarrierAllowed);
+
+/** Whether an account can apply in the shop for a card of its own customer. */
+export const isCardOffered = (
+  configuration: Issued<'haulierCardAsCarrierAllowed' | 'virtualCardAsCarrierAllowed' | 'bankCardAsCarrierAllowed'>,
+): boolean =>
+  configuration !== null && (configuration.virtualCardAsCarrierAllowed || isLinkedCardOffered(configuration));

@@ -12,6 +12,7 @@ import { secret } from './db/secret.ts';
 import { createCipher } from './encryption/cipher.ts';
 import { databaseFileStore } from './file-store/database-file-store.ts';
 import { createGateways } from './gateways/create-gateways.ts';
+import { createTokenizationGateway } from './gateways/tokenization/create-tokenization-gateway.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createIsicRegister } from './isic-register/create-isic-register.ts';
 import { createMailer } from './mailer/create-mailer.ts';
@@ -56,6 +57,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     unsubscribeTokens: await createUnsubscribeTokens(database),
     credentials: createAccountCredentials(database),
     gateways: await createGateways(configuration, database, clock),
+    tokenizationGateway: await createTokenizationGateway(configuration, database, clock),
     isicRegister: createIsicRegister(configuration),
     mailer: createMailer(configuration),
     fileStore: databaseFileStore,

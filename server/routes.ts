@@ -19,6 +19,7 @@ import { publicDataRoutes } from './public-data/routes.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
 import { systemAccountRoutes } from './system-accounts/routes.ts';
 import { telephoneApplicationRoutes } from './telephone-application/routes.ts';
+import { tokenizationRoutes } from './tokenizations/routes.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...customerRoutes,
   ...customerCardRoutes,
   ...bankCardRoutes,
+  ...tokenizationRoutes,
   ...customerAccountRoutes,
   ...customerAccountLinkRoutes,
   ...notificationRoutes,

@@ -5,6 +5,7 @@ import { processOutbox } from './outbox/process-outbox.ts';
 import { sweepPayments } from './payments/sweep-payments.ts';
 import { enqueueReminders } from './reminders/enqueue-reminders.ts';
 import type { Services } from './services/services.ts';
+import { sweepTokenizations } from './tokenizations/sweep-tokenizations.ts';
 import { startHourly } from './workers/hourly.ts';
 import { startWorker } from './workers/start-worker.ts';
 import type { Worker } from './workers/start-worker.ts';
@@ -19,7 +20,8 @@ export interface Workers {
 /**
  * Starts the workers of one instance. The payment sweeper settles the payments of customers who never return (PAY-04)
  * and cancels orders that nobody pays. When each gateway is asked next stands in the database, so the sweeper goes on
- * after a restart and in any instance. Another worker enqueues the reminders of what ends soon (NTF-02).
+ * after a restart and in any instance. Another one finishes the
+ * registrations of bank cards in the same way (TOK-01). Another worker enqueues the reminders of what ends soon (NTF-02).
  */
 export function startWorkers(services: Services): Workers {
   const handlers = createOutboxHandlers(services);
@@ -28,10 +30,11 @@ export function startWorkers(services: Services): Workers {
     const [more, moreLapse] = [await sweepPayments(services), await lapseOrders(services)];
     return more || moreLapse;
   });
+  const tokenizations = startWorker(services, 'tokenization sweeper', () => sweepTokenizations(services));
   const reminders = startHourly(services, 'reminders', async () => {
     const enqueued = await enqueueReminders(services);
     if (enqueued) outbox.wake();
     return enqueued;
   });
-  return { outbox, all: [outbox, sweeper, reminders, startHousekeeping(services)] };
+  return { outbox, all: [outbox, sweeper, tokenizations, reminders, startHousekeeping(services)] };
 }

@@ -50,6 +50,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   paymentGateway: 'CSOB',
   csob: { apiUrl: 'https://gateway.example/api/v1.9', merchantId: 'bench', ...gatewayKeys() },
   gpWebpay: undefined,
+  tokenization: undefined,
   clientDirectory,
   flowsDirectory: 'dist/flows',
 });

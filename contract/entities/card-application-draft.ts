@@ -63,6 +63,8 @@ export const EnteredApplication = v.object({
     branchId: v.nullable(Id),
     address: v.object(EnteredAddress),
   }),
+  /** A registered bank card by its id, or a new one; null = nothing is chosen. */
+  bankCard: v.nullable(v.union([Id, v.literal('new')])),
   marketingConsent: v.boolean(),
   files: v.pipe(v.array(EnteredFile), v.maxLength(mostDraftFiles)),
   /** The customer that an earlier attempt to file the application has saved; null = none. */

@@ -7,6 +7,7 @@ const {
   brand,
   paymentGateway,
   paymentGatewayUrl,
+  tokenizationGatewayUrl,
   sandbox,
   currency,
   allowedPaymentTypes,

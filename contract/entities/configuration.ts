@@ -13,6 +13,8 @@ export const SystemConfiguration = v.object({
   paymentGateway: v.picklist(paymentGateways),
   /** The origin for payment forms and redirects: the only foreign origin to which the shop sends a browser. */
   paymentGatewayUrl: v.string(),
+  /** Where bank cards are registered, the only other origin to which the shop sends a browser; null = nowhere. */
+  tokenizationGatewayUrl: v.nullable(v.string()),
   allowedPaymentTypes: v.array(named(paymentTypes)),
   cardApplicationAttachmentAllowed: v.boolean(),
   virtualCardEWalletAllowed: v.boolean(),

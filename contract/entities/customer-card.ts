@@ -59,5 +59,6 @@ export const BankCard = v.object({
   id: Id,
   cardNumber: v.string(),
   currentState: v.object({ state: named(cardStates) }),
+  validTo: IsoDate,
 });
 export type BankCard = v.InferOutput<typeof BankCard>;

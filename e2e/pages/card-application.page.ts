@@ -30,6 +30,8 @@ export const cardApplicationPage = (page: Page) => {
     /** The button of an application that was begun. */
     resume: (kind: 'čipovou kartu' | 'kartu v telefonu') =>
       page.getByRole('button', { name: `Pokračovat v žádosti o ${kind}` }).click(),
+    openForBankCard: () => page.getByRole('button', { name: 'Používat platební kartu' }).click(),
+    chooseBankCard: (name: string | RegExp) => dialog.getByRole('radio', { name }).check(),
     seeOfferRefused: (kind: 'čipovou kartu' | 'kartu v telefonu', reason: RegExp) =>
       expect(page.getByRole('button', { name: `Požádat o ${kind}` })).toHaveAccessibleDescription(reason),
     photo: photoPage(page, 'Fotografie'),

@@ -27,6 +27,7 @@ const entered: EnteredApplication = {
   },
   marketingConsent: false,
   files: [],
+  bankCard: null,
   savedCustomerId: null,
 };
 const withFile: EnteredApplication = { ...entered, step: 'cardData', files: [{ ...file, isProfileOne: true }] };

@@ -3,6 +3,7 @@ import { attachmentUploadMachine } from '../attachment-upload/attachment-upload.
 import { failureOf } from '../failure.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import { providedAction, providedPromise } from '../provided.ts';
+import { tokenizationMachine } from '../tokenization/tokenization.machine.ts';
 import type {
   ApplicationPlan,
   ApplicationRequest,
@@ -32,6 +33,7 @@ export const applicationSaveMachine = setup({
       saveCustomer: 'saveCustomer';
       saveApplication: 'saveApplication';
       attachmentUpload: 'attachmentUpload';
+      tokenization: 'tokenization';
     },
     tags: {} as 'busy',
   },
@@ -40,9 +42,13 @@ export const applicationSaveMachine = setup({
     saveCustomer: providedPromise<number, CustomerRequest>(),
     saveApplication: providedPromise<SavedApplication, ApplicationRequest>(),
     attachmentUpload: attachmentUploadMachine,
+    tokenization: tokenizationMachine,
   },
   guards: {
     hasAttachments: ({ context }) => context.plan.attachments.length > 0,
+    /** A bank card that is not registered yet. */
+    hasNewBankCard: ({ context }) => context.plan.bankCard?.id === null,
+    hasOnlyNewBankCard: ({ context: { plan } }) => plan.attachments.length === 0 && plan.bankCard?.id === null,
   },
   actions: {
     rememberCustomer: assign(({ event }) => {
@@ -93,6 +99,7 @@ export const applicationSaveMachine = setup({
         }),
         onDone: [
           { guard: 'hasAttachments', target: 'uploading', actions: ['rememberApplication', 'refreshCart'] },
+          { guard: 'hasOnlyNewBankCard', target: 'tokenizing', actions: ['rememberApplication', 'refreshCart'] },
           { target: 'saved', actions: ['rememberApplication', 'refreshCart'] },
         ],
         onError: { target: 'stopped', actions: ['rememberFailure', 'refreshCart'] },
@@ -109,6 +116,21 @@ export const applicationSaveMachine = setup({
           applicationId: application?.id ?? 0,
           flowId,
           files: plan.attachments,
+        }),
+        onDone: [{ guard: 'hasNewBankCard', target: 'tokenizing' }, { target: 'saved' }],
+        onError: [{ guard: 'hasNewBankCard', target: 'tokenizing' }, { target: 'saved' }],
+      },
+    },
+    tokenizing: {
+      description: 'You are taken to the gateway that registers your new bank card. You can also do it later.',
+      meta: { requirements: ['WIZ-05', 'TOK-01'] },
+      invoke: {
+        id: 'tokenization',
+        src: 'tokenization',
+        input: ({ context: { flowId, application, customerId, plan } }) => ({
+          flowId,
+          applicationId: application?.id ?? 0,
+          linkedCustomerId: plan.customer.accountLinkType === 'REGISTERED' ? null : customerId,
         }),
         onDone: { target: 'saved' },
         onError: { target: 'saved' },

@@ -1,18 +1,32 @@
 import * as v from 'valibot';
-import { createCardApplication } from '../../contract/endpoints/card-application-writes.ts';
+import { createBankCardApplication, createCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { broken, garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { applicationSaveMachine } from './application-save.machine.ts';
 import { samplePlan } from './application-save.samples.ts';
+import type { ApplicationPlan } from './application-save.types.ts';
 
 const file = { id: 'file', name: 'potvrzeni.pdf', size: 2000, typeId: 9, isProfileOne: true };
+const newBankCard: ApplicationPlan = {
+  ...samplePlan,
+  carrierType: 'BANK_CARD',
+  delivery: null,
+  bankCard: { id: null, cardNumber: null },
+};
 
 export const applicationSaveModel = defineModel(applicationSaveMachine, {
   inputs: {
     plan: { flowId: 'flow', draftId: null, plan: samplePlan },
     'with a file': { flowId: 'flow', draftId: null, plan: { ...samplePlan, attachments: [file] } },
+    'new bank card': { flowId: 'flow', draftId: null, plan: newBankCard },
+    'new bank card with a file': { flowId: 'flow', draftId: null, plan: { ...newBankCard, attachments: [file] } },
+    'registered bank card': {
+      flowId: 'flow',
+      draftId: null,
+      plan: { ...newBankCard, bankCard: { id: 3, cardNumber: '**** **** **** 1111' } },
+    },
   },
   cases: {},
   environment: {},
@@ -21,6 +35,7 @@ export const applicationSaveModel = defineModel(applicationSaveMachine, {
     saveApplication: {
       saved: { output: { id: 5, applicationNumber: '1234567890' } },
       ...refusalsOf(createCardApplication),
+      ...refusalsOf(createBankCardApplication),
       noAnswer,
       garbage,
     },
@@ -29,11 +44,13 @@ export const applicationSaveModel = defineModel(applicationSaveMachine, {
       missing: { output: { uploaded: [], missing: ['file'] } },
       broken,
     },
+    tokenization: { postponed: { output: undefined }, broken },
   },
   timeLimit: 'actors',
-  bounds: { limit: 100 },
+  bounds: { limit: 400 },
   abstract: ({ plan, customerId, application, failure }) => ({
     files: plan.attachments.length,
+    bankCard: plan.bankCard,
     customerId,
     application,
     failure: failure?.name ?? null,
@@ -63,6 +80,29 @@ export const applicationSaveModel = defineModel(applicationSaveMachine, {
       steps: ['saveCustomer=saved', 'saveApplication=saved', 'attachmentUpload=missing'],
       ends: 'saved',
       with: ({ failure }) => failure === null,
+    },
+    'TOK-01: a new bank card is registered after the application was filed': {
+      input: 'new bank card',
+      steps: ['saveCustomer=saved', 'saveApplication=saved'],
+      ends: 'tokenizing',
+      tells: ['refreshCart'],
+      with: ({ application }) => application?.id === 5,
+    },
+    'TOK-01: a new bank card is registered after the files were uploaded, also if one of them did not arrive': {
+      input: 'new bank card with a file',
+      steps: ['saveCustomer=saved', 'saveApplication=saved', 'attachmentUpload=missing'],
+      ends: 'tokenizing',
+    },
+    'TOK-01: an application whose bank card is registered later is filed nevertheless': {
+      input: 'new bank card',
+      steps: ['saveCustomer=saved', 'saveApplication=saved', 'tokenization=postponed'],
+      ends: 'saved',
+      with: ({ failure }) => failure === null,
+    },
+    'BCA-01: a registered bank card needs no gateway': {
+      input: 'registered bank card',
+      steps: ['saveCustomer=saved', 'saveApplication=saved'],
+      ends: 'saved',
     },
     'WIZ-05: without a customer there is no application': {
       input: 'plan',

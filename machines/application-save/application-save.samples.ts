@@ -28,6 +28,7 @@ export const samplePlan: ApplicationPlan = {
     type: 'POST_OFFICE',
     address: { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' },
   },
+  bankCard: null,
   cardForFree: false,
   contactMeIfCardFound: true,
   marketingConsent: false,

@@ -2,13 +2,14 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { CarrierType } from '../../contract/enumerations.ts';
 import type { TypedPerson } from '../../rules/person-fields.ts';
 import type { AttachmentUploadOutput, FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
+import type { ChosenBankCard } from '../bank-card-choice/bank-card-choice.types.ts';
 import type { ChosenCustodian } from '../custodian/custodian.types.ts';
 import type { ChosenDelivery } from '../delivery/delivery.types.ts';
 import type { Failure } from '../failure.ts';
 import type { ChosenProfile } from '../profile-choice/profile-choice.types.ts';
 
 /** The kinds of card that can be applied for. */
-export type ApplicationCarrier = Extract<CarrierType, 'HAULIER_CARD' | 'VIRTUAL_CARD'>;
+export type ApplicationCarrier = Extract<CarrierType, 'HAULIER_CARD' | 'VIRTUAL_CARD' | 'BANK_CARD'>;
 
 /** Who gets the card. */
 export interface PlannedCustomer {
@@ -34,6 +35,8 @@ export interface ApplicationPlan {
   readonly profileTwo: ChosenProfile | null;
   /** Null for a card that is not handed over. */
   readonly delivery: ChosenDelivery | null;
+  /** Null for another kind of card. */
+  readonly bankCard: ChosenBankCard | null;
   readonly cardForFree: boolean;
   readonly contactMeIfCardFound: boolean;
   readonly marketingConsent: boolean;
@@ -86,4 +89,5 @@ export type ApplicationSaveEvent =
   | DoneActorEvent<number, 'saveCustomer'>
   | DoneActorEvent<SavedApplication, 'saveApplication'>
   | DoneActorEvent<AttachmentUploadOutput, 'attachmentUpload'>
-  | ErrorActorEvent<unknown, 'saveCustomer' | 'saveApplication' | 'attachmentUpload'>;
+  | DoneActorEvent<undefined, 'tokenization'>
+  | ErrorActorEvent<unknown, 'saveCustomer' | 'saveApplication' | 'attachmentUpload' | 'tokenization'>;

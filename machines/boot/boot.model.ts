@@ -11,6 +11,7 @@ const configuration: SystemConfiguration = {
   currency: 'CZK',
   paymentGateway: 'CSOB',
   paymentGatewayUrl: 'http://localhost/gateway',
+  tokenizationGatewayUrl: 'http://localhost/cards',
   allowedPaymentTypes: [{ id: 1, name: 'BANK_CARD', displayName: 'Platební karta' }],
   cardApplicationAttachmentAllowed: true,
   virtualCardEWalletAllowed: true,

@@ -2,6 +2,7 @@ import type { EnteredApplication, EnteredProfile } from '../../contract/entities
 import { personProblems, type PersonConditions, type TypedPerson } from '../../rules/person-fields.ts';
 import type { DraftContent } from '../application-draft/application-draft.types.ts';
 import type { ChosenFile } from '../attachments/attachments.types.ts';
+import type { BankCardChoiceContext } from '../bank-card-choice/bank-card-choice.types.ts';
 import type { CustodianContext } from '../custodian/custodian.types.ts';
 import type { DeliveryContext } from '../delivery/delivery.types.ts';
 import type { PersonalDataContext } from '../personal-data/personal-data.types.ts';
@@ -16,6 +17,7 @@ export interface FilledParts {
   readonly profileOne: ProfileChoiceContext;
   readonly profileTwo: ProfileChoiceContext;
   readonly delivery: DeliveryContext;
+  readonly bankCardChoice: BankCardChoiceContext;
 }
 
 const enteredProfile = ({
@@ -47,6 +49,7 @@ export function draftContent(context: CardApplicationContext, parts: FilledParts
       profileOne: enteredProfile(parts.profileOne),
       profileTwo: context.hasProfileTwo ? enteredProfile(parts.profileTwo) : null,
       delivery: { type, cardForFree, branchId, address },
+      bankCard: parts.bankCardChoice.choice,
       marketingConsent,
       files: [...enteredFiles(attachmentsOne, true), ...enteredFiles(attachmentsTwo, false)],
       savedCustomerId,

@@ -16,6 +16,7 @@ const steps: Readonly<Record<string, EnteredStep>> = {
   CONFIRMATION_REQUIRED: 'cardData',
   MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: 'cardData',
   DELIVERY_NOT_ALLOWED: 'cardData',
+  INVALID_CUSTOMER_CARD: 'cardData',
 };
 
 /** The step that a refusal of the server concerns; null = none of them. */

@@ -8,6 +8,7 @@ import { partReport } from './card-application.reports.ts';
 import { nothingEntered } from './card-application.start.ts';
 import {
   attachmentsInput,
+  bankCardInput,
   custodianInput,
   deliveryInput,
   draftInput,
@@ -181,6 +182,12 @@ export const cardApplicationMachine = setup({
           src: 'applicationDraft',
           input: ({ context }) => draftInput(context),
           onSnapshot: { actions: 'rememberPart' },
+        },
+        {
+          id: 'bankCardChoice',
+          src: 'bankCardChoice',
+          input: ({ context }) => bankCardInput(context),
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
         },
       ],
       initial: 'entering',

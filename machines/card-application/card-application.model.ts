@@ -5,6 +5,7 @@ import { cardApplicationMachine } from './card-application.machine.ts';
 import { planOf } from './card-application.plan.ts';
 import {
   attachmentsSnapshots,
+  bankCardSnapshots,
   custodianSnapshots,
   deliverySnapshots,
   draftSnapshots,
@@ -58,6 +59,7 @@ const variants: Readonly<Record<string, readonly Shown[]>> = {
   ],
   virtual: [personalDataSnapshots.right, profileOneSnapshots.right, ...Object.values(draftSnapshots)],
   resumed: [personalDataSnapshots.right, personalDataSnapshots.child, ...Object.values(custodianSnapshots)],
+  'bank card': [personalDataSnapshots.right, profileOneSnapshots.right, ...Object.values(bankCardSnapshots)],
 };
 
 /** What was entered earlier is read in a variant of its own. */
@@ -76,6 +78,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     child: { ...sampleInput, flowId: 'child', kind: 'CREATE_ASSIGNED_CARD', customerId: null, isOwn: false },
     'two profiles': { ...sampleInput, flowId: 'two profiles' },
     proofs: { ...sampleInput, flowId: 'proofs' },
+    'bank card': { ...sampleInput, flowId: 'bank card', carrierType: 'BANK_CARD' },
     virtual: { ...sampleInput, flowId: 'virtual', carrierType: 'VIRTUAL_CARD' },
     resumed: { ...sampleInput, flowId: 'resumed', kind: 'CREATE_ASSIGNED_CARD', isOwn: false, configuration: anyAge },
   },
@@ -120,6 +123,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     attachmentsOne: attachmentsSnapshots,
     attachmentsTwo: { one: attachmentsSnapshots.one },
     delivery: deliverySnapshots,
+    bankCardChoice: bankCardSnapshots,
     applicationSave: {
       saved: { output: saved },
       'person refused': stopped('CUSTOMER_NOT_UNIQUE_CUSTOMER'),
@@ -138,6 +142,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     profileOne,
     profileTwo,
     delivery,
+    bankCard,
     attachmentsOne,
     attachmentsTwo,
     ...context
@@ -154,6 +159,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     files: [attachmentsOne.length, attachmentsTwo.length],
     delivery: [delivery.sound, delivery.cardForFree],
     draft: [context.draft, context.facts?.draft?.entered.step ?? null, context.facts?.draft?.entered.person.firstName],
+    bankCard: bankCard.sound,
     hasProfileTwo: context.hasProfileTwo,
     way: [context.touched, context.wanted, context.returns, context.wantsCart],
   }),
@@ -170,6 +176,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
       'attachmentsTwo',
       'delivery',
       'applicationDraft',
+      'bankCardChoice',
     ],
   },
   contexts: {

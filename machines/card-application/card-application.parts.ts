@@ -1,6 +1,7 @@
 import { applicationDraftMachine } from '../application-draft/application-draft.machine.ts';
 import { applicationSaveMachine } from '../application-save/application-save.machine.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import { bankCardChoiceMachine } from '../bank-card-choice/bank-card-choice.machine.ts';
 import { custodianMachine } from '../custodian/custodian.machine.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
@@ -15,6 +16,7 @@ export const cardApplicationParts = {
   attachmentsOne: attachmentsMachine,
   attachmentsTwo: attachmentsMachine,
   delivery: deliveryMachine,
+  bankCardChoice: bankCardChoiceMachine,
   applicationDraft: applicationDraftMachine,
   applicationSave: applicationSaveMachine,
 };

@@ -41,6 +41,7 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
     profileOne: profileOne.chosen,
     profileTwo: profileTwo.chosen,
     delivery: isHandedOver ? delivery.delivery : null,
+    bankCard: carrierType === 'BANK_CARD' ? context.bankCard.bankCard : null,
     cardForFree: isHandedOver && delivery.cardForFree,
     contactMeIfCardFound: isToldOfFoundCard(person, custodian === null ? null : custodian.person),
     marketingConsent: context.marketingConsent,

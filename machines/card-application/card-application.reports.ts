@@ -1,5 +1,6 @@
 import { draftReport } from '../application-draft/application-draft.view.ts';
 import type { AttachmentsContext, ChosenFile } from '../attachments/attachments.types.ts';
+import { bankCardReport } from '../bank-card-choice/bank-card-choice.view.ts';
 import { custodianReport } from '../custodian/custodian.view.ts';
 import { deliveryReport } from '../delivery/delivery.view.ts';
 import { personalDataReport } from '../personal-data/personal-data.view.ts';
@@ -26,6 +27,7 @@ const reports: {
   'xstate.snapshot.attachmentsOne': ({ snapshot }) => ({ attachmentsOne: takenFiles(snapshot.context) }),
   'xstate.snapshot.attachmentsTwo': ({ snapshot }) => ({ attachmentsTwo: takenFiles(snapshot.context) }),
   'xstate.snapshot.delivery': ({ snapshot }) => ({ delivery: deliveryReport(snapshot) }),
+  'xstate.snapshot.bankCardChoice': ({ snapshot }) => ({ bankCard: bankCardReport(snapshot) }),
   'xstate.snapshot.applicationDraft': ({ snapshot }) => ({
     draft: draftReport(snapshot),
     draftId: snapshot.context.stored?.id ?? null,

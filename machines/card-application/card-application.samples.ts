@@ -3,6 +3,8 @@ import { emptyPerson, personAsTyped, type TypedPerson } from '../../rules/person
 import { applicationDraftMachine } from '../application-draft/application-draft.machine.ts';
 import type { KeptDraft } from '../application-draft/application-draft.types.ts';
 import { attachmentsMachine } from '../attachments/attachments.machine.ts';
+import { bankCardChoiceMachine } from '../bank-card-choice/bank-card-choice.machine.ts';
+import type { BankCardPick } from '../bank-card-choice/bank-card-choice.types.ts';
 import { custodianMachine } from '../custodian/custodian.machine.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import { emptyAddress } from '../delivery/delivery.problems.ts';
@@ -65,6 +67,7 @@ const entered = (step: 'personalData' | 'custodian' | 'cardData'): KeptDraft['en
   delivery: { type: 'BRANCH', cardForFree: false, branchId: 1, address: emptyAddress },
   marketingConsent: false,
   files: [],
+  bankCard: null,
   savedCustomerId: null,
 });
 
@@ -126,6 +129,7 @@ export const sampleInput: CardApplicationInput = {
     isAssignCardWithoutAgeRestrictionAllowed: false,
     marketingConsentCardEnabled: true,
     cardDeliveryByPostAllowed: true,
+    tokenizationGatewayUrl: 'https://cards.example/begin',
   },
 };
 
@@ -256,4 +260,26 @@ export const deliverySnapshots = {
   right: { snapshot: delivery(false, 1) },
   free: { snapshot: delivery(true, 1) },
   wrong: { snapshot: delivery(false, null) },
+};
+
+const bankCard = (value: 'reading' | 'choosing', choice: BankCardPick | null) =>
+  bankCardChoiceMachine.resolveState({
+    value,
+    context: {
+      needed: true,
+      entered: null,
+      customerId: 1,
+      mayBeNew: true,
+      today: '2026-11-21',
+      cards: [],
+      choice,
+      demanded: false,
+      failure: null,
+    },
+  });
+
+export const bankCardSnapshots = {
+  reading: { snapshot: bankCard('reading', null) },
+  right: { snapshot: bankCard('choosing', 'new') },
+  wrong: { snapshot: bankCard('choosing', null) },
 };

@@ -11,6 +11,7 @@ import {
 import { isProfileOffered } from '../../rules/profile-choice.ts';
 import type { ApplicationDraftInput, DraftSubject } from '../application-draft/application-draft.types.ts';
 import type { AttachmentsInput, AttachmentType, ChosenFile } from '../attachments/attachments.types.ts';
+import type { BankCardChoiceInput } from '../bank-card-choice/bank-card-choice.types.ts';
 import type { CustodianInput } from '../custodian/custodian.types.ts';
 import type { DeliveryInput, TypedAddress } from '../delivery/delivery.types.ts';
 import type { PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';
@@ -60,7 +61,8 @@ export const isCardDataSound = (context: CardApplicationContext): boolean =>
   areProfilesSound(context) &&
   hasAllAttachments(context, context.profileOne, context.attachmentsOne) &&
   hasAllAttachments(context, context.profileTwo, context.attachmentsTwo) &&
-  (!isDelivered(context) || context.delivery.sound);
+  (!isDelivered(context) || context.delivery.sound) &&
+  (context.carrierType !== 'BANK_CARD' || context.bankCard.sound);
 
 export const isAllSound = (context: CardApplicationContext): boolean =>
   isPersonalDataSound(context) && isCustodianSound(context) && isCardDataSound(context);
@@ -210,6 +212,14 @@ export const deliveryInput = (context: CardApplicationContext): DeliveryInput =>
   preselectsBranch: context.kind === 'CREATE',
   residence: residenceOf(context),
   entered: factsOf(context).draft?.entered.delivery ?? null,
+});
+
+export const bankCardInput = (context: CardApplicationContext): BankCardChoiceInput => ({
+  needed: context.carrierType === 'BANK_CARD',
+  customerId: context.customerId,
+  mayBeNew: context.configuration.tokenizationGatewayUrl !== null,
+  today: context.today,
+  entered: factsOf(context).draft?.entered.bankCard ?? null,
 });
 
 /** What the application costs, in minor units: only chip cards have a fee. */

@@ -13,6 +13,8 @@ import type {
 } from '../application-save/application-save.types.ts';
 import type { attachmentsMachine } from '../attachments/attachments.machine.ts';
 import type { ChosenFile } from '../attachments/attachments.types.ts';
+import type { bankCardChoiceMachine } from '../bank-card-choice/bank-card-choice.machine.ts';
+import type { BankCardReport } from '../bank-card-choice/bank-card-choice.types.ts';
 import type { custodianMachine } from '../custodian/custodian.machine.ts';
 import type { CustodianReport } from '../custodian/custodian.types.ts';
 import type { deliveryMachine } from '../delivery/delivery.machine.ts';
@@ -40,7 +42,8 @@ type Flag =
   | 'isAllowedFreeCardApplication'
   | 'isAssignCardWithoutAgeRestrictionAllowed'
   | 'marketingConsentCardEnabled'
-  | 'cardDeliveryByPostAllowed';
+  | 'cardDeliveryByPostAllowed'
+  | 'tokenizationGatewayUrl';
 
 export interface CardApplicationInput {
   /** A UUID of this wizard; it becomes part of the idempotency keys. */
@@ -99,6 +102,7 @@ export interface CardApplicationContext extends CardApplicationInput {
   /** How it stands with what is kept on the server. */
   readonly draft: DraftReport;
   readonly draftId: number | null;
+  readonly bankCard: BankCardReport;
   readonly hasProfileTwo: boolean;
   readonly marketingConsent: boolean;
   /** The person has entered something that closing would lose. */
@@ -148,6 +152,7 @@ export type CardApplicationEvent =
       readonly type: 'xstate.snapshot.applicationDraft';
       readonly snapshot: SnapshotFrom<typeof applicationDraftMachine>;
     }
+  | { readonly type: 'xstate.snapshot.bankCardChoice'; readonly snapshot: SnapshotFrom<typeof bankCardChoiceMachine> }
   | DoneActorEvent<ApplicationFacts, 'readFacts'>
   | ErrorActorEvent<unknown, 'readFacts'>
   | DoneActorEvent<ApplicationSaveOutput, 'applicationSave'>

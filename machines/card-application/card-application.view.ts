@@ -67,6 +67,7 @@ export const cardApplicationView = (snapshot: Snapshot) => {
     hasProfileTwo: context.hasProfileTwo,
     needsCustodian: needsCustodian(context),
     isDelivered: isDelivered(context),
+    isBankCard: context.carrierType === 'BANK_CARD',
     asksForMarketing: context.configuration.marketingConsentCardEnabled,
     marketingConsent: context.marketingConsent,
     price: priceOf(context),

@@ -28,7 +28,7 @@ async function forgetNumbers(transaction: Database, cardIds: readonly number[]):
   for (const id of cardIds)
     await transaction
       .update(customerCards)
-      .set({ cardNumber: anonymousCardNumber(id), chipNumber: null })
+      .set({ cardNumber: anonymousCardNumber(id), chipNumber: null, bankCardToken: null })
       .where(eq(customerCards.id, id));
 }
 

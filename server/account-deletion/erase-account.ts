@@ -6,6 +6,7 @@ import {
   accountLinks,
   cardApplicationDrafts,
   cardApplicationEvents,
+  bankCardTokenizations,
   cardApplications,
   cartItems,
   customerAccounts,
@@ -80,6 +81,11 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
     ),
     sent_mails: await erase(transaction, sentMails, eq(sentMails.accountId, accountId)),
     log_ins: await erase(transaction, logIns, eq(logIns.accountId, accountId)),
+    bank_card_tokenizations: await erase(
+      transaction,
+      bankCardTokenizations,
+      eq(bankCardTokenizations.accountId, accountId),
+    ),
     idempotency_keys: await erase(transaction, idempotencyKeys, eq(idempotencyKeys.accountId, accountId)),
   };
 }

@@ -33,6 +33,7 @@ export const fates: readonly Fate[] = [
     'ERASED',
     "The remembered answers of calls; those of the staff's calls are forgotten after a day.",
   ),
+  fate('bank_card_tokenizations', 'ERASED', 'Attempts to register bank cards.'),
   fate('card_application_attachments', 'ERASED', 'The files that were handed in with applications.'),
   fate('card_application_drafts', 'ERASED', 'What was begun to be entered into applications; it is encrypted.'),
   fate('card_application_draft_files', 'ERASED', 'The files of these drafts; they are encrypted.'),
@@ -51,7 +52,7 @@ export const fates: readonly Fate[] = [
     'customer_cards',
     'ANONYMISED',
     'Blocked, without their numbers. The number of a card that was active stays until its validity ends, so that vehicles refuse it.',
-    ['card_number'],
+    ['card_number', 'bank_card_token'],
   ),
   fate('card_profiles', 'KEPT', 'Days and profiles of cards that name nobody any more.'),
   fate('card_applications', 'ANONYMISED', 'Open ones are withdrawn; changes of data, addresses and notes are removed.'),
@@ -87,4 +88,10 @@ export const fates: readonly Fate[] = [
     'attachments',
   ]),
   fate('simulated_payments', 'KEPT', 'Only in the sandbox: what the simulated gateways were sent.', ['request']),
+  fate(
+    'simulated_tokenizations',
+    'KEPT',
+    'Only in the sandbox: masked numbers that the simulated gateway has registered.',
+    ['card_number'],
+  ),
 ];

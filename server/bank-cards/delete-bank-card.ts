@@ -39,7 +39,7 @@ export const deleteBankCardRoute = route(deleteBankCard, 'write', async (call) =
   if (await wasUsed(database, card)) {
     await database
       .update(customerCards)
-      .set({ deleted: now, cardNumber: anonymousCardNumber(card.id), chipNumber: null })
+      .set({ deleted: now, cardNumber: anonymousCardNumber(card.id), chipNumber: null, bankCardToken: null })
       .where(own);
   } else {
     await database.delete(customerCards).where(own);

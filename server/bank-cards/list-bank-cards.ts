@@ -9,7 +9,12 @@ import { route } from '../http/route.ts';
 export const bankCardsRoute = route(bankCards, 'read', async ({ database, caller, params, locale }) => {
   await authoriseCustomer(database, caller, params.id);
   const rows = await database
-    .select({ id: customerCards.id, cardNumber: customerCards.cardNumber, state: customerCards.state })
+    .select({
+      id: customerCards.id,
+      cardNumber: customerCards.cardNumber,
+      state: customerCards.state,
+      validTo: customerCards.validTo,
+    })
     .from(customerCards)
     .where(and(eq(customerCards.customerId, params.id), eq(customerCards.customerCardType, 'BANK'), isKept()))
     .orderBy(desc(customerCards.created), desc(customerCards.id));

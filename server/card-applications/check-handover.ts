@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isRegisteredBankCard } from '../../rules/bank-card.ts';
 import { mayBeFree, possibleDeliveries } from '../../rules/card-delivery.ts';
 import { isKept } from '../customers/active-card.ts';
 import { branchOffices, customerCards } from '../db/schema.ts';
@@ -25,9 +26,6 @@ export async function refuseDelivery(call: FilingCall, request: ApplicationReque
     throw new ApiError('DELIVERY_NOT_ALLOWED');
 }
 
-/** The states of a bank card that is registered. */
-const registered: ReadonlySet<string> = new Set(['TOKENIZED', 'ACTIVE', 'BLOCKED']);
-
 /** Throws ApiError NOT_FOUND for a bank card that is not the customer's, INVALID_CUSTOMER_CARD for one that is not registered any more. */
 export async function refuseBankCard(
   { database, today }: FilingCall,
@@ -46,5 +44,5 @@ export async function refuseBankCard(
       ),
     );
   if (card === undefined) throw new ApiError('NOT_FOUND');
-  if (!registered.has(card.state) || card.validTo < today) throw new ApiError('INVALID_CUSTOMER_CARD');
+  if (!isRegisteredBankCard(card, today)) throw new ApiError('INVALID_CUSTOMER_CARD');
 }

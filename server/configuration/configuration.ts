@@ -16,6 +16,15 @@ export interface GpWebpayConfiguration {
   readonly digestAlgorithm: 'RSA-SHA1' | 'RSA-SHA256';
 }
 
+/** The addresses, provider and keys (PEM) of the gateway that registers bank cards. */
+export interface TokenizationConfiguration {
+  readonly url: string;
+  readonly statusUrl: string;
+  readonly providerId: string;
+  readonly privateKey: string;
+  readonly gatewayPublicKey: string;
+}
+
 /** What the environment variables set; read once at start (server/configuration/read-configuration.ts). */
 export interface Configuration {
   readonly port: number;
@@ -51,6 +60,8 @@ export interface Configuration {
    */
   readonly csob: CsobConfiguration | undefined;
   readonly gpWebpay: GpWebpayConfiguration | undefined;
+  /** Undefined outside of the sandbox = no new bank card can be registered. */
+  readonly tokenization: TokenizationConfiguration | undefined;
   /** The folder of the built shop. */
   readonly clientDirectory: string;
   /** The folder of the built flow gallery, which the sandbox serves. */

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { Configuration, CsobConfiguration, GpWebpayConfiguration } from './configuration.ts';
+import type {
+  Configuration,
+  CsobConfiguration,
+  GpWebpayConfiguration,
+  TokenizationConfiguration,
+} from './configuration.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -104,6 +109,13 @@ const GpWebpayVariables = v.object({
   GPWEBPAY_GATEWAY_KEY_FILE: Text,
   GPWEBPAY_DIGEST: v.optional(v.picklist(['RSA-SHA1', 'RSA-SHA256'], 'is RSA-SHA1 or RSA-SHA256'), 'RSA-SHA1'),
 });
+const TokenizationVariables = v.object({
+  LINKA_TOKENIZATION_URL: Url,
+  LINKA_TOKENIZATION_STATUS_URL: Url,
+  LINKA_TOKENIZATION_PROVIDER_ID: Text,
+  LINKA_TOKENIZATION_PRIVATE_KEY_FILE: Text,
+  LINKA_TOKENIZATION_GATEWAY_KEY_FILE: Text,
+});
 
 function parse<Schema extends v.GenericSchema>(schema: Schema, environment: Environment): v.InferOutput<Schema> {
   const result = v.safeParse(schema, environment);
@@ -150,6 +162,18 @@ function readGpWebpay(environment: Environment): GpWebpayConfiguration | undefin
   };
 }
 
+function readTokenization(environment: Environment): TokenizationConfiguration | undefined {
+  if (!anySet(environment, 'LINKA_TOKENIZATION_')) return undefined;
+  const variables = parse(TokenizationVariables, environment);
+  return {
+    url: variables.LINKA_TOKENIZATION_URL,
+    statusUrl: variables.LINKA_TOKENIZATION_STATUS_URL,
+    providerId: variables.LINKA_TOKENIZATION_PROVIDER_ID,
+    privateKey: readKey('LINKA_TOKENIZATION_PRIVATE_KEY_FILE', variables.LINKA_TOKENIZATION_PRIVATE_KEY_FILE),
+    gatewayPublicKey: readKey('LINKA_TOKENIZATION_GATEWAY_KEY_FILE', variables.LINKA_TOKENIZATION_GATEWAY_KEY_FILE),
+  };
+}
+
 /** In production, the chosen payment gateway, the mail server and the key of drafts must be configured. Throws ConfigurationError. */
 function refuseIncomplete(configuration: Configuration): void {
   if (configuration.sandbox) return;
@@ -187,6 +211,7 @@ export function readConfiguration(environment: Environment): Configuration {
     paymentGateway: variables.PAYMENT_GATEWAY,
     csob: readCsob(environment),
     gpWebpay: readGpWebpay(environment),
+    tokenization: readTokenization(environment),
     clientDirectory: variables.LINKA_CLIENT,
     flowsDirectory: variables.LINKA_FLOWS,
   };

@@ -7,10 +7,12 @@ export const simulatorPaths = {
   csob: '/csob/api/v1.9',
   gpOrder: '/gp-webpay/order.do',
   gpService: '/gp-webpay/service',
+  tokenization: '/tokenization/begin',
+  tokenizationStatus: '/tokenization/status',
 } as const;
 
 /** The merchant's ids at the simulators. */
-export const simulatedMerchant = { csob: 'M1MIPSLINKA', gpWebpay: '0000260001' } as const;
+export const simulatedMerchant = { csob: 'M1MIPSLINKA', gpWebpay: '0000260001', tokenization: 'LINKA' } as const;
 
 const everyAddress = new Set(['0.0.0.0', '::', '']);
 
@@ -33,3 +35,8 @@ export function paymentGatewayUrl(configuration: Configuration, gateway: Payment
     ? (configuration.csob?.apiUrl ?? `${browser}${simulatorPaths.csob}`)
     : (configuration.gpWebpay?.url ?? `${browser}${simulatorPaths.gpOrder}`);
 }
+
+/** The system configuration's `tokenizationGatewayUrl`: where browsers register bank cards; undefined = nowhere. */
+export const tokenizationGatewayUrl = (configuration: Configuration): string | undefined =>
+  configuration.tokenization?.url ??
+  (configuration.sandbox ? `${simulatorUrls(configuration).browser}${simulatorPaths.tokenization}` : undefined);

@@ -14,3 +14,7 @@ export const isFresh = (dttm: string, now: Date): boolean => {
   const minutes = Math.abs(sent.diff(DateTime.fromJSDate(now), 'minutes').minutes);
   return sent.isValid && minutes <= toleranceMinutes;
 };
+
+/** The last day of a bank card, ISO: the end of the month in which it expires, `yyyyMM`. */
+export const lastDayOf = (expiry: string): string =>
+  DateTime.fromFormat(expiry, 'yyyyMM').endOf('month').toFormat('yyyy-MM-dd');

@@ -4,7 +4,14 @@ import { promisify } from 'node:util';
 import type { Database } from '../db/database.ts';
 import { secrets } from '../db/schema.ts';
 
-const names = ['csobMerchantKey', 'csobGatewayKey', 'gpMerchantKey', 'gpGatewayKey'] as const;
+const names = [
+  'csobMerchantKey',
+  'csobGatewayKey',
+  'gpMerchantKey',
+  'gpGatewayKey',
+  'tokenizationMerchantKey',
+  'tokenizationGatewayKey',
+] as const;
 type KeyName = (typeof names)[number];
 
 /** Private keys in PEM (PKCS#8) by owner; the public keys are derived from them. */

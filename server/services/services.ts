@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import type { Cipher } from '../encryption/cipher.ts';
 import type { FileStore } from '../file-store/file-store.ts';
 import type { Gateways } from '../gateways/gateways.ts';
+import type { TokenizationGateway } from '../gateways/tokenization/tokenization-gateway.ts';
 import type { IsicRegister } from '../isic-register/isic-register.ts';
 import type { Mailer } from '../mailer/mailer.ts';
 import type { Scanner } from '../scanner/scanner.ts';
@@ -24,6 +25,8 @@ export interface Services {
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly credentials: AccountCredentialsCache;
   readonly gateways: Gateways;
+  /** Undefined: no new bank card can be registered. */
+  readonly tokenizationGateway: TokenizationGateway | undefined;
   readonly isicRegister: IsicRegister;
   readonly mailer: Mailer;
   readonly fileStore: FileStore;

@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import { settings as settingsTable } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { loggableError } from '../errors/loggable-error.ts';
-import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
+import { paymentGatewayUrl, tokenizationGatewayUrl } from '../gateways/gateway-addresses.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import { figureLimit } from './figure-limits.ts';
 import { defaultFigures, isFigureName } from './figures.ts';
@@ -100,6 +100,7 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
         brand: configuration.brand,
         paymentGateway: configuration.paymentGateway,
         paymentGatewayUrl: paymentGatewayUrl(configuration, configuration.paymentGateway),
+        tokenizationGatewayUrl: tokenizationGatewayUrl(configuration) ?? null,
         allowedPaymentTypes: flags.allowedPaymentTypes
           .filter(isSold)
           .map((name) => namedValue(flags.defaultLanguage, 'paymentType', paymentTypes, name)),

@@ -4,8 +4,15 @@ import { Supplier } from '../../contract/entities/supplier.ts';
 import { locales, paymentTypes } from '../../contract/enumerations.ts';
 import { guardedPages } from '../../contract/guarded-pages.ts';
 
-const { brand, paymentGateway, paymentGatewayUrl, sandbox, allowedPaymentTypes, ...operatorEntries } =
-  SystemConfiguration.entries;
+const {
+  brand,
+  paymentGateway,
+  paymentGatewayUrl,
+  tokenizationGatewayUrl,
+  sandbox,
+  allowedPaymentTypes,
+  ...operatorEntries
+} = SystemConfiguration.entries;
 
 /** What the operator may change: the system configuration without the values that the environment sets. */
 export const SystemFlags = v.object({

@@ -7,13 +7,15 @@ import { csobRoutes } from './csob/csob-routes.ts';
 import { gpRoutes } from './gp-webpay/gp-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { lazyKeys } from './simulator-keys.ts';
+import { tokenizationRoutes } from './tokenization/tokenization-routes.ts';
 
-/** The simulators of both gateways, with their own payment records and keys; only the sandbox mounts them. */
+/** The simulators of both payment gateways and of the one that registers bank cards, with their own payment records and keys; only the sandbox mounts them. */
 export function simulatorApp(services: Services): Hono<AppEnv> {
   const keys = lazyKeys(services);
   const app = new Hono<AppEnv>();
   app.route(simulatorPaths.csob, csobRoutes(services, keys));
   app.route('/gp-webpay', gpRoutes(services, keys));
+  app.route('/tokenization', tokenizationRoutes(services, keys));
   app.route('/', pageRoutes(services, keys));
   app.route('/', controlRoutes(services));
   return app;

@@ -8,6 +8,7 @@ import { runBatch } from './books.ts';
 import { GatewayFault, readFault, writeFault } from './faults.ts';
 import { indexPage } from './page/index-page.ts';
 import { readForm } from './page/read-form.ts';
+import { latestRegistrations } from './tokenization/registrations.ts';
 
 const FaultRequest = v.object({ fault: GatewayFault });
 const shown = 20;
@@ -17,7 +18,7 @@ export function controlRoutes({ database }: Services): Hono {
   const app = new Hono();
   app.get('/', async (context) => {
     const latest = await database.select().from(simulatedPayments).orderBy(desc(simulatedPayments.id)).limit(shown);
-    return context.html(indexPage(latest, await readFault(database)));
+    return context.html(indexPage(latest, await latestRegistrations(database, shown), await readFault(database)));
   });
   app.get('/faults', async (context) => context.json({ fault: await readFault(database) }));
   app.put('/faults', async (context) => {

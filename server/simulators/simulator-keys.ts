@@ -12,6 +12,7 @@ export interface GatewayKeys {
 export interface SimulatorKeys {
   readonly csob: GatewayKeys;
   readonly gpWebpay: GatewayKeys;
+  readonly tokenization: GatewayKeys;
 }
 
 async function readKeys({ configuration, database }: Services): Promise<SimulatorKeys> {
@@ -25,6 +26,10 @@ async function readKeys({ configuration, database }: Services): Promise<Simulato
     gpWebpay: {
       sign: createSigner(keys.gpGatewayKey, gpAlgorithm),
       verify: createVerifier(keys.gpMerchantKey, gpAlgorithm),
+    },
+    tokenization: {
+      sign: createSigner(keys.tokenizationGatewayKey, 'RSA-SHA256'),
+      verify: createVerifier(keys.tokenizationMerchantKey, 'RSA-SHA256'),
     },
   };
 }

@@ -1,5 +1,5 @@
-/** The account page, which every logged-in person may open. The shop redirects there if no other page is wanted. */
-export const accountPath = '/app/user-account';
-
-/** The account page of a linked customer. */
-export const linkedAccountPath = (customerId: number): string => `/app/user-linked-account/${customerId}`;
+/** The shop redirects to the account page if no other page is wanted. */
+export {
+  accountPagePath as accountPath,
+  linkedAccountPagePath as linkedAccountPath,
+} from '../../contract/account-pages.ts';

@@ -1,7 +1,5 @@
-import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
-
-const isOfGateway = (url: string, configuration: SystemConfiguration | null): boolean =>
-  configuration !== null && new URL(url).origin === new URL(configuration.paymentGatewayUrl).origin;
+const isOfGateway = (url: string, gateway: string | null): boolean =>
+  gateway !== null && new URL(url).origin === new URL(gateway).origin;
 
 function post(url: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
@@ -24,9 +22,19 @@ interface Target {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** Sends the browser to the operator's payment gateway. Throws for any other address. */
-export const leaveTo = (target: Target, configuration: SystemConfiguration | null): void => {
-  if (!isOfGateway(target.url, configuration)) throw new Error('the address does not belong to the payment gateway');
+/** Sends the browser to a gateway of the operator's, whose address the shop knows. Throws for any other address. */
+export const leaveTo = (target: Target, gateway: string | null): void => {
+  if (!isOfGateway(target.url, gateway)) throw new Error('the address does not belong to the gateway');
   if (target.form === undefined) window.location.assign(target.url);
   else post(target.url, target.form);
 };
+
+/** {@link leaveTo}; resolves when the browser shows this page again without a reload (back-forward cache). */
+export const leaveUntilBack = (target: Target, gateway: string | null, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) resolve();
+    };
+    window.addEventListener('pageshow', shown, { signal });
+    leaveTo(target, gateway);
+  });

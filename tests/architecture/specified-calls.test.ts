@@ -26,7 +26,6 @@ const specified = {
 
 /** The features that calls are still to come with. */
 const features = [
-  'tokenization of bank cards',
   'card application wizard',
   'connecting existing cards',
   'transfer of a wallet',

@@ -85,6 +85,24 @@ test('the second gateway is configured with its digest', () => {
   );
 });
 
+test('the gateway that registers bank cards is configured with all of its variables, or with none', () => {
+  const variables = {
+    LINKA_TOKENIZATION_URL: 'https://cards.example/begin/',
+    LINKA_TOKENIZATION_STATUS_URL: 'https://cards.example/status',
+    LINKA_TOKENIZATION_PROVIDER_ID: 'LINKA1',
+    LINKA_TOKENIZATION_PRIVATE_KEY_FILE: key,
+    LINKA_TOKENIZATION_GATEWAY_KEY_FILE: key,
+  };
+  expect(readConfiguration(variables).tokenization).toMatchObject({
+    url: 'https://cards.example/begin',
+    statusUrl: 'https://cards.example/status',
+    providerId: 'LINKA1',
+  });
+  expect(readConfiguration({}).tokenization).toBeUndefined();
+  const { LINKA_TOKENIZATION_PROVIDER_ID: _, ...incomplete } = variables;
+  expect(() => readConfiguration(incomplete)).toThrow('LINKA_TOKENIZATION_PROVIDER_ID is not set');
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT is a number from 1 to 65535'],
   [{ PORT: '70000' }, 'PORT is a number from 1 to 65535'],

@@ -5,7 +5,8 @@ import { customers } from './accounts.ts';
 import { customerProfiles } from './tariff.ts';
 
 /**
- * The cards of customers. `chipNumber`: in upper-case hexadecimal digits; null for a card without a chip. `main`: of several ACTIVE cards the one that the shop works with; at most one is ACTIVE and main.
+ * The cards of customers. `chipNumber`: in upper-case hexadecimal digits; null for a card without a chip. `bankCardToken`: what
+ * the gateway calls a registered bank card; the shop knows no more than a masked number of it, which others may have too. `main`: of several ACTIVE cards the one that the shop works with; at most one is ACTIVE and main.
  * `deleted`: when the customer deleted the card; its tickets stay in the history, its number is made anonymous.
  */
 export const customerCards = pgTable(
@@ -15,8 +16,9 @@ export const customerCards = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id),
-    cardNumber: text().notNull().unique(),
+    cardNumber: text().notNull(),
     chipNumber: text().unique(),
+    bankCardToken: text().unique(),
     customerCardType: text().$type<CustomerCardType>().notNull(),
     carrierType: text().$type<CarrierType>().notNull(),
     state: text().$type<CardState>().notNull(),
@@ -32,6 +34,9 @@ export const customerCards = pgTable(
   },
   (table) => [
     index('customer_cards_customer').on(table.customerId),
+    uniqueIndex('customer_cards_number')
+      .on(table.cardNumber)
+      .where(sql`${table.customerCardType} <> 'BANK'`),
     uniqueIndex('customer_cards_one_main')
       .on(table.customerId)
       .where(sql`${table.state} = 'ACTIVE' and ${table.main}`),

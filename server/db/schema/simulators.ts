@@ -26,3 +26,17 @@ export const simulatedPayments = pgTable(
   },
   (table) => [uniqueIndex('simulated_payments_gateway_payment').on(table.gateway, table.paymentId)],
 );
+
+/** The registrations of bank cards as the simulated gateway records them (sandbox). It keeps no full card number. */
+export const simulatedTokenizations = pgTable('simulated_tokenizations', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text().notNull().unique(),
+  text: text().notNull(),
+  callback: text().notNull(),
+  state: text().$type<'OPEN' | 'TOKENIZED' | 'REFUSED'>().notNull(),
+  cardNumber: text(),
+  token: text(),
+  /** When a registration succeeds that the person chose to let succeed later. */
+  succeedsAt: timestamp({ withTimezone: true }),
+  expires: timestamp({ withTimezone: true }).notNull(),
+});

@@ -3,6 +3,7 @@ import { simulatorPath } from '../../gateways/gateway-addresses.ts';
 import { isOpen } from '../books.ts';
 import type { SimulatedPayment } from '../books.ts';
 import { GatewayFault } from '../faults.ts';
+import type { SimulatedTokenization } from '../tokenization/registrations.ts';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
 
@@ -13,6 +14,10 @@ const line = (payment: SimulatedPayment): Html => html`
     >
     ${payment.gateway}, state ${payment.status}${isOpen(payment) ? ' (open)' : ''}
   </li>
+`;
+
+const registrationLine = ({ orderId, state }: SimulatedTokenization): Html => html`
+  <li><a href="${simulatorPath}/tokenization/cards/${orderId}">${orderId}</a> card registration, ${state}</li>
 `;
 
 const faultForm = (fault: GatewayFault): Html => html`
@@ -30,8 +35,12 @@ const faultForm = (fault: GatewayFault): Html => html`
   </form>
 `;
 
-/** The tester's page about both gateways: their latest payments, and the fault of their answers. */
-export const indexPage = (payments: readonly SimulatedPayment[], fault: GatewayFault): Html =>
+/** The tester's page about the gateways: their latest payments and registrations, and the fault of their answers. */
+export const indexPage = (
+  payments: readonly SimulatedPayment[],
+  registrations: readonly SimulatedTokenization[],
+  fault: GatewayFault,
+): Html =>
   layout(
     'Simulated gateways',
     html`
@@ -41,6 +50,13 @@ export const indexPage = (payments: readonly SimulatedPayment[], fault: GatewayF
           ? html`<p>No payments yet.</p>`
           : html`<ul>
               ${payments.map(line)}
+            </ul>`
+      }
+      ${
+        registrations.length === 0
+          ? ''
+          : html`<ul>
+              ${registrations.map(registrationLine)}
             </ul>`
       }
       ${faultForm(fault)}

@@ -18,7 +18,7 @@ export const layout = (title: string, content: Html, script = false): Html =>
         ${script ? html`<script src="${simulatorPath}/return.js" defer></script>` : ''}
       </head>
       <body>
-        <header class="sandbox">Simulated payment gateway. No money moves.</header>
+        <header class="sandbox">Simulated gateway. No money moves.</header>
         <main>${content}</main>
       </body>
     </html>`;

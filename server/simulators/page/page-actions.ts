@@ -8,7 +8,8 @@ export type Outcome = 'RETURN' | 'RETURN_TWICE' | 'NEVER' | 'FORGED' | 'DECLINED
 const longestDelaySeconds = 86_400;
 const openStates = [open.created, open.inProgress];
 
-const delayOf = (form: Readonly<Record<string, string>>): number => {
+/** After how many seconds something happens that the person lets happen later. */
+export const delayOf = (form: Readonly<Record<string, string>>): number => {
   const seconds = Number(form['delay']);
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, longestDelaySeconds) : 30;
 };

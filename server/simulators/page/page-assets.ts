@@ -12,9 +12,9 @@ dl div { display: flex; justify-content: space-between; gap: 16px; padding: 8px 
 dt { color: var(--quiet); }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
 .amount dd { font-size: 24px; font-weight: 700; line-height: 1.25; }
-button, select { width: 100%; min-height: 48px; padding: 8px 16px; border: 1px solid var(--accent); border-radius: 8px;
+button, select, input { width: 100%; min-height: 48px; padding: 8px 16px; border: 1px solid var(--accent); border-radius: 8px;
   background: #fff; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
-select { border-color: var(--quiet); color: var(--ink); font-weight: 400; }
+select, input { border-color: var(--quiet); color: var(--ink); font-weight: 400; }
 button.primary { background: var(--accent); color: #fff; }
 button:hover { filter: brightness(0.94); }
 :focus-visible { outline: 3px solid #b45309; outline-offset: 2px; }

@@ -24,6 +24,8 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   printCard: { version: 'x', cardNumber: '210000000000000001' },
   handOverCard: { version: 'x' },
   issueCard: { version: 'x' },
+  initTokenization: { appRouteUrl: 'http://localhost/#/app/user-account' },
+  finishTokenization: { orderId: '1' },
   uploadAttachment: attachmentForm({ name: 'x.pdf', content: smallPdf }),
   updateCustomerAccountNotification: { daysInAdvance: 30, email: true, sms: false },
   updateZone: { name: '900', displayName: 'x' },

@@ -58,6 +58,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   paymentGateway: 'CSOB',
   csob: undefined,
   gpWebpay: undefined,
+  tokenization: undefined,
   clientDirectory: 'dist/client',
   flowsDirectory: 'dist/flows',
   ...own,

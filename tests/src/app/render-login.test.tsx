@@ -12,6 +12,7 @@ const configuration: SystemConfiguration = {
   brand: 'default',
   paymentGateway: 'CSOB',
   paymentGatewayUrl: 'http://localhost/gateway',
+  tokenizationGatewayUrl: 'http://localhost/cards',
   sandbox: false,
 };
 

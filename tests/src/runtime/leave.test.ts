@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import { leaveTo } from '../../../src/runtime/leave.ts';
 
-const configuration = { paymentGatewayUrl: 'https://gateway.example/pay' } as SystemConfiguration;
+const gateway = 'https://gateway.example/pay';
 
 /** The forms that were posted: address, method, and the fields with their types. */
 function posted() {
@@ -18,7 +17,7 @@ function posted() {
   return forms;
 }
 
-describe('leaving for the payment gateway', () => {
+describe('leaving for a gateway', () => {
   afterEach(() => {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -27,7 +26,7 @@ describe('leaving for the payment gateway', () => {
 
   it('posts the fields of a form', () => {
     const forms = posted();
-    leaveTo({ url: 'https://gateway.example/pgw/order.do', form: { AMOUNT: '55000', DIGEST: 'a+b=' } }, configuration);
+    leaveTo({ url: 'https://gateway.example/pgw/order.do', form: { AMOUNT: '55000', DIGEST: 'a+b=' } }, gateway);
     expect(forms).toEqual([
       {
         address: 'https://gateway.example/pgw/order.do',
@@ -44,7 +43,7 @@ describe('leaving for the payment gateway', () => {
   it('opens an address', () => {
     const assign = vi.fn();
     vi.stubGlobal('window', { location: { assign } });
-    leaveTo({ url: 'https://gateway.example/pay/1?a=b' }, configuration);
+    leaveTo({ url: 'https://gateway.example/pay/1?a=b' }, gateway);
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://gateway.example/pay/1?a=b');
   });
 
@@ -56,9 +55,9 @@ describe('leaving for the payment gateway', () => {
     'javascript:alert(1)',
   ])('refuses %s', (url) => {
     const forms = posted();
-    const refused = 'the address does not belong to the payment gateway';
-    expect(() => leaveTo({ url, form: {} }, configuration)).toThrow(refused);
-    expect(() => leaveTo({ url }, configuration)).toThrow(refused);
+    const refused = 'the address does not belong to the gateway';
+    expect(() => leaveTo({ url, form: {} }, gateway)).toThrow(refused);
+    expect(() => leaveTo({ url }, gateway)).toThrow(refused);
     expect(forms).toEqual([]);
   });
 

@@ -39,9 +39,13 @@ const titles = {
   own: 'Žádost o čipovou kartu',
   child: 'Žádost o čipovou kartu pro další osobu',
   virtual: 'Žádost o kartu v telefonu',
+  bankCard: 'Žádost o jízdu na platební kartu',
 };
-const titleOf = ({ kind, carrierType }: CardApplicationContext): string =>
-  carrierType === 'VIRTUAL_CARD' ? titles.virtual : kind === 'CREATE' ? titles.own : titles.child;
+const titleOf = ({ kind, carrierType }: CardApplicationContext): string => {
+  if (carrierType === 'VIRTUAL_CARD') return titles.virtual;
+  if (carrierType === 'BANK_CARD') return titles.bankCard;
+  return kind === 'CREATE' ? titles.own : titles.child;
+};
 
 /** The stations of the line, each with the text that says whether it is passed. */
 function stationsIn({ root }: Page): readonly string[] {

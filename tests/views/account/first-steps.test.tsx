@@ -9,8 +9,13 @@ import { staticActor } from '../support/static-actor.ts';
 import { inShop } from '../support/test-shop.tsx';
 import { accountShop } from './account-shop.ts';
 
-const none = { haulierCardAsCarrierAllowed: false, virtualCardAsCarrierAllowed: false };
-const onlyVirtual = { haulierCardAsCarrierAllowed: false };
+const none = {
+  haulierCardAsCarrierAllowed: false,
+  virtualCardAsCarrierAllowed: false,
+  bankCardAsCarrierAllowed: false,
+};
+const onlyVirtual = { haulierCardAsCarrierAllowed: false, bankCardAsCarrierAllowed: false };
+const onlyBank = { haulierCardAsCarrierAllowed: false, virtualCardAsCarrierAllowed: false };
 const own = () => <FirstSteps hasApplication={false} actions={null} />;
 const linked = () => <LinkedFirstSteps name="Matěj" hasApplication={false} actions={null} />;
 
@@ -26,6 +31,8 @@ describe('where one gets a card (ACC-01)', () => {
     ['here, if one can apply for any card', own, onlyVirtual, true],
     ['at a branch office only, if one can apply for none', own, none, false],
     ['here for a linked person, if chip cards are issued', linked, { virtualCardAsCarrierAllowed: false }, true],
+    ['here for a linked person, if bank cards are accepted', linked, onlyBank, true],
+    ['here, if bank cards are accepted', own, onlyBank, true],
     ['at a branch office for a linked person, who gets no card in the phone', linked, onlyVirtual, false],
   ] as const)('is told: %s', async (_what, Steps, flags, isHere) => {
     expect((await said(Steps, flags)).includes('Požádáte o ni tady nebo na pobočce dopravce.')).toBe(isHere);

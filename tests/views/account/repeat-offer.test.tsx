@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const { customer, card: plainCard } = customerSelectionSamples;
 const card = { ...plainCard, profileOne: null };
-const payment = { paymentGateway: 'CSOB', paymentGatewayUrl: '' } as const;
+const payment = { paymentGateway: 'CSOB', paymentGatewayUrl: '', tokenizationGatewayUrl: null } as const;
 const configuration: SystemConfiguration = {
   ...defaultFlags,
   ...payment,

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { NewCardApplication } from '../../../contract/entities/card-application-input.ts';
+import type { NewBankCardApplication, NewCardApplication } from '../../../contract/entities/card-application-input.ts';
 import type { NewCustodian, NewCustomer } from '../../../contract/entities/customer-input.ts';
 import type { Address } from '../../../contract/entities/customer.ts';
 import type { ApplicationPlan } from '../../../machines/application-save/application-save.types.ts';
@@ -68,12 +68,13 @@ const plan: fc.Arbitrary<ApplicationPlan> = fc
     photoIsNew: fc.boolean(),
     profileOne: profile,
     profileTwo: fc.option(profile.filter(({ profile: { isic } }) => !isic)),
-    isVirtual: fc.boolean(),
+    carrierType: fc.constantFrom('HAULIER_CARD' as const, 'VIRTUAL_CARD' as const, 'BANK_CARD' as const),
+    bankCard: fc.constantFrom({ id: null, cardNumber: null }, { id: 3, cardNumber: '**** **** **** 1111' }),
     delivery,
     cardForFree: fc.boolean(),
     marketingConsent: fc.boolean(),
   })
-  .map(({ holder, custodian, photo, photoIsNew, isVirtual, ...entered }) => ({
+  .map(({ holder, custodian, photo, photoIsNew, ...entered }) => ({
     ...entered,
     customer: {
       originId: 1,
@@ -84,9 +85,9 @@ const plan: fc.Arbitrary<ApplicationPlan> = fc
       isicNumber: entered.profileOne.isicNumber,
       accountLinkType: 'ASSIGNED',
     },
-    carrierType: isVirtual ? 'VIRTUAL_CARD' : 'HAULIER_CARD',
-    delivery: isVirtual ? null : entered.delivery,
-    cardForFree: !isVirtual && entered.cardForFree,
+    delivery: entered.carrierType === 'HAULIER_CARD' ? entered.delivery : null,
+    bankCard: entered.carrierType === 'BANK_CARD' ? entered.bankCard : null,
+    cardForFree: entered.carrierType === 'HAULIER_CARD' && entered.cardForFree,
     contactMeIfCardFound: isToldOfFoundCard(holder, custodian === null ? null : custodian.person),
     attachments: [],
     today: '2026-11-21',
@@ -98,17 +99,17 @@ async function sent(planned: ApplicationPlan) {
     createCustomer: { id: 1 },
     createCardApplication: { id: 5, applicationNumber: '1' },
     createVirtualCardApplication: { id: 5, applicationNumber: '1' },
+    createBankCardApplication: { id: 5, applicationNumber: '1' },
   });
   const machine = provideApplicationSave(
     shop,
     createAttachmentFiles(() => 'file'),
   );
-  await waitFor(
-    createActor(machine, { input: { flowId: 'flow', draftId: null, plan: planned } }).start(),
-    ({ status }) => status === 'done',
-  );
+  const actor = createActor(machine, { input: { flowId: 'flow', draftId: null, plan: planned } }).start();
+  await waitFor(actor, (snapshot) => snapshot.status === 'done' || snapshot.matches('tokenizing'));
+  actor.stop();
   const [customer, application] = calls.map(({ options }) => options.body);
-  return { customer: customer as NewCustomer, application: application as NewCardApplication };
+  return { customer: customer as NewCustomer, application: application as NewCardApplication & NewBankCardApplication };
 }
 
 type Row = readonly [label: string, text: string];
@@ -167,6 +168,11 @@ function deliveryPart({ deliveryBranchOfficeId, recipientAddress, cardForFree }:
   ];
 }
 
+const bankCardPart = ({ bankCardId }: NewBankCardApplication): Part => [
+  'Platební karta',
+  [['Číslo karty', bankCardId === 3 ? '**** **** **** 1111' : 'Nová, zaregistrujete ji po odeslání žádosti']],
+];
+
 /** The summary that the sent data would give. A custodian whom the shop knows is sent by their id alone. */
 function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<ReturnType<typeof sent>>): Part[] {
   const { custodian } = planned.customer;
@@ -180,7 +186,8 @@ function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<Re
     application.profileTwo === undefined || application.profileTwo === null
       ? null
       : ['Profil 2', profileRows(application.profileTwo, '')],
-    planned.carrierType === 'VIRTUAL_CARD' ? null : deliveryPart(application),
+    planned.carrierType === 'HAULIER_CARD' ? deliveryPart(application) : null,
+    planned.carrierType === 'BANK_CARD' ? bankCardPart(application) : null,
     [
       'Souhlasy',
       [

@@ -11,7 +11,7 @@ export function ApplicationRecord({ application }: { readonly application: CardA
   const intl = useIntl();
   const listed = (id: string) => intl.formatMessage({ id: `cardApplications.${id}` });
   const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
-  const { note, checkedBy, checkedDate, card } = application;
+  const { note, checkedBy, checkedDate, card, bankCard } = application;
   return (
     <PageSection title={text('record')}>
       <DataList>
@@ -35,6 +35,11 @@ export function ApplicationRecord({ application }: { readonly application: CardA
         <DataRow label={text('checkedBy')}>{checkedBy ?? text('unchecked')}</DataRow>
         <DataRow label={text('checkedDate')}>{checkedDate === null ? '–' : <Moment value={checkedDate} />}</DataRow>
         <DataRow label={listed('note')}>{note ?? '–'}</DataRow>
+        {application.carrierType === 'BANK_CARD' && (
+          <DataRow label={text('bankCard')}>
+            {bankCard === null ? text('bankCard.none') : formatCardNumber(bankCard.cardNumber)}
+          </DataRow>
+        )}
         <DataRow label={text('card')}>{card === null ? text('card.none') : formatCardNumber(card.cardNumber)}</DataRow>
       </DataList>
     </PageSection>

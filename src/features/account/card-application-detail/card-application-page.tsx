@@ -12,6 +12,7 @@ interface CardApplicationPageProps {
   /** The application is another one now. */
   readonly onChanged: () => void;
 }
+import { MissingBankCard } from './missing-bank-card.tsx';
 
 /** Everything about an application: what becomes of it first, then what was handed in. */
 export function CardApplicationPage({ application, onChanged }: CardApplicationPageProps) {
@@ -19,6 +20,7 @@ export function CardApplicationPage({ application, onChanged }: CardApplicationP
     <>
       <ApplicationSummary application={application} />
       <AskedAgain application={application} onChanged={onChanged} />
+      <MissingBankCard application={application} />
       <ApplicationRecord application={application} />
       <ApplicationPerson application={application} />
       <ApplicationProfiles application={application} />

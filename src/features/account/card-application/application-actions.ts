@@ -1,6 +1,7 @@
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import type { ApplicationCarrier } from '../../../../machines/application-save/application-save.types.ts';
 import {
+  bankCardApplicationButton,
   personalCardApplicationButton,
   virtualCardApplicationButton,
   type ActionButton,
@@ -18,4 +19,5 @@ export interface ApplicationAction {
 export const applicationActions: readonly ApplicationAction[] = [
   { carrierType: 'HAULIER_CARD', button: personalCardApplicationButton },
   { carrierType: 'VIRTUAL_CARD', button: virtualCardApplicationButton },
+  { carrierType: 'BANK_CARD', button: bankCardApplicationButton },
 ];

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import {
+  createBankCardApplication,
   createCardApplication,
   createVirtualCardApplication,
 } from '../../../../contract/endpoints/card-application-writes.ts';
@@ -21,6 +22,7 @@ import type { Shop } from '../../../runtime/shop.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachmentUpload } from '../attachments/attachment-upload.actors.ts';
 import { withoutPrefix } from '../photo/photo-data.ts';
+import { provideTokenization } from '../tokenization/tokenization.actors.ts';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -99,6 +101,10 @@ function saveApplication(shop: Shop, request: ApplicationRequest, signal: AbortS
   if (plan.carrierType === 'VIRTUAL_CARD') {
     return shop.call(createVirtualCardApplication, { idempotencyKey, body: common, signal });
   }
+  if (plan.carrierType === 'BANK_CARD') {
+    const body = { ...common, bankCardId: plan.bankCard?.id ?? null };
+    return shop.call(createBankCardApplication, { idempotencyKey, body, signal });
+  }
   const { carrierType, cardForFree, contactMeIfCardFound, delivery } = plan;
   const body = {
     ...common,
@@ -119,6 +125,7 @@ export const provideApplicationSave = (shop: Shop, files: AttachmentFiles) =>
         saveApplication(shop, input, signal),
       ),
       attachmentUpload: provideAttachmentUpload(shop, files),
+      tokenization: provideTokenization(shop),
     },
     actions: { refreshCart: () => shop.tell('cart', { type: 'refresh' }) },
   });

@@ -28,6 +28,7 @@ import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachments } from '../attachments/attachments.actors.ts';
 import { provideApplicationDraft, readDraft } from './application-draft.actors.ts';
 import { provideApplicationSave } from './application-save.actors.ts';
+import { provideBankCardChoice } from './bank-card-choice.actors.ts';
 import { provideCustodian } from './custodian.actors.ts';
 import { filledParts } from './filled-parts.ts';
 import { providePersonalData } from './personal-data.actors.ts';
@@ -108,14 +109,16 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
       attachmentsTwo: provideAttachments(files),
       delivery: deliveryMachine,
       applicationDraft: provideApplicationDraft(shop, files),
+      bankCardChoice: provideBankCardChoice(shop),
       applicationSave: provideApplicationSave(shop, files),
     },
     actions: {
       demandPersonalData: sendTo('personalData', { type: 'demand' }),
       demandCustodian: sendTo('custodian', { type: 'demand' }),
       demandCardData: ({ self }) => {
-        const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery } = self.getSnapshot().children;
-        for (const part of [profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery]) {
+        const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery, bankCardChoice } =
+          self.getSnapshot().children;
+        for (const part of [profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery, bankCardChoice]) {
           part?.send({ type: 'demand' });
         }
       },

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
 import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import { useAttachmentFiles } from './attachment-files-context.ts';
+import { BankCardChoiceField } from './bank-card-choice-field.tsx';
 import { DeliveryField } from './delivery-field.tsx';
 import { ProfileChoiceField } from './profile-choice-field.tsx';
 
@@ -43,7 +44,7 @@ export function CardDataStep({ actor }: { readonly actor: ActorRefFrom<typeof ca
   const snapshot = useSelector(actor, (current) => current);
   const view = cardApplicationView(snapshot);
   const files = useAttachmentFiles();
-  const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery } = snapshot.children;
+  const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery, bankCardChoice } = snapshot.children;
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
   return (
     <div className={groups}>
@@ -72,6 +73,11 @@ export function CardDataStep({ actor }: { readonly actor: ActorRefFrom<typeof ca
       )}
       {view.isDelivered && (
         <Group title={text('delivery')}>{delivery !== undefined && <DeliveryField actor={delivery} />}</Group>
+      )}
+      {view.isBankCard && (
+        <Group title={text('bankCard')}>
+          {bankCardChoice !== undefined && <BankCardChoiceField actor={bankCardChoice} />}
+        </Group>
       )}
       {view.asksForMarketing && (
         <Group title={text('consents')}>

@@ -10,15 +10,17 @@ export function filledParts(children: Children): FilledParts | null {
   const custodian = children.custodian?.getSnapshot().context;
   const profileOne = children.profileOne?.getSnapshot().context;
   const profileTwo = children.profileTwo?.getSnapshot().context;
+  const bankCardChoice = children.bankCardChoice?.getSnapshot().context;
   const delivery = children.delivery?.getSnapshot().context;
   if (
     personalData === undefined ||
     custodian === undefined ||
     profileOne === undefined ||
     profileTwo === undefined ||
-    delivery === undefined
+    delivery === undefined ||
+    bankCardChoice === undefined
   ) {
     return null;
   }
-  return { personalData, custodian, profileOne, profileTwo, delivery };
+  return { personalData, custodian, profileOne, profileTwo, delivery, bankCardChoice };
 }

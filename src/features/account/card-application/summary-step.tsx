@@ -120,6 +120,14 @@ export function SummaryStep({ plan, price, asksForMarketing, onChange }: Summary
       {profileTwo !== null &&
         part('profileTwo', 'cardData', <ProfileSummary chosen={profileTwo} files={filesOf(false)} />)}
       {plan.delivery !== null && part('delivery', 'cardData', <DeliverySummary plan={plan} price={price} />)}
+      {plan.bankCard !== null &&
+        part(
+          'bankCard',
+          'cardData',
+          <DataList>
+            <DataRow label={text('bankCard.number')}>{plan.bankCard.cardNumber ?? text('bankCard.new')}</DataRow>
+          </DataList>,
+        )}
       {part(
         'consents',
         'cardData',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { isLinkedCardOffered } from '../../../../rules/visibility.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { NextStep } from './next-step.tsx';
 
@@ -14,7 +15,7 @@ interface LinkedFirstStepsProps {
 /** For a linked person without a card, for whom the account may buy: what comes next, and where. */
 export function LinkedFirstSteps({ name, hasApplication, actions }: LinkedFirstStepsProps) {
   const intl = useIntl();
-  const isOffered = useConfiguration()?.haulierCardAsCarrierAllowed === true;
+  const isOffered = isLinkedCardOffered(useConfiguration());
   const cardText = isOffered ? 'next.linkedCard.text' : 'next.linkedCard.text.branch';
   const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` }, { name });
   return (

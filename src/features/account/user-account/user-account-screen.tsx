@@ -3,6 +3,7 @@ import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { CustomerPage } from '../customer-selection/customer-page.tsx';
 import { NoCustomer } from '../customer-selection/no-customer.tsx';
+import { ReturnedTokenization } from '../tokenization-return/returned-tokenization.tsx';
 import { SelectedCustomer } from './selected-customer.tsx';
 
 /** The account page (first specification, 2 'Account page'). */
@@ -12,7 +13,12 @@ export function UserAccountScreen() {
   const title = usePageTitle('account.title');
   return (
     <CustomerPage none={<NoCustomer />} selection={selection} title={name ?? title}>
-      {(shown) => <SelectedCustomer {...shown} />}
+      {(shown) => (
+        <>
+          <ReturnedTokenization />
+          <SelectedCustomer {...shown} />
+        </>
+      )}
     </CustomerPage>
   );
 }

@@ -4,6 +4,7 @@ import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { CustomerPage } from '../customer-selection/customer-page.tsx';
 import { NoCustomer } from '../customer-selection/no-customer.tsx';
+import { ReturnedTokenization } from '../tokenization-return/returned-tokenization.tsx';
 import { SelectedCustomer } from './selected-customer.tsx';
 
 /** The account page of a linked customer (first specification, 2 'Linked account page'). */
@@ -16,7 +17,12 @@ export function UserLinkedAccountScreen() {
   });
   return (
     <CustomerPage none={<NoCustomer />} selection={selection} title={title}>
-      {(shown) => <SelectedCustomer {...shown} />}
+      {(shown) => (
+        <>
+          <ReturnedTokenization />
+          <SelectedCustomer {...shown} />
+        </>
+      )}
     </CustomerPage>
   );
 }

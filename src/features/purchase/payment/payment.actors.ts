@@ -8,20 +8,14 @@ import type { CreateOrderInput, InitPaymentInput } from '../../../../machines/pa
 import { gatewayAddress } from '../../../../machines/payment/payment.view.ts';
 import { configurationOf } from '../../../common/configuration.ts';
 import { holdFailureWhileLeaving } from '../../../runtime/hold-failure-while-leaving.ts';
-import { leaveTo } from '../../../runtime/leave.ts';
+import { leaveUntilBack } from '../../../runtime/leave.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import { dropPayment, keepPayment } from './kept-payment.ts';
 
-/** Leaves for the gateway. Resolves when the browser shows this page again without a reload (back-forward cache). */
 const leave = (shop: Shop, target: InitPayment | null, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    if (target === null) return reject(new Error('the payment has no gateway address'));
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) resolve();
-    };
-    window.addEventListener('pageshow', shown, { signal });
-    leaveTo(gatewayAddress(target), configurationOf(shop));
-  });
+  target === null
+    ? Promise.reject(new Error('the payment has no gateway address'))
+    : leaveUntilBack(gatewayAddress(target), configurationOf(shop)?.paymentGatewayUrl ?? null, signal);
 
 export function providePayment(shop: Shop, ordersChanged: () => void = () => {}) {
   return paymentMachine.provide({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { samplePlan } from '../../../../machines/application-save/application-save.samples.ts';
 import type { ApplicationPlan, PlannedCustomer } from '../../../../machines/application-save/application-save.types.ts';
@@ -12,6 +12,7 @@ const answers = {
   createCustomer: { id: 1 },
   createCardApplication: { id: 5, applicationNumber: '1234567890' },
   createVirtualCardApplication: { id: 6, applicationNumber: '1234567891' },
+  createBankCardApplication: { id: 7, applicationNumber: '1234567892' },
 };
 
 async function save(plan: ApplicationPlan, given: Readonly<Record<string, unknown>> = answers) {
@@ -175,6 +176,43 @@ describe('the application (second specification, 6)', () => {
       marketingConsent: false,
     });
     expect(output?.application).toEqual(answers.createVirtualCardApplication);
+  });
+
+  it('of a registered bank card names it, and needs no gateway', async () => {
+    const bankCard = { id: 3, cardNumber: '**** **** **** 1111' };
+    const plan = { ...samplePlan, carrierType: 'BANK_CARD' as const, delivery: null, bankCard };
+    const { application, calls, output } = await save(plan);
+    expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createBankCardApplication']);
+    expect(application).toEqual({
+      customerId: 1,
+      profileOne: { profileId: 1, validFrom: '2026-11-21', validTo: '2030-11-20' },
+      marketingConsent: false,
+      bankCardId: 3,
+    });
+    expect(output?.application).toEqual(answers.createBankCardApplication);
+  });
+
+  it('of a new bank card names none, and then asks for the way to the gateway', async () => {
+    const { shop, calls } = recordingShop(answers);
+    const plan: ApplicationPlan = {
+      ...samplePlan,
+      carrierType: 'BANK_CARD',
+      delivery: null,
+      bankCard: { id: null, cardNumber: null },
+    };
+    const files = createAttachmentFiles(() => 'file');
+    vi.stubGlobal('window', { location: { origin: 'https://shop.example' } });
+    const actor = createActor(provideApplicationSave(shop, files), {
+      input: { flowId: 'flow', draftId: null, plan },
+    }).start();
+    await expect.poll(() => calls.length).toBe(3);
+    actor.stop();
+    vi.unstubAllGlobals();
+    expect(calls[1]?.options.body).toMatchObject({ bankCardId: null });
+    expect(calls[2]).toMatchObject({
+      name: 'initTokenization',
+      options: { params: { id: 7 }, body: { appRouteUrl: 'https://shop.example/#/app/user-account' } },
+    });
   });
 
   it('has keys of its own for each call, which stay the same for the same contents', async () => {

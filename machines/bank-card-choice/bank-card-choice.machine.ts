@@ -1,0 +1,107 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { BankCard } from '../../contract/entities/customer-card.ts';
+import { isRegisteredBankCard } from '../../rules/bank-card.ts';
+import { failureOf } from '../failure.ts';
+import { providedPromise } from '../provided.ts';
+import type {
+  BankCardChoiceContext,
+  BankCardChoiceEvent,
+  BankCardChoiceInput,
+  BankCardPick,
+} from './bank-card-choice.types.ts';
+
+const isOffered = ({ mayBeNew, cards }: BankCardChoiceContext, choice: BankCardPick): boolean =>
+  choice === 'new' ? mayBeNew : cards.some(({ id }) => id === choice);
+
+/** Which bank card becomes the carrier (second specification, 1, 3 'Card data' and 5.4). */
+export const bankCardChoiceMachine = setup({
+  types: {
+    context: {} as BankCardChoiceContext,
+    events: {} as BankCardChoiceEvent,
+    input: {} as BankCardChoiceInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readBankCards: providedPromise<readonly BankCard[], { customerId: number }>(),
+  },
+  guards: {
+    isNotNeeded: ({ context }) => !context.needed,
+    isNewPerson: ({ context }) => context.customerId === null,
+    isOffered: ({ context, event }) => {
+      assertEvent(event, 'choose');
+      return isOffered(context, event.choice);
+    },
+  },
+  actions: {
+    rememberCards: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readBankCards');
+      return {
+        cards: event.output.filter(({ currentState, validTo }) =>
+          isRegisteredBankCard({ state: currentState.state.name, validTo }, context.today),
+        ),
+      };
+    }),
+    /** What was chosen earlier; without a registered card there is only one choice. */
+    propose: assign(({ context }) => {
+      const { cards, mayBeNew, entered } = context;
+      if (entered !== null && isOffered(context, entered)) return { choice: entered };
+      return cards.length === 0 && mayBeNew ? { choice: 'new' } : {};
+    }),
+    rememberChoice: assign(({ event }) => {
+      assertEvent(event, 'choose');
+      return { choice: event.choice };
+    }),
+    demand: assign({ demanded: true }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'bankCardChoice',
+  context: ({ input }) => ({ ...input, cards: [], choice: null, demanded: false, failure: null }),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The shop decides whether you choose a bank card.',
+      meta: { requirements: ['BCA-01'] },
+      always: [
+        { guard: 'isNotNeeded', target: 'absent' },
+        { guard: 'isNewPerson', target: 'choosing' },
+        { target: 'reading' },
+      ],
+    },
+    absent: {
+      description: 'The application is for another kind of card.',
+      meta: { requirements: ['BCA-01'] },
+    },
+    reading: {
+      description: 'The shop reads your registered bank cards.',
+      tags: ['busy'],
+      meta: { requirements: ['BCA-01'] },
+      invoke: {
+        id: 'readBankCards',
+        src: 'readBankCards',
+        input: ({ context }) => ({ customerId: context.customerId ?? 0 }),
+        onDone: { target: 'choosing', actions: 'rememberCards' },
+        onError: { target: 'unread', actions: 'rememberFailure' },
+      },
+      on: { demand: { actions: 'demand' } },
+    },
+    unread: {
+      description: 'Your registered bank cards could not be read. You can try again.',
+      meta: { requirements: ['BCA-01', 'API-02'] },
+      on: {
+        retry: { target: 'reading', actions: 'forgetFailure' },
+        demand: { actions: 'demand' },
+      },
+    },
+    choosing: {
+      description: 'You choose one of your registered bank cards, or a new one.',
+      meta: { requirements: ['BCA-01'] },
+      entry: 'propose',
+      on: {
+        choose: { guard: 'isOffered', actions: 'rememberChoice' },
+        demand: { actions: 'demand' },
+      },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate';
+import type { bankCardChoiceMachine } from './bank-card-choice.machine.ts';
+import type { BankCardChoiceContext, BankCardReport, ChosenBankCard } from './bank-card-choice.types.ts';
+
+type Snapshot = SnapshotFrom<typeof bankCardChoiceMachine>;
+
+function chosenOf({ choice, cards }: BankCardChoiceContext): ChosenBankCard | null {
+  if (choice === 'new') return { id: null, cardNumber: null };
+  const card = cards.find(({ id }) => id === choice);
+  return card === undefined ? null : { id: card.id, cardNumber: card.cardNumber };
+}
+
+/** What the wizard is told. */
+export const bankCardReport = (snapshot: Snapshot): BankCardReport => {
+  const bankCard = snapshot.matches('choosing') ? chosenOf(snapshot.context) : null;
+  return { bankCard, sound: snapshot.matches('absent') || bankCard !== null };
+};
+
+/** What the choice shows. */
+export const bankCardChoiceView = (snapshot: Snapshot) => {
+  const { cards, choice, mayBeNew, demanded } = snapshot.context;
+  return {
+    reading: snapshot.matches('reading'),
+    unread: snapshot.matches('unread'),
+    choosing: snapshot.matches('choosing'),
+    cards,
+    mayBeNew,
+    choice,
+    /** Nothing can be chosen: no card is registered, and no new one can be. */
+    impossible: snapshot.matches('choosing') && cards.length === 0 && !mayBeNew,
+    missing: demanded && choice === null,
+  };
+};

@@ -1,0 +1,18 @@
+import type { CardApplicationState, CardState, CarrierType } from '../contract/enumerations.ts';
+
+/** The states of a bank card that is registered. */
+const registered: ReadonlySet<CardState> = new Set<CardState>(['TOKENIZED', 'ACTIVE', 'BLOCKED']);
+
+/** Whether a bank card is registered, also on its last day; then an application may name it. */
+export const isRegisteredBankCard = (card: { readonly state: CardState; readonly validTo: string }, today: string) =>
+  registered.has(card.state) && card.validTo >= today;
+
+export interface BankCardApplicationFacts {
+  readonly carrierType: CarrierType;
+  readonly state: CardApplicationState;
+  readonly hasBankCard: boolean;
+}
+
+/** Whether a new bank card can still be registered for an application. */
+export const needsBankCard = ({ carrierType, state, hasBankCard }: BankCardApplicationFacts): boolean =>
+  carrierType === 'BANK_CARD' && !hasBankCard && (state === 'UNCHECKED_DATA' || state === 'WAITING_TO_BE_PRINTED');

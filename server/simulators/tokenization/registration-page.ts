@@ -1,0 +1,74 @@
+import { html } from 'hono/html';
+import { layout } from '../page/layout.ts';
+import type { Html } from '../page/layout.ts';
+import type { SimulatedTokenization } from './registrations.ts';
+
+const stateNames: Readonly<Record<SimulatedTokenization['state'], string>> = {
+  OPEN: 'Open',
+  TOKENIZED: 'Registered',
+  REFUSED: 'Refused',
+};
+const delays = [
+  [5, '5 seconds'],
+  [30, '30 seconds'],
+  [120, '2 minutes'],
+  [7200, '2 hours'],
+] as const;
+
+const wrongNumber = html` <div role="alert" class="alert"><p>Enter a card number of 16 digits.</p></div> `;
+
+const choices = (isWrong: boolean): Html => html`
+  <form method="post">
+    ${isWrong ? wrongNumber : ''}
+    <div class="main">
+      <label for="number">Card number</label>
+      <input id="number" name="number" inputmode="numeric" autocomplete="off" value="4111 1111 1111 1111" />
+      <button class="primary" name="action" value="register">Register the card</button>
+      <button name="action" value="refuse">Use a card that is refused</button>
+      <button name="action" value="cancel">Cancel</button>
+    </div>
+    <fieldset>
+      <legend>Make the gateway misbehave</legend>
+      <div class="late">
+        <label for="delay">The answer comes after</label>
+        <select id="delay" name="delay">
+          ${delays.map(([seconds, label]) => html`<option value="${seconds}">${label}</option>`)}
+        </select>
+        <button name="action" value="late">Register late</button>
+      </div>
+      <button name="action" value="twice">Register, answer twice</button>
+      <button name="action" value="never">Register, never answer</button>
+      <button name="action" value="forged">Answer with a forged signature</button>
+    </fieldset>
+  </form>
+`;
+
+const ended = ({ state }: SimulatedTokenization): Html => html`
+  <p role="status" class="alert">This registration has ended: ${stateNames[state]}.</p>
+  <form method="post"><button class="primary" name="action" value="again">Back to the shop</button></form>
+`;
+
+/** The gateway's page for one registration: what it is for, the card, and a button for each possible outcome. */
+export const registrationPage = (registration: SimulatedTokenization, isWrong: boolean): Html =>
+  layout(
+    `Registration ${registration.orderId}`,
+    html`
+      <p class="gateway">Card registration gateway</p>
+      <h1>Register a bank card</h1>
+      <dl>
+        <div>
+          <dt>Merchant</dt>
+          <dd>Linka</dd>
+        </div>
+        <div>
+          <dt>For</dt>
+          <dd>${registration.text}</dd>
+        </div>
+        <div>
+          <dt>Registration</dt>
+          <dd>${registration.orderId}</dd>
+        </div>
+      </dl>
+      ${registration.state === 'OPEN' ? choices(isWrong) : ended(registration)}
+    `,
+  );

@@ -1,0 +1,11 @@
+import { accountPagePath, linkedAccountPagePath } from '../../contract/account-pages.ts';
+import { ApiError } from '../errors/api-error.ts';
+
+/**
+ * Refuses an address to which the gateway would send the browser, unless it is the shop's own account page or that of
+ * the customer (second specification, 2). Throws ApiError INVALID_RETURN_ADDRESS.
+ */
+export function refuseReturnAddress(address: string, publicUrl: string, customerId: number): void {
+  const known = [accountPagePath, linkedAccountPagePath(customerId)].map((path) => `${publicUrl}/#${path}`);
+  if (!known.includes(address)) throw new ApiError('INVALID_RETURN_ADDRESS');
+}

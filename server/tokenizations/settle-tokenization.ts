@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import type { TokenizationState } from '../../contract/enumerations.ts';
+import { needsBankCard } from '../../rules/bank-card.ts';
+import { lockCustomers } from '../customers/lock-customers.ts';
+import type { Database } from '../db/database.ts';
+import { bankCardTokenizations, cardApplications } from '../db/schema.ts';
+import type { TokenizedCard } from '../gateways/tokenization/tokenization-gateway.ts';
+import { localDay } from '../time/clock.ts';
+import { registerCard } from './register-card.ts';
+import { changeTokenization, isUnsettled } from './tokenization-store.ts';
+import type { Tokenization } from './tokenization-store.ts';
+
+/** The gateway's last word about an attempt. */
+export type Verdict =
+  | { readonly state: 'REFUSED' | 'EXPIRED' }
+  | { readonly state: 'TOKENIZED'; readonly card: TokenizedCard };
+
+type Ending = { readonly state: TokenizationState; readonly cardId: number | null };
+
+/** Locks the customer, then the application, then the attempt: as all who need several of them. */
+async function lock(transaction: Database, { id, applicationId }: Tokenization) {
+  const ofApplication = eq(cardApplications.id, applicationId);
+  const [known] = await transaction
+    .select({ customerId: cardApplications.customerId })
+    .from(cardApplications)
+    .where(ofApplication);
+  if (known === undefined) return undefined;
+  await lockCustomers(transaction, [known.customerId]);
+  const [application] = await transaction.select().from(cardApplications).where(ofApplication).for('update');
+  const [attempt] = await transaction
+    .select()
+    .from(bankCardTokenizations)
+    .where(eq(bankCardTokenizations.id, id))
+    .for('update');
+  return application === undefined || attempt === undefined ? undefined : { application, attempt };
+}
+
+async function register(
+  transaction: Database,
+  application: typeof cardApplications.$inferSelect,
+  card: TokenizedCard,
+  now: Date,
+): Promise<Ending> {
+  const today = localDay(now);
+  if (!needsBankCard({ ...application, hasBankCard: application.bankCardId !== null }))
+    return { state: 'CLOSED', cardId: null };
+  if (card.validTo < today) return { state: 'REFUSED', cardId: null };
+  const { customerId, marketingConsent } = application;
+  const cardId = await registerCard(transaction, { customerId, marketingConsent, card, now, today });
+  if (cardId === null) return { state: 'TAKEN', cardId };
+  await transaction.update(cardApplications).set({ bankCardId: cardId }).where(eq(cardApplications.id, application.id));
+  return { state: 'REGISTERED', cardId };
+}
+
+/**
+ * Settles an attempt by the gateway's last word, in one transaction; a card is registered nowhere else. The return and the
+ * sweeper may call it at the same time: the first settles, the other finds the attempt settled.
+ * @returns the attempt as it is afterwards
+ */
+export function settleTokenization(
+  database: Database,
+  tokenization: Tokenization,
+  verdict: Verdict,
+  now: Date,
+): Promise<Tokenization> {
+  return database.transaction(async (transaction) => {
+    const locked = await lock(transaction, tokenization);
+    if (locked === undefined) return tokenization;
+    const { application, attempt } = locked;
+    if (!isUnsettled(attempt)) return attempt;
+    const ending: Ending =
+      verdict.state === 'TOKENIZED'
+        ? await register(transaction, application, verdict.card, now)
+        : { state: verdict.state, cardId: null };
+    const change = { ...ending, settledAt: now, nextCheckAt: null };
+    await changeTokenization(transaction, attempt.id, change);
+    return { ...attempt, ...change };
+  });
+}

@@ -1,0 +1,19 @@
+import { useSearch } from '@tanstack/react-router';
+import { tokenizationReturnOf } from '../../../../machines/tokenization-return/tokenization-return.view.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
+import { lazyPart } from '../../../common/lazy-part/lazy-part.tsx';
+import { LoadFailed } from '../../../common/lazy-part/load-failed.tsx';
+
+const TokenizationReturn = lazyPart(
+  async () => (await import('./tokenization-return.tsx')).TokenizationReturn,
+  ({ loading }) => <LoadFailed {...loading} />,
+);
+
+/** Finishes a registration if the address is that of a return and bank cards are accepted (ACC-04). */
+export function ReturnedTokenization() {
+  const query = useSearch({ strict: false });
+  const configuration = useConfiguration();
+  const fields = tokenizationReturnOf(query);
+  if (fields === null || configuration?.bankCardAsCarrierAllowed !== true) return null;
+  return <TokenizationReturn key={fields.orderId} fields={fields} />;
+}

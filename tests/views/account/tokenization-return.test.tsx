@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { tokenizationReturnModel } from '../../../machines/tokenization-return/tokenization-return.model.ts';
+import { TokenizationReturnView } from '../../../src/features/account/tokenization-return/tokenization-return-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { tokenizationReturnGestures } from './tokenization-return.gestures.tsx';
+
+describeView({
+  model: tokenizationReturnModel,
+  render: (actor) => inShop(testShop(), <TokenizationReturnView actor={actor} />),
+  gestures: tokenizationReturnGestures,
+  expectations: {
+    waiting: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toContain('Banka registraci ještě nepotvrdila');
+    },
+    unanswered: ({ root }) => {
+      within(root).getByText('Výsledek registrace zatím neznáme');
+    },
+    settled: ({ root }) => {
+      expect(root.textContent).toBe('');
+    },
+  },
+});

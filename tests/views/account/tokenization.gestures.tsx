@@ -1,0 +1,14 @@
+import { within } from '@testing-library/react';
+import type { tokenizationModel } from '../../../machines/tokenization/tokenization.model.ts';
+import type { Gestures } from '../../formal/gestures.ts';
+
+export const tokenizationGestures = {
+  retry: {
+    find: ({ root }) => within(root).queryByRole('button', { name: /^(Zkusit znovu|Zaregistrovat kartu)$/ }),
+    perform: ({ user }, _payload, button) => user.click(button),
+  },
+  later: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Později' }),
+    perform: ({ user }, _payload, button) => user.click(button),
+  },
+} satisfies Gestures<typeof tokenizationModel>;

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { tokenizationModel } from '../../../machines/tokenization/tokenization.model.ts';
+import type { TokenizationContext } from '../../../machines/tokenization/tokenization.types.ts';
+import { TokenizationView } from '../../../src/features/account/tokenization/tokenization-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { tokenizationGestures } from './tokenization.gestures.tsx';
+
+const causes: Readonly<Record<string, RegExp>> = {
+  TOKENIZATION_UNAVAILABLE: /není dostupná/,
+  CARD_APPLICATION_CLOSED: /už registraci karty nepotřebuje/,
+  BANK_CARD_NOT_ALLOWED: /nepřijímáme/,
+  NOT_FOUND: /podal někdo jiný/,
+};
+
+describeView({
+  model: tokenizationModel,
+  render: (actor) => inShop(testShop(), <TokenizationView actor={actor} />),
+  gestures: tokenizationGestures,
+  expectations: {
+    leaving: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toContain('Přecházíme na stránku pro registraci');
+    },
+    stopped: ({ root }, snapshot) => {
+      const { failure } = snapshot.context as TokenizationContext;
+      within(root).getByText(/Žádost je podaná/);
+      if (failure === null) return void within(root).getByText('Platební karta ještě není zaregistrovaná');
+      within(root).getByText('Registraci platební karty se nepodařilo zahájit');
+      within(root).getByText(causes[failure.name] ?? /Zkontrolujte připojení/);
+    },
+  },
+});
