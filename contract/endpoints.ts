@@ -5,6 +5,7 @@ import * as accountLinkCancelling from './endpoints/account-link-cancelling.ts';
 import * as accountLinkChanges from './endpoints/account-link-changes.ts';
 import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as accountPage from './endpoints/account-page.ts';
+import * as applicationDesk from './endpoints/application-desk.ts';
 import * as auth from './endpoints/auth.ts';
 import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
@@ -77,6 +78,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   orders,
   orderDocuments,
   invoiceDesk,
+  applicationDesk,
   payments,
   paymentDesk,
   telephoneApplication,

@@ -33,6 +33,8 @@ export const SystemConfiguration = v.object({
   cardDeliveryByPostAllowed: v.boolean(),
   marketingConsentCardEnabled: v.boolean(),
   eshopReclamationEnabled: v.boolean(),
+  /** The staff deals with card applications in the shop's own desk, not in another system (not part of the specifications). */
+  applicationDeskAllowed: v.boolean(),
   externalSynchronisationAllowed: v.boolean(),
   isAssignCardWithoutAgeRestrictionAllowed: v.boolean(),
   toastClosableOnlyByButton: v.boolean(),

@@ -26,6 +26,7 @@ const configuration: SystemConfiguration = {
   addressZipCodeRequired: true,
   isIsicAllowed: true,
   isAllowedFreeCardApplication: true,
+  applicationDeskAllowed: true,
   cardDeliveryByPostAllowed: true,
   marketingConsentCardEnabled: true,
   eshopReclamationEnabled: true,

@@ -3,6 +3,7 @@ export * from './schema/account-deletions.ts';
 export * from './schema/account-records.ts';
 export * from './schema/accounts.ts';
 export * from './schema/card-application-attachments.ts';
+export * from './schema/card-application-events.ts';
 export * from './schema/card-applications.ts';
 export * from './schema/cards.ts';
 export * from './schema/invoices.ts';

@@ -44,6 +44,7 @@ export const defaultFlags: SystemFlags = {
   cardDeliveryByPostAllowed: true,
   marketingConsentCardEnabled: true,
   eshopReclamationEnabled: true,
+  applicationDeskAllowed: true,
   externalSynchronisationAllowed: true,
   isAssignCardWithoutAgeRestrictionAllowed: true,
   toastClosableOnlyByButton: false,

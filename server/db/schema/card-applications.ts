@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ApplicationCorrection } from '../../../contract/entities/application-way.ts';
 import type { Address, CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CardApplicationState, CarrierType } from '../../../contract/enumerations.ts';
 import { customerAccounts, customers } from './accounts.ts';
@@ -10,7 +12,8 @@ import { branchOffices, customerProfiles } from './tariff.ts';
  * An account's application for a card (first specification, 3); a fee in the cart or an order pays for it. It has a
  * recipient's address or a branch office, or neither if there is nothing to hand over; `cardId` is the card that was made
  * from it, `bankCardId` a registered bank card that is to become the carrier. `customerChanges` are the personal data that
- * were handed in with it. Of those filed in the e-shop, a customer has at most one that is still being dealt with.
+ * were handed in with it. `correction`: what the customer is to hand in again. `feeOfId`: the rejected application whose fee
+ * counts for this one, at most once. Of those filed in the e-shop, a customer has at most one that is still being dealt with.
  */
 export const cardApplications = pgTable(
   'card_applications',
@@ -44,9 +47,12 @@ export const cardApplications = pgTable(
     marketingConsent: boolean().notNull().default(false),
     cardId: integer().references(() => customerCards.id),
     bankCardId: integer().references(() => customerCards.id),
+    correction: jsonb().$type<ApplicationCorrection>(),
+    feeOfId: integer().references((): AnyPgColumn => cardApplications.id),
   },
   (table) => [
     index('card_applications_account').on(table.accountId),
+    uniqueIndex('card_applications_fee_of').on(table.feeOfId),
     uniqueIndex('card_applications_one_open')
       .on(table.customerId)
       .where(sql`${table.eshop} and ${table.state} in ('WAITING_TO_BE_PRINTED', 'UNCHECKED_DATA')`),

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { Id, IsoMoment } from '../values.ts';
+
+/** A file that is asked for: the attachment type, and whether it is one of profile one. */
+export const AskedAttachment = v.object({ typeId: Id, isProfileOne: v.boolean() });
+export type AskedAttachment = v.InferOutput<typeof AskedAttachment>;
+
+/** What the customer is to hand in again; what was handed in meanwhile is no longer in it. */
+export const ApplicationCorrection = v.object({
+  photo: v.boolean(),
+  attachments: v.array(AskedAttachment),
+  /** What the operator's staff says about it. */
+  note: v.string(),
+  since: IsoMoment,
+});
+export type ApplicationCorrection = v.InferOutput<typeof ApplicationCorrection>;
+
+/**
+ * The stops of an application on its way to the card, in their order. PRINTED: the chip card is made. SENT: posted to the
+ * recipient. READY: it can be fetched at the branch office. An application ends with ISSUED, SENT, REJECTED or WITHDRAWN.
+ */
+export const applicationStops = [
+  'RECEIVED',
+  'PAID',
+  'CHECKED',
+  'PRINTED',
+  'SENT',
+  'READY',
+  'ISSUED',
+  'REJECTED',
+  'WITHDRAWN',
+] as const;
+export type ApplicationStop = (typeof applicationStops)[number];
+
+/** A stop of the way; `at` is null where it is not known when it was reached. */
+export const WayStop = v.object({
+  stop: v.picklist(applicationStops),
+  reached: v.boolean(),
+  at: v.nullable(IsoMoment),
+});
+export type WayStop = v.InferOutput<typeof WayStop>;

@@ -1,0 +1,128 @@
+import type { ApplicationCorrection, ApplicationStop, WayStop } from '../contract/entities/application-way.ts';
+import { applicationDeeds } from '../contract/entities/desk-application.ts';
+import type { ApplicationDeed, ApplicationEventKind, ApplicationTask } from '../contract/entities/desk-application.ts';
+import type { CardApplicationState, CardState, CarrierType } from '../contract/enumerations.ts';
+
+/** What decides what can be done with an application. */
+export interface ApplicationFacts {
+  readonly state: CardApplicationState;
+  readonly carrierType: CarrierType;
+  readonly paid: boolean;
+  readonly cardForFree: boolean;
+  /** Something was asked for again, and is not here yet. */
+  readonly waitsForCorrection: boolean;
+  /** The state of the card that was made from it; null = none was made. */
+  readonly card: CardState | null;
+  /** A registered bank card is to become the carrier. */
+  readonly hasBankCard: boolean;
+}
+
+const isChipCard = ({ carrierType }: Pick<ApplicationFacts, 'carrierType'>): boolean => carrierType === 'HAULIER_CARD';
+
+/** Whether there is nothing to pay for it any more; only chip cards cost something. */
+export const isSettled = (facts: Pick<ApplicationFacts, 'carrierType' | 'paid' | 'cardForFree'>): boolean =>
+  !isChipCard(facts) || facts.paid || facts.cardForFree;
+
+/** Whether the customer has done their part. */
+const isHandedIn = (facts: ApplicationFacts): boolean =>
+  isSettled(facts) && !facts.waitsForCorrection && (facts.carrierType !== 'BANK_CARD' || facts.hasBankCard);
+
+const isOpen = ({ state }: ApplicationFacts): boolean =>
+  state === 'UNCHECKED_DATA' || state === 'WAITING_TO_BE_PRINTED';
+
+/** The next deed of the staff; null = none. */
+function nextDeed(facts: ApplicationFacts): Exclude<ApplicationTask, 'CUSTOMER'> | null {
+  if (facts.state === 'UNCHECKED_DATA') return 'CHECK';
+  if (facts.state !== 'WAITING_TO_BE_PRINTED') return null;
+  if (facts.card === null) return isChipCard(facts) ? 'PRINT' : 'CHECK';
+  if (facts.card === 'IN_PROGRESS') return 'HAND_OVER';
+  return facts.card === 'NOT_ISSUED' ? 'ISSUE' : null;
+}
+
+/** What an application waits for; null = it is finished. */
+export const applicationTask = (facts: ApplicationFacts): ApplicationTask | null =>
+  isOpen(facts) && !isHandedIn(facts) ? 'CUSTOMER' : nextDeed(facts);
+
+/** Whether the staff may do something with an application. As soon as its card is made, it can only go on. */
+export function isDeedPossible(facts: ApplicationFacts, deed: ApplicationDeed): boolean {
+  if (deed === 'REJECT') return isOpen(facts) && facts.card === null;
+  if (deed === 'ASK_AGAIN') return isOpen(facts) && facts.card === null && isHandedIn(facts);
+  return applicationTask(facts) === deed;
+}
+
+/** All that the staff may do with an application. */
+export const possibleDeeds = (facts: ApplicationFacts): ApplicationDeed[] =>
+  applicationDeeds.filter((deed) => isDeedPossible(facts, deed));
+
+/** How a chip card reaches its holder; neither is known of one that was applied for at a counter. */
+export type Handover = 'POST' | 'BRANCH';
+
+/** The stops of an application that nobody rejects. */
+function plannedStops(facts: ApplicationFacts, handover: Handover): ApplicationStop[] {
+  if (!isChipCard(facts)) return ['RECEIVED', 'CHECKED', 'ISSUED'];
+  const beginning: ApplicationStop[] = facts.cardForFree ? ['RECEIVED'] : ['RECEIVED', 'PAID'];
+  const end: ApplicationStop[] = handover === 'POST' ? ['SENT'] : ['READY', 'ISSUED'];
+  return [...beginning, 'CHECKED', 'PRINTED', ...end];
+}
+
+const stopOf: Readonly<Partial<Record<ApplicationEventKind, ApplicationStop>>> = {
+  FILED: 'RECEIVED',
+  PAID: 'PAID',
+  CHECKED: 'CHECKED',
+  PRINTED: 'PRINTED',
+  SENT: 'SENT',
+  READY: 'READY',
+  ISSUED: 'ISSUED',
+  REJECTED: 'REJECTED',
+  WITHDRAWN: 'WITHDRAWN',
+};
+
+/** An event, as far as the way needs it; `at` is a moment. */
+export interface WayEvent {
+  readonly kind: ApplicationEventKind;
+  readonly at: string;
+}
+
+export interface WayFacts extends ApplicationFacts {
+  readonly handover: Handover;
+  readonly created: string;
+  readonly checkedDate: string | null;
+  /** The oldest first; an application that came from elsewhere has none. */
+  readonly events: readonly WayEvent[];
+}
+
+/** When a stop was reached the last time; null = it is not known. */
+function momentOf({ events, created, checkedDate }: WayFacts, stop: ApplicationStop): string | null {
+  const event = events.findLast(({ kind }) => stopOf[kind] === stop);
+  if (event !== undefined) return event.at;
+  if (stop === 'RECEIVED') return created;
+  return stop === 'CHECKED' ? checkedDate : null;
+}
+
+const isUnchecked = ({ state }: ApplicationFacts): boolean => state === 'UNCHECKED_DATA';
+
+/** Whether an application has reached a planned stop, by what it is now: an earlier check counts no more once it was undone. */
+function isReached(facts: WayFacts, stop: ApplicationStop): boolean {
+  if (stop === 'RECEIVED') return true;
+  if (stop === 'PAID') return facts.paid;
+  if (stop === 'CHECKED') return !isUnchecked(facts) && (facts.state !== 'REJECTED' || facts.checkedDate !== null);
+  if (facts.state === 'PROCESSED') return true;
+  if (stop === 'PRINTED') return facts.card !== null;
+  return stop === 'READY' && facts.card === 'NOT_ISSUED';
+}
+
+/** The way of an application: the stops that it has reached and, unless it was rejected, those ahead. */
+export function applicationWay(facts: WayFacts): WayStop[] {
+  const stops = plannedStops(facts, facts.handover).map((stop): WayStop => {
+    const reached = isReached(facts, stop);
+    return { stop, reached, at: reached ? momentOf(facts, stop) : null };
+  });
+  if (facts.state !== 'REJECTED') return stops;
+  const isWithdrawn = facts.events.some(({ kind }) => kind === 'WITHDRAWN');
+  const end = isWithdrawn ? 'WITHDRAWN' : 'REJECTED';
+  return [...stops.filter(({ reached }) => reached), { stop: end, reached: true, at: momentOf(facts, end) }];
+}
+
+/** What was asked for again, of which nothing is missing any more; null = nothing is. */
+export const remainingCorrection = (correction: ApplicationCorrection): ApplicationCorrection | null =>
+  correction.photo || correction.attachments.length > 0 ? correction : null;
