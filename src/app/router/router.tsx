@@ -203,6 +203,16 @@ const desk = createRoute({
 });
 const deskPage = pageBelow(desk);
 const deskPages = [
+  deskPage(
+    '/card-applications',
+    () => import('../../features/desk/applications/application-list-screen.tsx'),
+    'ApplicationListScreen',
+  ),
+  deskPage(
+    '/card-applications/$applicationId',
+    () => import('../../features/desk/application/desk-application-screen.tsx'),
+    'DeskApplicationScreen',
+  ),
   deskPage('/payments', () => import('../../features/desk/payments/payment-desk-screen.tsx'), 'PaymentDeskScreen'),
   deskPage('/invoices', () => import('../../features/desk/invoices/invoice-desk-screen.tsx'), 'InvoiceDeskScreen'),
 ];

@@ -1,5 +1,6 @@
 import type { FilterValue } from '../../../machines/list/list.types.ts';
-import { TextField } from '../../ui/text-field/text-field.tsx';
+import { controlStyles } from '../../ui/field/field.styles.ts';
+import { Field } from '../../ui/field/field.tsx';
 
 interface TextFilterProps {
   readonly label: string;
@@ -11,14 +12,19 @@ interface TextFilterProps {
 /** A filter by a text that is typed; the list waits for a pause. */
 export function TextFilter({ label, value, longest, onChange }: TextFilterProps) {
   return (
-    <TextField
-      type="search"
-      label={label}
-      value={typeof value === 'string' ? value : ''}
-      maxLength={longest}
-      autoComplete="off"
-      spellCheck={false}
-      onChange={onChange}
-    />
+    <Field label={label} required={false}>
+      {(control) => (
+        <input
+          {...control}
+          type="search"
+          className={controlStyles}
+          value={typeof value === 'string' ? value : ''}
+          maxLength={longest}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -61,11 +61,14 @@ describe('the guards of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
     },
   );
 
-  it.each(['/Desk/Payments/', '/app/', '/App', '/app/user-linked-account/', '/app//'])('redirect %s, which has no page', (path) => {
-    expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: guardedPages, deskPages })).toEqual(
-      account,
-    );
-  });
+  it.each(['/Desk/Payments/', '/app/', '/App', '/app/user-linked-account/', '/app//'])(
+    'redirect %s, which has no page',
+    (path) => {
+      expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: guardedPages, deskPages })).toEqual(
+        account,
+      );
+    },
+  );
 
   it.each(['/app/ticket-fare/', '/App/Ticket-Fare', '/APP/ticket-fare//'])(
     'cannot be bypassed by the spelling %s',
