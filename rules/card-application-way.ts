@@ -1,4 +1,9 @@
-import type { ApplicationCorrection, ApplicationStop, WayStop } from '../contract/entities/application-way.ts';
+import type {
+  ApplicationCorrection,
+  ApplicationStop,
+  AskedAttachment,
+  WayStop,
+} from '../contract/entities/application-way.ts';
 import { applicationDeeds } from '../contract/entities/desk-application.ts';
 import type { ApplicationDeed, ApplicationEventKind, ApplicationTask } from '../contract/entities/desk-application.ts';
 import type { CardApplicationState, CardState, CarrierType } from '../contract/enumerations.ts';
@@ -123,6 +128,28 @@ export function applicationWay(facts: WayFacts): WayStop[] {
   return [...stops.filter(({ reached }) => reached), { stop: end, reached: true, at: momentOf(facts, end) }];
 }
 
-/** What was asked for again, of which nothing is missing any more; null = nothing is. */
+/** What is asked for again besides the photo. */
+export const withoutPhoto = (correction: ApplicationCorrection): ApplicationCorrection => ({
+  ...correction,
+  photo: false,
+});
+
+const isSameAttachment = (one: AskedAttachment, other: AskedAttachment): boolean =>
+  one.typeId === other.typeId && one.isProfileOne === other.isProfileOne;
+
+/** Whether a file is asked for again. */
+export const asksForAttachment = ({ attachments }: ApplicationCorrection, wanted: AskedAttachment): boolean =>
+  attachments.some((one) => isSameAttachment(one, wanted));
+
+/** What is asked for again besides a file. */
+export const withoutAttachment = (
+  correction: ApplicationCorrection,
+  attachment: AskedAttachment,
+): ApplicationCorrection => ({
+  ...correction,
+  attachments: correction.attachments.filter((one) => !isSameAttachment(one, attachment)),
+});
+
+/** What is asked for again; null = nothing is missing any more. */
 export const remainingCorrection = (correction: ApplicationCorrection): ApplicationCorrection | null =>
   correction.photo || correction.attachments.length > 0 ? correction : null;

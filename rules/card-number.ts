@@ -1,4 +1,7 @@
 const unmaskedPrefix = '9203';
+
+/** How the numbers of virtual cards begin. */
+export const virtualCardPrefix = unmaskedPrefix;
 const groups = /^(\d{8})(\d{2})(\d{7})(\d+)$/;
 
 /** A card number in a mail, which others may read: only its last four characters. */

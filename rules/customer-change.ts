@@ -56,3 +56,10 @@ export function pendingChanges(
   };
   return Object.keys(changes).length === 0 ? null : changes;
 }
+
+/** The changes that are not among those that were adopted; null = none is left. */
+export function changesBesides(changes: CustomerChanges | null, adopted: CustomerChanges): CustomerChanges | null {
+  const known = new Map(Object.entries(adopted).map(([name, value]) => [name, JSON.stringify(value)]));
+  const left = Object.entries(changes ?? {}).filter(([name, value]) => known.get(name) !== JSON.stringify(value));
+  return left.length === 0 ? null : Object.fromEntries(left);
+}

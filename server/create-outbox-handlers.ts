@@ -5,6 +5,7 @@ import { deliverOrder } from './fulfilment/deliver-order.ts';
 import { documentPaidOrder } from './invoices/document-paid-order.ts';
 import type { Mail } from './mailer/mailer.ts';
 import { accountNoticeMail } from './mails/account-notice-mail.ts';
+import { applicationMail } from './mails/application-mail.ts';
 import { invoiceMail } from './mails/invoice-mail.ts';
 import { linkNoticeMail } from './mails/link-notice-mail.ts';
 import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
@@ -49,6 +50,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     MAIL_REMINDER: sending(({ subjectId }, now) => reminderMail(services, database, subjectId, now)),
     MAIL_ACCOUNT_NOTICE: sending(({ subjectId }) => accountNoticeMail(services, database, subjectId)),
     MAIL_LINK_NOTICE: sending(({ subjectId }) => linkNoticeMail(services, database, subjectId)),
+    MAIL_APPLICATION: sending(({ subjectId }) => applicationMail(services, database, subjectId)),
     async REVERSE_PAYMENT({ subjectId }, now) {
       const payment = await findPayment(database, subjectId);
       if (payment !== undefined) await reverseAtGateway(services, payment, now);

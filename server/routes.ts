@@ -1,3 +1,4 @@
+import { applicationDeskRoutes } from './application-desk/routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { bankCardRoutes } from './bank-cards/routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...attachmentRoutes,
   ...orderRoutes,
   ...invoiceDeskRoutes,
+  ...applicationDeskRoutes,
   ...paymentRoutes,
   ...paymentDeskRoutes,
   ...telephoneApplicationRoutes,

@@ -12,4 +12,4 @@ ALTER TABLE "card_applications" ADD COLUMN "fee_of_id" integer;--> statement-bre
 ALTER TABLE "card_application_events" ADD CONSTRAINT "card_application_events_application_id_card_applications_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."card_applications"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "card_application_events_application" ON "card_application_events" USING btree ("application_id","id");--> statement-breakpoint
 ALTER TABLE "card_applications" ADD CONSTRAINT "card_applications_fee_of_id_card_applications_id_fk" FOREIGN KEY ("fee_of_id") REFERENCES "public"."card_applications"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "card_applications_fee_of" ON "card_applications" USING btree ("fee_of_id");
+CREATE UNIQUE INDEX "card_applications_fee_of" ON "card_applications" USING btree ("fee_of_id") WHERE "card_applications"."state" <> 'REJECTED';

@@ -13,7 +13,7 @@ import { branchOffices, customerProfiles } from './tariff.ts';
  * recipient's address or a branch office, or neither if there is nothing to hand over; `cardId` is the card that was made
  * from it, `bankCardId` a registered bank card that is to become the carrier. `customerChanges` are the personal data that
  * were handed in with it. `correction`: what the customer is to hand in again. `feeOfId`: the rejected application whose fee
- * counts for this one, at most once. Of those filed in the e-shop, a customer has at most one that is still being dealt with.
+ * counts for this one; for one at a time. Of those filed in the e-shop, a customer has at most one that is still being dealt with.
  */
 export const cardApplications = pgTable(
   'card_applications',
@@ -52,7 +52,9 @@ export const cardApplications = pgTable(
   },
   (table) => [
     index('card_applications_account').on(table.accountId),
-    uniqueIndex('card_applications_fee_of').on(table.feeOfId),
+    uniqueIndex('card_applications_fee_of')
+      .on(table.feeOfId)
+      .where(sql`${table.state} <> 'REJECTED'`),
     uniqueIndex('card_applications_one_open')
       .on(table.customerId)
       .where(sql`${table.eshop} and ${table.state} in ('WAITING_TO_BE_PRINTED', 'UNCHECKED_DATA')`),

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { checkCardApplication } from '../../contract/endpoints/application-desk.ts';
+import type { ApplicationRow } from '../application-records/application-facts.ts';
+import { recordEvents, tellEvent } from '../application-records/record-event.ts';
+import { activateBankCard } from '../card-applications/activate-bank-card.ts';
+import { createCard, newVirtualNumbers } from '../card-applications/create-card.ts';
+import { makeActiveAndMain } from '../card-applications/make-main.ts';
+import { cardApplications } from '../db/schema.ts';
+import { route } from '../http/route.ts';
+import { deedEvent, doDeed } from './deed.ts';
+import type { DeskCall } from './deed.ts';
+import { verifyPerson } from './verify-person.ts';
+
+/** A number is taken by chance, if ever; the next one is not. */
+async function createVirtualCard(call: DeskCall, application: ApplicationRow): Promise<number> {
+  const virtual = { ...application, carrierType: 'VIRTUAL_CARD' } as const;
+  const created = await createCard(call.database, call, virtual, newVirtualNumbers());
+  return created ?? createVirtualCard(call, application);
+}
+
+async function issueVirtualCard(call: DeskCall, application: ApplicationRow): Promise<void> {
+  const { database, now } = call;
+  const { id, customerId } = application;
+  const cardId = await createVirtualCard(call, application);
+  await makeActiveAndMain(database, { cardId, customerId }, now);
+  await database.update(cardApplications).set({ state: 'PROCESSED', cardId }).where(eq(cardApplications.id, id));
+}
+
+/** What follows a check: a chip card waits to be printed, the other ones are issued. */
+async function goOn(call: DeskCall, application: ApplicationRow): Promise<void> {
+  const { database, now } = call;
+  if (application.carrierType === 'HAULIER_CARD') return;
+  if (application.carrierType === 'BANK_CARD') await activateBankCard(database, application, now);
+  else await issueVirtualCard(call, application);
+  await tellEvent(database, application.id, deedEvent(call, 'ISSUED'));
+}
+
+/** Confirms what was handed in. Throws ApiError INVALID_CUSTOMER_CARD for a bank card that has ended. */
+export const checkRoute = route(checkCardApplication, 'write', (call) =>
+  doDeed(call, 'CHECK', async (records) => {
+    const { database, caller, now } = call;
+    const { application } = records;
+    await verifyPerson(call, records);
+    await database
+      .update(cardApplications)
+      .set({ state: 'WAITING_TO_BE_PRINTED', checkedBy: caller.username, checkedDate: now })
+      .where(eq(cardApplications.id, application.id));
+    await recordEvents(database, [application.id], deedEvent(call, 'CHECKED'));
+    await goOn(call, application);
+  }),
+);

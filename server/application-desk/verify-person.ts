@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { CustomerChanges } from '../../contract/entities/customer.ts';
+import { changesBesides } from '../../rules/customer-change.ts';
+import { customers } from '../db/schema.ts';
+import type { DeskCall } from './deed.ts';
+import { filedIdentity } from './desk-view.ts';
+import type { ApplicationRecords } from './read-records.ts';
+
+/** What was handed in of e-mail, telephone and address. */
+const contactOf = ({ email, phoneNumber, address }: CustomerChanges) => ({
+  ...(email === undefined ? {} : { email }),
+  ...(phoneNumber === undefined ? {} : { phoneNumber }),
+  ...address,
+});
+
+/** The person becomes who they have handed in, and counts as verified; what they have changed since then still waits. */
+export async function verifyPerson({ database, caller, now }: DeskCall, records: ApplicationRecords): Promise<void> {
+  const { application, customer } = records;
+  const handedIn = application.customerChanges ?? {};
+  await database
+    .update(customers)
+    .set({
+      ...contactOf(handedIn),
+      ...filedIdentity(records),
+      changes: changesBesides(customer.changes, handedIn),
+      personalDataVerifiedDate: now,
+      personalDataVerifiedBy: caller.username,
+    })
+    .where(eq(customers.id, customer.id));
+}

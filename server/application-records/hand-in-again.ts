@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { ApplicationCorrection, AskedAttachment } from '../../contract/entities/application-way.ts';
+import { remainingCorrection, withoutAttachment, withoutPhoto } from '../../rules/card-application-way.ts';
+import type { Database } from '../db/database.ts';
+import { cardApplications } from '../db/schema.ts';
+import { recordEvents } from './record-event.ts';
+
+interface Asked {
+  readonly id: number;
+  readonly correction: ApplicationCorrection;
+}
+
+async function keep(transaction: Database, { id, correction }: Asked, now: Date): Promise<void> {
+  const remaining = remainingCorrection(correction);
+  await transaction.update(cardApplications).set({ correction: remaining }).where(eq(cardApplications.id, id));
+  if (remaining === null) await recordEvents(transaction, [id], { kind: 'CORRECTED', at: now });
+}
+
+/**
+ * Notes that a file that was asked for again is here. With the last thing that was asked for, the application is back at
+ * the desk.
+ * @param transaction one that has locked the application
+ */
+export const attachmentIsHere = (
+  transaction: Database,
+  { id, correction }: Asked,
+  attachment: AskedAttachment,
+  now: Date,
+): Promise<void> => keep(transaction, { id, correction: withoutAttachment(correction, attachment) }, now);
+
+/** Notes the same of the photo. */
+export const photoIsHere = (transaction: Database, { id, correction }: Asked, now: Date): Promise<void> =>
+  keep(transaction, { id, correction: withoutPhoto(correction) }, now);

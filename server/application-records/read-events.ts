@@ -1,0 +1,12 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { cardApplicationEvents } from '../db/schema.ts';
+import type { EventRow } from './application-facts.ts';
+
+/** What has happened to an application, the oldest first. */
+export const readEvents = (database: Database, applicationId: number): Promise<EventRow[]> =>
+  database
+    .select()
+    .from(cardApplicationEvents)
+    .where(eq(cardApplicationEvents.applicationId, applicationId))
+    .orderBy(asc(cardApplicationEvents.id));
