@@ -16,7 +16,7 @@ const link = css({
   borderRadius: 'small',
   fontWeight: 'medium',
   whiteSpace: 'nowrap',
-  '& svg': { width: 'icon', height: 'icon' },
+  '& svg': { display: { base: 'none', narrow: 'block' }, width: 'icon', height: 'icon' },
   _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
   '&[data-status=active]': {
     color: 'primaryText',

@@ -9,7 +9,7 @@ import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 
 /** What the card costs: its paid fee, or why there is none. */
-function useFeeText({ fee, cardForFree, carrierType }: DeskApplication): string {
+function useFeeText({ fee, paid, cardForFree, carrierType }: DeskApplication): string {
   const intl = useIntl();
   const text = (id: string, values?: Readonly<Record<string, string>>) =>
     intl.formatMessage({ id: `deskApplication.${id}` }, values);
@@ -17,6 +17,7 @@ function useFeeText({ fee, cardForFree, carrierType }: DeskApplication): string 
     const values = { amount: moneyText(intl, fee.price, fee.currency), order: String(fee.orderNumber) };
     return text('fee.paid', values);
   }
+  if (paid) return text('fee.settled');
   return text(cardForFree || carrierType !== 'HAULIER_CARD' ? 'fee.free' : 'fee.unpaid');
 }
 
