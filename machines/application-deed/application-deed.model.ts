@@ -14,9 +14,9 @@ import { emptyForm, isSound, problemsOf } from './application-deed.form.ts';
 import { applicationDeedMachine } from './application-deed.machine.ts';
 import type { SeenApplication } from './application-deed.types.ts';
 
-/** In one state of an application not all deeds are possible; two stand for those that need only a confirmation. */
+/** Paid applications for a chip card. CHECK stands for all deeds that need only a confirmation. */
 const fresh: SeenApplication = { version: '1', deeds: ['CHECK', 'ASK_AGAIN', 'REJECT'] };
-const checked: SeenApplication = { version: '2', deeds: ['PRINT', 'REJECT'] };
+const checked: SeenApplication = { version: '2', deeds: ['ASK_AGAIN', 'REJECT', 'PRINT'] };
 const finished: SeenApplication = { version: '3', deeds: [] };
 const flowId = 'f7c9a1f0-5d1e-4f0e-9d5f-1c1f6a3b2d10';
 const file = { typeId: 4, isProfileOne: true };
@@ -52,6 +52,10 @@ export const applicationDeedModel = defineModel(applicationDeedMachine, {
     applicationRead: { checked: { application: checked }, finished: { application: finished } },
   },
   environment: { applicationRead: 'outside' },
+  // What is ticked cannot be ticked again.
+  possible: (event, { form }) =>
+    (event.type !== 'askPhoto' || event.asked !== form.photo) &&
+    (event.type !== 'askFile' || event.asked !== form.files.length > 0),
   outcomes: {
     perform: { done: { output: checked }, ...refusals, FORBIDDEN: refusal('FORBIDDEN'), noAnswer },
   },
@@ -80,7 +84,7 @@ export const applicationDeedModel = defineModel(applicationDeedMachine, {
       input: 'checked',
       steps: [],
       ends: 'reading',
-      refuses: ['choose/check', 'choose/askAgain'],
+      refuses: ['choose/check'],
     },
     'DSK-04: nothing is rejected without a note': {
       input: 'unchecked',
