@@ -1,5 +1,7 @@
+import type { AskedAgain, AskedAttachment } from '../contract/entities/application-way.ts';
 import { largestAttachment, longestAttachmentName } from '../contract/entities/attachment.ts';
 import type { CardApplicationState } from '../contract/enumerations.ts';
+import { asksForAttachment } from './card-application-way.ts';
 
 /** What a file really is, by its first bytes. */
 export type AttachmentContent = 'JPEG' | 'PNG' | 'PDF';
@@ -88,8 +90,20 @@ export const missingTypes = <Type extends { readonly id: number }>(
   files: readonly { readonly typeId: number }[],
 ): Type[] => types.filter(({ id }) => !files.some(({ typeId }) => typeId === id));
 
-/** Whether an application still accepts attachments: it is not finished, and nobody has checked it yet. */
-export const acceptsAttachments = (application: {
+/** What decides whether an application accepts files. */
+export interface AttachmentAcceptance {
   readonly state: CardApplicationState;
   readonly isChecked: boolean;
-}): boolean => !application.isChecked && application.state !== 'REJECTED' && application.state !== 'PROCESSED';
+  /** What was asked for again; null = nothing. */
+  readonly correction: AskedAgain | null;
+}
+
+/**
+ * Whether an application still accepts a file: it is not finished, and nobody has checked it yet. While something is asked
+ * for again, nothing else is accepted.
+ */
+export function acceptsAttachment(application: AttachmentAcceptance, wanted: AskedAttachment): boolean {
+  const { state, isChecked, correction } = application;
+  if (isChecked || state === 'REJECTED' || state === 'PROCESSED') return false;
+  return correction === null || asksForAttachment(correction, wanted);
+}

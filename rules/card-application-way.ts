@@ -1,9 +1,4 @@
-import type {
-  ApplicationCorrection,
-  ApplicationStop,
-  AskedAttachment,
-  WayStop,
-} from '../contract/entities/application-way.ts';
+import type { ApplicationStop, AskedAgain, AskedAttachment, WayStop } from '../contract/entities/application-way.ts';
 import { applicationDeeds } from '../contract/entities/desk-application.ts';
 import type { ApplicationDeed, ApplicationEventKind, ApplicationTask } from '../contract/entities/desk-application.ts';
 import type { CardApplicationState, CardState, CarrierType } from '../contract/enumerations.ts';
@@ -129,7 +124,7 @@ export function applicationWay(facts: WayFacts): WayStop[] {
 }
 
 /** What is asked for again besides the photo. */
-export const withoutPhoto = (correction: ApplicationCorrection): ApplicationCorrection => ({
+export const withoutPhoto = (correction: AskedAgain): AskedAgain => ({
   ...correction,
   photo: false,
 });
@@ -138,18 +133,15 @@ const isSameAttachment = (one: AskedAttachment, other: AskedAttachment): boolean
   one.typeId === other.typeId && one.isProfileOne === other.isProfileOne;
 
 /** Whether a file is asked for again. */
-export const asksForAttachment = ({ attachments }: ApplicationCorrection, wanted: AskedAttachment): boolean =>
+export const asksForAttachment = ({ attachments }: AskedAgain, wanted: AskedAttachment): boolean =>
   attachments.some((one) => isSameAttachment(one, wanted));
 
 /** What is asked for again besides a file. */
-export const withoutAttachment = (
-  correction: ApplicationCorrection,
-  attachment: AskedAttachment,
-): ApplicationCorrection => ({
+export const withoutAttachment = (correction: AskedAgain, attachment: AskedAttachment): AskedAgain => ({
   ...correction,
   attachments: correction.attachments.filter((one) => !isSameAttachment(one, attachment)),
 });
 
 /** What is asked for again; null = nothing is missing any more. */
-export const remainingCorrection = (correction: ApplicationCorrection): ApplicationCorrection | null =>
+export const remainingCorrection = (correction: AskedAgain): AskedAgain | null =>
   correction.photo || correction.attachments.length > 0 ? correction : null;

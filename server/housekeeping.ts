@@ -45,7 +45,7 @@ export async function deleteOldRows({
   const hoursKept = await settings.figure(database, 'LAPSED_CART_KEPT_IN_HOURS');
   const cartsForgotten = new Date(now - hoursKept * hour);
   await forgetLapsedBefore(database, cartsForgotten);
-  await withdrawAbandoned(database, cartsForgotten);
+  await withdrawAbandoned(database, cartsForgotten, clock.now());
   await forgetOldRecords(database, await settings.figures(database), localDay(clock.now()));
   await eraseOldRecords({ database, clock, settings });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { CardApplication } from '../entities/card-application.ts';
+import { PhotoInput } from '../entities/customer-input.ts';
 import { commonQuery } from '../query.ts';
 import { PathId, text } from '../values.ts';
 
@@ -41,4 +42,17 @@ export const rejectCardApplication = endpoint({
   query: v.object(commonQuery),
   request: RejectCardApplication,
   errors: ['CARD_APPLICATION_CLOSED'],
+});
+
+export const replaceApplicationPhoto = endpoint({
+  name: 'replaceApplicationPhoto',
+  method: 'PUT',
+  path: '/api/eshop/card-applications/:id/photo',
+  summary:
+    "Hand in another photo with the account's own card application, for which the operator has asked again (ours); the same photo once more changes nothing.",
+  access: 'customer',
+  params: v.object({ id: PathId }),
+  query: v.object(commonQuery),
+  request: v.object({ photo: PhotoInput }),
+  errors: ['INVALID_PHOTO', 'NOTHING_ASKED_AGAIN'],
 });

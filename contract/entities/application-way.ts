@@ -5,13 +5,20 @@ import { Id, IsoMoment } from '../values.ts';
 export const AskedAttachment = v.object({ typeId: Id, isProfileOne: v.boolean() });
 export type AskedAttachment = v.InferOutput<typeof AskedAttachment>;
 
-/** What the customer is to hand in again; what was handed in meanwhile is no longer in it. */
-export const ApplicationCorrection = v.object({
+/** What the operator's staff has asked for again; what was handed in meanwhile is no longer in it. */
+export const AskedAgain = v.object({
   photo: v.boolean(),
   attachments: v.array(AskedAttachment),
-  /** What the operator's staff says about it. */
+  /** What the staff says about it. */
   note: v.string(),
   since: IsoMoment,
+});
+export type AskedAgain = v.InferOutput<typeof AskedAgain>;
+
+/** What the customer is to hand in again, with the names of the files in the language of the request. */
+export const ApplicationCorrection = v.object({
+  ...AskedAgain.entries,
+  attachments: v.array(v.object({ ...AskedAttachment.entries, typeName: v.string() })),
 });
 export type ApplicationCorrection = v.InferOutput<typeof ApplicationCorrection>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, named } from '../values.ts';
+import { ApplicationCorrection, WayStop } from './application-way.ts';
 import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
 import { CardProfile } from './customer-card.ts';
@@ -39,6 +40,8 @@ export const ListedCardApplication = v.object({
   /** It was filed in the e-shop, not at a counter. */
   eshop: v.boolean(),
   paid: v.boolean(),
+  /** Its customer is to hand something in again. */
+  waitsForCorrection: v.boolean(),
   /** Who of the operator's staff has checked it, and when. */
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),
@@ -56,6 +59,12 @@ export const CardApplication = v.object({
   ...ListedCardApplication.entries,
   /** Personal data that were handed in with it; null = none. */
   customerChanges: v.nullable(CustomerChanges),
+  /** What is to be handed in again; null = nothing, and for everybody but the account that has filed it. */
+  correction: v.nullable(ApplicationCorrection),
+  /** It was rejected, and its fee counts for the customer's next application for a chip card. */
+  feeCounts: v.boolean(),
+  /** The way to the card: what it has passed, and what is ahead. */
+  way: v.array(WayStop),
   /** The files handed in with it; only the account that has filed it learns of them. */
   attachments: v.array(CardApplicationAttachment),
 });

@@ -4,7 +4,7 @@ import { Id, IsoDate, requiredText, text } from '../values.ts';
 import { Address } from './customer.ts';
 
 /** A photo of at most 120 KB (second specification, 5.2), base64, sent without the data-URL prefix. */
-const PhotoInput = v.pipe(v.string(), v.minLength(1), v.maxLength(163_840), v.base64());
+export const PhotoInput = v.pipe(v.string(), v.minLength(1), v.maxLength(163_840), v.base64());
 
 /** What a person is told apart by. */
 export const Identity = v.object({

@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
   accountLinks,
+  cardApplicationEvents,
   cardApplications,
   cartItems,
   customerAccounts,
@@ -85,8 +86,11 @@ export async function closeApplications(transaction: Database, { accountId, own 
   const mine = or(eq(cardApplications.accountId, accountId), eq(cardApplications.customerId, own?.id ?? 0));
   await transaction
     .update(cardApplications)
-    .set({ state: 'REJECTED' })
+    .set({ state: 'REJECTED', correction: null })
     .where(and(mine, inArray(cardApplications.state, ['UNCHECKED_DATA', 'WAITING_TO_BE_PRINTED'])));
+  const ids = transaction.select({ id: cardApplications.id }).from(cardApplications).where(mine);
+  const events = inArray(cardApplicationEvents.applicationId, ids);
+  await transaction.update(cardApplicationEvents).set({ note: null }).where(events);
   return (
     await transaction
       .update(cardApplications)

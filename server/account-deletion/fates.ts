@@ -28,7 +28,11 @@ export const fates: readonly Fate[] = [
   fate('link_notices', 'ERASED', 'Mails about the management of cards that were not sent yet.'),
   fate('sent_mails', 'ERASED', 'Which mails were sent, without their content; otherwise kept for twelve months.'),
   fate('log_ins', 'ERASED', 'When and with which browser the account logged in; otherwise kept for twelve months.'),
-  fate('idempotency_keys', 'ERASED', 'The remembered answers of calls.'),
+  fate(
+    'idempotency_keys',
+    'ERASED',
+    "The remembered answers of calls; those of the staff's calls are forgotten after a day.",
+  ),
   fate('card_application_attachments', 'ERASED', 'The files that were handed in with applications.'),
   fate('stored_files', 'ERASED', 'The contents of these files.'),
   fate(
@@ -49,6 +53,11 @@ export const fates: readonly Fate[] = [
   ),
   fate('card_profiles', 'KEPT', 'Days and profiles of cards that name nobody any more.'),
   fate('card_applications', 'ANONYMISED', 'Open ones are withdrawn; changes of data, addresses and notes are removed.'),
+  fate(
+    'card_application_events',
+    'ANONYMISED',
+    'When an application was filed, checked and finished; the notes are removed.',
+  ),
   fate('card_application_profiles', 'KEPT', 'Days and profiles of applications that name nobody any more.'),
   fate('e_wallets', 'KEPT', 'Amounts of cards that name nobody any more.'),
   fate('e_wallet_transactions', 'ANONYMISED', 'Amounts stay for the accounts; lines, places and notes are removed.'),

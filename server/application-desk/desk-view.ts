@@ -3,6 +3,7 @@ import { cardApplicationStates, cardStates } from '../../contract/enumerations.t
 import type { Locale } from '../../contract/enumerations.ts';
 import { applicationTask, possibleDeeds } from '../../rules/card-application-way.ts';
 import { applicationFacts, wayOf } from '../application-records/application-facts.ts';
+import { namedCorrection } from '../application-records/named-correction.ts';
 import { toAttachment } from '../attachments/attachment-view.ts';
 import { toCardProfile } from '../customers/card-query.ts';
 import { namedValue } from '../i18n/named-value.ts';
@@ -128,7 +129,11 @@ export function toDeskApplication(
     checkedDate: application.checkedDate?.toISOString() ?? null,
     card: toCard(records, locale),
     bankCard,
-    correction: application.correction,
+    correction: namedCorrection(
+      application.correction,
+      records.profiles.flatMap(({ attachmentType }) => attachmentType ?? []),
+      locale,
+    ),
     way: wayOf(application, card?.state ?? null, events),
     events: events.map(({ id, kind, at, by, note }) => ({ id, kind, at: at.toISOString(), by, note })),
   };

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ApplicationCorrection, AskedAttachment } from '../../contract/entities/application-way.ts';
+import type { AskedAgain, AskedAttachment } from '../../contract/entities/application-way.ts';
 import { remainingCorrection, withoutAttachment, withoutPhoto } from '../../rules/card-application-way.ts';
 import type { Database } from '../db/database.ts';
 import { cardApplications } from '../db/schema.ts';
@@ -7,7 +7,7 @@ import { recordEvents } from './record-event.ts';
 
 interface Asked {
   readonly id: number;
-  readonly correction: ApplicationCorrection;
+  readonly correction: AskedAgain;
 }
 
 async function keep(transaction: Database, { id, correction }: Asked, now: Date): Promise<void> {

@@ -1,19 +1,51 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, or } from 'drizzle-orm';
 import type { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
-import { acceptsAttachments } from '../../rules/attachment.ts';
+import type { AskedAgain, AskedAttachment } from '../../contract/entities/application-way.ts';
+import { acceptsAttachment } from '../../rules/attachment.ts';
 import type { Database } from '../db/database.ts';
-import { accountLinks, attachmentTypes, cardApplicationProfiles, cardApplications } from '../db/schema.ts';
+import {
+  accountLinks,
+  attachmentTypes,
+  cardApplicationAttachments,
+  cardApplicationProfiles,
+  cardApplications,
+} from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 
 type UploadCall = Pick<Call<typeof uploadAttachment>, 'caller' | 'params' | 'body'>;
+
+interface Locked {
+  /** What its customer is to hand in again; null = nothing. */
+  readonly correction: AskedAgain | null;
+}
+
+/** The file that an upload is to be. */
+export const wantedAttachment = ({ body }: Pick<UploadCall, 'body'>): AskedAttachment => ({
+  typeId: body.cardApplicationAttachmentTypeId,
+  isProfileOne: body.isProfileOne,
+});
+
+/** Whether the file was handed in again already, so that a repeated call finds it. */
+async function isHereAgain(transaction: Database, call: UploadCall, { correction }: Locked): Promise<boolean> {
+  if (correction === null) return false;
+  const { typeId, isProfileOne } = wantedAttachment(call);
+  const since = and(
+    eq(cardApplicationAttachments.applicationId, call.params.id),
+    eq(cardApplicationAttachments.attachmentTypeId, typeId),
+    eq(cardApplicationAttachments.isProfileOne, isProfileOne),
+    gte(cardApplicationAttachments.created, new Date(correction.since)),
+  );
+  return (await transaction.$count(cardApplicationAttachments, since)) > 0;
+}
 
 /**
  * Locks the application of an upload until the transaction ends, so that nobody closes or changes it meanwhile. Throws
  * ApiError NOT_FOUND for one that the account cannot see, FORBIDDEN for one that another account has filed for a common
  * customer, CARD_APPLICATION_CLOSED.
  */
-async function lockOwn(transaction: Database, { caller, params }: UploadCall): Promise<void> {
+async function lockOwn(transaction: Database, call: UploadCall): Promise<Locked> {
+  const { caller, params } = call;
   const linked = and(
     eq(accountLinks.customerId, cardApplications.customerId),
     eq(accountLinks.accountId, caller.accountId),
@@ -23,6 +55,7 @@ async function lockOwn(transaction: Database, { caller, params }: UploadCall): P
       accountId: cardApplications.accountId,
       state: cardApplications.state,
       checkedDate: cardApplications.checkedDate,
+      correction: cardApplications.correction,
     })
     .from(cardApplications)
     .leftJoin(accountLinks, linked)
@@ -35,8 +68,11 @@ async function lockOwn(transaction: Database, { caller, params }: UploadCall): P
     .for('update', { of: cardApplications });
   if (application === undefined) throw new ApiError('NOT_FOUND');
   if (application.accountId !== caller.accountId) throw new ApiError('FORBIDDEN');
-  if (!acceptsAttachments({ state: application.state, isChecked: application.checkedDate !== null }))
-    throw new ApiError('CARD_APPLICATION_CLOSED');
+  const { state, checkedDate, correction } = application;
+  const acceptance = { state, isChecked: checkedDate !== null, correction };
+  if (acceptsAttachment(acceptance, wantedAttachment(call))) return application;
+  if (await isHereAgain(transaction, call, application)) return application;
+  throw new ApiError('CARD_APPLICATION_CLOSED');
 }
 
 /**
@@ -46,8 +82,8 @@ async function lockOwn(transaction: Database, { caller, params }: UploadCall): P
 export async function lockApplication(
   transaction: Database,
   call: UploadCall,
-): Promise<typeof attachmentTypes.$inferSelect> {
-  await lockOwn(transaction, call);
+): Promise<Locked & { readonly type: typeof attachmentTypes.$inferSelect }> {
+  const { correction } = await lockOwn(transaction, call);
   const { cardApplicationAttachmentTypeId, isProfileOne } = call.body;
   const [asked] = await transaction
     .select({ type: attachmentTypes })
@@ -61,5 +97,5 @@ export async function lockApplication(
       ),
     );
   if (asked === undefined) throw new ApiError('INVALID_ATTACHMENT_TYPE');
-  return asked.type;
+  return { type: asked.type, correction };
 }

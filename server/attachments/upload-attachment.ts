@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
 import type { CardApplicationAttachment } from '../../contract/entities/attachment.ts';
+import { attachmentIsHere } from '../application-records/hand-in-again.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { cardApplicationAttachments } from '../db/schema.ts';
@@ -10,7 +11,7 @@ import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { readAttachments, toAttachment } from './attachment-view.ts';
 import type { AttachmentRow } from './attachment-view.ts';
-import { lockApplication } from './lock-application.ts';
+import { lockApplication, wantedAttachment } from './lock-application.ts';
 import { readUpload, refuseInfected, soundMediaType } from './read-upload.ts';
 import type { Upload } from './read-upload.ts';
 
@@ -58,7 +59,7 @@ async function removeAttachment(transaction: Database, { services }: UploadCall,
 
 /** Keeps a file in place of an earlier one for the same type; the same file again changes nothing. */
 async function keep(transaction: Database, call: UploadCall, upload: Upload): Promise<CardApplicationAttachment> {
-  const type = await lockApplication(transaction, call);
+  const { type, correction } = await lockApplication(transaction, call);
   const { replaced, otherNames } = await earlierOnes(transaction, call);
   if (replaced?.attachment.sha256 === upload.sha256 && replaced.attachment.name === upload.name) {
     call.repeats();
@@ -67,6 +68,8 @@ async function keep(transaction: Database, call: UploadCall, upload: Upload): Pr
   soundMediaType(upload.name, upload.bytes, otherNames);
   if (replaced !== undefined) await removeAttachment(transaction, call, replaced);
   const attachment = await insertAttachment(transaction, call, upload);
+  if (correction !== null)
+    await attachmentIsHere(transaction, { id: call.params.id, correction }, wantedAttachment(call), call.now);
   return toAttachment({ attachment, typeName: type.displayName }, call.locale);
 }
 

@@ -74,6 +74,7 @@ export function toListed(row: ApplicationRow, reference: ReferenceData, locale: 
     deliveryBranchOffice: branchOffice && toBranchOffice(branchOffice),
     eshop: one.eshop,
     paid: one.paid,
+    waitsForCorrection: one.correction !== null,
     checkedBy: one.checkedBy,
     checkedDate: one.checkedDate?.toISOString() ?? null,
     cardForFree: one.cardForFree,

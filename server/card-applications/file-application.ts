@@ -14,12 +14,15 @@ import { refuseBankCard, refuseDelivery } from './check-handover.ts';
 import { checkProfiles } from './check-profiles.ts';
 import { askIsicRegister, refuseIsic } from './confirm-isic.ts';
 import type { IsicVerdict } from './confirm-isic.ts';
+import { findCountingFee } from './counting-fee.ts';
 import { insertApplication } from './insert-application.ts';
 import { refuseApplication } from './refuse-application.ts';
 
-/** Puts the fee of a chip card that is not free into the locked cart. */
+const costsFee = ({ carrierType, cardForFree }: ApplicationRequest): boolean =>
+  carrierType === 'HAULIER_CARD' && !cardForFree;
+
+/** Puts the fee of a chip card into the locked cart. */
 async function chargeFee(call: FilingCall, request: ApplicationRequest, applicationId: number): Promise<void> {
-  if (request.carrierType !== 'HAULIER_CARD' || request.cardForFree) return;
   const fee = await cardIssueFee(call.database);
   await addItem(call, feeItem(fee, { applicationId, customerId: request.customerId }), 'FEE_ALREADY_IN_CART');
 }
@@ -42,8 +45,9 @@ async function file(
   refuseIsic(applicant, isicProfiles, verdict);
   await refuseDelivery(call, request);
   await refuseBankCard(call, request);
-  const created = await insertApplication(call, applicant, request, rows);
-  await chargeFee(call, request, created.id);
+  const feeOfId = costsFee(request) ? await findCountingFee(database, customerId) : null;
+  const created = await insertApplication(call, applicant, { ...request, feeOfId }, rows);
+  if (costsFee(request) && feeOfId === null) await chargeFee(call, request, created.id);
   return created;
 }
 

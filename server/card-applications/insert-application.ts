@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CreatedCardApplication } from '../../contract/entities/card-application-input.ts';
+import { recordEvents } from '../application-records/record-event.ts';
 import { cardApplicationProfiles, cardApplications } from '../db/schema.ts';
 import type { Applicant } from './applicant.ts';
 import type { ApplicationRequest, FilingCall } from './application-request.ts';
@@ -30,7 +31,7 @@ async function insertNumbered(call: FilingCall, values: NewApplication): Promise
 export async function insertApplication(
   call: FilingCall,
   applicant: Applicant,
-  { profiles: _, ...request }: ApplicationRequest,
+  { profiles: _, ...request }: ApplicationRequest & { readonly feeOfId: number | null },
   profiles: readonly NewProfile[],
 ): Promise<CreatedCardApplication> {
   const { database, caller, services, now } = call;
@@ -39,11 +40,14 @@ export async function insertApplication(
     ...request,
     accountId: caller.accountId,
     state: 'UNCHECKED_DATA',
+    paid: request.feeOfId !== null,
     created: now,
     customerChanges: applicant.changes,
     marketingConsent: request.marketingConsent && marketingConsentCardEnabled,
   });
   const rows = profiles.map((profile) => ({ ...profile, applicationId: created.id }));
   await database.insert(cardApplicationProfiles).values(rows);
+  await recordEvents(database, [created.id], { kind: 'FILED', at: now });
+  if (request.feeOfId !== null) await recordEvents(database, [created.id], { kind: 'PAID', at: now });
   return created;
 }

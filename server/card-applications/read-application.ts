@@ -9,6 +9,7 @@ import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { selectApplications, toListed, withoutCards } from './application-query.ts';
+import { readWay } from './read-way.ts';
 
 type ReadCall = Pick<Call<typeof cardApplication | typeof lastCardApplication>, 'database' | 'caller' | 'locale'>;
 
@@ -40,7 +41,10 @@ async function findApplication({ database, caller, locale }: ReadCall, which: SQ
   if (listed === undefined) return null;
   const { customerChanges, link } = found;
   const attachments = found.accountId === caller.accountId ? await readAttachments(database, [found.id]) : [];
+  const { correction, ...way } = await readWay(database, found.id, locale);
   return {
+    ...way,
+    correction: found.accountId === caller.accountId ? correction : null,
     ...(link === null ? withoutCards(listed) : listed),
     customerChanges,
     attachments: attachments.map((row) => toAttachment(row, locale)),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
+import { recordEvents } from '../application-records/record-event.ts';
 import { cardApplications } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
@@ -10,6 +11,7 @@ export async function reject({
   caller,
   params,
   body,
+  now,
 }: Call<typeof rejectCardApplication>): Promise<undefined> {
   const [application] = await database
     .select()
@@ -23,4 +25,5 @@ export async function reject({
     .update(cardApplications)
     .set({ state: 'REJECTED', note: body.note })
     .where(eq(cardApplications.id, application.id));
+  await recordEvents(database, [application.id], { kind: 'WITHDRAWN', at: now, note: body.note });
 }

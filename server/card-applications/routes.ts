@@ -6,6 +6,7 @@ import { deliveryCheckRoute } from './delivery-check.ts';
 import { customerCardApplicationsRoute } from './list-applications.ts';
 import { cardApplicationRoute, lastCardApplicationRoute } from './read-application.ts';
 import { reject } from './reject.ts';
+import { replacePhotoRoute } from './replace-photo.ts';
 
 export const cardApplicationRoutes: readonly Route[] = [
   customerCardApplicationsRoute,
@@ -13,5 +14,6 @@ export const cardApplicationRoutes: readonly Route[] = [
   cardApplicationRoute,
   ...createApplicationRoutes,
   deliveryCheckRoute,
+  replacePhotoRoute,
   route(rejectCardApplication, 'write', reject),
 ];

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { locales } from '../../contract/enumerations.ts';
+import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { cardApplications, cartItems, customerAccounts, lapsedCartItems, orderItems, orders } from '../db/schema.ts';
 import { translate } from '../i18n/translate.ts';
@@ -21,7 +22,7 @@ const isOrdered = sql`exists (
  * restored, and in no order. Otherwise they would keep their customers from applying for a card for ever.
  * @param before those that were filed later are left alone
  */
-export async function withdrawAbandoned(database: Database, before: Date): Promise<void> {
+export async function withdrawAbandoned(database: Database, before: Date, now: Date): Promise<void> {
   const isUnpaid = and(
     eq(cardApplications.state, 'UNCHECKED_DATA'),
     eq(cardApplications.carrierType, 'HAULIER_CARD'),
@@ -30,22 +31,31 @@ export async function withdrawAbandoned(database: Database, before: Date): Promi
     not(cardApplications.cardForFree),
     lt(cardApplications.created, before),
   );
-  for (const locale of locales) {
-    const readers = database
-      .select({ id: customerAccounts.id })
-      .from(customerAccounts)
-      .where(eq(customerAccounts.locale, locale));
-    await database
-      .update(cardApplications)
-      .set({ state: 'REJECTED', note: translate(locale, 'cardApplication.notPaid') })
-      .where(
-        and(
-          isUnpaid,
-          inArray(cardApplications.accountId, readers),
-          not(isIn(cartItems)),
-          not(isIn(lapsedCartItems)),
-          not(isOrdered),
-        ),
+  await database.transaction(async (transaction) => {
+    for (const locale of locales) {
+      const note = translate(locale, 'cardApplication.notPaid');
+      const readers = transaction
+        .select({ id: customerAccounts.id })
+        .from(customerAccounts)
+        .where(eq(customerAccounts.locale, locale));
+      const withdrawn = await transaction
+        .update(cardApplications)
+        .set({ state: 'REJECTED', note })
+        .where(
+          and(
+            isUnpaid,
+            inArray(cardApplications.accountId, readers),
+            not(isIn(cartItems)),
+            not(isIn(lapsedCartItems)),
+            not(isOrdered),
+          ),
+        )
+        .returning({ id: cardApplications.id });
+      await recordEvents(
+        transaction,
+        withdrawn.map(({ id }) => id),
+        { kind: 'WITHDRAWN', at: now, note },
       );
-  }
+    }
+  });
 }

@@ -29,7 +29,7 @@ async function cancel(
     .where(and(eq(accountLinks.id, link.id), eq(accountLinks.cancelable, true)))
     .returning({ id: accountLinks.id });
   if (taken.length === 0) throw new ApiError(link.cancelable ? 'NOT_FOUND' : 'LINK_NOT_CANCELABLE');
-  await dropCustomer(database, link, translate(locale, 'cardApplication.linkEnded'));
+  await dropCustomer(database, link, { note: translate(locale, 'cardApplication.linkEnded'), now });
   const management = { customerId: link.customerId, managerId: link.accountId };
   if (link.type === 'MANAGED') await tellOtherSide(database, ended, management, now);
   return undefined;

@@ -3,6 +3,7 @@ import type { DataExport } from '../../contract/entities/data-export.ts';
 import { readAttachments, toAttachment } from '../attachments/attachment-view.ts';
 import { storedName } from '../attachments/stored-name.ts';
 import { selectApplications, toListed, withoutCards } from '../card-applications/application-query.ts';
+import { readWay } from '../card-applications/read-way.ts';
 import { accountLinks, cardApplications } from '../db/schema.ts';
 import type { Reader } from './read-cards.ts';
 
@@ -54,11 +55,17 @@ export async function readApplications(
   const filed = handedIn.filter((one) => one.accountId === accountId).map(({ id }) => id);
   const { files, shown } = await attachmentsOf(reader, filed);
   const rows = await selectApplications(database, [...changes.keys()]);
+  const ways = new Map<number, Awaited<ReturnType<typeof readWay>>>();
+  for (const id of changes.keys()) ways.set(id, await readWay(database, id, locale));
+  const shownCorrection = (id: number) => (filed.includes(id) ? (ways.get(id)?.correction ?? null) : null);
   const all = rows.map((row) => {
     const listed = toListed(row, reference, locale);
     const visible = linked.has(listed.customer.id) ? listed : withoutCards(listed);
     return {
       ...visible,
+      way: ways.get(listed.id)?.way ?? [],
+      feeCounts: ways.get(listed.id)?.feeCounts === true,
+      correction: shownCorrection(listed.id),
       customerChanges: changes.get(listed.id) ?? null,
       attachments: (shown.get(listed.id) ?? []).map(({ applicationId: _, ...attachment }) => attachment),
     };

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { cardApplications, eWallets, eWalletTransactions, ticketFares } from '../db/schema.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
@@ -57,9 +58,15 @@ async function chargeWallet(transaction: Database, order: OrderRow, item: OrderI
 }
 
 /** Marks the card application of a fee as paid. */
-async function payApplication(transaction: Database, { payload }: OrderItemRow): Promise<void> {
+async function payApplication(transaction: Database, { payload }: OrderItemRow, now: Date): Promise<void> {
   if (payload.applicationId === undefined) return;
-  await transaction.update(cardApplications).set({ paid: true }).where(eq(cardApplications.id, payload.applicationId));
+  const paid = await transaction
+    .update(cardApplications)
+    .set({ paid: true })
+    .where(and(eq(cardApplications.id, payload.applicationId), eq(cardApplications.paid, false)))
+    .returning({ id: cardApplications.id });
+  const ids = paid.map(({ id }) => id);
+  await recordEvents(transaction, ids, { kind: 'PAID', at: now });
 }
 
 /** Delivers one item, at most once however often it is called: `orderItemId` is unique in tickets and ledger. */
@@ -71,5 +78,5 @@ export async function deliverItem(
 ): Promise<void> {
   if (item.type === 'TICKET_FARE') await deliverTicket(transaction, item);
   if (item.type === 'ELECTRONIC_WALLET') await chargeWallet(transaction, order, item, now);
-  if (item.type === 'FEE') await payApplication(transaction, item);
+  if (item.type === 'FEE') await payApplication(transaction, item, now);
 }

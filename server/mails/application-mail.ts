@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ApplicationCorrection } from '../../contract/entities/application-way.ts';
+import { correctionKind } from '../../rules/application-progress.ts';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
@@ -38,12 +38,6 @@ type Found = NonNullable<Awaited<ReturnType<typeof read>>>;
 const officeText = ({ office }: Found): string =>
   office === null ? '' : `${office.name}, ${office.street} ${office.streetNumber}, ${office.city}`;
 
-/** What is asked for again, as the text distinguishes it. */
-function askedText(correction: ApplicationCorrection | null): 'PHOTO' | 'FILES' | 'BOTH' {
-  if (correction?.photo !== true) return 'FILES';
-  return correction.attachments.length > 0 ? 'BOTH' : 'PHOTO';
-}
-
 /**
  * The mail to the account that has filed an application, about one of its events. Undefined when nobody needs it any more:
  * what was asked for again is here already.
@@ -62,7 +56,7 @@ export async function applicationMail(
     number,
     customer: `${firstName} ${lastName}`,
     office: officeText(found),
-    what: askedText(correction),
+    what: correction === null ? '' : correctionKind(correction),
     paid: String(paid),
   };
   const say = (key: string): string => translate(locale, `mail.application.${event.kind}.${key}`, values);

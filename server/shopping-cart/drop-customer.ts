@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { cardApplications, cartItems, customerAccounts } from '../db/schema.ts';
@@ -24,25 +25,36 @@ async function readChanges(transaction: Database, accountId: number): Promise<re
   return cart?.changes ?? [];
 }
 
+/** Why and when card applications are withdrawn. */
+interface Withdrawal {
+  readonly note: string;
+  readonly now: Date;
+}
+
 /** Withdraws the unpaid applications whose fees were in the cart, as their removal by hand does (CRT-05). */
-async function withdraw(transaction: Database, items: readonly ItemRow[], note: string): Promise<void> {
+async function withdraw(transaction: Database, items: readonly ItemRow[], { note, now }: Withdrawal): Promise<void> {
   const ids = items.flatMap(({ payload }) => payload.applicationId ?? []);
-  await transaction
+  const withdrawn = await transaction
     .update(cardApplications)
     .set({ state: 'REJECTED', note })
-    .where(and(inArray(cardApplications.id, ids), eq(cardApplications.paid, false)));
+    .where(and(inArray(cardApplications.id, ids), eq(cardApplications.paid, false)))
+    .returning({ id: cardApplications.id });
+  await recordEvents(
+    transaction,
+    withdrawn.map(({ id }) => id),
+    { kind: 'WITHDRAWN', at: now, note },
+  );
 }
 
 /**
  * Removes all that is for one customer from a cart, because the account may not buy for them any more; the cart tells
  * what is gone until it changes again.
  * @param transaction one that has locked the cart
- * @param note the reason that withdrawn card applications keep
  */
 export async function dropCustomer(
   transaction: Database,
   { accountId, customerId }: { readonly accountId: number; readonly customerId: number },
-  note: string,
+  withdrawal: Withdrawal,
 ): Promise<void> {
   const rows = await rowsOf<{ readonly row: ItemRow }>(
     transaction,
@@ -54,7 +66,7 @@ export async function dropCustomer(
   await transaction
     .delete(cartItems)
     .where(and(eq(cartItems.accountId, accountId), eq(cartItems.customerId, customerId)));
-  await withdraw(transaction, items, note);
+  await withdraw(transaction, items, withdrawal);
   await nullifyCartLifetime(transaction, accountId);
   const cartChanges = [...(await readChanges(transaction, accountId)), ...items.map(gone)];
   await changeCart(transaction, accountId, { cartChanges });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { WayStop } from '../../contract/entities/application-way.ts';
 import { cardApplicationStates, carrierTypes } from '../../contract/enumerations.ts';
-import { applicationDelivery, applicationStatus, applicationSteps } from '../../rules/application-progress.ts';
+import {
+  applicationDelivery,
+  applicationStatus,
+  applicationSteps,
+  correctionKind,
+} from '../../rules/application-progress.ts';
 
 const office = {
   id: 1,
@@ -14,12 +20,10 @@ const filed = {
   carrierType: 'HAULIER_CARD',
   cardForFree: false,
   paid: true,
-  created: '2026-11-01T08:00:00.000Z',
-  checkedDate: null,
+  waitsForCorrection: false,
   deliveryBranchOffice: null,
   recipientAddress: null,
 } as const;
-const checkedDate = '2026-11-03T08:00:00.000Z';
 const inState = (name: (typeof cardApplicationStates)[number]) => ({ state: { name } });
 
 describe('what a person is told of an application', () => {
@@ -34,6 +38,14 @@ describe('what a person is told of an application', () => {
     ['REJECTED', 'REJECTED'],
   ] as const)('while it is not paid and in the state %s is %s', (name, expected) => {
     expect(applicationStatus({ ...filed, ...inState(name), paid: false })).toBe(expected);
+  });
+
+  it.each([
+    ['UNCHECKED_DATA', true, 'CORRECTION'],
+    ['UNCHECKED_DATA', false, 'UNPAID'],
+    ['REJECTED', true, 'REJECTED'],
+  ] as const)('while something is asked for again in the state %s (paid: %s) is %s', (name, paid, expected) => {
+    expect(applicationStatus({ ...filed, ...inState(name), paid, waitsForCorrection: true })).toBe(expected);
   });
 
   it('is its state if there is nothing to pay: only chip cards that are not free have a fee', () => {
@@ -53,40 +65,28 @@ it('is delivered at a branch office, else to an address, else not at all', () =>
 });
 
 describe('the way to the card', () => {
-  const stepsOf = (change: object) =>
-    applicationSteps({ ...filed, ...change }).map(({ step, state, at }) => [step, state, at]);
+  const reached = (stop: WayStop['stop'], at: string | null = null): WayStop => ({ stop, reached: true, at });
+  const ahead = (stop: WayStop['stop']): WayStop => ({ stop, reached: false, at: null });
+  const statesOf = (...way: WayStop[]) => applicationSteps(way).map(({ state }) => state);
 
-  it('waits for the payment first', () => {
-    expect(stepsOf({ paid: false })).toEqual([
-      ['FILED', 'passed', filed.created],
-      ['PAID', 'here', null],
-      ['CHECKED', 'ahead', null],
-      ['ISSUED', 'ahead', null],
-    ]);
+  it('is at the first stop that is not reached yet', () => {
+    const way = [reached('RECEIVED', '2026-11-01T08:00:00.000Z'), reached('CHECKED'), ahead('PRINTED'), ahead('SENT')];
+    expect(statesOf(...way)).toEqual(['passed', 'passed', 'here', 'ahead']);
+    expect(applicationSteps(way)[0]).toEqual({ stop: 'RECEIVED', at: '2026-11-01T08:00:00.000Z', state: 'passed' });
   });
 
-  it('then for the check, then for the card', () => {
-    expect(stepsOf({}).map(([, state]) => state)).toEqual(['passed', 'passed', 'here', 'ahead']);
-    expect(stepsOf({ ...inState('WAITING_TO_BE_PRINTED'), checkedDate })).toEqual([
-      ['FILED', 'passed', filed.created],
-      ['PAID', 'passed', null],
-      ['CHECKED', 'passed', checkedDate],
-      ['ISSUED', 'here', null],
-    ]);
-  });
+  it('has an end', () => expect(statesOf(reached('RECEIVED'), reached('ISSUED'))).toEqual(['passed', 'passed']));
 
-  it('has an end, and no payment if there is nothing to pay', () => {
-    expect(stepsOf({ ...inState('PROCESSED'), checkedDate, cardForFree: true, paid: false })).toEqual([
-      ['FILED', 'passed', filed.created],
-      ['CHECKED', 'passed', checkedDate],
-      ['ISSUED', 'passed', null],
-    ]);
-  });
+  it.each(['REJECTED', 'WITHDRAWN'] as const)('ends early: %s', (stop) =>
+    expect(statesOf(reached('RECEIVED'), reached(stop))).toEqual(['passed', 'here']),
+  );
+});
 
-  it('ends early with a rejection', () => {
-    expect(stepsOf({ ...inState('REJECTED'), checkedDate })).toEqual([
-      ['FILED', 'passed', filed.created],
-      ['REJECTED', 'here', checkedDate],
-    ]);
-  });
+it.each([
+  [true, 0, 'PHOTO'],
+  [false, 1, 'FILES'],
+  [true, 1, 'BOTH'],
+] as const)('what is asked for again (photo: %s, files: %s) is %s', (photo, files, kind) => {
+  const attachments = Array.from({ length: files }, () => ({ typeId: 1, isProfileOne: true }));
+  expect(correctionKind({ photo, attachments })).toBe(kind);
 });

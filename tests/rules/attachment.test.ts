@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { largestAttachment } from '../../contract/entities/attachment.ts';
 import {
-  acceptsAttachments,
+  acceptsAttachment,
   attachmentEndings,
   attachmentProblem,
   contentOf,
@@ -121,6 +121,15 @@ describe('the attachments of an application (ATT-01)', () => {
     ['PROCESSED', false, false],
     ['REJECTED', false, false],
   ] as const)('may be added to one that is %s (checked: %s): %s', (state, isChecked, accepts) =>
-    expect(acceptsAttachments({ state, isChecked })).toBe(accepts),
+    expect(acceptsAttachment({ state, isChecked, correction: null }, { typeId: 1, isProfileOne: true })).toBe(accepts),
   );
+
+  it.each([
+    [{ typeId: 1, isProfileOne: true }, true],
+    [{ typeId: 1, isProfileOne: false }, false],
+    [{ typeId: 2, isProfileOne: true }, false],
+  ])('may be only those that are asked for again: %o: %s', (wanted, accepts) => {
+    const correction = { photo: true, attachments: [{ typeId: 1, isProfileOne: true }], note: '', since: '' };
+    expect(acceptsAttachment({ state: 'UNCHECKED_DATA', isChecked: false, correction }, wanted)).toBe(accepts);
+  });
 });

@@ -203,6 +203,14 @@ describe('one card application', () => {
       marketingConsent: true,
       card: { id: card?.id, cardNumber: card?.cardNumber },
       bankCard: { id: card?.id, cardNumber: card?.cardNumber },
+      waitsForCorrection: false,
+      correction: null,
+      feeCounts: false,
+      way: [
+        { stop: 'RECEIVED', reached: true, at: '2026-11-01T08:00:00.000Z' },
+        { stop: 'CHECKED', reached: true, at: '2026-11-02T08:00:00.000Z' },
+        ...['PRINTED', 'READY', 'ISSUED'].map((stop) => ({ stop, reached: true, at: null })),
+      ],
     });
     expect(serialNumber).toBeGreaterThan(26_000);
     expect(profiles).toMatchObject([
@@ -210,7 +218,16 @@ describe('one card application', () => {
       { profile: { reduced: true }, validTo: '2027-11-04', confirmationChecked: null },
     ]);
     const [listed] = (await list()).items;
-    expect(listed).toEqual({ ...found, serialNumber, profiles, customerChanges: undefined, attachments: undefined });
+    expect(listed).toEqual({
+      ...found,
+      serialNumber,
+      profiles,
+      customerChanges: undefined,
+      attachments: undefined,
+      correction: undefined,
+      feeCounts: undefined,
+      way: undefined,
+    });
   });
 
   test('may be posted to an address, and may have neither changes nor profiles nor a card', async () => {

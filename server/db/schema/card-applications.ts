@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ApplicationCorrection } from '../../../contract/entities/application-way.ts';
+import type { AskedAgain } from '../../../contract/entities/application-way.ts';
 import type { Address, CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CardApplicationState, CarrierType } from '../../../contract/enumerations.ts';
 import { customerAccounts, customers } from './accounts.ts';
@@ -47,7 +47,7 @@ export const cardApplications = pgTable(
     marketingConsent: boolean().notNull().default(false),
     cardId: integer().references(() => customerCards.id),
     bankCardId: integer().references(() => customerCards.id),
-    correction: jsonb().$type<ApplicationCorrection>(),
+    correction: jsonb().$type<AskedAgain>(),
     feeOfId: integer().references((): AnyPgColumn => cardApplications.id),
   },
   (table) => [

@@ -28,6 +28,7 @@ export const application = (
   deliveryBranchOffice: null,
   eshop: true,
   paid: true,
+  waitsForCorrection: false,
   checkedBy: 'Iva Kopecká',
   checkedDate: '2026-11-03T08:00:00.000Z',
   cardForFree: false,
@@ -35,6 +36,19 @@ export const application = (
   card: null,
   bankCard: null,
   customerChanges: null,
+  correction: null,
+  feeCounts: false,
+  way: [
+    { stop: 'RECEIVED', reached: true, at: '2026-11-01T08:00:00.000Z' },
+    { stop: 'PAID', reached: true, at: '2026-11-01T08:05:00.000Z' },
+    {
+      stop: 'CHECKED',
+      reached: name !== 'UNCHECKED_DATA',
+      at: name === 'UNCHECKED_DATA' ? null : '2026-11-03T08:00:00.000Z',
+    },
+    { stop: 'PRINTED', reached: false, at: null },
+    { stop: 'SENT', reached: false, at: null },
+  ],
   attachments: [],
   ...change,
 });

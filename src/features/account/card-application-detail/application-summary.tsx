@@ -1,7 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
-import { applicationDelivery, applicationStatus, applicationSteps } from '../../../../rules/application-progress.ts';
+import {
+  applicationDelivery,
+  applicationStatus,
+  applicationSteps,
+  correctionKind,
+} from '../../../../rules/application-progress.ts';
 import { Moment } from '../../../i18n/dates.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -14,16 +19,16 @@ const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
 export function ApplicationSummary({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
-  const stations = applicationSteps(application).map(({ step, state, at }): Station => ({
-    id: step,
-    label: <FormattedMessage id={`cardApplication.step.${step}`} />,
+  const stations = applicationSteps(application.way).map(({ stop, state, at }): Station => ({
+    id: stop,
+    label: <FormattedMessage id={`cardApplication.step.${stop}`} />,
     detail: at === null ? undefined : <Moment value={at} />,
     state,
   }));
   return (
     <Card>
       <div>
-        <ApplicationStateChip state={application.state} />
+        <ApplicationStateChip {...application} />
       </div>
       <p className={sentence} data-testid="application-status">
         <FormattedMessage
@@ -31,6 +36,7 @@ export function ApplicationSummary({ application }: { readonly application: Card
           values={{
             delivery: applicationDelivery(application),
             branch: application.deliveryBranchOffice?.name ?? '',
+            what: application.correction === null ? '' : correctionKind(application.correction),
           }}
         />
       </p>
@@ -38,6 +44,11 @@ export function ApplicationSummary({ application }: { readonly application: Card
         <Alert meaning="warning" title={text('reason')}>
           {application.note}
         </Alert>
+      )}
+      {application.feeCounts && (
+        <p>
+          <FormattedMessage id="cardApplication.says.FEE_COUNTS" />
+        </p>
       )}
       <Line
         label={text('steps')}

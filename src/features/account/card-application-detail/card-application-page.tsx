@@ -5,12 +5,20 @@ import { ApplicationPerson } from './application-person.tsx';
 import { ApplicationProfiles } from './application-profiles.tsx';
 import { ApplicationRecord } from './application-record.tsx';
 import { ApplicationSummary } from './application-summary.tsx';
+import { AskedAgain } from './asked-again.tsx';
+
+interface CardApplicationPageProps {
+  readonly application: CardApplication;
+  /** The application is another one now. */
+  readonly onChanged: () => void;
+}
 
 /** Everything about an application: what becomes of it first, then what was handed in. */
-export function CardApplicationPage({ application }: { readonly application: CardApplication }) {
+export function CardApplicationPage({ application, onChanged }: CardApplicationPageProps) {
   return (
     <>
       <ApplicationSummary application={application} />
+      <AskedAgain application={application} onChanged={onChanged} />
       <ApplicationRecord application={application} />
       <ApplicationPerson application={application} />
       <ApplicationProfiles application={application} />

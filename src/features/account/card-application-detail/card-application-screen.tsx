@@ -43,7 +43,9 @@ function OneApplication({ id }: { readonly id: string }) {
         errorArea="cardApplications"
         wayOn={back}
       >
-        {(application) => <CardApplicationPage application={application} />}
+        {(application) => (
+          <CardApplicationPage application={application} onChanged={() => resource.send({ type: 'refresh' })} />
+        )}
       </ResourceView>
     </Page>
   );

@@ -21,6 +21,7 @@ import { birthDayOf, typedAddress, type TypedPerson } from '../../../../rules/pe
 import type { Shop } from '../../../runtime/shop.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachmentUpload } from '../attachments/attachment-upload.actors.ts';
+import { withoutPrefix } from '../photo/photo-data.ts';
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
@@ -37,9 +38,6 @@ const custodianBody = (custodian: ChosenCustodian | null): Pick<NewCustomer, 'pa
   if (custodian === null) return {};
   return custodian.id === null ? { parent: personBody(custodian.person) } : { parentId: custodian.id };
 };
-
-/** The photo is sent without its data-URL prefix (second specification, 3). */
-const withoutPrefix = (photo: string): string => photo.slice(photo.indexOf(',') + 1);
 
 const customerBody = ({
   originId,

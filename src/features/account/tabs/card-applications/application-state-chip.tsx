@@ -1,3 +1,4 @@
+import { FormattedMessage } from 'react-intl';
 import type { CardApplication } from '../../../../../contract/entities/card-application.ts';
 import type { CardApplicationState } from '../../../../../contract/enumerations.ts';
 import { StateChip, type ChipTone } from '../../../../ui/badge/state-chip.tsx';
@@ -9,6 +10,14 @@ const tones: Readonly<Record<CardApplicationState, ChipTone>> = {
   REJECTED: 'error',
 };
 
-export function ApplicationStateChip({ state }: Pick<CardApplication, 'state'>) {
-  return <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>;
+type ChipProps = Pick<CardApplication, 'state' | 'waitsForCorrection'>;
+
+/** The state of an application, or that it waits for its customer. */
+export function ApplicationStateChip({ state, waitsForCorrection }: ChipProps) {
+  if (!waitsForCorrection) return <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>;
+  return (
+    <StateChip tone="warning">
+      <FormattedMessage id="cardApplications.waitsForCorrection" />
+    </StateChip>
+  );
 }

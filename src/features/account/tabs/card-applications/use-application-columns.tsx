@@ -42,9 +42,9 @@ export function useApplicationColumns({ withProfileTwo }: ColumnsOptions): reado
   });
   const profileTwo = column('profileTwo', 'plain', ({ profiles: [, two] }) => two?.profile.displayName ?? null);
   return [
-    column('state', 'state', ({ state, applicationNumber }) => (
+    column('state', 'state', ({ state, waitsForCorrection, applicationNumber }) => (
       <span className={opener}>
-        <ApplicationStateChip state={state} />
+        <ApplicationStateChip state={state} waitsForCorrection={waitsForCorrection} />
         <Eye
           role="img"
           aria-label={intl.formatMessage({ id: 'cardApplications.open' }, { number: applicationNumber })}

@@ -1,0 +1,41 @@
+import { and, asc, eq, exists, isNull, ne, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { cardApplicationEvents, cardApplications } from '../db/schema.ts';
+
+const later = alias(cardApplications, 'later_application');
+
+/**
+ * The paid application for a chip card that the staff has rejected and whose fee counts for the customer's next one; null
+ * = none. A fee counts for one application at a time: again, if that one is rejected as well.
+ * @param database a transaction that has locked the customer
+ */
+export async function findCountingFee(database: Database, customerId: number): Promise<number | null> {
+  const rejection = database
+    .select({ id: cardApplicationEvents.id })
+    .from(cardApplicationEvents)
+    .where(
+      and(eq(cardApplicationEvents.applicationId, cardApplications.id), eq(cardApplicationEvents.kind, 'REJECTED')),
+    );
+  const successor = database
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.feeOfId, cardApplications.id), ne(later.state, 'REJECTED')));
+  const [found] = await database
+    .select({ id: cardApplications.id })
+    .from(cardApplications)
+    .where(
+      and(
+        eq(cardApplications.customerId, customerId),
+        eq(cardApplications.state, 'REJECTED'),
+        eq(cardApplications.carrierType, 'HAULIER_CARD'),
+        eq(cardApplications.paid, true),
+        isNull(cardApplications.feeOfId),
+        exists(rejection),
+        notExists(successor),
+      ),
+    )
+    .orderBy(asc(cardApplications.id))
+    .limit(1);
+  return found?.id ?? null;
+}

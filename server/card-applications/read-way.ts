@@ -1,0 +1,44 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { ApplicationCorrection, WayStop } from '../../contract/entities/application-way.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import { wayOf } from '../application-records/application-facts.ts';
+import type { ApplicationRow } from '../application-records/application-facts.ts';
+import { namedCorrection } from '../application-records/named-correction.ts';
+import { readEvents } from '../application-records/read-events.ts';
+import type { Database } from '../db/database.ts';
+import { attachmentTypes, cardApplications, customerCards } from '../db/schema.ts';
+import { findCountingFee } from './counting-fee.ts';
+
+interface ReadWay {
+  readonly way: WayStop[];
+  readonly correction: ApplicationCorrection | null;
+  /** Its fee counts for the customer's next application. */
+  readonly feeCounts: boolean;
+}
+
+async function feeCounts(database: Database, application: ApplicationRow): Promise<boolean> {
+  const { id, customerId, feeOfId, state, paid } = application;
+  if (state !== 'REJECTED' || !paid) return false;
+  return (await findCountingFee(database, customerId)) === (feeOfId ?? id);
+}
+
+/** The way of an application, and what is asked for again. */
+export async function readWay(database: Database, id: number, locale: Locale): Promise<ReadWay> {
+  const [row] = await database
+    .select({ application: cardApplications, card: customerCards.state })
+    .from(cardApplications)
+    .leftJoin(customerCards, eq(customerCards.id, cardApplications.cardId))
+    .where(eq(cardApplications.id, id));
+  if (row === undefined) return { way: [], correction: null, feeCounts: false };
+  const { application, card } = row;
+  const typeIds = application.correction?.attachments.map(({ typeId }) => typeId) ?? [];
+  const types =
+    typeIds.length === 0
+      ? []
+      : await database.select().from(attachmentTypes).where(inArray(attachmentTypes.id, typeIds));
+  return {
+    way: wayOf(application, card, await readEvents(database, id)),
+    correction: namedCorrection(application.correction, types, locale),
+    feeCounts: await feeCounts(database, application),
+  };
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
+import type { ApplicationRow } from '../application-records/application-facts.ts';
+import { photoIsHere } from '../application-records/hand-in-again.ts';
+import { lockCustomers } from '../customers/lock-customers.ts';
+import type { Database } from '../db/database.ts';
+import { cardApplications, customers } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { writeRoute } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { acceptPhoto } from '../photos/accept-photo.ts';
+
+type PhotoCall = Call<typeof replaceApplicationPhoto>;
+type CustomerRow = typeof customers.$inferSelect;
+
+/** Locks the customer, then the application. Throws ApiError NOT_FOUND for one that another account has filed. */
+async function lockOwn({ database, caller, params }: PhotoCall) {
+  const own = and(eq(cardApplications.id, params.id), eq(cardApplications.accountId, caller.accountId));
+  const [found] = await database.select().from(cardApplications).where(own);
+  if (found === undefined) throw new ApiError('NOT_FOUND');
+  await lockCustomers(database, [found.customerId]);
+  const [application] = await database.select().from(cardApplications).where(own).for('update');
+  const [customer] = await database.select().from(customers).where(eq(customers.id, found.customerId));
+  if (application === undefined || customer === undefined) throw new ApiError('NOT_FOUND');
+  return { application, customer };
+}
+
+/** A photo that was verified stays until the staff has checked the new one. */
+async function keepPhoto(
+  database: Database,
+  { application, customer }: { readonly application: ApplicationRow; readonly customer: CustomerRow },
+  photo: string,
+): Promise<void> {
+  const ofCustomer = eq(customers.id, customer.id);
+  if (customer.personalDataVerifiedDate === null) {
+    await database.update(customers).set({ photo }).where(ofCustomer);
+    return;
+  }
+  await database
+    .update(customers)
+    .set({ changes: { ...customer.changes, photo } })
+    .where(ofCustomer);
+  await database
+    .update(cardApplications)
+    .set({ customerChanges: { ...application.customerChanges, photo } })
+    .where(eq(cardApplications.id, application.id));
+}
+
+/**
+ * Hands in another photo that was asked for. The same photo once more changes nothing, so that a call whose answer was
+ * lost can be repeated. Throws ApiError NOT_FOUND, NOTHING_ASKED_AGAIN, and INVALID_PHOTO.
+ */
+export const replacePhotoRoute = writeRoute(
+  replaceApplicationPhoto,
+  ({ body }) => acceptPhoto(body.photo),
+  async (call, photo) => {
+    const { database, now } = call;
+    const { application, customer } = await lockOwn(call);
+    const { correction } = application;
+    const isHere = (application.customerChanges?.photo ?? customer.photo) === photo;
+    if (correction?.photo !== true) {
+      if (isHere && application.state === 'UNCHECKED_DATA') return undefined;
+      throw new ApiError('NOTHING_ASKED_AGAIN');
+    }
+    await keepPhoto(database, { application, customer }, photo);
+    await photoIsHere(database, { id: application.id, correction }, now);
+    return undefined;
+  },
+);

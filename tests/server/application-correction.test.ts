@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
+import { cardApplication, replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
+import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { cardApplications } from '../../server/db/schema.ts';
+import { applicationDesk } from './support/application-desk.ts';
+import type { ApplicationDeskTools } from './support/application-desk.ts';
+import type { Account } from './support/application.ts';
+import { attachmentForm, smallPdf } from './support/attachment-form.ts';
+import { fileApplication, handIn, typesOf } from './support/attachments.ts';
+import { call, freshAccount, logIn, refusal } from './support/call.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { base64, picture } from './support/photos.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+let desk: ApplicationDeskTools;
+let photo: string;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  desk = await applicationDesk(server);
+  photo = await base64(picture().jpeg());
+});
+afterAll(() => server.stop());
+
+const sendPhoto = (token: string, id: number, sent = photo) => ({ token, params: { id }, body: { photo: sent } });
+const seenBy = (account: Account, id: number) =>
+  call(server, cardApplication, { token: account.token, params: { id } });
+
+describe('a photo that is asked for again', () => {
+  test('brings the application back to the desk, and the new photo is what the clerk checks', async () => {
+    const { account, id } = await desk.paid();
+    await desk.deed(id, 'CHECK');
+    const asked = await desk.deed(id, 'ASK_AGAIN', { note: 'Příliš <tmavá>.' });
+    expect(asked).toMatchObject({ state: { name: 'UNCHECKED_DATA' }, task: 'CUSTOMER', deeds: ['REJECT'] });
+    expect(await seenBy(account, id)).toMatchObject({
+      waitsForCorrection: true,
+      correction: { photo: true, attachments: [], note: 'Příliš <tmavá>.', since: server.clock.now().toISOString() },
+    });
+    await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
+    const back = await desk.read(id);
+    expect(back).toMatchObject({ task: 'CHECK', correction: null });
+    expect(back.person.filed.photo).not.toBe(back.person.verified?.photo);
+    expect(back.events.map(({ kind }) => kind)).toContain('CORRECTED');
+    await desk.deed(id, 'CHECK');
+    expect((await desk.read(id)).person.verified?.photo).toBe(back.person.filed.photo);
+  });
+
+  test('may be sent once more after a lost answer, and nothing else', async () => {
+    const { account, id } = await desk.paid();
+    await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
+    await desk.deed(id, 'ASK_AGAIN');
+    await refusal(server, replaceApplicationPhoto, 'INVALID_PHOTO', sendPhoto(account.token, id, 'AAAA'));
+    await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
+    await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
+    expect((await desk.read(id)).events.filter(({ kind }) => kind === 'CORRECTED')).toHaveLength(1);
+    const other = await base64(picture().negate().jpeg());
+    await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id, other));
+  });
+
+  test("cannot be sent with somebody else's token", async () => {
+    const { id } = await desk.paid();
+    await desk.deed(id, 'ASK_AGAIN');
+    const { token } = await freshAccount(server, 'adult');
+    await refusal(server, replaceApplicationPhoto, 'NOT_FOUND', sendPhoto(token, id));
+  });
+
+  test('is asked for by mail, with the note escaped', async () => {
+    const { account, id } = await desk.paid();
+    await desk.deed(id, 'ASK_AGAIN', { note: 'Příliš <b>tmavá</b>.' });
+    const [mail] = await mailsTo(server, account.username);
+    expect(mail?.html).toContain('Příliš &lt;b&gt;tmavá&lt;/b&gt;.');
+    expect(mail?.text).toContain('potřebujeme jinou fotografii.');
+    expect(mail?.text).toContain(`/#/app/card-application/${String(id)}`);
+  });
+});
+
+describe('a file that is asked for again', () => {
+  test('is the only one accepted, and the application is back when all of it is there', async () => {
+    const account = await desk.tools.applicant();
+    const { ztp, pupil } = await typesOf(server);
+    const id = await fileApplication(server, account, { paid: true });
+    const one = { name: 'one.pdf', content: smallPdf };
+    const ofPupil = { typeId: pupil, isProfileOne: true };
+    const ofZtp = { typeId: ztp, isProfileOne: false };
+    await desk.deed(id, 'ASK_AGAIN', { photo: true, attachments: [{ typeId: ztp, isProfileOne: false }] });
+    await refusal(server, uploadAttachment, 'CARD_APPLICATION_CLOSED', {
+      token: account.token,
+      params: { id },
+      body: attachmentForm({ ...one, ...ofPupil }),
+    });
+    const file = { ...one, ...ofZtp };
+    await handIn(server, account.token, id, file);
+    expect((await desk.read(id)).correction).toMatchObject({ photo: true, attachments: [] });
+    // Its answer was lost: the same file once more changes nothing.
+    await handIn(server, account.token, id, file);
+    await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
+    expect(await desk.read(id)).toMatchObject({ task: 'CHECK', correction: null });
+  });
+
+  test('must be one of the profiles that the application asks for', async () => {
+    const { id } = await desk.paid();
+    const { ztp } = await typesOf(server);
+    const attachments = [{ typeId: ztp, isProfileOne: true }];
+    const request = await desk.request(id, 'ASK_AGAIN', { photo: false, attachments });
+    await refusal(server, desk.endpoints.ASK_AGAIN, 'INVALID_ATTACHMENT_TYPE', request);
+    expect(await desk.read(id)).toMatchObject({ task: 'CHECK', correction: null });
+  });
+});
+
+describe('a rejected application', () => {
+  test('says why, on its page and by mail, and its fee counts for the next one, once', async () => {
+    const { account, id } = await desk.paid();
+    await desk.deed(id, 'REJECT', { note: 'Cizí fotografie.' });
+    const seen = await seenBy(account, id);
+    expect(seen).toMatchObject({ state: { name: 'REJECTED' }, note: 'Cizí fotografie.', feeCounts: true });
+    expect(seen.way.at(-1)).toMatchObject({ stop: 'REJECTED', reached: true });
+    expect((await mailsTo(server, account.username)).map(({ text }) => text).join('\n')).toContain('Cizí fotografie.');
+
+    const token = await logIn(server, account.username, account.password);
+    const cartOf = async () => (await call(server, shoppingCart, { token })).items.filter(({ type }) => type === 'FEE');
+    const before = (await cartOf()).length;
+    const next = await desk.tools.file({ ...account, token });
+    expect(await desk.read(next.id)).toMatchObject({ paid: true, task: 'CHECK' });
+    expect(await cartOf()).toHaveLength(before);
+
+    expect((await seenBy({ ...account, token }, id)).feeCounts).toBe(false);
+
+    await desk.deed(next.id, 'REJECT');
+    const third = await desk.tools.file({ ...account, token });
+    expect(await desk.read(third.id)).toMatchObject({ paid: true });
+    await server.services.database
+      .update(cardApplications)
+      .set({ state: 'PROCESSED' })
+      .where(eq(cardApplications.id, third.id));
+    const fourth = await desk.tools.file({ ...account, token });
+    expect(await desk.read(fourth.id)).toMatchObject({ paid: false, task: 'CUSTOMER' });
+  });
+});
