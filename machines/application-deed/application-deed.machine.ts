@@ -68,7 +68,7 @@ export const applicationDeedMachine = setup({
       assertEvent(event, 'applicationRead');
       return { application: event.application };
     }),
-    rememberAnswer: assign(({ event }) => ('output' in event ? { application: event.output as SeenApplication } : {})),
+    rememberAnswer: assign(({ event }) => ('output' in event ? { application: event.output } : {})),
     demand: assign({ demanded: true }),
     forgetForm: assign({ deed: null, form: emptyForm, demanded: false }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),

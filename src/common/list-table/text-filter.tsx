@@ -1,6 +1,5 @@
 import type { FilterValue } from '../../../machines/list/list.types.ts';
-import { controlStyles } from '../../ui/field/field.styles.ts';
-import { Field } from '../../ui/field/field.tsx';
+import { TextField } from '../../ui/text-field/text-field.tsx';
 
 interface TextFilterProps {
   readonly label: string;
@@ -12,19 +11,15 @@ interface TextFilterProps {
 /** A filter by a text that is typed; the list waits for a pause. */
 export function TextFilter({ label, value, longest, onChange }: TextFilterProps) {
   return (
-    <Field label={label} required={false}>
-      {(control) => (
-        <input
-          {...control}
-          type="search"
-          className={controlStyles}
-          value={typeof value === 'string' ? value : ''}
-          maxLength={longest}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField
+      type="search"
+      label={label}
+      required={false}
+      value={typeof value === 'string' ? value : ''}
+      maxLength={longest}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={onChange}
+    />
   );
 }

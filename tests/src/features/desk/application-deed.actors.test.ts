@@ -14,7 +14,7 @@ function start(answers: Readonly<Record<string, unknown>>) {
   const { shop, calls } = recordingShop(answers);
   const refresh = vi.fn<() => void>();
   const showToast = vi.fn<(toast: unknown) => void>();
-  const machine = provideApplicationDeed({ ...shop, showToast } as never, 7, refresh);
+  const machine = provideApplicationDeed({ ...shop, showToast }, 7, refresh);
   const input = { application: { version: 'v1', deeds: all }, flowId: 'flow' };
   return { actor: createActor(machine, { input }).start(), calls, refresh, showToast };
 }
