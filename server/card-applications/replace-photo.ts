@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import type { ApplicationRow } from '../application-records/application-facts.ts';
 import { photoIsHere } from '../application-records/hand-in-again.ts';
@@ -13,13 +14,22 @@ import { acceptPhoto } from '../photos/accept-photo.ts';
 type PhotoCall = Call<typeof replaceApplicationPhoto>;
 type CustomerRow = typeof customers.$inferSelect;
 
-/** Locks the customer, then the application. Throws ApiError NOT_FOUND for one that another account has filed. */
-async function lockOwn({ database, caller, params }: PhotoCall) {
-  const own = and(eq(cardApplications.id, params.id), eq(cardApplications.accountId, caller.accountId));
-  const [found] = await database.select().from(cardApplications).where(own);
+const isOwn = ({ caller, params }: PhotoCall): SQL | undefined =>
+  and(eq(cardApplications.id, params.id), eq(cardApplications.accountId, caller.accountId));
+
+/** Throws ApiError NOT_FOUND for an application that another account has filed. */
+async function findOwn(call: PhotoCall): Promise<ApplicationRow> {
+  const [found] = await call.database.select().from(cardApplications).where(isOwn(call));
   if (found === undefined) throw new ApiError('NOT_FOUND');
+  return found;
+}
+
+/** Locks the customer, then the application. Throws ApiError NOT_FOUND. */
+async function lockOwn(call: PhotoCall) {
+  const { database } = call;
+  const found = await findOwn(call);
   await lockCustomers(database, [found.customerId]);
-  const [application] = await database.select().from(cardApplications).where(own).for('update');
+  const [application] = await database.select().from(cardApplications).where(isOwn(call)).for('update');
   const [customer] = await database.select().from(customers).where(eq(customers.id, found.customerId));
   if (application === undefined || customer === undefined) throw new ApiError('NOT_FOUND');
   return { application, customer };
@@ -52,7 +62,10 @@ async function keepPhoto(
  */
 export const replacePhotoRoute = writeRoute(
   replaceApplicationPhoto,
-  ({ body }) => acceptPhoto(body.photo),
+  async (call) => {
+    await findOwn(call);
+    return acceptPhoto(call.body.photo);
+  },
   async (call, photo) => {
     const { database, now } = call;
     const { application, customer } = await lockOwn(call);

@@ -13,6 +13,7 @@ import {
   buildBankCards,
   buildExpiring,
   buildNoTicket,
+  buildPhotoAgain,
   buildSenior,
   buildStudent,
   buildTwoCards,
@@ -40,6 +41,7 @@ const builders = {
   senior: buildSenior,
   'wallet-full': buildWalletFull,
   'no-ticket': buildNoTicket,
+  'photo-again': buildPhotoAgain,
   operator: accountOnly,
 } as const satisfies Record<string, (context: DemoContext) => Promise<void>>;
 
@@ -78,6 +80,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('senior', 'senior, whose tickets may overlap'),
   account('wallet-full', 'wallet so full that it cannot be topped up'),
   account('no-ticket', 'disability card holder, who travels free: no ticket to buy'),
+  account('photo-again', 'the application for another card waits for a new photo'),
   account('operator', "operator's staff: opens the operator's desk"),
 ];
 

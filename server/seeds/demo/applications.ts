@@ -2,6 +2,7 @@ import type { CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CardApplicationState, CarrierType } from '../../../contract/enumerations.ts';
 import { addDays, addYears } from '../../../rules/dates.ts';
 import { inserted } from '../../db/inserted.ts';
+import { cardApplicationEvents } from '../../db/schema/card-application-events.ts';
 import { cardApplicationProfiles, cardApplications } from '../../db/schema/card-applications.ts';
 import { branchOffices } from '../../db/schema/tariff.ts';
 import { idByCode } from '../by-code.ts';
@@ -21,6 +22,8 @@ export interface ApplicationSeed {
   readonly branchOffice?: string;
   readonly note?: string;
   readonly customerChanges?: CustomerChanges;
+  /** Why the staff asked for another photo yesterday. */
+  readonly photoAgain?: string;
   /** The card that was made from it. */
   readonly card?: DemoCard;
 }
@@ -37,10 +40,29 @@ async function delivery({ database }: DemoContext, { branchOffice }: Application
   return { deliveryBranchOfficeId: idByCode(offices)(branchOffice) };
 }
 
+const correctionOf = ({ now }: DemoContext, note: string) => ({
+  photo: true,
+  attachments: [],
+  note,
+  since: daysBefore(now, 1).toISOString(),
+});
+
+/** What has happened to an application whose photo is asked for again. */
+async function insertEvents(context: DemoContext, applicationId: number, { daysAgo, photoAgain }: ApplicationSeed) {
+  if (photoAgain === undefined) return;
+  const filed = daysBefore(context.now, daysAgo);
+  await context.database.insert(cardApplicationEvents).values([
+    { applicationId, kind: 'FILED', at: filed },
+    { applicationId, kind: 'PAID', at: filed },
+    { applicationId, kind: 'ASKED_AGAIN', at: daysBefore(context.now, 1), by: 'Iva Kopecká', note: photoAgain },
+  ]);
+}
+
 /** Inserts a paid application for a card of four years. */
 export async function insertApplication(context: DemoContext, seed: ApplicationSeed): Promise<void> {
   const { database, accountId, now, today, operator } = context;
   const { holder, daysAgo, state, profile, carrierType = 'HAULIER_CARD', note, customerChanges, card } = seed;
+  const { photoAgain } = seed;
   const { id: applicationId } = inserted(
     await database
       .insert(cardApplications)
@@ -57,11 +79,13 @@ export async function insertApplication(context: DemoContext, seed: ApplicationS
         customerChanges: customerChanges ?? null,
         contactMeIfCardFound: true,
         cardId: card?.id ?? null,
+        correction: photoAgain === undefined ? null : correctionOf(context, photoAgain),
         ...checked(context, seed),
         ...(await delivery(context, seed)),
       })
       .returning({ id: cardApplications.id }),
   );
+  await insertEvents(context, applicationId, seed);
   const validFrom = addDays(today, 5 - daysAgo);
   const validTo = addDays(addYears(validFrom, 4), -1);
   await database.insert(cardApplicationProfiles).values({

@@ -62,6 +62,20 @@ export async function buildStudent(context: DemoContext): Promise<void> {
   });
 }
 
+/** Whose application waits for another photo. */
+export async function buildPhotoAgain(context: DemoContext): Promise<void> {
+  const holder = await insertHolder(context, { firstName: 'Alena', lastName: 'Benešová', age: 33 });
+  await insertCard(context, { holder, profile: 'ADULT' });
+  await insertApplication(context, {
+    holder,
+    daysAgo: 4,
+    state: 'UNCHECKED_DATA',
+    profile: 'ADULT',
+    branchOffice: 'Dubnice',
+    photoAgain: 'Na fotografii máte sluneční brýle. Pošlete prosím jinou, na které je vidět celý obličej.',
+  });
+}
+
 /** Tickets of seniors do not collide: there are two at once. */
 export async function buildSenior(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Marie', lastName: 'Černá', age: 71 });

@@ -12,6 +12,7 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   checkPayment: { gpPaymentPayload: {} },
   updateMarketingConsent: { value: true },
   rejectCardApplication: { note: 'x' },
+  replaceApplicationPhoto: { photo: 'AAAA' },
   checkCardApplication: { version: 'x' },
   askApplicantAgain: { version: 'x', note: 'x', photo: true, attachments: [] },
   refuseCardApplication: { version: 'x', note: 'x' },

@@ -33,7 +33,12 @@ describe('what was asked for again (APL-02)', () => {
     expect(calls.map(({ name }) => name)).toEqual(['replaceApplicationPhoto', 'uploadAttachment']);
     expect(calls).toMatchObject([
       { options: { params: { id: 7 }, body: { photo: 'QUJD' } } },
-      { options: { params: { id: 7 }, body: { attachment: pdf, cardApplicationAttachmentTypeId: 9, isProfileOne: false } } },
+      {
+        options: {
+          params: { id: 7 },
+          body: { attachment: pdf, cardApplicationAttachmentTypeId: 9, isProfileOne: false },
+        },
+      },
     ]);
     expect(showToast).toHaveBeenCalledWith({ messageId: 'applicationCorrection.sent', colour: 'success' });
     expect(onChanged).toHaveBeenCalledTimes(1);

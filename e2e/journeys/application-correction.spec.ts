@@ -1,0 +1,50 @@
+import { replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
+import { applicationCorrectionPage } from '../pages/application-correction.page.ts';
+import { cardApplicationsPage } from '../pages/card-applications.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { holdCalls } from '../support/held-calls.ts';
+import { picture } from '../support/pictures.ts';
+import { test } from '../support/test.ts';
+
+test('a customer sends the photo that was asked for again, and nothing is lost when the call fails (APL-02)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('photo-again');
+  await page.goto('/');
+  await loginPage(page).logIn(account);
+  const applications = cardApplicationsPage(page);
+  await applications.openTab();
+  await applications.seeStates(['Čeká na vás']);
+  await applications.openRow('Čeká na vás');
+  await applications.seeStatus(/^Potřebujeme\sod\svás\snovou\sfotografii\./);
+
+  const correction = applicationCorrectionPage(page);
+  await correction.seeAsked(/sluneční\sbrýle/);
+  await correction.send();
+  await correction.seeProblem(/^Vyberte\sprosím\sfotografii\.$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const image = await picture(1200, 1500);
+  await correction.photo.choose({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() });
+  await correction.photo.takeOver();
+  await correction.photo.seePhoto();
+  const calls = holdCalls(page);
+  await calls.hold(replaceApplicationPhoto);
+  await correction.send();
+  await calls.release(replaceApplicationPhoto, 'no-answer-after');
+  await correction.seeFailure(/Nevíme,\szda\sfotografie\sdorazila/);
+  await correction.photo.seePhoto();
+
+  // It has arrived, but nobody knows: the same photo once more is no mistake.
+  await calls.hold(replaceApplicationPhoto);
+  await correction.send();
+  await calls.release(replaceApplicationPhoto, null);
+  await applications.seeStatus(/^Žádost\sjsme\spřijali\sa\skontrolujeme\súdaje\./);
+  await correction.seeNothingAsked();
+  await expectAccessible(page);
+  await applications.goBack();
+  await applications.seeStates(['Čeká na kontrolu údajů']);
+});
