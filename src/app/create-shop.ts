@@ -80,7 +80,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
       shop.tell('cart', { type: 'refresh' });
       shop.tell('customerSelection', { type: 'refresh' });
     },
-    loadAllTexts: loader.loadAll,
+    loadTexts: loader.widen,
     actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,
     tell: (id, event) => find(id)?.send(event),
     startCustomerMachine: (id, provide) => {

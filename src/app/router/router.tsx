@@ -199,6 +199,8 @@ const appPages = [
 const desk = createRoute({
   getParentRoute: () => rootRoute,
   path: '/desk',
+  // Only the guard lets the staff come here.
+  loader: ({ context }) => context.shop.loadTexts('all'),
   component: lazyRouteComponent(() => import('../desk/desk-layout.tsx'), 'DeskLayout'),
 });
 const deskPage = pageBelow(desk);
