@@ -1,39 +1,43 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import type { ApplicationRow } from '../application-records/application-facts.ts';
 import type { Database } from '../db/database.ts';
 import { cardApplications, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { localDay } from '../time/clock.ts';
 import { copyProfiles } from './copy-profiles.ts';
 
-interface Application {
-  readonly id: number;
-  readonly customerId: number;
-  readonly bankCardId: number | null;
+type CardRow = typeof customerCards.$inferSelect;
+
+/** A card that is active already stays the main one, or not, as its customer has chosen. */
+async function becomesMain(transaction: Database, { id, customerId, state, main }: CardRow): Promise<boolean> {
+  if (state === 'ACTIVE') return main;
+  const others = and(
+    eq(customerCards.customerId, customerId),
+    eq(customerCards.state, 'ACTIVE'),
+    ne(customerCards.id, id),
+  );
+  return (await transaction.$count(customerCards, others)) === 0;
 }
 
 /**
- * Makes the registered bank card of an application the carrier of its profiles, by which the application is finished. It
- * becomes the main card if it is the only active one. Throws ApiError INVALID_CUSTOMER_CARD if there is none, or if it
- * has ended.
- * @param transaction one that has locked the customer
+ * Ends a bank card's application that the staff has checked: its registered card is ACTIVE with the profiles of the
+ * application, valid as long as its bank says, and the main one if the customer has no other active card. Throws ApiError
+ * INVALID_CUSTOMER_CARD if there is no registered card any more, or if it has ended.
+ * @param transaction one that has locked the customer and the application
  */
-export async function activateBankCard(transaction: Database, application: Application, now: Date): Promise<void> {
-  const { id, customerId, bankCardId } = application;
+export async function activateBankCard(transaction: Database, application: ApplicationRow, now: Date): Promise<void> {
+  const { id, customerId, bankCardId, contactMeIfCardFound, marketingConsent } = application;
   const [card] = await transaction
     .select()
     .from(customerCards)
-    .where(and(eq(customerCards.id, bankCardId ?? 0), eq(customerCards.customerId, customerId)))
-    .for('update');
+    .where(and(eq(customerCards.id, bankCardId ?? 0), eq(customerCards.customerId, customerId)));
   if (card === undefined || card.deleted !== null || card.validTo < localDay(now))
     throw new ApiError('INVALID_CUSTOMER_CARD');
-  if (card.state !== 'ACTIVE') {
-    const active = and(eq(customerCards.customerId, customerId), eq(customerCards.state, 'ACTIVE'));
-    const isOnly = (await transaction.$count(customerCards, active)) === 0;
-    await transaction
-      .update(customerCards)
-      .set({ state: 'ACTIVE', main: isOnly, issued: card.issued ?? now })
-      .where(eq(customerCards.id, card.id));
-  }
+  const main = await becomesMain(transaction, card);
+  await transaction
+    .update(customerCards)
+    .set({ state: 'ACTIVE', main, issued: card.issued ?? now, contactMeIfCardFound, marketingConsent })
+    .where(eq(customerCards.id, card.id));
   await copyProfiles(transaction, id, card.id);
   await transaction
     .update(cardApplications)

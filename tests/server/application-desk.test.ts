@@ -149,7 +149,7 @@ describe('two clerks', () => {
     const { account, id } = await desk.paid();
     await desk.deed(id, 'CHECK');
     const answers = await Promise.all([desk.send(id, 'PRINT'), desk.send(id, 'PRINT')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const { database } = server.services;
     const made = and(eq(customerCards.customerId, account.customerId), eq(customerCards.state, 'IN_PROGRESS'));
     expect(await database.$count(customerCards, made)).toBe(1);

@@ -131,13 +131,36 @@ describe('the page of a card application (APL-01)', () => {
   });
 
   it('says the reason of a rejection, and draws the way to it', async () => {
-    showOne({ state: state('REJECTED'), note: 'Rozmazaná fotografie.' });
+    const way: CardApplication['way'] = [
+      { stop: 'RECEIVED', reached: true, at: null },
+      { stop: 'REJECTED', reached: true, at: '2026-11-04T08:00:00.000Z' },
+    ];
+    showOne({ state: state('REJECTED'), note: 'Rozmazaná fotografie.', feeCounts: true, way });
     await status();
     expect(screen.getByText('Důvod').parentElement?.textContent).toContain('Rozmazaná fotografie.');
     const steps = screen.getAllByRole('listitem').map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent]);
     expect(steps[0]?.[0]).toMatch(/^Podání žádosti/);
     expect(steps.at(-1)?.[0]).toMatch(/^Zamítnutí/);
     expect(document.querySelectorAll('[aria-current=step]')).toHaveLength(1);
+    expect(screen.getByText(/^Poplatek, který jste zaplatili, platí/)).toBeDefined();
+  });
+
+  it('says what is asked for again and why, with the form that sends it', async () => {
+    showOne({
+      state: state('UNCHECKED_DATA'),
+      waitsForCorrection: true,
+      correction: { photo: true, attachments: [], note: 'Jste zády.', since: '2026-11-04T08:00:00.000Z' },
+    });
+    expect(await status()).toMatch(/^Potřebujeme od vás novou fotografii\./);
+    expect(screen.getByText('Čeká na vás')).toBeDefined();
+    expect(screen.getByText('Jste zády.')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Odeslat' })).toBeDefined();
+  });
+
+  it('of somebody else that waits for them says so, without the form', async () => {
+    showOne({ state: state('UNCHECKED_DATA'), waitsForCorrection: true });
+    expect(await status()).toMatch(/^Žádost čeká na doplnění/);
+    expect(screen.queryByText('Pošlete prosím znovu')).toBe(null);
   });
 
   it('shows a new photo, a second profile with its proof, and an office; a consent only if it is asked for', async () => {
