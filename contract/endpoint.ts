@@ -44,6 +44,9 @@ export interface EndpointDefinition {
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const Definition extends EndpointDefinition>(definition: Definition): Definition => definition;
 
+/** Whether the call needs the Bearer token of a log-in. */
+export const needsLogin = ({ access }: EndpointDefinition): boolean => access === 'customer' || access === 'operator';
+
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
 

@@ -13,6 +13,10 @@ const folderOf = (locale: string): string => join(import.meta.dirname, locale);
 export const readVisitorMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'visitor.json'), 'utf8')) as Record<string, string>;
 
+/** The texts that only the operator's desk needs, as they were written. */
+export const readDeskMessages = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folderOf(locale), 'desk.json'), 'utf8')) as Record<string, string>;
+
 /** All texts of a language as they were written: every file of its folder, merged; a key may stand in one file only. */
 export function readMessages(locale: string): Record<string, string> {
   const folder = folderOf(locale);

@@ -10,8 +10,11 @@ export const Message = v.union([v.string(), v.array(v.looseObject({ type: v.numb
 export const Messages = v.record(v.string(), Message);
 export type Messages = v.InferOutput<typeof Messages>;
 
-/** `visitor`: only the texts of start-up and of the pages before log-in; without it, all. */
-export const messageScopes = ['visitor'] as const;
+/**
+ * `visitor`: only the texts of start-up and of the pages before log-in; `customer`: all but those of the operator's desk;
+ * without it, all.
+ */
+export const messageScopes = ['visitor', 'customer'] as const;
 export type MessageScope = (typeof messageScopes)[number];
 
 export const messages = endpoint({

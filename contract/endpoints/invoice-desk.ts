@@ -1,7 +1,28 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { commonQuery } from '../query.ts';
-import { PathId } from '../values.ts';
+import { DeskInvoice } from '../entities/desk-invoice.ts';
+import { orderStates } from '../enumerations.ts';
+import { commonQuery, listOf, paging, queryList } from '../query.ts';
+import { PathId, text } from '../values.ts';
+
+/** The longest beginning of a number that invoices are found by. */
+export const longestInvoiceNumber = 20;
+
+export const deskInvoices = endpoint({
+  name: 'deskInvoices',
+  method: 'GET',
+  path: '/api/system/invoices',
+  summary:
+    'All invoices (ours), by default those first that wait for the staff; `number` is how the number of an order or of an invoice begins.',
+  access: 'operator',
+  query: v.object({
+    ...paging(['orderNumber', 'invoiceNumber', 'due', 'price', 'orderState']),
+    state: v.optional(queryList(v.picklist(orderStates))),
+    number: v.optional(text(longestInvoiceNumber)),
+  }),
+  response: listOf(DeskInvoice),
+  errors: [],
+});
 
 export const bookInvoice = endpoint({
   name: 'bookInvoice',

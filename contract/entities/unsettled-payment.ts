@@ -19,6 +19,7 @@ export const UnsettledPayment = v.object({
   orderNumber: Id,
   orderState: v.picklist(orderStates),
   amount: Money,
+  currency: v.string(),
   since: IsoMoment,
   ageInMinutes: Count,
   payment: v.nullable(
@@ -26,7 +27,6 @@ export const UnsettledPayment = v.object({
       id: Id,
       gateway: v.picklist(paymentGateways),
       state: v.picklist(paymentStates),
-      currency: v.string(),
       /** The attempt's own number at the gateway, and the gateway's identifier; null = the gateway never sent one. */
       gatewayOrderNumber: v.number(),
       gatewayPaymentId: v.nullable(v.string()),

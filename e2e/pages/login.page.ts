@@ -23,7 +23,7 @@ export const loginPage = (page: Page) => {
     logIn: async (account: Pick<TestAccount, 'username' | 'password'>) => {
       await page.goto('/');
       await enter(account);
-      await page.waitForURL(/#\/app\//);
+      await page.waitForURL(/#\/(app|desk)\//);
     },
     seeLoginPage: () => expect(page.getByRole('heading', { name: 'Přihlášení', level: 1 })).toBeVisible(),
     seeMessage: (text: string | RegExp) => expect(page.getByText(text)).toBeVisible(),

@@ -44,6 +44,8 @@ export interface Customer {
 
 interface CallOptions<E extends EndpointDefinition> {
   readonly id?: number;
+  /** The parameters of the path besides the id. */
+  readonly params?: Readonly<Record<string, number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: RequestInputOf<E>;
 }
@@ -56,10 +58,11 @@ export const callOf =
   (url: string, token: string | null) =>
   async <E extends EndpointDefinition>(
     endpoint: E,
-    { id, query, body }: CallOptions<E> = {},
+    { id, params = {}, query, body }: CallOptions<E> = {},
   ): Promise<ResponseOf<E>> => {
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
-    const answer = await fetch(url + endpoint.path.replace(':id', String(id)) + search, {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name] ?? id));
+    const answer = await fetch(url + path + search, {
       method: endpoint.method,
       headers: {
         'content-type': 'application/json',

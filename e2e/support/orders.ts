@@ -1,9 +1,10 @@
+import { bookInvoice } from '../../contract/endpoints/invoice-desk.ts';
 import { createOrder } from '../../contract/endpoints/orders.ts';
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import type { PaymentType } from '../../contract/enumerations.ts';
 import { addDays } from '../../rules/dates.ts';
 import { activeCardOf } from './active-card.ts';
-import { callOf } from './customer.ts';
+import { callOf, createCustomer } from './customer.ts';
 import type { Customer } from './customer.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
@@ -37,9 +38,8 @@ export function ordersOf(url: string, sandbox: Sandbox, account: TestAccount, cu
       const { orders } = await sandbox.ledger(account.accountId);
       const number = orders.find(({ id }) => id === orderId)?.number;
       if (number === undefined) throw new Error(`expected order ${String(orderId)} in the account, found none`);
-      const { status, url: page } = await fetch(`${url}/sandbox/invoices/${String(number)}/paid`, { method: 'POST' });
-      if (status !== 200 || page.includes('refused'))
-        throw new Error(`expected order ${number} to be booked, got ${page}`);
+      const staff = await createCustomer(url, await sandbox.account('operator'));
+      await callOf(url, staff.session.token)(bookInvoice, { params: { number } });
     },
   };
 }

@@ -13,6 +13,7 @@ const isList = (kind: FilterKind): kind is readonly string[] => Array.isArray(ki
 function fittingText(value: FilterValue, kind: FilterKind): string | null {
   const given = typeof value === 'string' ? value.split(separator) : value;
   if (value.length === 0) return '';
+  if ('longest' in kind) return typeof value === 'string' ? value.slice(0, kind.longest) : null;
   if (isList(kind)) return kind.filter((known) => given.includes(known)).join(separator) || null;
   const [day = ''] = given;
   return given.length === 1 && v.is(IsoDate, day) && day <= kind.latestDay ? day : null;

@@ -26,8 +26,11 @@ export interface ListRow {
 /** The names and values after the question mark of a page's address. */
 export type Address = Readonly<Record<string, string>>;
 
-/** The values that a filter accepts from an address: those of an enumeration, or an ISO day not after `latestDay`. */
-export type FilterKind = readonly string[] | { readonly latestDay: string };
+/**
+ * The values that a filter accepts from an address: those of an enumeration, an ISO day not after `latestDay`, or a
+ * text that is typed, of at most `longest` characters.
+ */
+export type FilterKind = readonly string[] | { readonly latestDay: string } | { readonly longest: number };
 
 /** The parts of an address that a list accepts: the columns that it can be sorted by, and its filters. */
 export interface AddressFit {

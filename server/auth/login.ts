@@ -51,11 +51,12 @@ async function logIn(call: LoginCall, telephoneApplication: boolean): Promise<Lo
   refuseEmptyUsername(call.body.username);
   refuseEmptyPassword(call.body.password);
   const { account, customer, tokenLifetime } = await authenticate(call);
-  const { id: accountId, username, credentialsVersion } = account;
+  const { id: accountId, username, credentialsVersion, role } = account;
+  const holder = { accountId, username, credentialsVersion, isStaff: role === 'OPERATOR' };
   const { services, now, userAgent } = call;
   await recordLogIn(services.database, { accountId, userAgent, telephoneApplication }, now);
   return {
-    token: await services.tokens.sign({ accountId, username, credentialsVersion }, tokenLifetime),
+    token: await services.tokens.sign(holder, tokenLifetime),
     customerAccountId: accountId,
     username,
     customer: customer && { ...customer, cartLifeTime: cartLifetimeOf(account.cartExpiresAt, now) },

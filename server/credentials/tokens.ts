@@ -11,16 +11,18 @@ export interface TokenHolder {
   readonly accountId: number;
   readonly username: string;
   readonly credentialsVersion?: number;
+  /** The account has the operator's role; its token says so, for the page. No call trusts that. */
+  readonly isStaff?: boolean;
 }
 
 /** The claims of a valid token. */
-export interface TokenClaims extends Required<TokenHolder> {
+export interface TokenClaims extends Required<Omit<TokenHolder, 'isStaff'>> {
   readonly tokenId: string;
 }
 
 /**
  * Signs and checks the Bearer tokens: JWT HS256 with sub (account id), jti, username, ver, iat, exp by the shop's
- * clock.
+ * clock, and `role` for the operator's staff.
  */
 export interface Tokens {
   sign(holder: TokenHolder, lifetimeMinutes: number): Promise<string>;
@@ -72,9 +74,9 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
   const key = Buffer.from(await secret(database, 'tokenKey', () => randomBytes(32).toString('base64')), 'base64');
   const verified = new BoundedMap<string, Verified>(10_000);
   return {
-    sign({ accountId, username, credentialsVersion = 0 }, lifetimeMinutes) {
+    sign({ accountId, username, credentialsVersion = 0, isStaff = false }, lifetimeMinutes) {
       const issued = seconds(clock.now());
-      return new SignJWT({ username, ver: credentialsVersion })
+      return new SignJWT({ username, ver: credentialsVersion, ...(isStaff ? { role: 'OPERATOR' } : {}) })
         .setProtectedHeader({ alg: algorithm })
         .setSubject(String(accountId))
         .setJti(randomUUID())

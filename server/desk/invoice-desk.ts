@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { bookInvoice as bookInvoiceEndpoint } from '../../contract/endpoints/invoice-desk.ts';
+import { bookInvoice as bookInvoiceEndpoint, deskInvoices } from '../../contract/endpoints/invoice-desk.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
 import { orders } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { route } from '../http/route.ts';
+import { route, type Route } from '../http/route.ts';
 import { findInvoice } from '../invoices/find-invoice.ts';
 import { lockOrder } from '../order-records/order-row.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
@@ -12,6 +12,7 @@ import { applyStep } from '../payments/apply-step.ts';
 import { findPayments } from '../payments/payment-store.ts';
 import type { Services } from '../services/services.ts';
 import { bookInvoice } from './book-invoice.ts';
+import { listInvoices } from './list-invoices.ts';
 
 /**
  * Changes the payment type back to invoice when the customer has an invoice and has chosen the card since. Returns the
@@ -44,7 +45,8 @@ export async function bookByNumber({ database, wakeOutbox }: Services, number: n
 }
 
 /** The staff's calls about invoices. */
-export const invoiceDeskRoutes = [
+export const invoiceDeskRoutes: readonly Route[] = [
+  route(deskInvoices, 'read', listInvoices),
   route(bookInvoiceEndpoint, 'own', async ({ services, params, now }) => {
     await bookByNumber(services, params.number, now);
     return undefined;

@@ -13,7 +13,7 @@ interface Page {
 
 interface Found {
   readonly kind: UnsettledKind;
-  readonly order: Pick<typeof orders.$inferSelect, 'number' | 'state' | 'price'>;
+  readonly order: Pick<typeof orders.$inferSelect, 'number' | 'state' | 'price' | 'currency'>;
   readonly payment: Payment | null;
   readonly since: Date;
   readonly work: Pick<typeof outbox.$inferSelect, 'attempts' | 'lastError'> | null;
@@ -41,7 +41,8 @@ async function readAttempts(database: Database, most: number): Promise<Found[]> 
 }
 
 const isUndelivered = and(eq(orders.state, 'PAID'), isNull(orders.deliveredAt));
-const isOwedByHand = and(
+/** The operator has to return the money of an invoice by hand. */
+export const isOwedByHand = and(
   eq(orders.state, 'CANCELLED'),
   eq(orders.cancelReason, 'UNDELIVERABLE'),
   eq(orders.paymentType, 'INVOICE'),
@@ -77,13 +78,13 @@ function view({ kind, order, payment, since, work }: Found, now: Date): Unsettle
     orderNumber: order.number,
     orderState: order.state,
     amount: payment?.amount ?? order.price,
+    currency: payment?.currency ?? order.currency,
     since: since.toISOString(),
     ageInMinutes: Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000)),
     payment: payment && {
       id: payment.id,
       gateway: payment.gateway,
       state: payment.state,
-      currency: payment.currency,
       gatewayOrderNumber: payment.orderNumber,
       gatewayPaymentId: payment.gatewayPaymentId,
       lastHeard: payment.lastHeard,

@@ -1,5 +1,11 @@
 import type { Locale } from '../../contract/enumerations.ts';
-import { compileForPages, compileMessages, readMessages, readVisitorMessages } from '../../messages/compile.ts';
+import {
+  compileForPages,
+  compileMessages,
+  readDeskMessages,
+  readMessages,
+  readVisitorMessages,
+} from '../../messages/compile.ts';
 
 /** A locale's messages by key: a plain text, or the parsed form of one with arguments. */
 export type Catalogue = ReturnType<typeof compileMessages>;
@@ -17,6 +23,12 @@ export function catalogue(locale: Locale): Catalogue {
 /** All messages, as pages show them. */
 export const pageCatalogue = (locale: Locale): Catalogue =>
   compileForPages(locale, { ...readMessages(fallbackLocale), ...readMessages(locale) });
+
+/** All messages but those of the operator's desk, as pages show them. */
+export function customerCatalogue(locale: Locale): Catalogue {
+  const desk = readDeskMessages(locale);
+  return Object.fromEntries(Object.entries(pageCatalogue(locale)).filter(([key]) => !(key in desk)));
+}
 
 /** The messages of start-up and of the pages before log-in, as pages show them. */
 export const visitorCatalogue = (locale: Locale): Catalogue =>

@@ -6,15 +6,16 @@ import type { Locale } from '../../contract/enumerations.ts';
 import { prepareAnswer } from '../http/prepared-answer.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { preparedRoute, route } from '../http/route.ts';
-import { pageCatalogue, visitorCatalogue } from '../i18n/catalogue.ts';
+import { customerCatalogue, pageCatalogue, visitorCatalogue } from '../i18n/catalogue.ts';
 
 type Scope = MessageScope | 'all';
 
 const scopes: readonly Scope[] = ['all', ...messageScopes];
+const catalogues = { all: pageCatalogue, customer: customerCatalogue, visitor: visitorCatalogue } as const;
 const prepared = new Map<string, Promise<PreparedAnswer>>();
 
 function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
-  const text = JSON.stringify({ data: scope === 'all' ? pageCatalogue(locale) : visitorCatalogue(locale) });
+  const text = JSON.stringify({ data: catalogues[scope](locale) });
   return prepareAnswer(text, {
     'cache-control': 'no-cache',
     'content-language': locale,

@@ -12,11 +12,9 @@ import { accountTool } from './account-tool.ts';
 import { cartTool } from './cart-tool.ts';
 import { clockTool } from './clock-tool.ts';
 import { faultTool } from './fault-tool.ts';
-import { invoiceDesk } from './invoice-desk.ts';
 import { ledgerTool } from './ledger-tool.ts';
 import { mailboxTool } from './mailbox-tool.ts';
 import { sandboxPage } from './page.ts';
-import { paymentDesk } from './payment-desk.ts';
 import { readJson } from './read-json.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -26,8 +24,6 @@ const tools = [
   { path: '/sandbox/clock', title: 'Clock', text: 'move the time of server and shop' },
   { path: '/sandbox/faults', title: 'Fault board', text: 'make any call slow, silent or wrong' },
   { path: '/sandbox/gateways', title: 'Payment gateways', text: 'what the simulated gateways do' },
-  { path: '/sandbox/invoices', title: 'Unpaid invoices', text: 'book their money, as the operator does' },
-  { path: '/sandbox/payments', title: 'Unsettled money', text: 'attempts and orders whose money is not settled' },
   { path: '/flows', title: 'Flow gallery', text: 'every flow as a diagram, with its tests' },
   { path: '/api/openapi.json', title: 'OpenAPI', text: 'all calls of the server' },
 ];
@@ -70,7 +66,5 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
   });
   app.route('/gateways', simulatorApp(services));
   app.route('/isic-register', isicSimulator());
-  app.route('/invoices', invoiceDesk(services));
-  app.route('/payments', paymentDesk(services));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { KyInstance, Options } from 'ky';
+import { needsLogin } from '../../contract/endpoint.ts';
 import type { EndpointDefinition, QueryInputOf, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { repeatedHeader } from '../../contract/idempotency.ts';
 import type { Failure } from '../../machines/failure.ts';
@@ -81,7 +82,7 @@ const requestOf = async (
   method: endpoint.method,
   ...(options.outlivesPage === undefined ? {} : { keepalive: true }),
   searchParams: [...search],
-  context: { renewsToken: endpoint.access === 'customer' },
+  context: { renewsToken: needsLogin(endpoint) },
   ...(options.idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': options.idempotencyKey } }),
   ...(options.signal === undefined ? {} : { signal: options.signal }),
 });

@@ -1,5 +1,5 @@
 import { createActor, type ActorRefFrom, type AnyActorRef } from 'xstate';
-import type { EndpointDefinition } from '../../contract/endpoint.ts';
+import { needsLogin, type EndpointDefinition } from '../../contract/endpoint.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
 import { toastDuration } from '../../rules/toast-duration.ts';
@@ -35,7 +35,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
 
   const announce = announceCallFailure({ showToast: (toast) => shop.showToast(toast) });
   const failed = (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number) => {
-    if (endpoint.access === 'customer' && failure.status === 401)
+    if (needsLogin(endpoint) && failure.status === 401)
       shop.tell('session', { type: 'sessionRefused', now: clock.now() });
     if (isAboutMissingCustomer(failure, endpoint)) shop.tell('customerSelection', { type: 'refresh' });
     announce(failure, endpoint, thisCall, lastCall);
@@ -80,7 +80,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
       shop.tell('cart', { type: 'refresh' });
       shop.tell('customerSelection', { type: 'refresh' });
     },
-    loadAllTexts: loader.loadAll,
+    loadTexts: loader.widen,
     actor: <Id extends LastingId>(id: Id) => lasting(id) as ActorRefFrom<LastingMachines[Id]>,
     tell: (id, event) => find(id)?.send(event),
     startCustomerMachine: (id, provide) => {

@@ -5,6 +5,7 @@ import { createFlowLog } from '../runtime/flow-log.ts';
 import { hashPath, loginPath } from '../runtime/hash-path.ts';
 import { preferredLocale } from '../runtime/preferred-locale.ts';
 import type { Shop } from '../runtime/shop.ts';
+import type { TextScope } from '../runtime/text-loader.ts';
 import { createShop } from './create-shop.ts';
 import { nextTask } from './next-task.ts';
 import { openPrerendered } from './prerendered-login/open-prerendered.tsx';
@@ -33,6 +34,12 @@ const startReading = (shop: Shop): Promise<void> =>
     () => {},
   );
 
+/** Which texts the first page needs. */
+function textScopeOf(path: string): TextScope {
+  if (path === loginPath) return 'visitor';
+  return path.startsWith('/desk') ? 'all' : 'customer';
+}
+
 /** Starts the shop, then renders it or hydrates the prerendered log-in. */
 export async function start(container: HTMLElement): Promise<void> {
   const prerendered = findPrerenderedPage(container);
@@ -44,7 +51,7 @@ export async function start(container: HTMLElement): Promise<void> {
   const shop = createShop({
     texts,
     answers: isAtLogin ? readPreparedAnswers(document) : new Map(),
-    textScope: hashPath(window.location.hash) === loginPath ? 'visitor' : 'all',
+    textScope: textScopeOf(hashPath(window.location.hash)),
     log: createFlowLog(() => performance.timeOrigin + performance.now()),
     goTo: (path, options = {}) => {
       if (options.replace === true) window.location.replace(`#${path}`);

@@ -8,7 +8,7 @@ export interface Redirection {
 }
 
 /** Only a path within the shop: no scheme, no host, no `..`. */
-const ownPath = /^\/(app|approve-managed-card|reject-managed-card)(\/[\w-]+)*$/;
+const ownPath = /^\/(app|desk|approve-managed-card|reject-managed-card)(\/[\w-]+)*$/;
 
 const withToken = (search: Query, token: string | undefined): Query =>
   token === undefined ? search : { ...search, token };

@@ -50,8 +50,8 @@ export interface Shop {
   readonly goTo: (path: string, options?: { readonly replace?: boolean }) => void;
   /** Changes the language without a reload; uses the bundled texts if the server does not answer. */
   readonly changeLocale: (locale: Locale) => Promise<void>;
-  /** Loads the texts of the pages behind log-in as well; resolves when they are loaded. */
-  readonly loadAllTexts: () => Promise<void>;
+  /** Loads the texts of a customer's pages, or all with those of the desk, as well; resolves when they are loaded. */
+  readonly loadTexts: (scope: 'customer' | 'all') => Promise<void>;
   /** A new UUID, the id of a flow. */
   readonly newFlowId: () => string;
 }

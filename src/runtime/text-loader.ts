@@ -5,8 +5,11 @@ import type { Call } from '../api/call.ts';
 import { bundledMessages } from '../i18n/bundled.ts';
 import type { Texts } from '../i18n/texts.ts';
 
-/** Which texts are needed: those before log-in, or all. */
+/** Which texts are needed: those before log-in, those of a customer's pages, or all, with those of the desk. */
 export type TextScope = MessageScope | 'all';
+
+/** Each scope contains the former ones. */
+const scopes: readonly TextScope[] = ['visitor', 'customer', 'all'];
 
 /** Loads the shop's texts. An answer that is no longer needed when it arrives is ignored. */
 export interface TextLoader {
@@ -23,13 +26,13 @@ export interface TextLoader {
   readonly keepTo: (offered: OfferedLanguages) => void;
   /** Changes the language; uses the bundled texts if the server does not answer. */
   readonly changeLocale: (locale: Locale) => Promise<void>;
-  /** Loads all texts from now on; uses the bundled ones if the server does not answer. */
-  readonly loadAll: () => Promise<void>;
+  /** Loads the texts of this scope from now on, if it is wider; uses the bundled ones if the server does not answer. */
+  readonly widen: (scope: TextScope) => Promise<void>;
 }
 
 export function createTextLoader(call: Call, texts: Texts, initialScope: TextScope): TextLoader {
   let wanted = { locale: texts.locale(), scope: initialScope };
-  let all: Promise<void> | undefined;
+  let widened: Promise<void> | undefined;
 
   const load = async () => {
     const asked = wanted;
@@ -63,9 +66,9 @@ export function createTextLoader(call: Call, texts: Texts, initialScope: TextSco
     keepTo: (offered) => {
       if (!offered.includes(wanted.locale)) void want({ locale: offered[0] });
     },
-    loadAll: () => {
-      if (wanted.scope !== 'all') all = want({ scope: 'all' });
-      return all ?? Promise.resolve();
+    widen: (scope) => {
+      if (scopes.indexOf(wanted.scope) < scopes.indexOf(scope)) widened = want({ scope });
+      return widened ?? Promise.resolve();
     },
   };
 }

@@ -6,6 +6,7 @@ const Claims = v.object({
   exp: v.pipe(v.number(), v.finite()),
   sub: v.optional(v.string()),
   username: v.optional(v.string()),
+  role: v.optional(v.string()),
 });
 
 /** The claims of a token. Only the server can verify them. */
@@ -15,6 +16,8 @@ export interface TokenClaims {
   /** Undefined if the token does not contain it. */
   readonly accountId: number | undefined;
   readonly username: string | undefined;
+  /** The account is one of the operator's staff. */
+  readonly isStaff: boolean;
 }
 
 const decode = (base64url: string): string => {
@@ -27,8 +30,13 @@ export function claimsOf(token: string): TokenClaims | null {
   const payload = wellFormed.exec(token)?.[1];
   if (payload === undefined) return null;
   try {
-    const { exp, sub, username } = v.parse(Claims, JSON.parse(decode(payload)));
-    return { expiresAt: exp * 1000, accountId: sub === undefined ? undefined : Number(sub), username };
+    const { exp, sub, username, role } = v.parse(Claims, JSON.parse(decode(payload)));
+    return {
+      expiresAt: exp * 1000,
+      accountId: sub === undefined ? undefined : Number(sub),
+      username,
+      isStaff: role === 'OPERATOR',
+    };
   } catch {
     return null;
   }

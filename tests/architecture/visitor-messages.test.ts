@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readVisitorMessages } from '../../messages/compile.ts';
+import { readDeskMessages, readVisitorMessages } from '../../messages/compile.ts';
 
 const staticImport = /(?:^|\n)import (?!type )(?:[^'";]*? from )?'(\.[^']+\.tsx?)'/g;
 const router = /(?:^|\n)import (?!type )[^;]*from '@tanstack\//;
@@ -28,5 +28,17 @@ describe("the first page's modules", () => {
 
   it('do not import the router, which is loaded with the other pages', () => {
     expect([...modules].filter(([, source]) => router.test(source))).toEqual([]);
+  });
+});
+
+describe("the customer's pages", () => {
+  it('use no text of the desk, which only the staff load', () => {
+    const root = join(import.meta.dirname, '..', '..');
+    const isOfDesk = (file: string): boolean => /^src\/(?:features|app)\/desk\//.test(file);
+    const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !isOfDesk(file));
+    const used = new Set(
+      sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[\w.]+\.[\w.]+/g) ?? []),
+    );
+    expect(Object.keys(readDeskMessages('cs')).filter((key) => used.has(key))).toEqual([]);
   });
 });

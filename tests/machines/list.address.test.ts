@@ -8,7 +8,10 @@ const start: ListQuery = { offset: 0, limit: 25, sortBy: 'number', sortDesc: tru
 const states = ['PENDING', 'PAID', 'CANCELLED'] as const;
 const columns = ['number', 'issued', 'price'] as const;
 const days = ['', '1900-01-01', '2026-02-28', '2026-11-21'] as const;
-const fits: AddressFit = { sortBy: columns, filters: { state: states, date: { latestDay: '2026-11-21' } } };
+const fits: AddressFit = {
+  sortBy: columns,
+  filters: { state: states, date: { latestDay: '2026-11-21' }, name: { longest: 8 } },
+};
 
 const read = (address: Readonly<Record<string, string>>) => readAddress(address, start, fits);
 const write = (change: Partial<ListQuery>) => writeAddress({ ...start, ...change }, start, fits);
@@ -37,12 +40,16 @@ describe('the address of a list', () => {
       sortDesc: constantFrom(true, false),
       state: shuffledSubarray([...states]),
       date: constantFrom(...days),
+      name: constantFrom('', 'Dvořák', 'a.b', '26 0001'),
     });
     assert(
-      property(chosen, ({ limit, page, sortBy, sortDesc, state, date }) => {
-        const query = { offset: page * limit, limit, sortBy, sortDesc, filters: { state, date } };
+      property(chosen, ({ limit, page, sortBy, sortDesc, state, date, name }) => {
+        const query = { offset: page * limit, limit, sortBy, sortDesc, filters: { state, date, name } };
         const again = read(writeAddress(query, start, fits));
-        expect(again).toEqual({ ...query, filters: { state: states.filter((each) => state.includes(each)), date } });
+        expect(again).toEqual({
+          ...query,
+          filters: { ...query.filters, state: states.filter((each) => state.includes(each)) },
+        });
         expect(isElsewhere(writeAddress(query, start, fits), query, start, fits)).toBe(false);
       }),
     );
@@ -66,7 +73,7 @@ describe('the address of a list', () => {
     { date: '2026-11-20.2026-11-21' },
     { fault: 'orders=error500' },
   ])('is ignored if it does not fit: %o', (address) => {
-    expect(read(address)).toEqual({ ...start, filters: { state: [], date: '' } });
+    expect(read(address)).toEqual({ ...start, filters: { state: [], date: '', name: '' } });
     expect(isElsewhere(address, start, start, fits)).toBe(false);
   });
 
@@ -76,9 +83,11 @@ describe('the address of a list', () => {
       limit: 10,
       sortBy: 'price',
       sortDesc: true,
-      filters: { state: ['PAID'], date: '' },
+      filters: { state: ['PAID'], date: '', name: '' },
     });
   });
+
+  it('cuts a text that is too long', () => expect(read({ name: 'Dvořáková' }).filters['name']).toBe('Dvořákov'));
 
   it('leaves out a day that is not allowed', () => {
     const query = { ...start, filters: { date: '2026-11-22' } };

@@ -7,6 +7,7 @@ import { customerAccounts } from '../../server/db/schema.ts';
 import type { AppEnv } from '../../server/http/app-env.ts';
 import { route } from '../../server/http/route.ts';
 import { serveEndpoint } from '../../server/http/serve-endpoint.ts';
+import { claimsOf } from '../../src/runtime/token.ts';
 import { freshAccount, logIn, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -42,6 +43,12 @@ test("an operator's call is answered 204, a customer's 403, one without a token 
   expect(await ask(await logIn(server, 'operator@linka.example'))).toBe(204);
   expect(await ask(await logIn(server, 'adult@linka.example'))).toBe(403);
   expect(await ask()).toBe(401);
+});
+
+test("the token of an operator's account says so for the page, a customer's does not (DSK-01)", async () => {
+  const isStaff = async (username: string) => claimsOf(await logIn(server, username))?.isStaff;
+  expect(await isStaff('operator@linka.example')).toBe(true);
+  expect(await isStaff('adult@linka.example')).toBe(false);
 });
 
 test('a withdrawn role and a deleted account are refused at once (OPD-01)', async () => {

@@ -31,6 +31,15 @@ describe('messages', () => {
     expect(data['cardState.ACTIVE']).toBe(translate(v.parse(v.picklist(locales), locale), 'cardState.ACTIVE'));
   });
 
+  test('of the scope customer are all but those of the desk', async () => {
+    const { data: all } = await call(server, messages);
+    const { data } = await call(server, messages, { query: { scope: 'customer' } });
+    const missing = Object.keys(all).filter((key) => !(key in data));
+    expect(missing).toContain('desk.menu');
+    expect(missing.filter((key) => !/^(desk|applicationDeed|applicationEvent)/.test(key))).toEqual([]);
+    expect(data['cart.title']).toEqual(all['cart.title']);
+  });
+
   test('of the scope visitor are only those before log-in', async () => {
     const { data } = await call(server, messages, { query: { scope: 'visitor' } });
     expect(data['login.title']).toBe('Přihlášení');

@@ -41,7 +41,7 @@ export function staticShop(configuration: SystemConfiguration, supportedLocales:
     text: (id) => id,
     goTo: nothing,
     changeLocale: () => Promise.resolve(),
-    loadAllTexts: () => Promise.resolve(),
+    loadTexts: () => Promise.resolve(),
     newFlowId: () => '',
   };
 }

@@ -3,16 +3,20 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
+  lazyRouteComponent,
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router';
+import { configurationOf } from '../../common/configuration.ts';
 import { createPermissions, type Permissions } from '../../common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
 import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
 import { accountPath } from '../../runtime/account-path.ts';
 import type { Shop } from '../../runtime/shop.ts';
+import { claimsOf } from '../../runtime/token.ts';
 import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';
 import { WaitingFrame } from '../waiting-frame.tsx';
+import { openDeskPages } from './desk-pages.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -37,10 +41,18 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const now = shop.clock.now();
     // If the token has expired, log out now and not with the next tick (APP-08).
     shop.tell('session', { type: 'tick', now });
-    const { session } = shop.actor('session').getSnapshot().context;
+    const { session: running } = shop.actor('session').getSnapshot().context;
+    const session = running && { ...running, isStaff: claimsOf(running.token)?.isStaff === true };
     const asks = session !== null && path !== opened.path && guardedPage(path) !== null;
     const allowedPages = asks && !preload ? await permissions.ask() : permissions.known();
-    const other = guardRoute({ path, query, session, now, allowedPages });
+    const other = guardRoute({
+      path,
+      query,
+      session,
+      now,
+      allowedPages,
+      deskPages: openDeskPages(configurationOf(shop)),
+    });
     if (other !== null) throw redirect({ to: other.to, search: other.search, replace: true });
     if (preload) return;
     const isFirst = opened.path === '';
@@ -184,10 +196,34 @@ const appPages = [
   ),
 ];
 
+const desk = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/desk',
+  // Only the guard lets the staff come here.
+  loader: ({ context }) => context.shop.loadTexts('all'),
+  component: lazyRouteComponent(() => import('../desk/desk-layout.tsx'), 'DeskLayout'),
+});
+const deskPage = pageBelow(desk);
+const deskPages = [
+  deskPage(
+    '/card-applications',
+    () => import('../../features/desk/applications/application-list-screen.tsx'),
+    'ApplicationListScreen',
+  ),
+  deskPage(
+    '/card-applications/$applicationId',
+    () => import('../../features/desk/application/desk-application-screen.tsx'),
+    'DeskApplicationScreen',
+  ),
+  deskPage('/payments', () => import('../../features/desk/payments/payment-desk-screen.tsx'), 'PaymentDeskScreen'),
+  deskPage('/invoices', () => import('../../features/desk/invoices/invoice-desk-screen.tsx'), 'InvoiceDeskScreen'),
+];
+
 const routeTree = rootRoute.addChildren([
   visitor.addChildren(visitorPages),
   decisionLayout.addChildren(decisionPages),
   app.addChildren(appPages),
+  desk.addChildren(deskPages),
 ]);
 
 export const createShopRouter = (shop: Shop) =>

@@ -31,7 +31,7 @@ async function fetchPages(shop: Shop): Promise<ComponentType> {
   const [{ Pages }, { startCustomerMachines }] = await Promise.all([
     import('./pages.tsx'),
     import('../customer-machines.ts'),
-    shop.loadAllTexts(),
+    shop.loadTexts('customer'),
   ]);
   startCustomerMachines(shop, currentPath());
   return Pages;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bookInvoice } from '../../../contract/endpoints/invoice-desk.ts';
+import { bookInvoice, deskInvoices } from '../../../contract/endpoints/invoice-desk.ts';
 import { invoice, invoicePdf } from '../../../contract/endpoints/order-documents.ts';
 import { cancelOrder, changePaymentType, order as orderEndpoint } from '../../../contract/endpoints/orders.ts';
 import { changeSystemConfigurations } from '../../../contract/endpoints/system-configurations.ts';
@@ -253,15 +253,66 @@ describe("the operator's desk", () => {
     });
   });
 
-  it('has a page in the sandbox that lists unpaid invoices and books them', async () => {
+  const list = async (query: Readonly<Record<string, string | string[]>> = {}) =>
+    ask(shop, deskInvoices, { ...(await desk()), query: { limit: '999', ...query } });
+  const rowOf = async (number: number, query = {}) =>
+    (await list(query)).items.find(({ orderNumber }) => orderNumber === number);
+
+  it('lists the invoices with what can be recorded about their money (INV-03)', async () => {
+    const customer = await newCustomer(shop);
+    const { id, number, price } = await invoiceOrder(customer);
+    expect(await rowOf(number)).toMatchObject({
+      username: customer.username,
+      price,
+      currency: 'CZK',
+      orderState: 'PENDING',
+      deeds: ['BOOK'],
+    });
+    await ask(shop, changePaymentType, { ...about(customer, id), body: { paymentType: 'BANK_CARD' } });
+    expect((await rowOf(number))?.deeds).toEqual(['BOOK']);
+    await book(number);
+    expect(await rowOf(number)).toMatchObject({ orderState: 'PAID', deeds: [] });
+  });
+
+  it('lists an invoice whose order was cancelled, without anything to record', async () => {
+    const customer = await newCustomer(shop);
+    const { id, number } = await invoiceOrder(customer);
+    await ask(shop, cancelOrder, about(customer, id));
+    expect(await rowOf(number)).toMatchObject({ orderState: 'CANCELLED', deeds: [] });
+  });
+
+  it('finds an invoice by the beginning of the number of its order or its own, and by the state of its order', async () => {
     const { number } = await invoiceOrder(await newCustomer(shop));
-    const address = `${shop.url}/sandbox/invoices`;
-    const text = async (path = '') => (await fetch(address + path)).text();
-    expect(await text()).toContain(`/sandbox/invoices/${String(number)}/paid`);
-    const booked = await fetch(`${address}/${String(number)}/paid`, { method: 'POST' });
-    expect(await booked.text()).not.toContain('role="alert"');
-    expect(await text()).not.toContain(`/sandbox/invoices/${String(number)}/paid`);
-    const again = await fetch(`${address}/${String(number)}/paid`, { method: 'POST' });
-    expect(await again.text()).toContain('Not booked: ORDER_NOT_PENDING');
+    const { invoiceNumber = '' } = (await rowOf(number)) ?? {};
+    for (const typed of [String(number), ` 00${String(number)} `, invoiceNumber]) {
+      expect((await list({ number: typed })).items.map(({ orderNumber }) => orderNumber)).toEqual([number]);
+    }
+    const beginning = await list({ number: String(number).slice(0, 3) });
+    expect(beginning.items.length).toBeGreaterThan(1);
+    expect((await list({ number: '999999' })).totalCount).toBe(0);
+    expect((await list({ number: '%' })).totalCount).toBe(0);
+    expect(await rowOf(number, { state: 'PAID' })).toBeUndefined();
+    expect(await rowOf(number, { state: ['PAID', 'PENDING'] })).toBeDefined();
+  });
+
+  it('lists those first that wait for their money, and its pages do not overlap', async () => {
+    const open = (await list()).items;
+    const firstDone = open.findIndex(({ deeds }) => deeds.length === 0);
+    expect(firstDone).toBeGreaterThan(0);
+    const paid = open.map(({ orderState }) => orderState === 'PAID');
+    expect(paid.slice(0, paid.indexOf(true))).not.toContain(true);
+    expect(
+      open.slice(paid.indexOf(true)).filter(({ orderState, deeds }) => orderState === 'PENDING' && deeds.length > 0),
+    ).toEqual([]);
+    const pages = [await list({ limit: '2' }), await list({ limit: '2', offset: '2' })];
+    expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(open.slice(0, 4).map(({ id }) => id));
+    expect(pages[0]?.totalCount).toBe(open.length);
+    const sorted = (await list({ sortBy: 'price', sortDesc: 'true' })).items.map(({ price }) => price);
+    expect(sorted).toEqual(sorted.toSorted((one, other) => other - one));
+  });
+
+  it('is closed to customers', async () => {
+    const { token } = await newCustomer(shop);
+    expect((await askWrongly(shop, deskInvoices, { token })).name).toBe('FORBIDDEN');
   });
 });

@@ -128,9 +128,4 @@ describe("the operator's report of unsettled money (PAY-12)", () => {
     expect(pages.map(({ totalCount }) => totalCount)).toEqual([3, 3]);
     expect(pages.flatMap(({ items }) => items.map((one) => one.orderNumber))).toEqual(numbers);
   });
-
-  it('is a page of the sandbox, too', async () => {
-    const response = await fetch(`${shop.url}/sandbox/payments`, { headers: { accept: 'text/html' } });
-    expect(await response.text()).toContain('Unsettled money');
-  });
 });

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { guardedPages } from '../../../contract/guarded-pages.ts';
-import { guardRoute } from '../../../src/app/router/route-guard.ts';
+import { deskPages, guardRoute, type DeskPage } from '../../../src/app/router/route-guard.ts';
 
 const now = 1000;
-const sessions = { out: null, in: { expiresAt: 1001 }, expired: { expiresAt: 1000 } } as const;
+const sessions = {
+  out: null,
+  in: { expiresAt: 1001, isStaff: false },
+  expired: { expiresAt: 1000, isStaff: false },
+} as const;
 const permissions = { all: guardedPages, none: [] } as const;
 const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = { plain: {}, token: { token: 't' } };
 
@@ -24,6 +28,7 @@ const inside = [
   '/app/order-list',
   '/app/account-setting',
 ];
+const desk = ['/desk', ...deskPages, '/desk/card-applications/7', '/desk/payments/elsewhere'];
 const withoutPage = ['/app', '/app/user-linked-account'];
 const account = { to: '/app/user-account', search: {} };
 
@@ -33,11 +38,11 @@ function expected(path: string, session: keyof typeof sessions, permission: keyo
   if (session !== 'in') {
     return path === '/' || open.includes(path) ? null : { to: '/', search: { redirectUrl: path, ...token } };
   }
-  if (path === '/' || withoutPage.includes(path)) return account;
+  if (path === '/' || withoutPage.includes(path) || desk.includes(path)) return account;
   return guarded.includes(path) && permission === 'none' ? account : null;
 }
 
-const table = ['/', ...open, ...decisions, ...guarded, ...inside, ...withoutPage, '/nowhere'].flatMap((path) =>
+const table = ['/', ...open, ...decisions, ...guarded, ...inside, ...withoutPage, ...desk, '/nowhere'].flatMap((path) =>
   (['out', 'in', 'expired'] as const).flatMap((session) =>
     (['all', 'none'] as const).flatMap((permission) =>
       ['plain', 'token'].map((query) => ({ path, session, permission, query })),
@@ -50,35 +55,40 @@ describe('the guards of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
     'decide on $path by session $session, permissions $permission and query $query',
     ({ path, session, permission, query }) => {
       const allowedPages = permissions[permission];
-      expect(guardRoute({ path, query: queries[query] ?? {}, session: sessions[session], now, allowedPages })).toEqual(
-        expected(path, session, permission, query),
+      expect(
+        guardRoute({ path, query: queries[query] ?? {}, session: sessions[session], now, allowedPages, deskPages }),
+      ).toEqual(expected(path, session, permission, query));
+    },
+  );
+
+  it.each(['/Desk/Payments/', '/app/', '/App', '/app/user-linked-account/', '/app//'])(
+    'redirect %s, which has no page',
+    (path) => {
+      expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: guardedPages, deskPages })).toEqual(
+        account,
       );
     },
   );
 
-  it.each(['/app/', '/App', '/app/user-linked-account/', '/app//'])('redirect %s, which has no page', (path) => {
-    expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: guardedPages })).toEqual(account);
-  });
-
   it.each(['/app/ticket-fare/', '/App/Ticket-Fare', '/APP/ticket-fare//'])(
     'cannot be bypassed by the spelling %s',
     (path) => {
-      expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: [] })).toEqual(account);
+      expect(guardRoute({ path, query: {}, session: sessions.in, now, allowedPages: [], deskPages })).toEqual(account);
     },
   );
 
   it('redirect after log-in to the wanted page, also if its address ends with a slash', () => {
-    const wanted = guardRoute({ path: '/app/order-list/', query: {}, session: null, now, allowedPages: [] });
-    expect(guardRoute({ path: '/', query: wanted?.search ?? {}, session: sessions.in, now, allowedPages: [] })).toEqual(
-      {
-        to: '/app/order-list',
-        search: {},
-      },
-    );
+    const wanted = guardRoute({ path: '/app/order-list/', query: {}, session: null, now, allowedPages: [], deskPages });
+    expect(
+      guardRoute({ path: '/', query: wanted?.search ?? {}, session: sessions.in, now, allowedPages: [], deskPages }),
+    ).toEqual({
+      to: '/app/order-list',
+      search: {},
+    });
   });
 
   const asLoggedIn = (query: Readonly<Record<string, string>>) =>
-    guardRoute({ path: '/', query, session: sessions.in, now, allowedPages: [] });
+    guardRoute({ path: '/', query, session: sessions.in, now, allowedPages: [], deskPages });
 
   it('redirect from log-in to the wanted page (APP-06, APP-07)', () => {
     expect(asLoggedIn({ redirectUrl: '/app/order-list' })).toEqual({ to: '/app/order-list', search: {} });
@@ -108,10 +118,65 @@ describe('the guards of the routes (APP-06, APP-07, APP-08, APP-10)', () => {
       session: null,
       now,
       allowedPages: [],
+      deskPages,
     });
     expect(asLoggedIn(wanted?.search ?? {})).toEqual({
       to: '/app/shopping-cart',
       search: { payId: 'a@HL', resultCode: '0' },
     });
+  });
+});
+
+describe("the guards of the operator's staff", () => {
+  const guardStaff = (path: string, query = {}, pages: readonly DeskPage[] = deskPages) =>
+    guardRoute({ path, query, session: { expiresAt: 1001, isStaff: true }, now, allowedPages: [], deskPages: pages });
+  const [first] = deskPages;
+
+  it.each(deskPages.flatMap((page) => [page, `${page}/7`, `${page}/`, page.toUpperCase()]))('open %s', (path) => {
+    expect(guardStaff(path)).toBeNull();
+  });
+
+  it.each(open)('open %s, which needs no log-in', (path) => expect(guardStaff(path)).toBeNull());
+
+  it.each([
+    '/',
+    '/desk',
+    '/desk/',
+    '/desk/elsewhere',
+    '/desk/payments-elsewhere',
+    '/nowhere',
+    ...inside,
+    ...guarded,
+    ...decisions,
+  ])('lead from %s to the first page of the desk', (path) =>
+    expect(guardStaff(path)).toEqual({ to: first, search: {} }),
+  );
+
+  it('lead after log-in to the wanted page of the desk, but to no page of a customer', () => {
+    expect(guardStaff('/', { redirectUrl: '/desk/invoices?state=PENDING' })).toEqual({
+      to: '/desk/invoices',
+      search: { state: 'PENDING' },
+    });
+    expect(guardStaff('/', { redirectUrl: '/app/order-list' })).toEqual({ to: first, search: {} });
+  });
+
+  it('open no page of the desk that the operator does not use', () => {
+    const pages = ['/desk/payments', '/desk/invoices'] as const;
+    expect(guardStaff('/desk/card-applications', {}, pages)).toEqual({ to: '/desk/payments', search: {} });
+    expect(guardStaff('/desk/card-applications/7', {}, pages)).toEqual({ to: '/desk/payments', search: {} });
+    expect(guardStaff('/desk/invoices', {}, pages)).toBeNull();
+  });
+
+  it('end with the session', () => {
+    expect(
+      guardRoute({
+        path: '/desk/invoices',
+        query: {},
+        session: { expiresAt: 1000, isStaff: true },
+        now,
+        allowedPages: [],
+        deskPages,
+      }),
+    ).toEqual({ to: '/', search: { redirectUrl: '/desk/invoices' } });
   });
 });

@@ -34,19 +34,32 @@ function controlledLoader() {
 }
 
 describe('the texts', () => {
-  it('are at first those before log-in, then all, for which there is only one request', async () => {
+  it('are at first those before log-in, then those of a customer, by one request', async () => {
     const { loader, requests, shown } = controlledLoader();
     const first = loader.load();
     requests[0]?.answer({ 'login.title': 'Přihlášení' });
     await first;
-    const all = [loader.loadAll(), loader.loadAll()];
+    const all = [loader.widen('customer'), loader.widen('customer')];
     requests[1]?.answer({ 'cart.title': 'Košík' });
     await Promise.all(all);
-    expect(requests.map(({ scope }) => scope)).toEqual(['visitor', undefined]);
+    expect(requests.map(({ scope }) => scope)).toEqual(['visitor', 'customer']);
     expect(shown).toEqual([
       ['cs', { 'login.title': 'Přihlášení' }],
       ['cs', { 'cart.title': 'Košík' }],
     ]);
+  });
+
+  it('of the desk are loaded besides, and never dropped again', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    const desk = loader.widen('all');
+    requests[0]?.answer({ 'desk.menu': 'Nabídka' });
+    await desk;
+    await loader.widen('customer');
+    const change = loader.changeLocale('en');
+    requests[1]?.answer({ 'desk.menu': 'Menu' });
+    await change;
+    expect(requests.map(({ scope }) => scope)).toEqual([undefined, undefined]);
+    expect(shown.at(-1)).toEqual(['en', { 'desk.menu': 'Menu' }]);
   });
 
   it('are ignored if the person has chosen another language before they arrive', async () => {
@@ -65,7 +78,7 @@ describe('the texts', () => {
     requests[0]?.answer({ a: 'pl' }, 'pl');
     await first;
     expect(loader.locale()).toBe('pl');
-    const all = loader.loadAll();
+    const all = loader.widen('all');
     requests[1]?.answer({ a: 'all pl' });
     await all;
     expect(shown).toEqual([

@@ -10,11 +10,24 @@ describe('the claims of a token', () => {
       expiresAt: 1795254392000,
       accountId: 7,
       username: 'ž@linka.example',
+      isStaff: false,
     });
   });
 
   it('are only the expiry if the token contains nothing else', () => {
-    expect(claimsOf(tokenOf({ exp: 1 }))).toEqual({ expiresAt: 1000, accountId: undefined, username: undefined });
+    expect(claimsOf(tokenOf({ exp: 1 }))).toEqual({
+      expiresAt: 1000,
+      accountId: undefined,
+      username: undefined,
+      isStaff: false,
+    });
+  });
+
+  it.each([
+    ['OPERATOR', true],
+    ['CUSTOMER', false],
+  ])('with the role %s say whether the account is of the staff: %s', (role, isStaff) => {
+    expect(claimsOf(tokenOf({ exp: 1, role }))?.isStaff).toBe(isStaff);
   });
 
   it.each([

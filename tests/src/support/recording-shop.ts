@@ -39,7 +39,7 @@ export function recordingShop(
     text: (id) => id,
     goTo: (path) => void effects.push(`go to ${path}`),
     changeLocale: () => Promise.resolve(),
-    loadAllTexts: () => Promise.resolve(),
+    loadTexts: () => Promise.resolve(),
     startCustomerMachine: () => {},
     newFlowId: () => 'flow',
   };

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { attachmentDownloadModel } from '../../../machines/attachment-download/attachment-download.model.ts';
-import { AttachmentDownloadView } from '../../../src/features/account/attachments/attachment-download-view.tsx';
+import { AttachmentDownloadView } from '../../../src/common/attachment-download/attachment-download-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { attachmentDownloadGestures } from './attachment-download.gestures.tsx';

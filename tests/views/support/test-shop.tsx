@@ -36,7 +36,7 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
     text: (id) => texts.intl().formatMessage({ id }),
     goTo: nothing,
     changeLocale: () => Promise.resolve(),
-    loadAllTexts: () => Promise.resolve(),
+    loadTexts: () => Promise.resolve(),
     startCustomerMachine: () => {},
     newFlowId: () => 'flow',
   };

@@ -1,7 +1,8 @@
+import { downloadAttachment } from '../../../../contract/endpoints/card-application-attachments.ts';
 import type { CardApplicationAttachment } from '../../../../contract/entities/attachment.ts';
+import { AttachmentDownloadView } from '../../../common/attachment-download/attachment-download-view.tsx';
+import { provideAttachmentDownload } from '../../../common/attachment-download/attachment-download.actors.ts';
 import { useFlow } from '../../../common/use-flow.ts';
-import { AttachmentDownloadView } from './attachment-download-view.tsx';
-import { provideAttachmentDownload } from './attachment-download.actors.ts';
 
 interface AttachmentDownloadProps {
   readonly applicationId: number;
@@ -10,6 +11,9 @@ interface AttachmentDownloadProps {
 
 /** The offer to download a file that was handed in with an application. */
 export function AttachmentDownload({ applicationId, attachment: { id, name } }: AttachmentDownloadProps) {
-  const flow = useFlow(provideAttachmentDownload, () => ({ applicationId, attachmentId: id, name }));
+  const flow = useFlow(
+    (shop) => provideAttachmentDownload(shop, downloadAttachment),
+    () => ({ applicationId, attachmentId: id, name }),
+  );
   return <AttachmentDownloadView actor={flow} />;
 }

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
 import { applicationDelivery } from '../../../../rules/application-progress.ts';
+import { addressText } from '../../../common/address-text.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { Cell } from '../../../common/list-table/cell.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
-import { addressText } from './address-text.ts';
 
 /** How the card is handed over, and what the person has agreed to. */
 export function ApplicationDelivery({ application }: { readonly application: CardApplication }) {

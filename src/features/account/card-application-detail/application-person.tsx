@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
 import type { CustomerChanges } from '../../../../contract/entities/customer.ts';
+import { addressText } from '../../../common/address-text.ts';
 import { Day } from '../../../i18n/dates.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
-import { addressText } from './address-text.ts';
 
 /** Which photo the card gets. */
 function photoOf({ keepPhoto, customerChanges }: CardApplication): 'KEPT' | 'NEW' | 'NONE' {

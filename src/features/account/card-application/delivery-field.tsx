@@ -4,12 +4,12 @@ import type { ActorRefFrom } from 'xstate';
 import type { deliveryMachine } from '../../../../machines/delivery/delivery.machine.ts';
 import { deliveryView } from '../../../../machines/delivery/delivery.view.ts';
 import type { DeliveryType } from '../../../../rules/card-delivery.ts';
+import { addressText } from '../../../common/address-text.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
-import { addressText } from '../card-application-detail/address-text.ts';
 import { AddressFields } from './address-fields.tsx';
 
 type Actor = ActorRefFrom<typeof deliveryMachine>;

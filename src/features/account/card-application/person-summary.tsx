@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { formatDay } from '../../../../rules/date-text.ts';
 import { birthDayOf, typedAddress, type TypedPerson } from '../../../../rules/person-fields.ts';
+import { addressText } from '../../../common/address-text.ts';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { addressText } from '../card-application-detail/address-text.ts';
 
 /** A person's data, for reading; what is not given is left out. */
 export function PersonSummary({ person }: { readonly person: TypedPerson }) {

@@ -7,12 +7,12 @@ import type { EnteredStep } from '../../../../machines/card-application/card-app
 import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
 import { typedAddress } from '../../../../rules/person-fields.ts';
+import { addressText } from '../../../common/address-text.ts';
 import { Cell } from '../../../common/list-table/cell.tsx';
 import { Money } from '../../../i18n/money.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { addressText } from '../card-application-detail/address-text.ts';
 import { PersonSummary } from './person-summary.tsx';
 
 interface SummaryStepProps {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { provideAttachmentDownload } from '../../../../src/features/account/attachments/attachment-download.actors.ts';
+import { deskAttachment } from '../../../../contract/endpoints/application-desk.ts';
+import { downloadAttachment } from '../../../../contract/endpoints/card-application-attachments.ts';
+import { provideAttachmentDownload } from '../../../../src/common/attachment-download/attachment-download.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
 const input = { applicationId: 7, attachmentId: 3, name: 'potvrzení o studiu.pdf' };
@@ -24,7 +26,7 @@ describe('the download of an attachment (ATT-01)', () => {
   it('saves the file under its own name', async () => {
     const file = { fileName: 'attachment-3.pdf', content: Uint8Array.of(1) };
     const { shop, calls } = recordingShop({ downloadAttachment: file });
-    const actor = createActor(provideAttachmentDownload(shop), { input }).start();
+    const actor = createActor(provideAttachmentDownload(shop, downloadAttachment), { input }).start();
     actor.send({ type: 'download' });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     expect(saved).toEqual(['potvrzení o studiu.pdf']);
@@ -34,7 +36,7 @@ describe('the download of an attachment (ATT-01)', () => {
   it('tells a failure in a toast', async () => {
     const { shop } = recordingShop({});
     const showToast = vi.fn();
-    const actor = createActor(provideAttachmentDownload({ ...shop, showToast }), { input }).start();
+    const actor = createActor(provideAttachmentDownload({ ...shop, showToast }, deskAttachment), { input }).start();
     actor.send({ type: 'download' });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     expect(saved).toEqual([]);

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { orderStates } from '../enumerations.ts';
+import { Id, IsoDate, Money } from '../values.ts';
+
+/** BOOK: its money has come. RETURN: its money was returned by hand, since the order could not be delivered. */
+export const invoiceDeeds = ['BOOK', 'RETURN'] as const;
+export type InvoiceDeed = (typeof invoiceDeeds)[number];
+
+/** An order's invoice as the operator's staff sees it. */
+export const DeskInvoice = v.object({
+  /** The order's id. */
+  id: Id,
+  /** The order's number, which the payer gives with the money. */
+  orderNumber: Id,
+  invoiceNumber: v.string(),
+  username: v.string(),
+  issued: IsoDate,
+  due: IsoDate,
+  price: Money,
+  currency: v.string(),
+  orderState: v.picklist(orderStates),
+  /** What the staff may record now. */
+  deeds: v.array(v.picklist(invoiceDeeds)),
+});
+export type DeskInvoice = v.InferOutput<typeof DeskInvoice>;

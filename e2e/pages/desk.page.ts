@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+
+type Deed = 'CHECK' | 'ASK_AGAIN' | 'REJECT' | 'PRINT' | 'HAND_OVER' | 'ISSUE';
+
+const buttons: Readonly<Record<Deed, string>> = {
+  CHECK: 'Schválit údaje',
+  ASK_AGAIN: 'Vyžádat znovu',
+  REJECT: 'Zamítnout žádost',
+  PRINT: 'Zapsat vyrobenou kartu',
+  HAND_OVER: 'Předat kartu',
+  ISSUE: 'Vydat kartu',
+};
+
+/** Page object: the desk of the operator's staff, its list of applications and the page of one. */
+export const deskPage = (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  const table = page.getByRole('table', { name: 'Žádosti o karty' });
+  return {
+    openPage: (name: string) =>
+      page.getByRole('navigation', { name: 'Nabídka pracoviště' }).getByRole('link', { name }).click(),
+    seePages: (names: readonly string[]) =>
+      expect(page.getByRole('navigation', { name: 'Nabídka pracoviště' }).getByRole('link')).toHaveText([...names]),
+    search: (text: string) => page.getByLabel('Jméno nebo číslo žádosti').fill(text),
+    seeApplications: (count: number) => expect(table.locator('> tbody > tr')).toHaveCount(count),
+    openApplication: (number: string) => table.getByRole('link', { name: number }).click(),
+    choose: (deed: Deed) => page.getByRole('button', { name: buttons[deed], exact: true }).click(),
+    changeNote: (text: string) => dialog.getByLabel('Zpráva pro zákazníka').fill(text),
+    seeNote: (text: string) => expect(dialog.getByLabel('Zpráva pro zákazníka')).toHaveValue(text),
+    askPhoto: (asked: boolean) => dialog.getByLabel('Fotografii').setChecked(asked),
+    askFile: (asked: boolean) => dialog.getByRole('checkbox').nth(1).setChecked(asked),
+    changeCardNumber: (text: string) => dialog.getByLabel('Číslo karty').fill(text),
+    changeChipNumber: (text: string) => dialog.getByLabel(/^Číslo čipu/).fill(text),
+    submit: () => dialog.locator('button[type=submit]').click(),
+    close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
+    seeDialogClosed: () => expect(dialog).toHaveCount(0),
+    seeRefusal: (text: string) => expect(dialog.getByRole('alert')).toContainText(text),
+    seeOvertaken: () => expect(page.getByText('Žádost mezitím změnil někdo jiný')).toBeVisible(),
+    seeDeeds: (deeds: readonly Deed[]) =>
+      expect(page.locator('[data-flow=applicationDeed]').getByRole('button')).toHaveText(
+        deeds.map((deed) => buttons[deed]),
+      ),
+    seeTask: (text: string) => expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible(),
+    seeEvent: (text: string, by: string) =>
+      expect(
+        page.getByRole('list', { name: 'Co se dělo' }).getByRole('listitem').filter({ hasText: text }),
+      ).toContainText(by),
+    seeTitle: (text: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text),
+  };
+};

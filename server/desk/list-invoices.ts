@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { ResponseOf } from '../../contract/endpoint.ts';
+import type { deskInvoices } from '../../contract/endpoints/invoice-desk.ts';
+import type { InvoiceDeed } from '../../contract/entities/desk-invoice.ts';
+import { orderStates } from '../../contract/enumerations.ts';
+import { orderTransitions } from '../../rules/order-transitions.ts';
+import { customerAccounts, invoices, orders } from '../db/schema.ts';
+import type { Call } from '../http/route.ts';
+import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { ordered } from '../lists/sorting.ts';
+import { totalCountOf } from '../lists/total-count.ts';
+import type { OrderRow } from '../order-records/order-row.ts';
+import { isOwedByHand } from './read-unsettled.ts';
+
+type ListCall = Call<typeof deskInvoices>;
+
+const waits = sql`case when (${orders.state} = 'PENDING' and ${orders.paymentType} = 'INVOICE') or (${isOwedByHand}) then 0 else 1 end`;
+
+const columns = {
+  orderNumber: orders.number,
+  invoiceNumber: invoices.number,
+  due: invoices.due,
+  price: orders.price,
+  orderState: enumerationRank(orderStates, orders.state),
+};
+
+/** The beginning of a number, as it is typed or copied from a statement, with spaces or leading zeros. */
+const plainNumber = (typed: string): string => typed.replaceAll(/\s/g, '').replace(/^0+/, '');
+
+function filterOf({ state, number = '' }: ListCall['query']) {
+  const start = plainNumber(number);
+  return and(
+    state === undefined ? undefined : inArray(orders.state, state),
+    start === ''
+      ? undefined
+      : sql`(starts_with(${orders.number}::text, ${start}) or starts_with(${invoices.number}, ${start}))`,
+  );
+}
+
+/** An order that its customer has changed to the card can be booked as well; a running attempt is found out then. */
+function deedsFor(order: OrderRow): InvoiceDeed[] {
+  const byInvoice: OrderRow = order.state === 'PENDING' ? { ...order, paymentType: 'INVOICE' } : order;
+  if (!('refusal' in orderTransitions.bookInvoice(byInvoice))) return ['BOOK'];
+  return 'refusal' in orderTransitions.returnedByHand(order) || order.price === 0 ? [] : ['RETURN'];
+}
+
+/** A page of all invoices: by default those first that wait for the staff, then the newest. */
+export async function listInvoices({ database, query }: ListCall): Promise<ResponseOf<typeof deskInvoices>> {
+  const filter = filterOf(query);
+  const { sortBy, sortDesc = false, limit, offset } = query;
+  const found = database
+    .select({ order: orders, invoice: invoices, username: customerAccounts.username })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(customerAccounts, eq(customerAccounts.id, orders.accountId));
+  const rows = await found
+    .where(filter)
+    .orderBy(...(sortBy === undefined ? [waits, desc(orders.id)] : ordered(columns[sortBy], orders.id, sortDesc)))
+    .limit(limit)
+    .offset(offset);
+  const countAll = async () => {
+    const [counted] = await database
+      .select({ count: sql<number>`count(*)::integer` })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(filter);
+    return counted?.count ?? 0;
+  };
+  return {
+    items: rows.map(({ order, invoice, username }) => ({
+      id: order.id,
+      orderNumber: order.number,
+      invoiceNumber: invoice.number,
+      username,
+      issued: invoice.issued,
+      due: invoice.due,
+      price: order.price,
+      currency: order.currency,
+      orderState: order.state,
+      deeds: deedsFor(order),
+    })),
+    totalCount: await totalCountOf(rows.length, query, countAll),
+  };
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage } from 'react-intl';
+import type { ApplicationDeed } from '../../../../contract/entities/desk-application.ts';
+import {
+  applicationDeedView,
+  type ApplicationDeedActor,
+} from '../../../../machines/application-deed/application-deed.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { ButtonRow } from '../../../ui/button/button-row.tsx';
+import type { ButtonVariant } from '../../../ui/button/button.styles.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { AskableFile } from './askable-files.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+
+const lookOf = (deed: ApplicationDeed): ButtonVariant =>
+  deed === 'REJECT' || deed === 'ASK_AGAIN' ? 'secondary' : 'primary';
+
+interface DeedBarProps {
+  readonly actor: ApplicationDeedActor;
+  readonly files: readonly AskableFile[];
+}
+
+/** The buttons of what can be done with an application now, and the dialog of the one that was pressed. */
+export function DeedBar({ actor, files }: DeedBarProps) {
+  const snapshot = useSelector(actor, (current) => current);
+  const { deeds, open, overtaken } = applicationDeedView(snapshot);
+  return (
+    <div data-flow="applicationDeed" data-state={stateLabel(snapshot.value)}>
+      {overtaken && (
+        <Alert meaning="warning" live title={<FormattedMessage id="applicationDeed.overtaken.title" />}>
+          <FormattedMessage id="applicationDeed.overtaken" />
+        </Alert>
+      )}
+      {deeds.length > 0 && (
+        <ButtonRow>
+          {deeds.map((deed) => (
+            <Button key={deed} variant={lookOf(deed)} onClick={() => actor.send({ type: 'choose', deed })}>
+              <FormattedMessage id={`applicationDeed.button.${deed}`} />
+            </Button>
+          ))}
+        </ButtonRow>
+      )}
+      {open !== null && <DeedDialog actor={actor} deed={open} files={files} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
+import { useFlow } from '../../../common/use-flow.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { provideApplicationDeed } from '../application-deed/application-deed.actors.ts';
+import { askableFiles } from '../application-deed/askable-files.ts';
+import { DeedBar } from '../application-deed/deed-bar.tsx';
+import { TaskChip } from '../applications/task-chip.tsx';
+import { DeskCard } from './desk-card.tsx';
+import { DeskEvents } from './desk-events.tsx';
+import { DeskIdentityView } from './desk-identity.tsx';
+import { DeskPeople } from './desk-people.tsx';
+import { DeskProfiles } from './desk-profiles.tsx';
+
+interface DeskApplicationPageProps {
+  readonly application: DeskApplication;
+  /** It may have changed on the server. */
+  readonly onChanged: () => void;
+}
+
+const top = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' });
+
+/** What is missing from the customer, in their own words where they were asked. */
+function WaitsForCustomer({ application }: Pick<DeskApplicationPageProps, 'application'>) {
+  const intl = useIntl();
+  const { correction, task, paid, cardForFree, carrierType } = application;
+  if (task !== 'CUSTOMER') return null;
+  if (correction !== null) {
+    return (
+      <Alert meaning="info" title={intl.formatMessage({ id: 'deskApplication.waits.CORRECTION' })}>
+        {correction.note}
+      </Alert>
+    );
+  }
+  const unpaid = carrierType === 'HAULIER_CARD' && !paid && !cardForFree;
+  return (
+    <Alert meaning="info">
+      <FormattedMessage id={`deskApplication.waits.${unpaid ? 'PAYMENT' : 'BANK_CARD'}`} />
+    </Alert>
+  );
+}
+
+/** What can be done first, then what it is decided by, then what has happened. */
+export function DeskApplicationPage({ application, onChanged }: DeskApplicationPageProps) {
+  const { id, version, deeds } = application;
+  const deed = useFlow(
+    (shop) => provideApplicationDeed(shop, id, onChanged),
+    (shop) => ({ application: { version, deeds }, flowId: shop.newFlowId() }),
+  );
+  useEffect(() => {
+    deed.send({ type: 'applicationRead', application: { version, deeds } });
+  }, [deed, version, deeds]);
+  return (
+    <>
+      <div className={top}>
+        <TaskChip task={application.task} />
+        <WaitsForCustomer application={application} />
+        <DeedBar actor={deed} files={askableFiles(application)} />
+      </div>
+      <DeskIdentityView application={application} />
+      <DeskProfiles application={application} />
+      <DeskPeople application={application} />
+      <DeskCard application={application} />
+      <DeskEvents application={application} />
+    </>
+  );
+}

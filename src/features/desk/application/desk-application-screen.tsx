@@ -1,0 +1,57 @@
+import { useParams } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { ArrowLeft } from 'lucide-react';
+import { FormattedMessage } from 'react-intl';
+import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
+import { ResourceView } from '../../../common/resource/resource-view.tsx';
+import { useFlow } from '../../../common/use-flow.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { DeskApplicationPage } from './desk-application-page.tsx';
+import { provideDeskApplication } from './desk-application.actors.ts';
+import { NeighbourLinks } from './neighbour-links.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+function OneApplication({ id }: { readonly id: string }) {
+  const resource = useFlow((shop) => provideDeskApplication(shop, id));
+  const value = useSelector(resource, ({ context }) => context.value);
+  const { text: address } = useListAddress();
+  const title = usePageTitle(value === null ? 'deskApplication.titleUnknown' : 'deskApplication.title', {
+    number: value?.applicationNumber ?? '',
+  });
+  const back = (
+    <LinkButton href={`#/desk/card-applications${address}`} variant="quiet">
+      <ArrowLeft aria-hidden="true" />
+      <FormattedMessage id="deskApplication.back" />
+    </LinkButton>
+  );
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          {back}
+          <NeighbourLinks id={id} version={value?.version ?? ''} />
+        </>
+      }
+    >
+      <ResourceView<DeskApplication>
+        resource={resource}
+        area="deskApplication"
+        errorArea="deskApplications"
+        wayOn={back}
+      >
+        {(application) => (
+          <DeskApplicationPage application={application} onChanged={() => resource.send({ type: 'refresh' })} />
+        )}
+      </ResourceView>
+    </Page>
+  );
+}
+
+/** One card application with all that the staff decides by, and what can be done with it (DSK-03). */
+export function DeskApplicationScreen() {
+  const { applicationId = '' } = useParams({ strict: false });
+  return <OneApplication key={applicationId} id={applicationId} />;
+}

@@ -1,0 +1,43 @@
+import { deskCardApplication } from '../../../../contract/endpoints/application-desk.ts';
+import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
+import { readAddress } from '../../../../machines/list/list.address.ts';
+import type { Address, ListQuery } from '../../../../machines/list/list.types.ts';
+import { provideResource } from '../../../common/resource/resource.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+import { applicationFits, applicationOrder, readApplications } from '../applications/application-list.actors.ts';
+
+/** One application by its number in the address, which may be any text. */
+export const provideDeskApplication = (shop: Pick<Shop, 'call'>, id: string) =>
+  provideResource<DeskApplication>((signal) => shop.call(deskCardApplication, { params: { id }, signal }));
+
+/** The applications before and after one in the list; null = there is none. */
+export interface Neighbours {
+  readonly previous: number | null;
+  readonly next: number | null;
+}
+
+/** How many applications around the page of the list are looked through. */
+const around = 50;
+
+const defaultLimit = 25;
+
+/** An application that has left the filtered list, since it was dealt with, is followed by the first one of its page. */
+function neighboursOf(id: number, ids: readonly number[], firstOfPage: number): Neighbours {
+  const place = ids.indexOf(id);
+  if (place === -1) return { previous: null, next: ids[firstOfPage] ?? ids[0] ?? null };
+  return { previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null };
+}
+
+/** The neighbours of an application in the list that the address describes. */
+export const provideNeighbours = (shop: Pick<Shop, 'call'>, id: string, address: Address) =>
+  provideResource<Neighbours>(async (signal) => {
+    const start: ListQuery = { offset: 0, limit: defaultLimit, filters: {}, ...applicationOrder };
+    const page = readAddress(address, start, applicationFits);
+    const offset = Math.max(0, page.offset - around);
+    const { items } = await readApplications(shop, { ...page, offset, limit: page.limit + 2 * around }, signal);
+    return neighboursOf(
+      Number(id),
+      items.map((item) => item.id),
+      page.offset - offset,
+    );
+  });

@@ -1,0 +1,64 @@
+import { useIntl } from 'react-intl';
+import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
+import { formatCardNumber } from '../../../../rules/card-number.ts';
+import { addressText } from '../../../common/address-text.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { Moment } from '../../../i18n/dates.tsx';
+import { moneyText } from '../../../i18n/money.tsx';
+import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+
+/** What the card costs: its paid fee, or why there is none. */
+function useFeeText({ fee, paid, cardForFree, carrierType }: DeskApplication): string {
+  const intl = useIntl();
+  const text = (id: string, values?: Readonly<Record<string, string>>) =>
+    intl.formatMessage({ id: `deskApplication.${id}` }, values);
+  if (fee !== null) {
+    const values = { amount: moneyText(intl, fee.price, fee.currency), order: String(fee.orderNumber) };
+    return text('fee.paid', values);
+  }
+  if (paid) return text('fee.settled');
+  return text(cardForFree || carrierType !== 'HAULIER_CARD' ? 'fee.free' : 'fee.unpaid');
+}
+
+/** The card that is wanted, how it is handed over, its fee, and the card that was made. */
+export function DeskCard({ application }: { readonly application: DeskApplication }) {
+  const intl = useIntl();
+  const label = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
+  const fee = useFeeText(application);
+  const { carrierType, bankCard, card, deliveryBranchOffice: branch, recipientAddress, note, created } = application;
+  return (
+    <PageSection title={text('card')}>
+      <DataList>
+        <DataRow label={text('carrier')}>{intl.formatMessage({ id: `carrierType.${carrierType}` })}</DataRow>
+        <DataRow label={text('created')}>
+          <Moment value={created} />
+        </DataRow>
+        <DataRow label={text('state')}>{application.state.displayName}</DataRow>
+        <DataRow label={text('fee')}>{fee}</DataRow>
+        {branch !== null && (
+          <DataRow label={label('branch')}>
+            {branch.name}, {addressText(branch.address)}
+          </DataRow>
+        )}
+        {recipientAddress !== null && (
+          <DataRow label={label('recipientAddress')}>{addressText(recipientAddress)}</DataRow>
+        )}
+        {bankCard !== null && <DataRow label={text('bankCard')}>{bankCard.cardNumber}</DataRow>}
+        {card !== null && (
+          <>
+            <DataRow label={text('cardNumber')}>
+              {formatCardNumber(card.cardNumber)} ({card.state.displayName})
+            </DataRow>
+            {card.chipNumber !== null && <DataRow label={text('chipNumber')}>{card.chipNumber}</DataRow>}
+          </>
+        )}
+        <DataRow label={label('contactMe')}>
+          <Cell type="boolean" value={application.contactMeIfCardFound} />
+        </DataRow>
+        {note !== null && <DataRow label={text('note')}>{note}</DataRow>}
+      </DataList>
+    </PageSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { useIntl } from 'react-intl';
+import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
+import { addressText } from '../../../common/address-text.ts';
+import { Day } from '../../../i18n/dates.tsx';
+import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+
+interface ContactProps {
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+}
+
+function Contact({ email, phoneNumber }: ContactProps) {
+  const intl = useIntl();
+  return (
+    <>
+      <DataRow label={intl.formatMessage({ id: 'cardApplication.email' })}>{email ?? '–'}</DataRow>
+      <DataRow label={intl.formatMessage({ id: 'cardApplication.phone' })}>{phoneNumber ?? '–'}</DataRow>
+    </>
+  );
+}
+
+/** How the person is reached, who has filed the application, and the custodian of a child. */
+export function DeskPeople({ application }: { readonly application: DeskApplication }) {
+  const intl = useIntl();
+  const label = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
+  const { person, account, custodian } = application;
+  return (
+    <>
+      <PageSection title={text('contact')}>
+        <DataList>
+          <DataRow label={text('account')}>{account}</DataRow>
+          <Contact {...person} />
+          <DataRow label={label('address')}>{addressText(person.address) || '–'}</DataRow>
+        </DataList>
+      </PageSection>
+      {custodian !== null && (
+        <PageSection title={text('custodian')}>
+          <DataList>
+            <DataRow label={label('name')}>
+              {custodian.firstName} {custodian.lastName}
+            </DataRow>
+            <DataRow label={label('birthDay')}>
+              {custodian.birthDay === null ? '–' : <Day value={custodian.birthDay} />}
+            </DataRow>
+            <Contact {...custodian} />
+          </DataList>
+        </PageSection>
+      )}
+    </>
+  );
+}

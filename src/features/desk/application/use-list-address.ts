@@ -1,0 +1,9 @@
+import { useSearch } from '@tanstack/react-router';
+import type { Address } from '../../../../machines/list/list.types.ts';
+import { stringifySearch } from '../../../common/search-texts.ts';
+
+/** The query of the list from which an application was opened; its page's address keeps it. */
+export function useListAddress(): { readonly address: Address; readonly text: string } {
+  const address: Address = useSearch({ strict: false });
+  return { address, text: stringifySearch({ ...address }) };
+}

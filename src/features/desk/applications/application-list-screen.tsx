@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { applicationTasks, type ListedDeskApplication } from '../../../../contract/entities/desk-application.ts';
+import { cardApplicationStates, carrierTypes } from '../../../../contract/enumerations.ts';
+import { writeAddress } from '../../../../machines/list/list.address.ts';
+import type { ListActor } from '../../../../machines/list/list.view.ts';
+import { ListTable } from '../../../common/list-table/list-table.tsx';
+import { MultiFilter } from '../../../common/list-table/multi-filter.tsx';
+import { TextFilter } from '../../../common/list-table/text-filter.tsx';
+import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
+import { stringifySearch } from '../../../common/search-texts.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { applicationFits, applicationOrder, longestSearch, provideApplicationList } from './application-list.actors.ts';
+import { useApplicationColumns } from './use-application-columns.tsx';
+
+type ApplicationList = ListActor<ListedDeskApplication, null>;
+
+function Filters({ list }: { readonly list: ApplicationList }) {
+  const intl = useIntl();
+  const filters = useSelector(list, ({ context }) => context.query.filters);
+  const text = (id: string) => intl.formatMessage({ id });
+  const multiFilter = (name: string, label: string, area: string, values: readonly string[]) => (
+    <MultiFilter
+      label={text(label)}
+      values={values.map((value) => ({ name: value, displayName: text(`${area}.${value}`) }))}
+      area={area}
+      value={filters[name]}
+      onChange={(value) => list.send({ type: 'changeFilter', name, value })}
+    />
+  );
+  return (
+    <>
+      <TextFilter
+        label={text('deskApplications.search')}
+        value={filters['search']}
+        longest={longestSearch}
+        onChange={(value) => list.send({ type: 'changeFilter', name: 'search', value })}
+      />
+      {multiFilter('tasks', 'deskApplications.task', 'deskTask', applicationTasks)}
+      {multiFilter('states', 'deskApplications.state', 'cardApplicationState', cardApplicationStates)}
+      {multiFilter('carrierTypes', 'deskApplications.carrier', 'carrierType', carrierTypes)}
+    </>
+  );
+}
+
+/** All card applications (DSK-02). A row leads to its application, which knows its neighbours in this list. */
+export function ApplicationListScreen() {
+  const shop = useShop();
+  const title = usePageTitle('deskApplications.title');
+  const columns = useApplicationColumns();
+  const list = useListInAddress(
+    () => provideApplicationList(shop),
+    { detailSource: 'none', ...applicationOrder },
+    applicationFits,
+  );
+  const address = useSelector(list, ({ context: { query, start } }) =>
+    stringifySearch(writeAddress(query, start, applicationFits)),
+  );
+  return (
+    <Page title={title} lead={<FormattedMessage id="deskApplications.lead" />}>
+      <ListTable
+        list={list}
+        area="deskApplications"
+        columns={columns}
+        filters={<Filters list={list} />}
+        rowHref={({ id }) => `#/desk/card-applications/${String(id)}${address}`}
+        rowTone={({ task }) => (task === null ? 'faded' : undefined)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { deskCardApplications } from '../../../../contract/endpoints/application-desk.ts';
+import { applicationTasks, type ListedDeskApplication } from '../../../../contract/entities/desk-application.ts';
+import { cardApplicationStates, carrierTypes } from '../../../../contract/enumerations.ts';
+import type { AddressFit, ListQuery } from '../../../../machines/list/list.types.ts';
+import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+const columns = ['serialNumber', 'created', 'customer', 'carrierType', 'state'] as const;
+
+/** The longest text that applications are found by. */
+export const longestSearch = 100;
+
+export const applicationFits: AddressFit = {
+  sortBy: columns,
+  filters: {
+    tasks: applicationTasks,
+    states: cardApplicationStates,
+    carrierTypes,
+    search: { longest: longestSearch },
+  },
+};
+
+/** The oldest first. */
+export const applicationOrder = { sortBy: 'serialNumber', sortDesc: false } as const;
+
+/** A page of the card applications that match the filters. */
+export function readApplications(shop: Pick<Shop, 'call'>, query: ListQuery, signal: AbortSignal) {
+  const tasks = chosenValues(query, 'tasks', applicationTasks);
+  const states = chosenValues(query, 'states', cardApplicationStates);
+  const carriers = chosenValues(query, 'carrierTypes', carrierTypes);
+  const search = textFilter(query, 'search');
+  return shop.call(deskCardApplications, {
+    query: {
+      ...pagingOf(query, columns),
+      ...(tasks === undefined ? {} : { tasks: [...tasks] }),
+      ...(states === undefined ? {} : { states: [...states] }),
+      ...(carriers === undefined ? {} : { carrierTypes: [...carriers] }),
+      ...(search === undefined ? {} : { search }),
+    },
+    signal,
+  });
+}
+
+export const provideApplicationList = (shop: Pick<Shop, 'call'>) =>
+  provideList<ListedDeskApplication>({ page: (query, signal) => readApplications(shop, query, signal) });

@@ -1,0 +1,13 @@
+import { FormattedMessage } from 'react-intl';
+import type { ApplicationTask } from '../../../../contract/entities/desk-application.ts';
+import { StateChip } from '../../../ui/badge/state-chip.tsx';
+
+/** What an application waits for; a finished one waits for nothing. */
+export function TaskChip({ task }: { readonly task: ApplicationTask | null }) {
+  if (task === null) return null;
+  return (
+    <StateChip tone={task === 'CUSTOMER' ? 'neutral' : 'info'}>
+      <FormattedMessage id={`deskTask.${task}`} />
+    </StateChip>
+  );
+}

@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import type { ListedDeskApplication } from '../../../../contract/entities/desk-application.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+import { TaskChip } from './task-chip.tsx';
+
+/** The number, who the card is for, what it waits for, when it was filed, the carrier, the state. */
+export function useApplicationColumns(): readonly Column<ListedDeskApplication>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `deskApplications.${id}` });
+  return [
+    {
+      id: 'serialNumber',
+      header: header('number'),
+      sortable: true,
+      compact: 'plain',
+      cell: ({ applicationNumber }) => applicationNumber,
+    },
+    {
+      id: 'customer',
+      header: header('person'),
+      sortable: true,
+      breaks: true,
+      compact: 'subject',
+      cell: ({ customer }) => <Cell type="person" value={customer} />,
+    },
+    { id: 'task', header: header('task'), compact: 'state', cell: ({ task }) => <TaskChip task={task} /> },
+    {
+      id: 'created',
+      header: header('created'),
+      sortable: true,
+      compact: 'labelled',
+      cell: ({ created }) => <Cell type="dateTime" value={created} />,
+    },
+    {
+      id: 'carrierType',
+      header: header('carrier'),
+      sortable: true,
+      compact: 'plain',
+      cell: ({ carrierType }) => intl.formatMessage({ id: `carrierType.${carrierType}` }),
+    },
+    {
+      id: 'state',
+      header: header('state'),
+      sortable: true,
+      compact: 'labelled',
+      cell: ({ state }) => state.displayName,
+    },
+  ];
+}

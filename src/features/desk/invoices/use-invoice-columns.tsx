@@ -1,0 +1,54 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DeskInvoice } from '../../../../contract/entities/desk-invoice.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { CurrencyProvider } from '../../../i18n/currency.ts';
+import type { Column } from '../../../ui/table/table.types.ts';
+
+/** The order's number, which is the variable symbol; the invoice, the account, the due day, the state, the amount. */
+export function useInvoiceColumns(): readonly Column<DeskInvoice>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `deskInvoices.${id}` });
+  return [
+    {
+      id: 'orderNumber',
+      header: header('order'),
+      sortable: true,
+      compact: 'subject',
+      cell: ({ orderNumber }) => orderNumber,
+    },
+    {
+      id: 'invoiceNumber',
+      header: header('invoice'),
+      sortable: true,
+      compact: 'labelled',
+      cell: ({ invoiceNumber }) => invoiceNumber,
+    },
+    { id: 'username', header: header('account'), breaks: true, compact: 'plain', cell: ({ username }) => username },
+    {
+      id: 'orderState',
+      header: header('state'),
+      sortable: true,
+      compact: 'state',
+      cell: ({ orderState }) => <FormattedMessage id={`orderState.${orderState}`} />,
+    },
+    {
+      id: 'due',
+      header: header('due'),
+      sortable: true,
+      compact: 'labelled',
+      cell: ({ due }) => <Cell type="date" value={due} />,
+    },
+    {
+      id: 'price',
+      header: header('price'),
+      sortable: true,
+      align: 'end',
+      compact: 'amount',
+      cell: ({ price, currency }) => (
+        <CurrencyProvider value={currency}>
+          <Cell type="price" value={price} />
+        </CurrencyProvider>
+      ),
+    },
+  ];
+}

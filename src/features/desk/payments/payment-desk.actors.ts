@@ -1,0 +1,21 @@
+import { unsettledPayments } from '../../../../contract/endpoints/payment-desk.ts';
+import type { UnsettledPayment } from '../../../../contract/entities/unsettled-payment.ts';
+import { provideList } from '../../../common/list-table/list.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** A row of the report. Orders without an attempt have negative ids, so that they differ from attempts. */
+export type UnsettledRow = UnsettledPayment & { readonly id: number };
+
+const asRow = (unsettled: UnsettledPayment): UnsettledRow => ({
+  ...unsettled,
+  id: unsettled.payment?.id ?? -unsettled.orderNumber,
+});
+
+/** The report of money that is not where it belongs, oldest first. */
+export const provideUnsettledList = (shop: Pick<Shop, 'call'>) =>
+  provideList<UnsettledRow>({
+    page: async ({ limit, offset }, signal) => {
+      const { items, totalCount } = await shop.call(unsettledPayments, { query: { limit, offset }, signal });
+      return { items: items.map(asRow), totalCount };
+    },
+  });

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { unsettledKinds } from '../../../contract/entities/unsettled-payment.ts';
+import type { UnsettledRow } from '../../../src/features/desk/payments/payment-desk.actors.ts';
+import { UnsettledDetail } from '../../../src/features/desk/payments/unsettled-detail.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+afterEach(cleanup);
+
+const row: UnsettledRow = {
+  id: 4,
+  kind: 'OPEN',
+  orderNumber: 260_001,
+  orderState: 'PENDING',
+  amount: 50_000,
+  currency: 'CZK',
+  since: '2026-11-21T08:00:00.000Z',
+  ageInMinutes: 5,
+  payment: {
+    id: 4,
+    gateway: 'CSOB',
+    state: 'IN_PROGRESS',
+    gatewayOrderNumber: 7,
+    gatewayPaymentId: 'a1b2c3',
+    lastHeard: '2',
+    lastHeardAt: '2026-11-21T08:01:00.000Z',
+    nextCheck: null,
+    checks: 3,
+    silences: 2,
+    reversalBegun: null,
+  },
+  failures: 0,
+  lastFailure: null,
+};
+const show = (changes: Partial<UnsettledRow> = {}) =>
+  render(inShop(testShop(), <UnsettledDetail row={{ ...row, ...changes }} />)).container.textContent;
+
+it('tells what the gateway has said about an attempt (PAY-12)', () => {
+  const text = show();
+  expect(text).toContain('CSOB 7, a1b2c3');
+  expect(text).toMatch(/3, z\stoho 2 naposledy bez odpovědi/);
+  expect(screen.queryByText('Poslední chyba')).toBeNull();
+});
+
+it('tells of an order without an attempt only why it failed', () => {
+  const text = show({ kind: 'UNDELIVERED', payment: null, failures: 2, lastFailure: 'CARD_NOT_ACTIVE' });
+  expect(text).toContain('CARD_NOT_ACTIVE');
+  expect(screen.queryByText('Platební brána')).toBeNull();
+});
+
+it.each(unsettledKinds)('says what %s means for the staff', (kind) => {
+  expect(show({ kind })).toMatch(/Co to znamená\S.{20,}/);
+});
