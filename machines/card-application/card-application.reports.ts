@@ -34,9 +34,13 @@ const reports: {
   }),
 };
 
+type Report = (event: CardApplicationEvent, context: CardApplicationContext) => Remembered;
+
+// The type of an event finds the report of the same event, which the types cannot follow.
+const reportsByType = new Map(Object.entries(reports)) as unknown as ReadonlyMap<string, Report>;
+
 /** What the wizard remembers of a part that has changed. */
-export const partReport = (context: CardApplicationContext, event: CardApplicationEvent): Remembered =>
-  // The type of an event chooses the report of the same event, which the types cannot follow.
-  'snapshot' in event
-    ? (reports[event.type] as (of: PartEvent, before: CardApplicationContext) => Remembered)(event, context)
-    : {};
+export const partReport: (context: CardApplicationContext, event: CardApplicationEvent) => Remembered = (
+  context,
+  event,
+) => reportsByType.get(event.type)?.(event, context) ?? {};
