@@ -25,8 +25,8 @@ export const bankCardChoiceMachine = setup({
     readBankCards: providedPromise<readonly BankCard[], { customerId: number }>(),
   },
   guards: {
-    isNotNeeded: ({ context }) => !context.needed,
-    isNewPerson: ({ context }) => context.customerId === null,
+    mayHaveCards: ({ context }) => context.needed && context.customerId !== null,
+    isNewPerson: ({ context }) => context.needed && context.customerId === null,
     isOffered: ({ context, event }) => {
       assertEvent(event, 'choose');
       return isOffered(context, event.choice);
@@ -64,9 +64,9 @@ export const bankCardChoiceMachine = setup({
       description: 'The shop decides whether you choose a bank card.',
       meta: { requirements: ['BCA-01'] },
       always: [
-        { guard: 'isNotNeeded', target: 'absent' },
+        { guard: 'mayHaveCards', target: 'reading' },
         { guard: 'isNewPerson', target: 'choosing' },
-        { target: 'reading' },
+        { target: 'absent' },
       ],
     },
     absent: {

@@ -14,6 +14,7 @@ import { evaluateAsSketch } from './sketch.ts';
  */
 const reachedByLaterAlternative: Readonly<Record<string, readonly string[]>> = {
   attachmentUpload: ['failed', 'uploaded'],
+  bankCardChoice: ['absent'],
   cardApplication: ['filling.entering.last'],
   mergeCustomers: ['alone'],
   passwordChange: ['linkMissing'],

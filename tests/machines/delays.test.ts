@@ -6,6 +6,8 @@ import { pollingMachine } from '../../machines/polling/polling.machine.ts';
 const delays: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   applicationDraft: { settling: 1000, retry: 10_000 },
   list: { typing: 330 },
+  tokenization: { patience: 20_000 },
+  tokenizationReturn: { askAgain: 3000 },
   personalData: { debounce: 330 },
   profileChoice: { debounce: 330 },
   session: { untilOtherTabIsDone: 100 },

@@ -273,8 +273,8 @@ describe('the second gateway', () => {
 });
 
 describe('the keys', () => {
-  it('are four different keys, which are stored', async () => {
-    expect(new Set(Object.values(keys)).size).toBe(4);
+  it('are six different keys, which are stored', async () => {
+    expect(new Set(Object.values(keys)).size).toBe(6);
     expect(await sandboxKeys(shop.services.database)).toEqual(keys);
   });
 });

@@ -185,6 +185,7 @@ describe('the application (second specification, 6)', () => {
     expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createBankCardApplication']);
     expect(application).toEqual({
       customerId: 1,
+      draftId: 4,
       profileOne: { profileId: 1, validFrom: '2026-11-21', validTo: '2030-11-20' },
       marketingConsent: false,
       bankCardId: 3,
