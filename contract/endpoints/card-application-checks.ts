@@ -19,7 +19,11 @@ export const cardApplicationDeliveryCheck = endpoint({
     'Whether an application for any kind of card can be handed in for a customer of the account now: the names of the errors that it would get; none = it can.',
   access: 'customer',
   query: v.object({ ...commonQuery, originId: QueryId, draftId: v.optional(QueryId) }),
-  response: v.object({ errors: v.array(v.picklist(applicationObstacles)) }),
+  response: v.object({
+    errors: v.array(v.picklist(applicationObstacles)),
+    /** A chip card costs nothing: the fee of an earlier application, which was rejected, counts for the next one. */
+    feeCounts: v.boolean(),
+  }),
   errors: [],
 });
 

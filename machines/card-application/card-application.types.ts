@@ -74,7 +74,7 @@ export interface ApplicationFacts {
   readonly profiles: readonly CustomerProfile[];
   /** The offices that hand over cards. */
   readonly branches: readonly BranchOffice[];
-  /** What a chip card costs, in minor units. */
+  /** What a chip card costs this person, in minor units. */
   readonly fee: number;
   /** The consent of the account's last application; it is the proposal. */
   readonly marketingConsent: boolean;

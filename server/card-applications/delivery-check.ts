@@ -1,6 +1,7 @@
 import { cardApplicationDeliveryCheck } from '../../contract/endpoints/card-application-checks.ts';
 import { route } from '../http/route.ts';
 import { readApplicant } from './applicant.ts';
+import { findCountingFee } from './counting-fee.ts';
 import { everyObstacle } from './refuse-application.ts';
 import type { ApplicationObstacle } from './refuse-application.ts';
 
@@ -11,5 +12,6 @@ export const deliveryCheckRoute = route(cardApplicationDeliveryCheck, 'read', as
   for (const id of new Set([originId, draftId])) {
     found.push(...(await everyObstacle(call, await readApplicant(call.database, call.caller, id))));
   }
-  return { errors: [...new Set(found)] };
+  const feeCounts = (await findCountingFee(call.database, originId)) !== null;
+  return { errors: [...new Set(found)], feeCounts };
 });

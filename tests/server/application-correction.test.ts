@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
+import { cardApplicationDeliveryCheck } from '../../contract/endpoints/card-application-checks.ts';
 import { cardApplication, replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import { cardApplications } from '../../server/db/schema.ts';
@@ -122,11 +123,17 @@ describe('a rejected application', () => {
     const token = await logIn(server, account.username, account.password);
     const cartOf = async () => (await call(server, shoppingCart, { token })).items.filter(({ type }) => type === 'FEE');
     const before = (await cartOf()).length;
+    const counts = async () => {
+      const asked = { token, query: { originId: account.customerId } };
+      return (await call(server, cardApplicationDeliveryCheck, asked)).feeCounts;
+    };
+    expect(await counts()).toBe(true);
     const next = await desk.tools.file({ ...account, token });
     expect(await desk.read(next.id)).toMatchObject({ paid: true, task: 'CHECK' });
     expect(await cartOf()).toHaveLength(before);
 
     expect((await seenBy({ ...account, token }, id)).feeCounts).toBe(false);
+    expect(await counts()).toBe(false);
 
     await desk.deed(next.id, 'REJECT');
     const third = await desk.tools.file({ ...account, token });

@@ -10,6 +10,7 @@ export const wizardAnswers = {
   customerProfiles: { items: profiles, totalCount: profiles.length },
   branchOffices: { items: branches, totalCount: branches.length },
   cardApplicationDraft: null,
+  cardApplicationDeliveryCheck: { errors: [], feeCounts: false },
   cardApplicationFee: { price: 13_000 },
   lastCardApplication: { marketingConsent: true },
   checkCustomer: { unique: true },

@@ -1,6 +1,9 @@
 import { fromPromise, sendTo } from 'xstate';
 import { branchOffices } from '../../../../contract/endpoints/branch-offices.ts';
-import { cardApplicationFee } from '../../../../contract/endpoints/card-application-checks.ts';
+import {
+  cardApplicationDeliveryCheck,
+  cardApplicationFee,
+} from '../../../../contract/endpoints/card-application-checks.ts';
 import { lastCardApplication } from '../../../../contract/endpoints/card-applications.ts';
 import { customerProfiles } from '../../../../contract/endpoints/customer-profiles.ts';
 import { activeCardApplication, customer } from '../../../../contract/endpoints/customers.ts';
@@ -38,12 +41,13 @@ import { provideProfileChoice } from './profile-choice.actors.ts';
 const listLimit = 999;
 
 async function readCustomer(shop: Shop, id: number | null, signal: AbortSignal) {
-  if (id === null) return { customer: null, hasOpenApplication: false };
-  const [found, open] = await Promise.all([
+  if (id === null) return { customer: null, hasOpenApplication: false, feeCounts: false };
+  const [found, open, check] = await Promise.all([
     shop.call(customer, { params: { id }, signal }),
     shop.call(activeCardApplication, { params: { id }, signal }),
+    shop.call(cardApplicationDeliveryCheck, { query: { originId: id }, signal }),
   ]);
-  return { customer: found, hasOpenApplication: open !== null };
+  return { customer: found, hasOpenApplication: open !== null, feeCounts: check.feeCounts };
 }
 
 const readProfiles = (shop: Shop, signal: AbortSignal) =>
@@ -64,7 +68,7 @@ async function readFacts(
   { readCustomerId, ...subject }: FactsRequest,
   signal: AbortSignal,
 ): Promise<ApplicationFacts> {
-  const [draft, person, settings, profiles, branches, fee, last] = await Promise.all([
+  const [draft, { feeCounts, ...person }, settings, profiles, branches, fee, last] = await Promise.all([
     readDraft(shop, files, subject, signal),
     readCustomer(shop, readCustomerId, signal),
     shop.call(globalSettings, { signal }),
@@ -78,7 +82,7 @@ async function readFacts(
     ...person,
     profiles: profiles.items,
     branches: branches.items,
-    fee: fee.price,
+    fee: feeCounts ? 0 : fee.price,
     marketingConsent: last?.marketingConsent === true,
     profileYears: numberSetting(settings, 'CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS'),
     cardYears: numberSetting(settings, 'CUSTOMER_CARD_VALIDITY'),

@@ -60,6 +60,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
       cardApplicationDraft: { carrierType: 'HAULIER_CARD', isOwn: true },
       customer: { id: 1 },
       activeCardApplication: { id: 1 },
+      cardApplicationDeliveryCheck: { originId: 1 },
       globalSettings: undefined,
       customerProfiles: {
         type: 'PERSONAL',
@@ -94,6 +95,12 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     expect(wizard.getSnapshot().context.facts).toMatchObject({ customer: null, hasOpenApplication: false });
   });
 
+  it('is no fee if that of a rejected application counts', async () => {
+    const counting = { errors: [], feeCounts: true };
+    const { wizard } = await opened(open({ ...wizardAnswers, cardApplicationDeliveryCheck: counting }));
+    expect(wizard.getSnapshot().context.facts?.fee).toBe(0);
+  });
+
   it('keeps the birth date of a person with an open application', async () => {
     const { part } = await opened(open({ ...wizardAnswers, activeCardApplication: { id: 9 } }));
     expect(part('personalData').getSnapshot().context.birthDayEditable).toBe(false);
@@ -102,6 +109,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
   it.each([
     'customer',
     'activeCardApplication',
+    'cardApplicationDeliveryCheck',
     'globalSettings',
     'customerProfiles',
     'branchOffices',
