@@ -22,10 +22,10 @@ export const deskCardApplications = endpoint({
   method: 'GET',
   path: '/api/system/card-applications',
   summary:
-    'All card applications, the oldest first (ours). `search`: parts of the name or of the application number; `tasks`: what they wait for. Every call of the desk for applications answers NOT_FOUND where the operator has switched the desk off.',
+    'All card applications, the oldest first (ours); sorted by `task`, those that wait for the staff come first, and the finished ones last. `search`: parts of the name or of the application number; `tasks`: what they wait for. Every call of the desk for applications answers NOT_FOUND where the operator has switched the desk off.',
   access: 'operator',
   query: v.object({
-    ...paging(['serialNumber', 'created', 'customer', 'carrierType', 'state']),
+    ...paging(['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state']),
     states: v.optional(queryList(v.picklist(cardApplicationStates))),
     carrierTypes: v.optional(queryList(v.picklist(carrierTypes))),
     tasks: v.optional(queryList(v.picklist(applicationTasks))),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { deskCardApplications } from '../../contract/endpoints/application-desk.ts';
+import { applicationTasks } from '../../contract/entities/desk-application.ts';
 import type { ApplicationTask, ListedDeskApplication } from '../../contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
@@ -101,7 +102,12 @@ function toListed({ application, card, customer }: Row, locale: Locale): ListedD
   };
 }
 
+/** What waits for the staff comes first, then what waits for customers, then what is finished. */
+const taskRank = sql`case when ${or(...applicationTasks.filter((task) => task !== 'CUSTOMER').map((task) => taskConditions[task]))} then 0
+  when ${taskConditions.CUSTOMER} then 1 else 2 end`;
+
 const columns = {
+  task: taskRank,
   serialNumber: cardApplications.serialNumber,
   created: cardApplications.created,
   customer: sql`lower(${customers.lastName} || ' ' || ${customers.firstName})`,

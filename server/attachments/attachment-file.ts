@@ -2,13 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { cardApplicationAttachments, cardApplications } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { FileAnswer } from '../http/file-answer.ts';
+import { FileAnswer, wholeContent } from '../http/file-answer.ts';
 import type { Services } from '../services/services.ts';
 import { storedName } from './stored-name.ts';
-
-async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
-}
 
 /** The content of the handed in file for which a condition holds. Throws ApiError NOT_FOUND. */
 export async function attachmentFile(
@@ -22,5 +18,5 @@ export async function attachmentFile(
     .where(which);
   if (found === undefined) throw new ApiError('NOT_FOUND');
   const content = await fileStore.read(database, found.attachment.fileId);
-  return new FileAnswer({ fileName: storedName(found.attachment), content: only(content) });
+  return new FileAnswer({ fileName: storedName(found.attachment), content: wholeContent(content) });
 }

@@ -3,7 +3,7 @@ import { readDraftFile, saveDraftFile } from '../../contract/endpoints/card-appl
 import { largestAttachment } from '../../contract/entities/attachment.ts';
 import { cardApplicationDraftFiles, cardApplicationDrafts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { FileAnswer } from '../http/file-answer.ts';
+import { FileAnswer, wholeContent } from '../http/file-answer.ts';
 import { fileRoute, writeRoute } from '../http/route.ts';
 import { namedFiles, openDraft, openFile, sealFile } from './draft-content.ts';
 import { lockDraft } from './find-draft.ts';
@@ -31,10 +31,6 @@ export const saveDraftFileRoute = writeRoute(
   },
 );
 
-async function* only(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
-}
-
 /** Throws ApiError NOT_FOUND for a file of another account. */
 export const readDraftFileRoute = fileRoute(readDraftFile, async ({ services, caller, params }) => {
   const [found] = await services.database
@@ -50,5 +46,5 @@ export const readDraftFileRoute = fileRoute(readDraftFile, async ({ services, ca
     );
   if (found === undefined) throw new ApiError('NOT_FOUND');
   const content = openFile(services, caller.accountId, params.fileId, found.content);
-  return new FileAnswer({ fileName: params.fileId, content: only(content) });
+  return new FileAnswer({ fileName: params.fileId, content: wholeContent(content) });
 });

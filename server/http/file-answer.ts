@@ -9,3 +9,8 @@ export class FileAnswer {
     this.content = content;
   }
 }
+
+/** A content that is there already. */
+export async function* wholeContent(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield content;
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { QueryInputOf } from '../../contract/endpoint.ts';
 import { deskAttachment, deskCardApplications } from '../../contract/endpoints/application-desk.ts';
+import type { ApplicationTask } from '../../contract/entities/desk-application.ts';
 import { applicationTasks } from '../../contract/entities/desk-application.ts';
 import type { ListedDeskApplication } from '../../contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '../../contract/enumerations.ts';
@@ -109,6 +110,13 @@ describe('the list of the desk', () => {
     expect(idsOf((await list({ search: words })).items)).toEqual(idsOf(one.items));
     expect((await list({ search: 'D%_17 nobody' })).items).toEqual([]);
     expect((await list({ search: '%%%%' })).items).toEqual([]);
+  });
+
+  test('is sorted by what it waits for: for the staff, for the customer, for nothing', async () => {
+    const rankOf = (task: ApplicationTask | null) => (task === null ? 2 : task === 'CUSTOMER' ? 1 : 0);
+    const ranks = (await list({ sortBy: 'task' })).items.map(({ task }) => rankOf(task));
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    expect(new Set(ranks).size).toBe(3);
   });
 
   test('is sorted by the serial number, else as asked, in pages', async () => {

@@ -3,6 +3,7 @@ import { isOpen } from '../books.ts';
 import type { SimulatedPayment } from '../books.ts';
 import { layout } from './layout.ts';
 import type { Html } from './layout.ts';
+import { misbehaviours } from './misbehaviours.ts';
 
 const gatewayNames = { CSOB: 'ČSOB payment gateway', GP_WEBPAY: 'GP webpay' } as const;
 const stateNames: Readonly<Record<number, string>> = {
@@ -15,14 +16,6 @@ const stateNames: Readonly<Record<number, string>> = {
   20: 'Cancelled',
   21: 'Expired',
 };
-const delays = [
-  [5, '5 seconds'],
-  [30, '30 seconds'],
-  [120, '2 minutes'],
-  [1200, '20 minutes'],
-  [7200, '2 hours'],
-] as const;
-
 const amountOf = ({ amount, currency }: SimulatedPayment): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
 
@@ -54,22 +47,6 @@ const declinedNote = html`
   </div>
 `;
 
-const misbehaviours = html`
-  <fieldset>
-    <legend>Make the gateway misbehave</legend>
-    <div class="late">
-      <label for="delay">The money comes after</label>
-      <select id="delay" name="delay">
-        ${delays.map(([seconds, label]) => html`<option value="${seconds}">${label}</option>`)}
-      </select>
-      <button name="action" value="late">Pay late</button>
-    </div>
-    <button name="action" value="twice">Pay, answer twice</button>
-    <button name="action" value="never">Pay, never answer</button>
-    <button name="action" value="forged">Answer with a forged signature</button>
-  </fieldset>
-`;
-
 const choices = (declined: boolean): Html => html`
   <form method="post">
     ${declined ? declinedNote : ''}
@@ -78,7 +55,7 @@ const choices = (declined: boolean): Html => html`
       <button name="action" value="decline">Pay with a card that is declined</button>
       <button name="action" value="cancel">Cancel the payment</button>
     </div>
-    ${misbehaviours}
+    ${misbehaviours({ deed: 'Pay', late: 'The money' })}
   </form>
 `;
 

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { layout } from '../page/layout.ts';
 import type { Html } from '../page/layout.ts';
+import { misbehaviours } from '../page/misbehaviours.ts';
 import type { SimulatedTokenization } from './registrations.ts';
 
 const stateNames: Readonly<Record<SimulatedTokenization['state'], string>> = {
@@ -8,12 +9,6 @@ const stateNames: Readonly<Record<SimulatedTokenization['state'], string>> = {
   TOKENIZED: 'Registered',
   REFUSED: 'Refused',
 };
-const delays = [
-  [5, '5 seconds'],
-  [30, '30 seconds'],
-  [120, '2 minutes'],
-  [7200, '2 hours'],
-] as const;
 
 const wrongNumber = html` <div role="alert" class="alert"><p>Enter a card number of 16 digits.</p></div> `;
 
@@ -27,19 +22,7 @@ const choices = (isWrong: boolean): Html => html`
       <button name="action" value="refuse">Use a card that is refused</button>
       <button name="action" value="cancel">Cancel</button>
     </div>
-    <fieldset>
-      <legend>Make the gateway misbehave</legend>
-      <div class="late">
-        <label for="delay">The answer comes after</label>
-        <select id="delay" name="delay">
-          ${delays.map(([seconds, label]) => html`<option value="${seconds}">${label}</option>`)}
-        </select>
-        <button name="action" value="late">Register late</button>
-      </div>
-      <button name="action" value="twice">Register, answer twice</button>
-      <button name="action" value="never">Register, never answer</button>
-      <button name="action" value="forged">Answer with a forged signature</button>
-    </fieldset>
+    ${misbehaviours({ deed: 'Register', late: 'The answer' })}
   </form>
 `;
 

@@ -5,7 +5,7 @@ import type { AddressFit, ListQuery } from '../../../../machines/list/list.types
 import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-const columns = ['serialNumber', 'created', 'customer', 'carrierType', 'state'] as const;
+const columns = ['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state'] as const;
 
 /** The longest text that applications are found by. */
 export const longestSearch = 100;
@@ -20,8 +20,8 @@ export const applicationFits: AddressFit = {
   },
 };
 
-/** The oldest first. */
-export const applicationOrder = { sortBy: 'serialNumber', sortDesc: false } as const;
+/** What waits for the staff, the oldest first. */
+export const applicationOrder = { sortBy: 'task', sortDesc: false } as const;
 
 /** A page of the card applications that match the filters. */
 export function readApplications(shop: Pick<Shop, 'call'>, query: ListQuery, signal: AbortSignal) {

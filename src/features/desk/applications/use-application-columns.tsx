@@ -24,7 +24,13 @@ export function useApplicationColumns(): readonly Column<ListedDeskApplication>[
       compact: 'subject',
       cell: ({ customer }) => <Cell type="person" value={customer} />,
     },
-    { id: 'task', header: header('task'), compact: 'state', cell: ({ task }) => <TaskChip task={task} /> },
+    {
+      id: 'task',
+      header: header('task'),
+      sortable: true,
+      compact: 'state',
+      cell: ({ task }) => <TaskChip task={task} />,
+    },
     {
       id: 'created',
       header: header('created'),

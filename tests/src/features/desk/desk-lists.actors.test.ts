@@ -38,7 +38,7 @@ describe('the lists of the desk', () => {
     expect(calls[0]?.options.query).toEqual({
       limit: 25,
       offset: 0,
-      sortBy: 'serialNumber',
+      sortBy: 'task',
       sortDesc: false,
       tasks: ['CHECK', 'PRINT'],
       states: ['UNCHECKED_DATA'],

@@ -1,0 +1,34 @@
+import { html } from 'hono/html';
+import type { Html } from './layout.ts';
+
+const delays = [
+  [5, '5 seconds'],
+  [30, '30 seconds'],
+  [120, '2 minutes'],
+  [1200, '20 minutes'],
+  [7200, '2 hours'],
+] as const;
+
+interface Words {
+  /** What the gateway does when it says yes, such as `Pay`. */
+  readonly deed: string;
+  /** What comes later when it is late, such as `The money`. */
+  readonly late: string;
+}
+
+/** The buttons by which a tester makes a gateway misbehave. */
+export const misbehaviours = ({ deed, late }: Words): Html => html`
+  <fieldset>
+    <legend>Make the gateway misbehave</legend>
+    <div class="late">
+      <label for="delay">${late} comes after</label>
+      <select id="delay" name="delay">
+        ${delays.map(([seconds, label]) => html`<option value="${seconds}">${label}</option>`)}
+      </select>
+      <button name="action" value="late">${deed} late</button>
+    </div>
+    <button name="action" value="twice">${deed}, answer twice</button>
+    <button name="action" value="never">${deed}, never answer</button>
+    <button name="action" value="forged">Answer with a forged signature</button>
+  </fieldset>
+`;
