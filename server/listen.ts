@@ -9,6 +9,11 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
+/**
+ * How long an idle connection stays open. It is longer than that of the usual reverse proxies (60 seconds) and of clients, so
+ * that they close it first: otherwise a request may be sent on a connection that is just being closed, and is lost.
+ */
+const keepAliveTimeoutMs = 75_000;
 /** After so many milliseconds `close` ends the connections that are still open. */
 const closeTimeoutMs = 10_000;
 
@@ -29,6 +34,7 @@ const explain = (error: NodeJS.ErrnoException, host: string, port: number): Star
 /** Listens for requests. Throws StartError with instructions when the address is not available. */
 export function listen(app: Hono<AppEnv>, host: string, port: number): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveTimeoutMs;
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       const timeout = setTimeout(() => {

@@ -268,3 +268,8 @@ describe('health and documents', () => {
     expect(paths['/api/eshop/auth/register']?.['post']?.security).toEqual([]);
   });
 });
+
+test('an idle connection is left to the client to close: a request on a connection that is being closed would be lost', async () => {
+  const response = await send(server, zonesPublic);
+  expect(response.headers.get('keep-alive')).toBe('timeout=75');
+});
