@@ -5,7 +5,7 @@ import { custodianBirthDays, isChild } from './age.ts';
 
 /** A person's link to an account, or the one that they are to get. */
 export interface CustomerFacts {
-  readonly type: Exclude<AccountLinkType, 'MANAGED'>;
+  readonly type: AccountLinkType;
   /** ISO day. */
   readonly birthDay: string;
   /** The birth date of the custodian; null = nobody, undefined = not known. */

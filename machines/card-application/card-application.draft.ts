@@ -7,7 +7,7 @@ import type { CustodianContext } from '../custodian/custodian.types.ts';
 import type { DeliveryContext } from '../delivery/delivery.types.ts';
 import type { PersonalDataContext } from '../personal-data/personal-data.types.ts';
 import type { ProfileChoiceContext } from '../profile-choice/profile-choice.types.ts';
-import { custodianInput, needsCustodian, personalDataInput } from './card-application.steps.ts';
+import { custodianInput, handedInPhoto, needsCustodian, personalDataInput } from './card-application.steps.ts';
 import type { ApplicationFacts, CardApplicationContext, EnteredStep } from './card-application.types.ts';
 
 /** The parts of the wizard as they are filled in. */
@@ -54,7 +54,7 @@ export function draftContent(context: CardApplicationContext, parts: FilledParts
       files: [...enteredFiles(attachmentsOne, true), ...enteredFiles(attachmentsTwo, false)],
       savedCustomerId,
     },
-    photo: photo === (context.facts?.customer?.photo ?? null) ? null : photo,
+    photo: photo === handedInPhoto(context.facts?.customer) ? null : photo,
   };
 }
 

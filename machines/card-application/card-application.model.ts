@@ -75,12 +75,18 @@ const stopped = (name: Parameters<typeof refusal>[0]) => ({
 export const cardApplicationModel = defineModel(cardApplicationMachine, {
   inputs: {
     own: { ...sampleInput, flowId: 'own' },
-    child: { ...sampleInput, flowId: 'child', kind: 'CREATE_ASSIGNED_CARD', customerId: null, isOwn: false },
+    child: { ...sampleInput, flowId: 'child', kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' },
     'two profiles': { ...sampleInput, flowId: 'two profiles' },
     proofs: { ...sampleInput, flowId: 'proofs' },
     'bank card': { ...sampleInput, flowId: 'bank card', carrierType: 'BANK_CARD' },
     virtual: { ...sampleInput, flowId: 'virtual', carrierType: 'VIRTUAL_CARD' },
-    resumed: { ...sampleInput, flowId: 'resumed', kind: 'CREATE_ASSIGNED_CARD', isOwn: false, configuration: anyAge },
+    resumed: {
+      ...sampleInput,
+      flowId: 'resumed',
+      kind: 'CREATE_ASSIGNED_CARD',
+      link: 'ASSIGNED',
+      configuration: anyAge,
+    },
   },
   cases: {
     next: { plain: {} },

@@ -4,7 +4,7 @@ import type { ApplicationPlan } from '../application-save/application-save.types
 import type { FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
 import type { ChosenFile } from '../attachments/attachments.types.ts';
 import type { ProfileReport } from '../profile-choice/profile-choice.types.ts';
-import { attachmentTypesOf, needsCustodian } from './card-application.steps.ts';
+import { attachmentTypesOf, handedInPhoto, needsCustodian } from './card-application.steps.ts';
 import type { CardApplicationContext } from './card-application.types.ts';
 
 /** The files that the profile needs; those of an earlier choice are left out. */
@@ -32,10 +32,10 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
       originId: context.savedCustomerId ?? context.customerId,
       person,
       photo,
-      photoIsNew: photo !== context.facts?.customer?.photo,
+      photoIsNew: photo !== handedInPhoto(context.facts?.customer),
       custodian,
       isicNumber: [profileOne.chosen, profileTwo.chosen].map((one) => one?.isicNumber ?? '').join(''),
-      accountLinkType: context.isOwn ? 'REGISTERED' : 'ASSIGNED',
+      accountLinkType: context.link === 'REGISTERED' ? 'REGISTERED' : 'ASSIGNED',
     },
     carrierType,
     profileOne: profileOne.chosen,

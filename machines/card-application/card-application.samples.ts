@@ -116,7 +116,7 @@ export const sampleInput: CardApplicationInput = {
   kind: 'CREATE',
   carrierType: 'HAULIER_CARD',
   customerId: 1,
-  isOwn: true,
+  link: 'REGISTERED',
   today: '2026-11-21',
   configuration: {
     addressStreetRequired: true,
@@ -148,7 +148,7 @@ const personalData = (value: 'unique' | 'asking' | 'incomplete', person: Partial
         requiredAddress: { street: true, streetNumber: true, city: true, zip: true },
         birthDays: { earliest: '1900-01-01', latest: '2026-11-21' },
       },
-      birthDayEditable: true,
+      fixed: null,
       excludedCustomerIds: [1],
       photoOpen: false,
       agreed: { terms: true, gdpr: true },

@@ -1,3 +1,4 @@
+import type { Customer } from '../../contract/entities/customer.ts';
 import { assignedCardBirthDays, custodianBirthDays, isChild, wizardBirthDays } from '../../rules/age.ts';
 import { missingTypes } from '../../rules/attachment.ts';
 import { isDelivered, mayBeFree } from '../../rules/card-delivery.ts';
@@ -6,6 +7,7 @@ import {
   emptyPerson,
   personAsTyped,
   type PersonConditions,
+  type PersonField,
   type RequiredAddress,
 } from '../../rules/person-fields.ts';
 import { isProfileOffered } from '../../rules/profile-choice.ts';
@@ -14,7 +16,7 @@ import type { AttachmentsInput, AttachmentType, ChosenFile } from '../attachment
 import type { BankCardChoiceInput } from '../bank-card-choice/bank-card-choice.types.ts';
 import type { CustodianInput } from '../custodian/custodian.types.ts';
 import type { DeliveryInput, TypedAddress } from '../delivery/delivery.types.ts';
-import type { PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';
+import type { FixedData, PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';
 import type { ProfileChoiceInput, ProfileFacts, ProfileReport } from '../profile-choice/profile-choice.types.ts';
 import type {
   ApplicationFacts,
@@ -25,9 +27,13 @@ import type {
 } from './card-application.types.ts';
 
 /** Whether the person who gets the card needs a custodian (second specification, 4.1 'Custodian step'). */
-export function needsCustodian({ kind, personalData, today }: CardApplicationContext): boolean {
+export function needsCustodian({ kind, personalData, today, facts, link }: CardApplicationContext): boolean {
   const birthDay = birthDayOf(personalData.person);
-  return kind === 'CREATE_ASSIGNED_CARD' && birthDay !== null && birthDay <= today && isChild(birthDay, today);
+  // Who is the custodian of a managed child is decided by the child's own family.
+  const isSettled = link === 'MANAGED' && facts?.customer?.parent != null;
+  return (
+    kind === 'CREATE_ASSIGNED_CARD' && !isSettled && birthDay !== null && birthDay <= today && isChild(birthDay, today)
+  );
 }
 
 /** The stations of the wizard; the custodian's one comes and goes with the birth date. */
@@ -101,15 +107,32 @@ function conditionsOf(context: CardApplicationContext): PersonConditions {
   };
 }
 
+/** The person's photo as they handed it in last, whether it is checked already or not; null = none. */
+export const handedInPhoto = (customer: Customer | null | undefined): string | null =>
+  customer?.changes?.photo === undefined ? (customer?.photo ?? null) : customer.changes.photo;
+
+/** What the first step does not let change. */
+function fixedData({ link, facts }: CardApplicationContext): FixedData | null {
+  const customer = facts?.customer ?? null;
+  if (customer === null) return null;
+  if (link === 'MANAGED') {
+    const person = personAsTyped(customer);
+    const fields = (Object.keys(person) as PersonField[]).filter((field) => person[field] !== '');
+    return { reason: 'HOLDER', fields, photo: handedInPhoto(customer) !== null };
+  }
+  const keepsBirthDay = customer.birthDay !== null && facts?.hasOpenApplication === true;
+  return keepsBirthDay ? { reason: 'OPEN_APPLICATION', fields: ['birthDay'], photo: false } : null;
+}
+
 /** The first step with what the shop knows of the customer. */
 function knownPersonalData(context: CardApplicationContext): PersonalDataInput {
-  const { customer, hasOpenApplication } = factsOf(context);
+  const { customer } = factsOf(context);
   const known = [context.customerId, context.savedCustomerId].filter((id) => id !== null);
   return {
     person: customer === null ? emptyPerson : personAsTyped(customer),
-    photo: customer?.photo ?? null,
+    photo: handedInPhoto(customer),
     conditions: conditionsOf(context),
-    birthDayEditable: customer === null || customer.birthDay === null || !hasOpenApplication,
+    fixed: fixedData(context),
     excludedCustomerIds: [...new Set(known)],
   };
 }
@@ -119,9 +142,9 @@ export function personalDataInput(context: CardApplicationContext): PersonalData
   const known = knownPersonalData(context);
   const { draft } = factsOf(context);
   if (draft === null) return known;
-  const { person } = draft.entered;
-  const birthDay = known.birthDayEditable ? person.birthDay : known.person.birthDay;
-  return { ...known, person: { ...person, birthDay }, photo: draft.photo ?? known.photo };
+  const fixed = (known.fixed?.fields ?? []).map((field) => [field, known.person[field]]);
+  const person = { ...draft.entered.person, ...Object.fromEntries(fixed) };
+  return { ...known, person, photo: known.fixed?.photo === true ? known.photo : (draft.photo ?? known.photo) };
 }
 
 /** Something was entered that the shop does not know. */
@@ -183,10 +206,10 @@ export function attachmentsInput(context: CardApplicationContext, position: 1 | 
 }
 
 /** For whom the application is; the account's own customer need not exist yet. */
-const subjectOf = ({ carrierType, isOwn, customerId }: CardApplicationContext): DraftSubject => ({
+const subjectOf = ({ carrierType, link, customerId }: CardApplicationContext): DraftSubject => ({
   carrierType,
-  isOwn,
-  customerId: isOwn ? null : customerId,
+  isOwn: link === 'REGISTERED',
+  customerId: link === 'REGISTERED' ? null : customerId,
 });
 
 export const factsRequest = (context: CardApplicationContext): FactsRequest => ({

@@ -3,6 +3,7 @@ import type { BranchOffice } from '../../contract/entities/branch-office.ts';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { CustomerProfile } from '../../contract/entities/tariff.ts';
+import type { AccountLinkType } from '../../contract/enumerations.ts';
 import type { applicationDraftMachine } from '../application-draft/application-draft.machine.ts';
 import type { DraftReport, DraftSubject, KeptDraft } from '../application-draft/application-draft.types.ts';
 import type {
@@ -52,8 +53,11 @@ export interface CardApplicationInput {
   readonly carrierType: ApplicationCarrier;
   /** Who gets the card; null = a new person, who is assigned to the account. */
   readonly customerId: number | null;
-  /** The account has no own customer yet, and this person becomes it. */
-  readonly isOwn: boolean;
+  /**
+   * How the person is linked to the account, or will be. REGISTERED: the account's own customer, who need not exist yet.
+   * MANAGED: what the shop knows of them is changed by their own account only.
+   */
+  readonly link: AccountLinkType;
   /** The day on which the wizard was opened, ISO. */
   readonly today: string;
   readonly configuration: Pick<SystemConfiguration, Flag>;

@@ -1,19 +1,22 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { PersonField } from '../../rules/person-fields.ts';
 import { failureOf } from '../failure.ts';
 import { stillWrong, withMark } from '../field-marks.ts';
 import { withField } from '../person-form.ts';
 import { providedAction, providedPromise } from '../provided.ts';
-import { isIdentified, isSameIdentity, problemsOf, uniquenessRequest } from './personal-data.problems.ts';
+import {
+  fixedOnceSaved,
+  isFixed,
+  isIdentified,
+  isSameIdentity,
+  problemsOf,
+  uniquenessRequest,
+} from './personal-data.problems.ts';
 import type {
   PersonalDataContext,
   PersonalDataEvent,
   PersonalDataInput,
   UniquenessRequest,
 } from './personal-data.types.ts';
-
-const isEditable = ({ birthDayEditable }: PersonalDataContext, field: PersonField): boolean =>
-  field !== 'birthDay' || birthDayEditable;
 
 type FieldChange = Extract<PersonalDataEvent, { type: 'changeField' }>;
 
@@ -36,18 +39,18 @@ export const personalDataMachine = setup({
   guards: {
     isIdentified: ({ context }) => isIdentified(context),
     isUnique: ({ event }) => 'output' in event && event.output,
-    /** The birth date of a person with an open application stays as it is. */
     isEditable: ({ context, event }) => {
       assertEvent(event, 'leaveField');
-      return isEditable(context, event.field);
+      return !isFixed(context, event.field);
     },
+    isPhotoEditable: ({ context }) => context.fixed?.photo !== true,
     isOtherPerson: ({ context, event }) => {
       assertEvent(event, 'changeField');
-      return isEditable(context, event.field) && !isSamePerson(context, event);
+      return !isFixed(context, event.field) && !isSamePerson(context, event);
     },
     isSamePerson: ({ context, event }) => {
       assertEvent(event, 'changeField');
-      return isEditable(context, event.field) && isSamePerson(context, event);
+      return !isFixed(context, event.field) && isSamePerson(context, event);
     },
   },
   actions: {
@@ -70,9 +73,13 @@ export const personalDataMachine = setup({
     }),
     demand: assign({ demanded: true }),
     /** The person may have the name of the customer whom an earlier attempt has saved: it is the same person. */
-    rememberSavedPerson: assign(({ context: { excludedCustomerIds }, event }) => {
+    rememberSavedPerson: assign(({ context, event }) => {
       assertEvent(event, 'personSaved');
-      return { excludedCustomerIds: [...new Set([...excludedCustomerIds, event.customerId])] };
+      const { excludedCustomerIds } = context;
+      return {
+        fixed: fixedOnceSaved(context),
+        excludedCustomerIds: [...new Set([...excludedCustomerIds, event.customerId])],
+      };
     }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
@@ -100,7 +107,7 @@ export const personalDataMachine = setup({
       { guard: 'isSamePerson', actions: ['rememberField', 'reconsiderMarks'] },
     ],
     leaveField: { guard: 'isEditable', actions: 'markLeft' },
-    changePhoto: { actions: 'rememberPhoto' },
+    changePhoto: { guard: 'isPhotoEditable', actions: 'rememberPhoto' },
     toggleConsent: { actions: 'toggleConsent' },
     demand: { actions: 'demand' },
     personSaved: { actions: 'rememberSavedPerson' },

@@ -26,7 +26,7 @@ const known: PersonalDataInput = {
     requiredAddress: { street: true, streetNumber: true, city: true, zip: true },
     birthDays: { earliest: '1900-01-01', latest: '2011-11-21' },
   },
-  birthDayEditable: true,
+  fixed: null,
   excludedCustomerIds: [1],
 };
 
@@ -36,7 +36,17 @@ const agreed = ['toggleConsent/terms', 'toggleConsent/gdpr'];
 export const personalDataModel = defineModel(personalDataMachine, {
   inputs: {
     known,
-    locked: { ...known, birthDayEditable: false },
+    locked: { ...known, fixed: { reason: 'OPEN_APPLICATION', fields: ['birthDay'], photo: false } },
+    managed: {
+      ...known,
+      // Longer than a postcode is: nobody can mend it here.
+      person: { ...jana, zip: '301 00 Plzeň' },
+      fixed: {
+        reason: 'HOLDER',
+        fields: ['firstName', 'lastName', 'birthDay', 'street', 'streetNumber', 'city', 'zip'],
+        photo: true,
+      },
+    },
     unknown: { ...known, person: emptyPerson, photo: null, excludedCustomerIds: [] },
   },
   cases: {
@@ -73,10 +83,10 @@ export const personalDataModel = defineModel(personalDataMachine, {
   timeLimit: 'actors',
   bounds: { limit: 20_000 },
   // The consents and the marks do not decide what happens next; which problems are shown follows from the fields.
-  abstract: ({ person: { firstName, lastName, birthDay, email }, photo, photoOpen, birthDayEditable, ...context }) => ({
+  abstract: ({ person: { firstName, lastName, birthDay, email }, photo, photoOpen, fixed, ...context }) => ({
     typed: [firstName, lastName, birthDay, email],
     photo: [photo !== null, photoOpen],
-    birthDayEditable,
+    fixed: fixed === null ? null : [fixed.reason, fixed.fields.length],
     agreed: context.agreed,
     failed: context.failure !== null,
   }),
@@ -90,8 +100,9 @@ export const personalDataModel = defineModel(personalDataMachine, {
       value === 'incomplete' || isIdentified(context),
     'an error is marked only while the field is wrong': ({ context }) =>
       context.marked.every((field) => problemsOf(context)[field] !== null),
-    'a birth date that may not change does not change': ({ context }) =>
-      context.birthDayEditable || context.person.birthDay === jana.birthDay,
+    'what may not change does not change': ({ context: { fixed, person, photo } }) =>
+      (fixed?.fields ?? []).every((field) => ['zip', 'email'].includes(field) || person[field] === jana[field]) &&
+      (fixed?.photo !== true || photo === known.photo),
   },
   scenarios: {
     'PDT-02: a person whom nobody else is can go on': {
@@ -160,6 +171,26 @@ export const personalDataModel = defineModel(personalDataMachine, {
       ends: 'unique',
       refuses: ['changeField/birth date of a child', 'leaveField/birthDay'],
       with: ({ person }) => person.birthDay === jana.birthDay,
+    },
+    'LNK-01: what is known of a managed customer cannot be changed, and blocks nothing': {
+      input: 'managed',
+      steps: [...agreed, ...unique],
+      ends: 'unique',
+      refuses: ['changeField/first name', 'changeField/birth date', 'changePhoto/removed', 'leaveField/firstName'],
+      with: isFilledIn,
+    },
+    'LNK-01: what is missing of a managed customer can be added': {
+      input: 'managed',
+      steps: [...agreed, ...unique, 'changeField/wrong e-mail'],
+      ends: 'unique',
+      with: (context) => problemsOf(context).email === 'INVALID_EMAIL' && !isFilledIn(context),
+    },
+    'LNK-01: what was added for a managed customer and is saved cannot be changed any more': {
+      input: 'managed',
+      steps: ['changeField/wrong e-mail', 'personSaved'],
+      ends: 'settling',
+      refuses: ['leaveField/email'],
+      with: ({ fixed }) => fixed?.fields.includes('email') === true,
     },
     'PDT-01: an optional e-mail address is checked if it is there': {
       input: 'known',

@@ -5,12 +5,29 @@ import {
   type PersonProblem,
   type TypedPerson,
 } from '../../rules/person-fields.ts';
-import type { PersonalDataContext, UniquenessRequest } from './personal-data.types.ts';
+import type { FixedData, PersonalDataContext, UniquenessRequest } from './personal-data.types.ts';
 
 /** The fields by which people are told apart. */
 export const identityFields = ['firstName', 'lastName', 'birthDay'] as const satisfies readonly PersonField[];
 
 export const isIdentityField = (field: PersonField): boolean => identityFields.some((one) => one === field);
+
+export const isFixed = ({ fixed }: Pick<PersonalDataContext, 'fixed'>, field: PersonField): boolean =>
+  fixed?.fields.includes(field) === true;
+
+/** What a managed customer lacked is known once it is saved. */
+export function fixedOnceSaved({ fixed, person, photo }: PersonalDataContext): FixedData | null {
+  if (fixed?.reason !== 'HOLDER') return fixed;
+  const fields = (Object.keys(person) as PersonField[]).filter((field) => person[field].trim() !== '');
+  return { ...fixed, fields, photo: photo !== null };
+}
+
+/** What cannot be changed here is not complained about. */
+function fieldProblems(context: PersonalDataContext): Readonly<Record<PersonField, PersonProblem | null>> {
+  const problems = personProblems(context.person, context.conditions);
+  const fixed = context.fixed?.fields ?? [];
+  return { ...problems, ...Object.fromEntries(fixed.map((field) => [field, null])) };
+}
 
 function photoProblem({ photo, photoOpen }: PersonalDataContext): PersonalDataProblems['photo'] {
   if (photoOpen) return 'CROPPER_OPEN';
@@ -26,7 +43,7 @@ export interface PersonalDataProblems extends Readonly<Record<PersonField, Perso
 
 /** What is wrong with each field (second specification, 5.1 and 5.2); null = nothing. */
 export const problemsOf = (context: PersonalDataContext): PersonalDataProblems => ({
-  ...personProblems(context.person, context.conditions),
+  ...fieldProblems(context),
   photo: photoProblem(context),
   terms: context.agreed.terms ? null : 'TERMS_NOT_AGREED',
   gdpr: context.agreed.gdpr ? null : 'GDPR_NOT_AGREED',
@@ -36,8 +53,8 @@ export const isFilledIn = (context: PersonalDataContext): boolean =>
   Object.values(problemsOf(context)).every((problem) => problem === null);
 
 /** Name and birth date are there, so that it can be asked whether anybody else is this person. */
-export function isIdentified({ person, conditions }: PersonalDataContext): boolean {
-  const problems = personProblems(person, conditions);
+export function isIdentified(context: PersonalDataContext): boolean {
+  const problems = fieldProblems(context);
   return identityFields.every((field) => problems[field] === null);
 }
 

@@ -12,13 +12,24 @@ export interface PhotoState {
   readonly open: boolean;
 }
 
+/**
+ * What cannot be changed in this step, and why. OPEN_APPLICATION: the birth date, while a card is being made. HOLDER: what
+ * is known of a managed customer, whose own account changes it.
+ */
+export interface FixedData {
+  readonly reason: 'OPEN_APPLICATION' | 'HOLDER';
+  readonly fields: readonly PersonField[];
+  readonly photo: boolean;
+}
+
 export interface PersonalDataInput {
   /** What the fields contain at first. */
   readonly person: TypedPerson;
   /** A data URL; null = none. */
   readonly photo: string | null;
   readonly conditions: PersonConditions;
-  readonly birthDayEditable: boolean;
+  /** Null = everything can be changed. */
+  readonly fixed: FixedData | null;
   /** The customers who may have the same name and birth date: the one whose data this is. */
   readonly excludedCustomerIds: readonly number[];
 }

@@ -27,7 +27,7 @@ export const personalDataView = (snapshot: Snapshot) => {
     problems: shownProblems(problemsOf(context), context),
     requiredAddress: context.conditions.requiredAddress,
     birthDays: context.conditions.birthDays,
-    birthDayEditable: context.birthDayEditable,
+    fixed: context.fixed,
     /** The check of uniqueness is going on. */
     checking: snapshot.hasTag('waiting'),
     notUnique: snapshot.matches('notUnique'),

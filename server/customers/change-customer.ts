@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { updateCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { ChangedCustomer } from '../../contract/entities/customer-input.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
+import type { AccountLinkType } from '../../contract/enumerations.ts';
 import { pendingChanges } from '../../rules/customer-change.ts';
 import type { VerifiedData } from '../../rules/customer-change.ts';
 import { accountLinks, customers } from '../db/schema.ts';
@@ -24,7 +25,7 @@ type OtherColumns = Partial<Pick<CustomerRow, 'pin' | 'isicNumber'>>;
 /** A customer of the account, locked, and how they are linked to it. */
 export interface LockedCustomer {
   readonly row: CustomerRow;
-  readonly type: 'REGISTERED' | 'ASSIGNED';
+  readonly type: AccountLinkType;
 }
 
 /** What is to become of a customer. */
@@ -39,17 +40,23 @@ export interface CustomerChange {
   readonly notUnique: NotUnique;
 }
 
-/** Locks a customer of the account; a managed one is changed by their own account. Throws ApiError. */
-export async function lockOwnOrAssigned({ database, caller }: ChangeCall, customerId: number): Promise<LockedCustomer> {
+/** Locks a customer of the account. Throws ApiError NOT_FOUND. */
+export async function lockCustomer({ database, caller }: ChangeCall, customerId: number): Promise<LockedCustomer> {
   const [link] = await database
     .select({ type: accountLinks.type })
     .from(accountLinks)
     .where(and(eq(accountLinks.accountId, caller.accountId), eq(accountLinks.customerId, customerId)));
   if (link === undefined) throw new ApiError('NOT_FOUND');
-  if (link.type === 'MANAGED') throw new ApiError('INVALID_ACCOUNT');
   const [row] = await database.select().from(customers).where(eq(customers.id, customerId)).for('no key update');
   if (row === undefined) throw new ApiError('NOT_FOUND');
   return { row, type: link.type };
+}
+
+/** As `lockCustomer`; a managed customer is changed by their own account. Throws ApiError INVALID_ACCOUNT. */
+export async function lockOwnOrAssigned(call: ChangeCall, customerId: number): Promise<LockedCustomer> {
+  const locked = await lockCustomer(call, customerId);
+  if (locked.type === 'MANAGED') throw new ApiError('INVALID_ACCOUNT');
+  return locked;
 }
 
 const samePerson = (one: VerifiedData, other: VerifiedData): boolean =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
+import type { AccountLinkType } from '../../contract/enumerations.ts';
 import { isChild } from '../../rules/age.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
@@ -8,11 +9,12 @@ import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { writeRoute } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
-import { changeCustomer, lockOwnOrAssigned } from './change-customer.ts';
+import { changeCustomer, lockCustomer } from './change-customer.ts';
 import { custodianBirthDay, refuseAge } from './custodian.ts';
 import type { Custodian } from './custodian.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
 import { newCustodian } from './new-custodian.ts';
+import { onlyGaps } from './only-gaps.ts';
 import type { SentPhoto } from './personal-data.ts';
 import { contactColumns, orNull, refuseIncompleteAddress, sentPhoto } from './personal-data.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
@@ -28,7 +30,7 @@ const lockAccount = (transaction: Database, accountId: number) =>
     .for('no key update');
 
 /** Throws ApiError INVALID_ACCOUNT for another kind of link than the customer has or would get. */
-function refuseOtherLink({ body }: CreateCall, type: 'REGISTERED' | 'ASSIGNED'): void {
+function refuseOtherLink({ body }: CreateCall, type: AccountLinkType): void {
   if (body.accountLinkType !== undefined && body.accountLinkType !== type) throw new ApiError('INVALID_ACCOUNT');
 }
 
@@ -81,19 +83,23 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
 /** Hands in the personal data of a customer whom the account has; doing it again changes nothing more. */
 async function handIn(call: CreateCall, originId: number, photo: SentPhoto): Promise<Customer> {
   const { body, today } = call;
-  const locked = await lockOwnOrAssigned(call, originId);
+  const locked = await lockCustomer(call, originId);
   refuseOtherLink(call, locked.type);
   const { name, birthDay, email, phoneNumber, address, parentId, pin, isicNumber } = body;
+  const given = { name, birthDay, email, phoneNumber, address, photo: body.photo, parentId: parentId ?? undefined };
+  const isManaged = locked.type === 'MANAGED';
+  const wanted = isManaged ? onlyGaps(locked.row, given) : given;
+  const mayHaveNewCustodian = isChild(birthDay, today) && (!isManaged || locked.row.parentId === null);
   const custodian =
-    asksNewCustodian(body) && isChild(birthDay, today)
+    asksNewCustodian(body) && mayHaveNewCustodian
       ? await newCustodian(call, body.parent, locked.row.parentId)
       : undefined;
   return changeCustomer(call, locked, {
-    wanted: { name, birthDay, email, phoneNumber, address, photo: body.photo, parentId: parentId ?? undefined },
-    photo,
+    wanted,
+    photo: wanted.photo === undefined ? undefined : photo,
     custodian,
     others: {
-      ...(pin === undefined ? {} : { pin }),
+      ...(pin === undefined || isManaged ? {} : { pin }),
       ...(isicNumber === undefined ? {} : { isicNumber: orNull(isicNumber) }),
     },
     notUnique: 'CUSTOMER_NOT_UNIQUE_CUSTOMER',

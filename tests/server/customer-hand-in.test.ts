@@ -206,13 +206,14 @@ describe('personal data that are handed in for a customer of the account', () =>
     expect((await read(account)).phoneNumber).toBe(own.phoneNumber);
   });
 
-  test('are refused for whom the account does not have, for a managed customer and for another kind of link', async () => {
+  test('are refused for whom the account does not have, and for another kind of link', async () => {
     const account = await freshAccount(server, 'parent');
     const stranger = await freshAccount(server, 'adult');
     const body = person('1990-01-01');
     await refuse(account, 'NOT_FOUND', { ...body, originId: stranger.customerId });
     await refuse(account, 'NOT_FOUND', { ...body, originId: 2_147_483_647 });
-    await refuse(account, 'INVALID_ACCOUNT', { ...body, originId: await tools.linked(account, 'MANAGED') });
+    const managed = await tools.linked(account, 'MANAGED');
+    await refuse(account, 'INVALID_ACCOUNT', { ...body, originId: managed, accountLinkType: 'ASSIGNED' });
     const own = { ...asIs(await read(account)), originId: account.customerId };
     await refuse(account, 'INVALID_ACCOUNT', { ...own, accountLinkType: 'ASSIGNED' });
   });
@@ -226,5 +227,55 @@ describe('personal data that are handed in for a customer of the account', () =>
     await tools.file(account);
     await refuse(account, 'CUSTOMER_IN_CARD_APPLICATION', { ...asIs(before), name: newName(), originId });
     await create(account, { ...asIs(before), originId });
+  });
+});
+
+describe('personal data of a managed customer', () => {
+  const parent = { name: newName(), birthDay: '1980-01-01', address };
+  const everything = { email: 'a@linka.example', phoneNumber: '1', pin: '9', parent };
+  const handIn = async (account: Account, originId: number, body: object) =>
+    create(account, { ...person('1990-01-01', { photo: await smallPhoto(), ...body }), originId });
+
+  test('that the shop knows stay as they are, also those that wait for a check', async () => {
+    const account = await freshAccount(server, 'parent');
+    const id = await tools.linked(account, 'MANAGED');
+    const known = {
+      email: 'karel@linka.example',
+      phoneNumber: '+420777000222',
+      pin: '1',
+      photo: 'data:image/jpeg;base64,AA',
+    };
+    await tools.change(id, { ...known, changes: { lastName: 'Novotný' } });
+    const before = await rowOf(id);
+    await handIn(account, id, everything);
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('that are missing are added, and are not changed any more', async () => {
+    const account = await freshAccount(server, 'parent');
+    const id = await tools.linked(account, 'MANAGED');
+    const none = { street: null, streetNumber: null, city: null, zip: null, email: null, phoneNumber: null };
+    await tools.change(id, { ...none, city: 'Lipany', personalDataVerifiedDate: null });
+    const { firstName, birthDay } = await read(account, id);
+    const { photo, ...changed } = await handIn(account, id, everything);
+    expect(photo).toMatch(/^data:image/);
+    expect(changed).toMatchObject({ firstName, birthDay, email: 'a@linka.example', phoneNumber: '1', address });
+    await handIn(account, id, { ...everything, email: 'b@linka.example', address: { ...address, street: 'Jiná' } });
+    expect(await read(account, id)).toEqual({ ...changed, photo });
+  });
+
+  test('get a custodian only if they have none and are a child', async () => {
+    const account = await freshAccount(server, 'parent');
+    const id = await tools.linked(account, 'MANAGED');
+    await handIn(account, id, { parent });
+    expect((await read(account, id)).parent).toBeNull();
+    await tools.change(id, { birthDay: childDay });
+    const handInChild = (more: object) => create(account, { ...person(childDay, more), originId: id });
+    await handInChild({ parent });
+    const { parent: custodian } = await read(account, id);
+    expect(custodian).toMatchObject(parent.name);
+    await handInChild({ parentId: account.customerId });
+    await handInChild({ parent: { ...parent, name: newName() } });
+    expect((await read(account, id)).parent).toEqual(custodian);
   });
 });

@@ -48,7 +48,7 @@ describeView({
   expectations: {
     '': (page, snapshot) => {
       const context = snapshot.context as PersonalDataContext;
-      const { demanded, agreed, birthDayEditable } = context;
+      const { demanded, agreed, fixed } = context;
       const problems = problemsOf(context);
       const root = within(page.root);
       expectPersonErrors(page, { ...context, problems });
@@ -60,7 +60,10 @@ describeView({
         expect(box.checked).toBe(agreed[name]);
         expect(fieldError(box) !== null).toBe(demanded && !agreed[name]);
       }
-      expect(root.queryByText(/^Datum narození teď nejde změnit/) === null).toBe(birthDayEditable);
+      expect(root.queryByText(/^Datum narození teď nejde změnit/) === null).toBe(fixed?.reason !== 'OPEN_APPLICATION');
+      expect(root.queryByText(/^Údaje držitele karty se mění jen v jeho účtu/) === null).toBe(
+        fixed?.reason !== 'HOLDER',
+      );
       const says = (text: string) => root.queryByText(text) !== null;
       expect(says('Tuto osobu už evidujeme')).toBe(snapshot.matches('notUnique'));
       expect(says('Údaje se nepodařilo ověřit')).toBe(snapshot.matches('unchecked'));

@@ -1,12 +1,19 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { personLimits, type AddressField, type PersonProblem } from '../../../../rules/person-fields.ts';
+import {
+  personLimits,
+  type AddressField,
+  type PersonField,
+  type PersonProblem,
+} from '../../../../rules/person-fields.ts';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 
 interface AddressFieldsProps {
   readonly address: Readonly<Record<AddressField, string>>;
   readonly problems: Readonly<Record<AddressField, PersonProblem | null>>;
   readonly isRequired: (field: AddressField) => boolean;
+  /** The fields that cannot be changed. */
+  readonly fixed?: readonly PersonField[];
   /** The first part of the fields' names. */
   readonly prefix: string;
   /** What the browser fills in: an address of this kind, '' for the person's own one; null = nothing. */
@@ -29,7 +36,7 @@ const wideAndNarrow = css({
 
 /** Street with number, and city with postcode, beside each other where there is room. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { address, problems, isRequired, prefix, completes, onChange, onLeave } = props;
+  const { address, problems, isRequired, fixed = [], prefix, completes, onChange, onLeave } = props;
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
   const errorOf = (field: AddressField) =>
@@ -46,6 +53,7 @@ export function AddressFields(props: AddressFieldsProps) {
       value={address[name]}
       onChange={(value) => onChange(name, value)}
       onBlur={() => onLeave(name)}
+      readOnly={fixed.includes(name)}
     />
   );
   return (

@@ -39,8 +39,9 @@ const CardApplicationDialog = lazyDialog(
   { title: 'applicationForm.loading', close: 'applicationForm.close', fields: 6, size: 'wizard' },
 );
 
-const kindOf = (link: CustomerLink | null): CardApplicationInput['kind'] =>
-  link?.type === 'ASSIGNED' ? 'CREATE_ASSIGNED_CARD' : 'CREATE';
+/** A child gets a card as an assigned customer does, whoever applies for it (second specification, 2.1). */
+const kindOf = (link: CustomerLink | null, isManagedChild: boolean): CardApplicationInput['kind'] =>
+  link?.type === 'ASSIGNED' || isManagedChild ? 'CREATE_ASSIGNED_CARD' : 'CREATE';
 
 const isPressable = (button: ActionButton): boolean => button.visible && button.obstacle === null;
 
@@ -87,10 +88,10 @@ export function ApplicationButtons(props: ApplicationButtonsProps) {
       {opened !== null && (
         <CardApplicationDialog
           application={{
-            kind: kindOf(link),
+            kind: kindOf(link, link?.type === 'MANAGED' && context.customer?.isChild === true),
             carrierType: opened,
             customerId: customer?.id ?? null,
-            isOwn: link === null,
+            link: link?.type ?? 'REGISTERED',
           }}
           onClosed={close}
         />

@@ -63,7 +63,7 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
       ) : (
         <PersonFields
           {...view}
-          birthDayEditable
+          fixed={[]}
           own={false}
           onChange={(field, value) => actor.send({ type: 'changeField', field, value })}
           onLeave={(field) => actor.send({ type: 'leaveField', field })}

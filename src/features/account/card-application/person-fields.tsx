@@ -24,7 +24,10 @@ interface PersonFieldsProps {
   readonly problems: Readonly<Record<PersonField, PersonProblem | null>>;
   readonly requiredAddress: RequiredAddress;
   readonly birthDays: BirthDayLimits;
-  readonly birthDayEditable: boolean;
+  /** The fields that cannot be changed. */
+  readonly fixed: readonly PersonField[];
+  /** Why the birth date cannot be changed, if that is said at the field. */
+  readonly fixedBirthDayText?: string | undefined;
   /** The browser may fill in the person's own data. */
   readonly own: boolean;
   readonly onChange: (field: PersonField, value: string) => void;
@@ -50,7 +53,7 @@ const pair = css({
 
 /** The fields of a person: name, birth date, how to reach them, and where they live (second specification, 5.1, 5.3). */
 export function PersonFields(props: PersonFieldsProps) {
-  const { person, birthDay, problems, requiredAddress, birthDays, birthDayEditable, own } = props;
+  const { person, birthDay, problems, requiredAddress, birthDays, fixed, own } = props;
   const intl = useIntl();
   const calendarTexts = useCalendarTexts();
   const today = useShop().clock.today();
@@ -71,6 +74,7 @@ export function PersonFields(props: PersonFieldsProps) {
       value={person[name]}
       onChange={(value) => props.onChange(name, value)}
       onBlur={() => props.onLeave(name)}
+      readOnly={fixed.includes(name)}
       {...looks[name]}
       {...(!own && { autoComplete: 'off' })}
     />
@@ -84,7 +88,7 @@ export function PersonFields(props: PersonFieldsProps) {
       <div className={pair}>
         <DatePicker
           label={text('birthDay')}
-          help={text(birthDayEditable ? 'birthDay.help' : 'birthDay.fixed')}
+          help={fixed.includes('birthDay') ? props.fixedBirthDayText : text('birthDay.help')}
           error={errorOf('birthDay')}
           value={birthDay}
           text={birthDay === null ? person.birthDay : undefined}
@@ -94,7 +98,7 @@ export function PersonFields(props: PersonFieldsProps) {
           max={birthDays.latest}
           today={today}
           locale={intl.locale}
-          disabled={!birthDayEditable}
+          disabled={fixed.includes('birthDay')}
           name="birthDay"
           autoComplete={own ? 'bday' : 'off'}
           texts={calendarTexts}
@@ -106,6 +110,7 @@ export function PersonFields(props: PersonFieldsProps) {
         address={person}
         problems={problems}
         isRequired={(name) => requiredAddress[name]}
+        fixed={fixed}
         prefix=""
         completes={own ? '' : null}
         onChange={props.onChange}

@@ -50,11 +50,14 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
           {errorText(view.unchecked)}
         </Alert>
       )}
+      {view.fixed?.reason === 'HOLDER' && <Alert meaning="info">{text('fixed.HOLDER')}</Alert>}
       <div className={columns}>
         <div className={formColumn}>
           <PersonFields
             {...view}
             own={own}
+            fixed={view.fixed?.fields ?? []}
+            fixedBirthDayText={view.fixed?.reason === 'OPEN_APPLICATION' ? text('fixed.OPEN_APPLICATION') : undefined}
             onChange={(field, value) => actor.send({ type: 'changeField', field, value })}
             onLeave={(field) => actor.send({ type: 'leaveField', field })}
           />
@@ -62,6 +65,7 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
         <PhotoField
           label={text('photo')}
           photo={view.photo}
+          readOnly={view.fixed?.photo === true}
           error={photoProblem === null ? undefined : text(`errors.${photoProblem}`)}
           onReport={({ photo, open }) => actor.send({ type: 'changePhoto', photo, open })}
         />

@@ -10,7 +10,7 @@ type WizardProps = { readonly actor: ActorRefFrom<typeof cardApplicationMachine>
 
 function PersonalData({ actor }: WizardProps) {
   const part = useSelector(actor, ({ children }) => children.personalData);
-  const own = useSelector(actor, ({ context }) => context.isOwn);
+  const own = useSelector(actor, ({ context }) => context.link === 'REGISTERED');
   return part === undefined ? null : <PersonalDataStep actor={part} own={own} />;
 }
 

@@ -48,8 +48,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
   // The tabs below would move when the card appears.
   if (card === null && standing === null && !failed) return <AccountSkeleton />;
   const view = accountView({ customer, link, card, standing, configuration, today });
-  // The data of a managed customer are changed by their own account.
-  const applications = standing !== null && link?.type !== 'MANAGED' && (
+  const applications = standing !== null && (
     <ApplicationButtons
       customer={customer}
       link={link}

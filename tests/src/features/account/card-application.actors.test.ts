@@ -88,7 +88,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
   });
 
   it('is no customer for a new person', async () => {
-    const { calls, wizard } = await opened(open(wizardAnswers, { customerId: null, isOwn: false }));
+    const { calls, wizard } = await opened(open(wizardAnswers, { customerId: null, link: 'ASSIGNED' }));
     const names = calls.map(({ name }) => name);
     expect(names).not.toContain('customer');
     expect(names).not.toContain('activeCardApplication');
@@ -103,7 +103,7 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
 
   it('keeps the birth date of a person with an open application', async () => {
     const { part } = await opened(open({ ...wizardAnswers, activeCardApplication: { id: 9 } }));
-    expect(part('personalData').getSnapshot().context.birthDayEditable).toBe(false);
+    expect(part('personalData').getSnapshot().context.fixed?.fields).toEqual(['birthDay']);
   });
 
   it.each([
@@ -152,7 +152,7 @@ describe('the parts of the wizard', () => {
 
   it('need a custodian only while a child gets the card (CUS-01)', async () => {
     const given = { ...wizardAnswers, loggedCustomer: customer };
-    const { part } = await opened(open(given, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, isOwn: false }));
+    const { part } = await opened(open(given, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' }));
     expect(part('custodian').getSnapshot().matches('absent')).toBe(true);
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2018-09-01' });
     const custodian = part('custodian');
@@ -160,6 +160,34 @@ describe('the parts of the wizard', () => {
     expect(custodian.getSnapshot().context).toMatchObject({ choice: 'registered', registered: { id: 1 } });
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '1990-09-01' });
     expect(custodian.getSnapshot().matches('absent')).toBe(true);
+  });
+
+  it('leave what is known of a managed customer as it is, and let what is missing be added (LNK-01)', async () => {
+    const known = { ...customer, email: null, photo: null };
+    const input = { link: 'MANAGED' } as const;
+    const { part, wizard, calls } = await opened(open({ ...wizardAnswers, customer: known }, input));
+    const { fixed } = part('personalData').getSnapshot().context;
+    expect(fixed).toMatchObject({ reason: 'HOLDER', photo: false });
+    expect(fixed?.fields).toEqual(['firstName', 'lastName', 'birthDay', 'street', 'streetNumber', 'city', 'zip']);
+    expect(calls.find(({ name }) => name === 'cardApplicationDraft')?.options).toMatchObject({
+      query: { isOwn: false, customerId: 1 },
+    });
+    part('personalData').send({ type: 'changeField', field: 'firstName', value: 'Eva' });
+    part('personalData').send({ type: 'changeField', field: 'email', value: 'eva@linka.example' });
+    const { person } = wizard.getSnapshot().context.personalData;
+    expect(person).toMatchObject({ firstName: customer?.firstName, email: 'eva@linka.example' });
+  });
+
+  it('ask for no custodian of a managed child who has one (CUS-01)', async () => {
+    const child = { ...customer, birthDay: '2018-09-01' };
+    const input = { kind: 'CREATE_ASSIGNED_CARD', link: 'MANAGED' } as const;
+    const withParent = {
+      ...wizardAnswers,
+      customer: { ...child, parent: { id: 7, firstName: 'Jana', lastName: 'M' } },
+    };
+    expect((await opened(open(withParent, input))).part('custodian').getSnapshot().matches('absent')).toBe(true);
+    const without = { ...wizardAnswers, customer: child, loggedCustomer: customer };
+    expect((await opened(open(without, input))).part('custodian').getSnapshot().matches('absent')).toBe(false);
   });
 
   it('let profile two follow profile one, and forget it when it is removed (PRF-01)', async () => {
