@@ -41,6 +41,15 @@ export const ticketFareButton = (context: ActionContext<'ticketFareAllowed'>): A
 export const eWalletButton = (context: ActionContext<'eWalletAllowed' | 'virtualCardEWalletAllowed'>): ActionButton =>
   actionButton('eWallet', context);
 
+/**
+ * Whether the list of assigned customers offers cards for another person (first specification, 2 'Assigned card list').
+ * `onlyManaged`: the account has no customer of its own and manages cards only.
+ */
+export const areAssignedApplicationsOffered = (
+  onlyManaged: boolean,
+  configuration: Pick<SystemConfiguration, 'isAllowedFreeCardApplication'>,
+): boolean => !(onlyManaged && configuration.isAllowedFreeCardApplication);
+
 /** The facts on which the applications for a card depend. */
 export type ApplicationContext<Flags extends keyof SystemConfiguration> = Pick<
   ActionFacts,

@@ -55,6 +55,8 @@ export const AccountPage = v.object({
   standing: v.nullable(CustomerStanding),
   /** What was begun for this customer, or for the account itself while it has none. */
   begunApplications: v.array(BegunApplication),
+  /** What was begun for a person whom the account does not have yet. */
+  begunForNewPerson: v.array(BegunApplication),
   /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
   onlyManaged: v.boolean(),
   /** The first people of the account: its own customer, then those linked to it in the order of their links. */

@@ -13,6 +13,7 @@ const nobody: CustomerSelectionContext = {
   standing: null,
   onlyManaged: false,
   begunApplications: [],
+  begunForNewPerson: [],
   people: [],
   peopleCount: 0,
   failure: null,

@@ -179,9 +179,10 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       input: 'fresh',
       steps: [...linked, 'sessionEnded'],
       ends: 'absent',
-      with: ({ onlyManaged, begunApplications, people, peopleCount, ...others }) =>
+      with: ({ onlyManaged, begunApplications, begunForNewPerson, people, peopleCount, ...others }) =>
         !onlyManaged &&
         begunApplications.length === 0 &&
+        begunForNewPerson.length === 0 &&
         people.length === 0 &&
         peopleCount === 0 &&
         Object.values(others).every((value) => value === null),

@@ -77,6 +77,7 @@ const ownPage: AccountPage = {
   card,
   standing: { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false },
   begunApplications: [],
+  begunForNewPerson: [],
   onlyManaged: false,
   people,
 };

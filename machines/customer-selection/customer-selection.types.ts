@@ -31,6 +31,8 @@ export interface CustomerSelectionContext extends PageRequest {
   readonly onlyManaged: boolean;
   /** What was begun for the selected customer, or for the account itself while it has none. */
   readonly begunApplications: readonly BegunApplication[];
+  /** What was begun for a person whom the account does not have yet. */
+  readonly begunForNewPerson: readonly BegunApplication[];
   /** The first people of the account, kept while another of them is read. */
   readonly people: readonly AccountPerson[];
   /** How many people the account has. */

@@ -39,7 +39,7 @@ async function withCustomer(call: PageCall, { customer, link }: FoundCustomer): 
       hasApplication: !hasActiveCard && hasOpenApplication,
       hasOpenApplication,
     },
-    begunApplications: await readBegun(call, { isOwn: link.type === 'REGISTERED', customerId: customer.id }),
+    ...(await readBegun(call, { isOwn: link.type === 'REGISTERED', customerId: customer.id })),
     onlyManaged: false,
   };
 }
@@ -51,10 +51,9 @@ export const accountPageRoute = route(accountPage, 'read', async (call) => {
   const found = await findRequested(call);
   const people = await readPeople(call);
   if (found !== null) return { ...(await withCustomer(call, found)), people };
-  const begunApplications = await readBegun(call, { isOwn: true, customerId: null });
   return {
     ...nobody,
-    begunApplications,
+    ...(await readBegun(call, { isOwn: true, customerId: null })),
     onlyManaged: await hasOnlyManagedRelations(call.database, call.caller),
     people,
   };

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { accountPage } from '../../contract/endpoints/account-page.ts';
+import type { AccountPage } from '../../contract/entities/account-page.ts';
 import type { BegunApplication } from '../../contract/entities/card-application-draft.ts';
 import { cardApplicationDrafts } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
@@ -24,21 +25,28 @@ export function isAbout({ isOwn, customerId }: DraftPerson): SQL | undefined {
 export const isLiving = (now: Date, days: number): SQL =>
   gt(cardApplicationDrafts.saved, new Date(now.getTime() - days * day));
 
-/** What the account has begun for a person, by carrier. */
+const newPerson: DraftPerson = { isOwn: false, customerId: null };
+
+/** What the account has begun for a person, and for somebody whom it does not have yet; both by carrier. */
 export async function readBegun(
   { database, services, caller, now }: Pick<Call<typeof accountPage>, 'database' | 'services' | 'caller' | 'now'>,
   person: DraftPerson,
-): Promise<BegunApplication[]> {
+): Promise<Pick<AccountPage, 'begunApplications' | 'begunForNewPerson'>> {
   const days = await services.settings.figure(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
-  const { carrierType, saved } = cardApplicationDrafts;
+  const { carrierType, saved, isOwn, customerId } = cardApplicationDrafts;
+  const about = or(isAbout(person), isAbout(newPerson));
   const rows = await database
-    .select({ carrierType, saved })
+    .select({ carrierType, saved, isForNewPerson: sql<boolean>`not ${isOwn} and ${customerId} is null` })
     .from(cardApplicationDrafts)
-    .where(and(eq(cardApplicationDrafts.accountId, caller.accountId), isAbout(person), isLiving(now, days)))
+    .where(and(eq(cardApplicationDrafts.accountId, caller.accountId), about, isLiving(now, days)))
     .orderBy(asc(carrierType));
-  return rows.map((row) => ({
-    carrierType: row.carrierType,
-    saved: row.saved.toISOString(),
-    expires: expiryOf(row.saved, days).toISOString(),
-  }));
+  const begun = (forNewPerson: boolean): BegunApplication[] =>
+    rows
+      .filter(({ isForNewPerson }) => isForNewPerson === forNewPerson)
+      .map((row) => ({
+        carrierType: row.carrierType,
+        saved: row.saved.toISOString(),
+        expires: expiryOf(row.saved, days).toISOString(),
+      }));
+  return { begunApplications: begun(false), begunForNewPerson: begun(true) };
 }

@@ -50,7 +50,7 @@ async function composed({ token }: Account, id: number): Promise<Omit<AccountPag
   const reason = manageable ? null : ('AGE' as const);
   const hasOpenApplication = application !== null;
   const standing = { manageable, reason, hasApplication: !hasActiveCard && hasOpenApplication, hasOpenApplication };
-  return { customer, card, standing, begunApplications: [], onlyManaged: false };
+  return { customer, card, standing, begunApplications: [], begunForNewPerson: [], onlyManaged: false };
 }
 
 describe('the account page in one answer (ACC-01)', () => {

@@ -163,11 +163,7 @@ const appPages = [
     () => import('../../features/purchase/invoice/invoice-screen.tsx'),
     'InvoiceScreen',
   ),
-  appPage(
-    '/assigned-card-list',
-    () => import('../../features/links/account-links/assigned-card-list-screen.tsx'),
-    'AssignedCardListScreen',
-  ),
+  appPage('/assigned-card-list', () => import('../linked/assigned-card-list-page.tsx'), 'AssignedCardListPage'),
   appPage(
     '/managed-card-list',
     () => import('../../features/links/account-links/managed-card-list-screen.tsx'),

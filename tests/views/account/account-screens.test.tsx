@@ -35,6 +35,7 @@ function open(Screen: FunctionComponent, { state = 'selected', context = {}, fla
       standing: null,
       onlyManaged: false,
       begunApplications: [],
+      begunForNewPerson: [],
       people: [],
       peopleCount: 0,
       linkedId: null,

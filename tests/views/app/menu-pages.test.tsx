@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { cardManagementRequests } from '../../../contract/endpoints/card-management-requests.ts';
-import { AssignedCardListScreen } from '../../../src/features/links/account-links/assigned-card-list-screen.tsx';
+import { AssignedCardListPage } from '../../../src/app/linked/assigned-card-list-page.tsx';
 import { CardManagingAccountListScreen } from '../../../src/features/links/account-links/card-managing-account-list-screen.tsx';
 import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
@@ -70,7 +70,7 @@ afterEach(cleanup);
 
 describe('the lists of linked customers and accounts', () => {
   it('assigned customers are not sorted, and a row is a link to their account (LNK-01)', async () => {
-    const queries = showList(AssignedCardListScreen, [child]);
+    const queries = showList(AssignedCardListPage, [child]);
     const link = await screen.findByRole('link', { name: 'Matěj Novák' });
     expect(link.getAttribute('href')).toBe('#/app/user-linked-account/7');
     screen.getByText('9203123456789012');
@@ -108,7 +108,7 @@ describe('the lists of linked customers and accounts', () => {
   });
 
   it.each([
-    [AssignedCardListScreen, /Zatím nemáte přiřazenou žádnou kartu/],
+    [AssignedCardListPage, /Zatím nemáte přiřazenou žádnou kartu/],
     [ManagedCardListScreen, /Nespravujete kartu nikoho jiného/],
     [CardManagingAccountListScreen, /Vaši kartu nespravuje žádný jiný účet/],
   ])('say when they are empty, and what to do (%#)', async (Screen, text) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
@@ -9,8 +10,13 @@ import { provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
 
+interface AssignedCardListScreenProps {
+  /** What can be applied for, for another person; `refresh` reads the list again. */
+  readonly applications: (refresh: () => void) => ReactNode;
+}
+
 /** The customers assigned to the account, in the order of the links (first specification, 2 'Assigned card list'). */
-export function AssignedCardListScreen() {
+export function AssignedCardListScreen({ applications }: AssignedCardListScreenProps) {
   const shop = useShop();
   const title = usePageTitle('assignedCards.title');
   const columns = useLinkColumns({ sortable: false });
@@ -21,7 +27,7 @@ export function AssignedCardListScreen() {
   );
   const refresh = () => list.send({ type: 'refresh' });
   return (
-    <Page title={title} lead={<FormattedMessage id="assignedCards.lead" />}>
+    <Page title={title} lead={<FormattedMessage id="assignedCards.lead" />} actions={applications(refresh)}>
       <ListTable
         list={list}
         area="assignedCards"

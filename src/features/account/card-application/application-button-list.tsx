@@ -1,0 +1,83 @@
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { BegunApplication } from '../../../../contract/entities/card-application-draft.ts';
+import type { ApplicationCarrier } from '../../../../machines/application-save/application-save.types.ts';
+import type { CardApplicationInput } from '../../../../machines/card-application/card-application.types.ts';
+import type { ActionButton } from '../../../../rules/visibility.ts';
+import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
+import { momentText } from '../../../i18n/dates.tsx';
+import { ActionButtonWithReason } from '../card-actions/action-button-with-reason.tsx';
+import { useOpenedApplication } from './use-opened-application.ts';
+
+interface OfferedApplication {
+  readonly carrierType: ApplicationCarrier;
+  readonly button: ActionButton;
+}
+
+interface ApplicationButtonListProps {
+  readonly offered: readonly OfferedApplication[];
+  /** What was begun earlier and can be gone on with. */
+  readonly begun: readonly BegunApplication[];
+  /** For whom the card is. */
+  readonly applicant: Pick<CardApplicationInput, 'kind' | 'customerId' | 'link'>;
+  /** The texts of the buttons: for the person of the page, or for another one. */
+  readonly texts: 'apply' | 'applyForOther';
+  /** The first button is the next thing to do. */
+  readonly isNext?: boolean;
+  readonly onClosed?: () => void;
+}
+
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: '2',
+  _empty: { display: 'none' },
+});
+
+const CardApplicationDialog = lazyDialog(
+  async () => (await import('./card-application-dialog.tsx')).CardApplicationDialog,
+  { title: 'applicationForm.loading', close: 'applicationForm.close', fields: 6, size: 'wizard' },
+);
+
+const isPressable = (button: ActionButton): boolean => button.visible && button.obstacle === null;
+
+/** A button for each kind of card, which opens the wizard (second specification, 2.1). */
+export function ApplicationButtonList(props: ApplicationButtonListProps) {
+  const { offered, begun, applicant, texts, isNext = false, onClosed } = props;
+  const intl = useIntl();
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `applicationForm.${id}` }, values);
+  const visible = offered.filter(({ button }) => button.visible);
+  const { opened, open, close } = useOpenedApplication((carrierType) =>
+    offered.some((one) => one.carrierType === carrierType && isPressable(one.button)),
+  );
+  return (
+    <>
+      <div className={buttons}>
+        {visible.map(({ carrierType, button }, index) => {
+          const draft = begun.find((one) => one.carrierType === carrierType);
+          return (
+            <ActionButtonWithReason
+              key={carrierType}
+              label={text(`${draft === undefined ? texts : 'resume'}.${carrierType}`)}
+              button={button}
+              variant={isNext && index === 0 ? 'primary' : 'secondary'}
+              note={draft && text('begun', { saved: momentText(draft.saved), expires: momentText(draft.expires) })}
+              onPress={() => open(carrierType)}
+            />
+          );
+        })}
+      </div>
+      {opened !== null && (
+        <CardApplicationDialog
+          application={{ ...applicant, carrierType: opened }}
+          onClosed={() => {
+            close();
+            onClosed?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
