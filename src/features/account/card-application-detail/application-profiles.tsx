@@ -12,12 +12,15 @@ function Validity({ validFrom, validTo }: CardProfile) {
   return <FormattedMessage id="cardApplication.unlimited" values={{ day: <Day value={validFrom} /> }} />;
 }
 
+interface ProfilesProps {
+  readonly application: CardApplication;
+}
+
 /** The profiles that the application asks for, each with its validity and the day of its confirmation. */
-export function ApplicationProfiles({ application: { profiles } }: { readonly application: CardApplication }) {
+export function ProfileData({ application: { profiles } }: ProfilesProps) {
   const intl = useIntl();
-  if (profiles.length === 0) return null;
   return (
-    <PageSection title={intl.formatMessage({ id: 'cardApplication.profiles' })}>
+    <>
       {profiles.map((profile, index) => (
         <DataList key={profile.profile.id}>
           <DataRow label={intl.formatMessage({ id: labels[index] ?? labels[0] })}>
@@ -35,6 +38,17 @@ export function ApplicationProfiles({ application: { profiles } }: { readonly ap
           </DataRow>
         </DataList>
       ))}
+    </>
+  );
+}
+
+/** The section of the page about the profiles. */
+export function ApplicationProfiles({ application }: ProfilesProps) {
+  const intl = useIntl();
+  if (application.profiles.length === 0) return null;
+  return (
+    <PageSection title={intl.formatMessage({ id: 'cardApplication.profiles' })}>
+      <ProfileData application={application} />
     </PageSection>
   );
 }

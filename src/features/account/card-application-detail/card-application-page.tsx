@@ -1,4 +1,5 @@
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
+import { OpenApplicationDetail } from '../application-detail/open-application-detail.tsx';
 import { ApplicationAttachments } from './application-attachments.tsx';
 import { ApplicationDelivery } from './application-delivery.tsx';
 import { ApplicationPerson } from './application-person.tsx';
@@ -21,6 +22,9 @@ export function CardApplicationPage({ application, onChanged }: CardApplicationP
       <ApplicationSummary application={application} />
       <AskedAgain application={application} onChanged={onChanged} />
       <MissingBankCard application={application} />
+      <div>
+        <OpenApplicationDetail applicationId={application.id} />
+      </div>
       <ApplicationRecord application={application} />
       <ApplicationPerson application={application} />
       <ApplicationProfiles application={application} />

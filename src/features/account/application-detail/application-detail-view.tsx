@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { css, cx } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { applicationDetailMachine } from '../../../../machines/application-detail/application-detail.machine.ts';
+import { applicationDetailView } from '../../../../machines/application-detail/application-detail.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { formColumn } from '../../../ui/field/form-column.styles.ts';
+import { Line } from '../../../ui/line/line.tsx';
+import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
+import { headingText } from '../../../ui/text/heading.styles.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { detailParts } from './detail-part.tsx';
+
+const heading = css({ outline: 'none' });
+
+/** The read-only wizard: the same stations as when it was filled in, and nothing to change (WIZ-01, WIZ-04). */
+export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<typeof applicationDetailMachine> }) {
+  const intl = useIntl();
+  const title = useRef<HTMLHeadingElement>(null);
+  const snapshot = useSelector(actor, (current) => current);
+  const view = applicationDetailView(snapshot);
+  const { step, filed } = view;
+  const firstStep = useRef(step);
+  useEffect(() => {
+    // Another step is read from its beginning.
+    if (firstStep.current !== null && firstStep.current !== step) title.current?.focus();
+    firstStep.current = step;
+  }, [step]);
+  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
+  const close = () => actor.send({ type: 'close' });
+  const Parts = step === null ? null : detailParts[step];
+  return (
+    <Dialog
+      open={snapshot.status === 'active'}
+      onClose={close}
+      title={
+        filed === null
+          ? text('loading')
+          : intl.formatMessage(
+              { id: 'applicationDetail.title' },
+              { carrier: filed.application.carrierType, number: filed.application.applicationNumber },
+            )
+      }
+      closeLabel={text('close')}
+      size="wizard"
+      busy={view.reading}
+      readFirst
+      actions={
+        step !== null && (
+          <>
+            {view.canGoOn && (
+              <Button variant="primary" onClick={() => actor.send({ type: 'next' })}>
+                {text('next')}
+              </Button>
+            )}
+            {view.offersClose && <Button onClick={close}>{text('close')}</Button>}
+            {view.canGoBack && <Button onClick={() => actor.send({ type: 'back' })}>{text('back')}</Button>}
+          </>
+        )
+      }
+    >
+      <div className={formColumn} data-flow="applicationDetail" data-state={stateLabel(snapshot.value)}>
+        {view.unread && (
+          <FailureAlert
+            title="applicationForm.unread"
+            text="applicationForm.unread.text"
+            retry="applicationForm.retry"
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
+        )}
+        {view.reading && (
+          <div role="status">
+            <VisuallyHidden>{text('reading')}</VisuallyHidden>
+            <FormSkeleton fields={6} />
+          </div>
+        )}
+        {step !== null && (
+          <>
+            <Line
+              label={text('steps')}
+              stations={view.stations.map((station) => ({
+                id: station.step,
+                label: text(`step.${station.step}`),
+                state: station.state,
+                branch: station.step === 'custodian',
+              }))}
+              stateTexts={{ passed: text('steps.passed'), here: text('steps.here'), ahead: text('steps.ahead') }}
+            />
+            <h3 ref={title} tabIndex={-1} className={cx(headingText, heading)}>
+              {text(`step.${step}`)}
+            </h3>
+          </>
+        )}
+        {Parts !== null && filed !== null && <Parts filed={filed} />}
+      </div>
+    </Dialog>
+  );
+}

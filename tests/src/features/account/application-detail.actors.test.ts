@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { filedApplication } from '../../../../machines/application-detail/application-detail.samples.ts';
+import { sampleFacts } from '../../../../machines/card-application/card-application.samples.ts';
+import { provideApplicationDetail } from '../../../../src/features/account/application-detail/application-detail.actors.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
+
+const child = {
+  ...sampleFacts.customer,
+  id: 1,
+  firstName: 'Adam',
+  parent: { id: 7, firstName: 'Jana', lastName: 'M' },
+};
+const parent = { ...sampleFacts.customer, id: 7, phoneNumber: '+420777000111' };
+const notFound = () => Promise.reject({ name: 'NOT_FOUND', status: 404, metadata: {} });
+
+async function read(customers: Readonly<Record<number, object>>, application: object = filedApplication) {
+  const recorded = recordingShop({ cardApplication: application });
+  const call = (endpoint: { name: string }, options: { params: { id: number } }) =>
+    endpoint.name === 'customer'
+      ? Promise.resolve(customers[options.params.id] ?? null).then((found) => found ?? notFound())
+      : recorded.shop.call(endpoint as never, options as never);
+  const flow = createActor(provideApplicationDetail({ ...recorded.shop, call } as never), {
+    input: { applicationId: 5 },
+  });
+  flow.start();
+  return (await waitFor(flow, (snapshot) => !snapshot.hasTag('busy'))).context;
+}
+
+describe('a filed application (WIZ-04)', () => {
+  it('is read with its person and their custodian', async () => {
+    const { filed } = await read({ 1: child, 7: parent });
+    expect(filed).toMatchObject({
+      application: { id: 5 },
+      person: { firstName: 'Adam', city: 'Plzeň' },
+      custodian: { phoneNumber: '+420777000111' },
+    });
+  });
+
+  it('shows what was handed in with it before what is known', async () => {
+    const customerChanges = { lastName: 'Nová', email: null, photo: 'data:image/jpeg;base64,BB==' };
+    const { filed } = await read(
+      { 1: { ...child, email: 'a@linka.example' } },
+      { ...filedApplication, customerChanges },
+    );
+    expect(filed).toMatchObject({
+      person: { firstName: 'Adam', lastName: 'Nová', email: '' },
+      photo: customerChanges.photo,
+    });
+  });
+
+  it('names a custodian of whom the account knows nothing else', async () => {
+    const { filed } = await read({ 1: child });
+    expect(filed?.custodian).toMatchObject({ firstName: 'Jana', lastName: 'M', phoneNumber: '' });
+  });
+
+  it('can be read without a link to its person', async () => {
+    const { filed } = await read({});
+    expect(filed).toMatchObject({
+      person: { firstName: 'Adam', lastName: 'Novák', city: '' },
+      photo: null,
+      custodian: null,
+    });
+  });
+
+  it('cannot be read while its person cannot be asked for', async () => {
+    const { failure, filed } = await read({ 1: Promise.reject({ name: 'INTERNAL', status: 500, metadata: {} }) });
+    expect([failure?.name, filed]).toEqual(['INTERNAL', null]);
+  });
+});
