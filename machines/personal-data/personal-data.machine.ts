@@ -5,6 +5,7 @@ import { withField } from '../person-form.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import {
   fixedOnceSaved,
+  identityFields,
   isFixed,
   isIdentified,
   isSameIdentity,
@@ -37,6 +38,8 @@ export const personalDataMachine = setup({
   },
   delays: { debounce: 330 },
   guards: {
+    /** Nobody is made another person here. */
+    isIdentityFixed: ({ context }) => identityFields.every((field) => isFixed(context, field)),
     isIdentified: ({ context }) => isIdentified(context),
     isUnique: ({ event }) => 'output' in event && event.output,
     isEditable: ({ context, event }) => {
@@ -116,7 +119,11 @@ export const personalDataMachine = setup({
     deciding: {
       description: 'Whether your name and birth date are complete decides whether they can be compared.',
       meta: { requirements: ['PDT-02'] },
-      always: [{ guard: 'isIdentified', target: 'settling' }, { target: 'incomplete' }],
+      always: [
+        { guard: 'isIdentityFixed', target: 'unique' },
+        { guard: 'isIdentified', target: 'settling' },
+        { target: 'incomplete' },
+      ],
     },
     incomplete: {
       description: 'You enter your personal data. Your name or your birth date is not complete yet.',

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import { areAssignedApplicationsOffered, type ApplicationContext } from '../../../../rules/visibility.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
@@ -19,7 +20,10 @@ export function OtherPersonButtons({ onClosed }: OtherPersonButtonsProps) {
   const begun = useSelector(selection, ({ context }) => context.begunForNewPerson);
   const onlyManaged = useSelector(selection, ({ context }) => context.onlyManaged);
   const isRead = useSelector(selection, (snapshot) => snapshot.matches('selected') || snapshot.matches('none'));
-  if (configuration === null || !isRead || !areAssignedApplicationsOffered(onlyManaged, configuration)) return null;
+  // While the account is read again, an open wizard must stay.
+  const [known, setKnown] = useState(isRead);
+  if (isRead && !known) setKnown(true);
+  if (configuration === null || !known || !areAssignedApplicationsOffered(onlyManaged, configuration)) return null;
   const context: ApplicationContext<keyof SystemConfiguration> = {
     customer: null,
     link: 'ASSIGNED',

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { applicationDetailPage } from '../pages/application-detail.page.ts';
+import { cardApplicationPage } from '../pages/card-application.page.ts';
+import { cardApplicationsPage } from '../pages/card-applications.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { portrait } from '../support/pictures.ts';
+import { expect, test } from '../support/test.ts';
+
+async function choosePhoto(page: Page): Promise<void> {
+  const { photo } = cardApplicationPage(page);
+  await photo.choose(await portrait());
+  await photo.takeOver();
+  await photo.seePhoto();
+}
+
+test('a parent applies for the card of a child whom the account does not have yet, and reads the application (LNK-01, WIZ-04)', async ({
+  page,
+  sandbox,
+}) => {
+  const lastName = `Nováčková-${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/');
+  await loginPage(page).logIn(await sandbox.account('parent'));
+  await page.goto('/#/app/assigned-card-list');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const wizard = cardApplicationPage(page);
+  await page.getByRole('button', { name: 'Požádat o čipovou kartu pro další osobu' }).click();
+  await wizard.enter({ firstName: 'Anežka', lastName, birthDay: '1. 9. 2016' });
+  await wizard.enter({ street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' });
+  await wizard.seeSaved();
+  await page.reload();
+  await wizard.seeValue('lastName', lastName);
+  await choosePhoto(page);
+  await wizard.agree();
+  await wizard.next();
+  await wizard.seeStep('Zákonný zástupce');
+  await wizard.next();
+  await wizard.chooseProfile('Dítě 6');
+  await wizard.collectAt(/./);
+  await wizard.next();
+  await wizard.seePart('Držitel karty', `Anežka ${lastName}`);
+  await wizard.confirm();
+  await wizard.seeClosed();
+
+  await page.getByRole('link', { name: `Anežka ${lastName}` }).click();
+  await cardApplicationsPage(page).openTab();
+  await cardApplicationsPage(page).openRow('Čeká na kontrolu údajů');
+  const detail = applicationDetailPage(page);
+  await detail.open();
+  await detail.seePart('Držitel karty', `Anežka ${lastName}`);
+  await detail.next();
+  await detail.seeStep('Zákonný zástupce');
+  await detail.next();
+  await detail.seePart('Profily', 'Dítě');
+  await detail.next();
+  await detail.seePart('Držitel karty', 'Lipová 12, 30100 Plzeň');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await detail.close();
+  await detail.seeClosed();
+});
+
+test('whoever manages a card applies for it: what is known stays, what is missing is added (LNK-01)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('parent');
+  await page.goto('/');
+  await loginPage(page).logIn(account);
+  await page.goto('/#/app/managed-card-list');
+  await page.getByRole('link', { name: /^Karel/ }).click();
+  const wizard = cardApplicationPage(page);
+  await wizard.open('čipovou kartu');
+  await wizard.seeText(/^Údaje držitele karty se mění jen v jeho účtu/);
+  await expect(page.getByRole('dialog').getByLabel('Jméno', { exact: true })).toHaveAttribute('readonly');
+  await expectAccessible(page);
+  await choosePhoto(page);
+  await wizard.enter({ phoneNumber: '+420 777 000 111' });
+  await wizard.agree();
+  await wizard.next();
+  await wizard.chooseProfile('Senior');
+  await wizard.collectAt(/./);
+  await wizard.next();
+  await wizard.seePart('Držitel karty', '+420 777 000 111');
+  await wizard.confirm();
+  await wizard.seeClosed();
+  await cardApplicationsPage(page).openTab();
+  await cardApplicationsPage(page).seeStates(['Čeká na kontrolu údajů']);
+  const { cardApplications } = await sandbox.ledger(account.accountId);
+  expect(cardApplications.filter(({ state }) => state === 'UNCHECKED_DATA')).toHaveLength(1);
+});
