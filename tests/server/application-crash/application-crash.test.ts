@@ -63,7 +63,7 @@ async function applyWithCrash(given: Case, crashAt: Place, reaction: Reaction): 
 const selected: Readonly<Record<keyof typeof cases, Readonly<Record<Reaction, readonly Place[]>>>> = {
   'a newcomer, a virtual card and a file': {
     'try again': [{ at: 'after commit', time: 1 }],
-    'open the shop anew': [{ at: 'before commit', time: 2 }],
+    'open the shop anew': [{ at: 'after commit', time: 2 }],
   },
   'a new child with a new custodian, a chip card with a fee and a file': {
     'try again': [{ at: 'after commit', time: 2 }],
@@ -71,7 +71,7 @@ const selected: Readonly<Record<keyof typeof cases, Readonly<Record<Reaction, re
   },
   'an adult, a new bank card': {
     'try again': [{ at: 'after commit', time: 3 }],
-    'open the shop anew': [{ at: 'after commit', time: 2 }],
+    'open the shop anew': [{ at: 'before commit', time: 2 }],
   },
 };
 

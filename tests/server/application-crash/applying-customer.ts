@@ -21,7 +21,8 @@ export type Reaction = 'try again' | 'open the shop anew';
 function bodyOf({ multipart }: EndpointDefinition, body: unknown): unknown {
   if (multipart === undefined) return body;
   const form = new FormData();
-  for (const [name, value] of Object.entries(Object(body)) as [string, File | string | number | boolean][]) {
+  const parts = Object(body) as Record<string, File | string | number | boolean>;
+  for (const [name, value] of Object.entries(parts)) {
     form.append(name, value instanceof File ? value : String(value));
   }
   return form;
