@@ -3,30 +3,20 @@ import type { EndpointDefinition, ResponseOf } from '../../../contract/endpoint.
 import { loggedCustomer } from '../../../contract/endpoints/customers.ts';
 import { localDay } from '../../../server/time/clock.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
-import { failure, readAnswer } from '../../../src/api/read-answer.ts';
+import { failure } from '../../../src/api/read-answer.ts';
 import type { Place } from '../money/crash/crash-injector.ts';
 import type { CrashingServer } from '../money/crash/crashing-server.ts';
 import { advance } from '../money/crash/patient-customer.ts';
-import { freshAccount, send } from '../support/call.ts';
+import { freshAccount } from '../support/call.ts';
 import { completeApplication } from './complete-application.ts';
 import { goToSummary } from './fill-in.ts';
 import type { Case } from './fill-in.ts';
+import { callAsPage } from './page-call.ts';
 import { openWizard } from './wizard-page.ts';
 import type { WizardPage } from './wizard-page.ts';
 
 /** What a person does about a server that has crashed: tries again in the same page, or opens the shop anew. */
 export type Reaction = 'try again' | 'open the shop anew';
-
-/** The body of a call as a browser sends it: one with a file as a form. */
-function bodyOf({ multipart }: EndpointDefinition, body: unknown): unknown {
-  if (multipart === undefined) return body;
-  const form = new FormData();
-  const parts = Object(body) as Record<string, File | string | number | boolean>;
-  for (const [name, value] of Object.entries(parts)) {
-    form.append(name, value instanceof File ? value : String(value));
-  }
-  return form;
-}
 
 let names = 0;
 
@@ -88,20 +78,10 @@ export class ApplyingCustomer {
   /** A call of the page. If the server crashes before it answers, it is started again. */
   readonly #call = async <E extends EndpointDefinition>(
     endpoint: E,
-    { params = {}, query, body, idempotencyKey }: CallOptions<E> = {},
+    options?: CallOptions<E>,
   ): Promise<ResponseOf<E>> => {
-    const headers = {
-      'accept-language': 'en',
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-    };
-    const asked = {
-      params,
-      query: Object(query ?? {}) as Record<string, string>,
-      body: bodyOf(endpoint, body),
-      token: this.#token,
-    };
     try {
-      return await readAnswer(endpoint, await send(this.#server, endpoint, { ...asked, headers }));
+      return await callAsPage(this.#server, this.#token, endpoint, options);
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       await this.#startAgain();

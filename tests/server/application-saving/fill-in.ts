@@ -48,7 +48,7 @@ export const cases = {
   },
 } as const satisfies Record<string, Case>;
 
-const personOf = (lastName: string, birthDay: string): TypedPerson => ({
+export const personOf = (lastName: string, birthDay: string): TypedPerson => ({
   firstName: 'Nela',
   lastName,
   birthDay,
