@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 120_000 });
 /** What a person does about a failure: tries again, changes the personal data first, or opens the shop anew. */
 const reactions = ['AGAIN', 'CHANGED', 'ANEW'] as const;
 interface Failing extends Disturbed {
-  readonly then: (typeof reactions)[number];
+  readonly reaction: (typeof reactions)[number];
 }
 
 let server: TestServer;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const { token } = account;
   const profiles = await call(server, customerProfiles, { token, query: { limit: 100 } });
   const offices = await call(server, branchOffices, { token, query: { limit: 100, cardDeliveryAllowed: true } });
-  const [pupil] = profiles.items.filter(({ displayName }) => displayName === 'Žák do 19 let');
+  const pupil = profiles.items.find(({ displayName }) => displayName === 'Žák do 19 let');
   const [office] = offices.items;
   if (pupil === undefined || office === undefined) throw new Error('expected the profile of a pupil and an office');
   profile = pupil;
@@ -119,7 +119,7 @@ async function save(path: readonly Failing[]): Promise<void> {
     const uploadOf = () => saving.getSnapshot().children.attachmentUpload;
     const hasFailed = () => uploadOf()?.getSnapshot().matches('failed') === true;
     await vi.waitUntil(() => saving.getSnapshot().status === 'done' || hasFailed(), { interval: 1, timeout: 10_000 });
-    const isAnew = failing?.then === 'ANEW';
+    const isAnew = failing?.reaction === 'ANEW';
     if (hasFailed() && !isAnew) {
       uploadOf()?.send({ type: 'retry' });
       await waitFor(saving, ({ status }) => status === 'done');
@@ -139,7 +139,7 @@ async function save(path: readonly Failing[]): Promise<void> {
     // A page that is opened anew learns from the draft whom the wizard has saved.
     const saved = isAnew ? await customerOfFlow(database, accountId, flowId) : customerId;
     if (saved !== null) plan = withCustomer(plan, { originId: saved });
-    if (failing?.then === 'CHANGED') plan = withEMail(plan, `nela${String(attempt)}@linka.example`);
+    if (failing?.reaction === 'CHANGED') plan = withEMail(plan, `nela${String(attempt)}@linka.example`);
   }
   await shop.arrive();
   const [applicationId = 0] = (await records()).ids;
@@ -158,10 +158,11 @@ async function save(path: readonly Failing[]): Promise<void> {
 }
 
 /** Once the application is filed, nothing can be changed any more in its wizard. */
-const isPossible = ({ call: name, then }: Failing): boolean => name !== 'uploadAttachment' || then !== 'CHANGED';
+const isPossible = ({ call: name, reaction }: Failing): boolean =>
+  name !== 'uploadAttachment' || reaction !== 'CHANGED';
 
 const singles: Failing[] = disturbedCalls
-  .flatMap((name) => disturbances.flatMap((by) => reactions.map((then) => ({ call: name, by, then }))))
+  .flatMap((name) => disturbances.flatMap((by) => reactions.map((reaction) => ({ call: name, by, reaction }))))
   .filter(isPossible);
 
 /** The disturbances after which the server may have done what the page does not know. */
@@ -172,7 +173,7 @@ const unknown = singles.filter(
 const paths: (readonly Failing[])[] = [
   [],
   ...singles.map((one) => [one]),
-  ...unknown.flatMap((one) => unknown.filter(({ then }) => then === 'AGAIN').map((other) => [one, other])),
+  ...unknown.flatMap((one) => unknown.filter(({ reaction }) => reaction === 'AGAIN').map((other) => [one, other])),
 ];
 
 test('whatever becomes of the calls, there is one person, one application, one fee and each file once', async ({
