@@ -3,11 +3,17 @@ import type { CardApplication } from '../contract/entities/card-application.ts';
 
 type Application = Pick<
   CardApplication,
-  'carrierType' | 'cardForFree' | 'paid' | 'waitsForCorrection' | 'deliveryBranchOffice' | 'recipientAddress'
+  | 'carrierType'
+  | 'cardForFree'
+  | 'paid'
+  | 'waitsForCorrection'
+  | 'lacksAttachments'
+  | 'deliveryBranchOffice'
+  | 'recipientAddress'
 > & { readonly state: Pick<CardApplication['state'], 'name'> };
 
-/** What a person is told of an application: its state, or what nothing happens before: a payment, a new photo or file. */
-export type ApplicationStatus = CardApplication['state']['name'] | 'UNPAID' | 'CORRECTION';
+/** What a person is told of an application: its state, or what nothing happens before: a payment, a photo or file. */
+export type ApplicationStatus = CardApplication['state']['name'] | 'UNPAID' | 'CORRECTION' | 'LACKS_ATTACHMENTS';
 
 /** Only chip cards have a fee, unless they are free (second specification, 2.1). */
 const hasFee = ({ carrierType, cardForFree }: Application): boolean => carrierType === 'HAULIER_CARD' && !cardForFree;
@@ -17,6 +23,7 @@ const isOpen = ({ state: { name } }: Application): boolean =>
 
 export function applicationStatus(application: Application): ApplicationStatus {
   if (isOpen(application) && hasFee(application) && !application.paid) return 'UNPAID';
+  if (application.lacksAttachments) return 'LACKS_ATTACHMENTS';
   return isOpen(application) && application.waitsForCorrection ? 'CORRECTION' : application.state.name;
 }
 

@@ -98,12 +98,22 @@ export interface AttachmentAcceptance {
   readonly correction: AskedAgain | null;
 }
 
+/** Whether an application is not finished, and nobody has checked it yet. */
+const isUnchecked = ({ state, isChecked }: AttachmentAcceptance): boolean =>
+  !isChecked && state !== 'REJECTED' && state !== 'PROCESSED';
+
 /**
  * Whether an application still accepts a file: it is not finished, and nobody has checked it yet. While something is asked
  * for again, nothing else is accepted.
  */
 export function acceptsAttachment(application: AttachmentAcceptance, wanted: AskedAttachment): boolean {
-  const { state, isChecked, correction } = application;
-  if (isChecked || state === 'REJECTED' || state === 'PROCESSED') return false;
-  return correction === null || asksForAttachment(correction, wanted);
+  const { correction } = application;
+  return isUnchecked(application) && (correction === null || asksForAttachment(correction, wanted));
 }
+
+/**
+ * Whether whoever has filed an application in the e-shop can add the files that it lacks. At a counter they are shown, and
+ * what the staff asks for again is asked for by itself.
+ */
+export const mayAddMissing = (application: AttachmentAcceptance & { readonly eshop: boolean }): boolean =>
+  application.eshop && application.correction === null && isUnchecked(application);

@@ -15,11 +15,12 @@ export const AskedAgain = v.object({
 });
 export type AskedAgain = v.InferOutput<typeof AskedAgain>;
 
-/** What the customer is to hand in again, with the names of the files in the language of the request. */
-export const ApplicationCorrection = v.object({
-  ...AskedAgain.entries,
-  attachments: v.array(v.object({ ...AskedAttachment.entries, typeName: v.string() })),
-});
+/** A file that is asked for, with its name in the language of the request. */
+export const NamedAttachment = v.object({ ...AskedAttachment.entries, typeName: v.string() });
+export type NamedAttachment = v.InferOutput<typeof NamedAttachment>;
+
+/** What the customer is to hand in again, with the names of the files. */
+export const ApplicationCorrection = v.object({ ...AskedAgain.entries, attachments: v.array(NamedAttachment) });
 export type ApplicationCorrection = v.InferOutput<typeof ApplicationCorrection>;
 
 /**

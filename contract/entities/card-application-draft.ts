@@ -67,8 +67,6 @@ export const EnteredApplication = v.object({
   bankCard: v.nullable(v.union([Id, v.literal('new')])),
   marketingConsent: v.boolean(),
   files: v.pipe(v.array(EnteredFile), v.maxLength(mostDraftFiles)),
-  /** The customer that an earlier attempt to file the application has saved; null = none. */
-  savedCustomerId: v.nullable(Id),
 });
 export type EnteredApplication = v.InferOutput<typeof EnteredApplication>;
 
@@ -108,6 +106,8 @@ export const CardApplicationDraft = v.object({
   entered: v.unknown(),
   /** A data URL; null = the one that the shop knows, or none. */
   photo: v.nullable(v.string()),
+  /** The new customer whom an attempt to file the application has saved; null = none. */
+  savedCustomerId: v.nullable(Id),
   /** The files whose contents are kept. */
   fileIds: v.array(v.string()),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, named } from '../values.ts';
-import { ApplicationCorrection, WayStop } from './application-way.ts';
+import { ApplicationCorrection, NamedAttachment, WayStop } from './application-way.ts';
 import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
 import { CardProfile } from './customer-card.ts';
@@ -42,6 +42,8 @@ export const ListedCardApplication = v.object({
   paid: v.boolean(),
   /** Its customer is to hand something in again. */
   waitsForCorrection: v.boolean(),
+  /** Files are missing, and can be added; false for everybody but the account that has filed it. */
+  lacksAttachments: v.boolean(),
   /** Who of the operator's staff has checked it, and when. */
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),
@@ -65,6 +67,8 @@ export const CardApplication = v.object({
   feeCounts: v.boolean(),
   /** The way to the card: what it has passed, and what is ahead. */
   way: v.array(WayStop),
+  /** The files that it lacks and that can be added; while something is asked for again, it is only that. */
+  missingAttachments: v.array(NamedAttachment),
   /** The files handed in with it; only the account that has filed it learns of them. */
   attachments: v.array(CardApplicationAttachment),
 });

@@ -37,7 +37,8 @@ const [registered, assigned] = accountLinkTypes;
 /**
  * The personal data of a new customer (second specification, 6); without `parentId` and `parent` the own customer is the
  * custodian. With `originId` they are those of a customer whom the account has already. Without `accountLinkType` the
- * server decides by what the account has.
+ * server decides by what the account has. A flow, as a wizard is known by its `flowId`, creates one customer: what it sends
+ * again are the data of that one.
  */
 export const NewCustomer = v.pipe(
   v.object({
@@ -49,6 +50,7 @@ export const NewCustomer = v.pipe(
     originId: v.optional(v.nullable(Id)),
     isicNumber: v.optional(v.nullable(v.pipe(text(isicNumberLength), v.toUpperCase()))),
     accountLinkType: v.optional(v.picklist([registered, assigned])),
+    flowId: v.optional(v.pipe(v.string(), v.uuid())),
   }),
   v.forward(
     v.check(

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
 import { createCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { accountPage } from '../pages/account.page.ts';
+import { applicationCorrectionPage } from '../pages/application-correction.page.ts';
+import { attachmentDownloadPage, attachmentsPage, attachmentUploadPage } from '../pages/attachments.page.ts';
 import { cardApplicationPage, type Person } from '../pages/card-application.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { cartPage } from '../pages/cart.page.ts';
@@ -9,6 +12,7 @@ import { loginPage } from '../pages/login.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { holdCalls } from '../support/held-calls.ts';
 import { portrait } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,6 +25,12 @@ const person = (birthDay: string): Person => ({
   lastName: `Nováčková-${crypto.randomUUID().slice(0, 8)}`,
   birthDay,
 });
+
+const proof = {
+  name: 'potvrzeni.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+};
 
 async function logIn(page: Page, sandbox: Sandbox, purpose: string) {
   const account = await sandbox.account(purpose);
@@ -134,11 +144,7 @@ test('a parent applies for a child’s card: the custodian joins the line, and t
   await wizard.collectAt(/./);
   await wizard.next();
   await wizard.attachments.seeProblem('Potvrzení o studiu', /./);
-  await wizard.attachments.choose('Potvrzení o studiu', {
-    name: 'potvrzeni.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
-  });
+  await wizard.attachments.choose('Potvrzení o studiu', proof);
   await wizard.attachments.seeFile('Potvrzení o studiu', 'potvrzeni.pdf');
   await check(page);
   await wizard.next();
@@ -149,6 +155,42 @@ test('a parent applies for a child’s card: the custodian joins the line, and t
   await cardApplicationsPage(page).openTab();
   await cardApplicationsPage(page).openRow('Čeká na kontrolu údajů');
   await expect(page.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeVisible();
+});
+
+test('a page that is reloaded while files are uploaded: the application says what is missing, and takes it (ATT-01)', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'newcomer');
+  const wizard = cardApplicationPage(page);
+  await wizard.open('kartu v telefonu');
+  await passPersonalData(page, { ...person('6. 5. 1991'), ...home });
+  await wizard.chooseProfile('Držitel průkazu ZTP');
+  await wizard.confirmClaim();
+  await wizard.attachments.choose('Kopie průkazu ZTP', proof);
+  await wizard.next();
+  await wizard.seeStep('Shrnutí');
+  const calls = holdCalls(page);
+  await calls.hold(uploadAttachment);
+  await wizard.confirm();
+  await attachmentUploadPage(page).seeUploading(proof.name);
+  await page.reload();
+
+  const applications = cardApplicationsPage(page);
+  await applications.openTab();
+  await applications.openRow('Čeká na vás');
+  await applications.seeStatus(/^Žádost je\spodaná, ale\schybí/);
+  const correction = applicationCorrectionPage(page);
+  await correction.send();
+  await correction.seeProblem(/^Vyberte\sprosím\ssoubor\.$/);
+  await check(page);
+  await attachmentsPage(correction.root).choose('Kopie průkazu ZTP', proof);
+  await attachmentsPage(correction.root).seeFile('Kopie průkazu ZTP', proof.name);
+  await correction.send();
+  await calls.release(uploadAttachment, null);
+  await correction.seeNothingAsked();
+  await applications.seeStatus(/^Žádost jsme přijali/);
+  await attachmentDownloadPage(page).seeFile(proof.name);
 });
 
 test('somebody whom the shop knows already is told, and other data let the person go on (PDT-02)', async ({

@@ -28,7 +28,6 @@ const entered: EnteredApplication = {
   marketingConsent: false,
   files: [],
   bankCard: null,
-  savedCustomerId: null,
 };
 const withFile: EnteredApplication = { ...entered, step: 'cardData', files: [{ ...file, isProfileOne: true }] };
 const photo = 'data:image/jpeg;base64,AA==';
@@ -37,7 +36,7 @@ const begun: ApplicationDraftInput = {
   subject: { carrierType: 'HAULIER_CARD', isOwn: true, customerId: null },
   kept: null,
 };
-const kept: KeptDraft = { stored: { id: 4, version: 7 }, entered, photo: null, fileIds: [] };
+const kept: KeptDraft = { stored: { id: 4, version: 7 }, entered, photo: null, fileIds: [], savedCustomerId: null };
 
 const name = 'changed/name';
 const settled = 'after settling in settling';

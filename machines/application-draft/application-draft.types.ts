@@ -27,6 +27,8 @@ export interface StoredDraft {
 export interface KeptDraft extends DraftContent {
   readonly stored: StoredDraft;
   readonly fileIds: readonly string[];
+  /** The new customer whom an attempt to file the application has saved; null = none. */
+  readonly savedCustomerId: number | null;
 }
 
 export interface ApplicationDraftInput {

@@ -78,6 +78,7 @@ export const applicationSaveMachine = setup({
         src: 'saveCustomer',
         input: ({ context: { flowId, plan } }) => ({
           idempotencyKey: idempotencyKey(flowId, 'customer', JSON.stringify(plan.customer)),
+          flowId,
           customer: plan.customer,
         }),
         onDone: { target: 'savingApplication', actions: 'rememberCustomer' },

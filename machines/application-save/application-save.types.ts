@@ -55,6 +55,8 @@ export interface ApplicationSaveInput {
 
 export interface CustomerRequest {
   readonly idempotencyKey: string;
+  /** Of the wizard, which creates one new person at most. */
+  readonly flowId: string;
   readonly customer: PlannedCustomer;
 }
 

@@ -39,7 +39,7 @@ export const isWorthKeeping = ({ touched, step, facts }: CardApplicationContext)
 export function draftContent(context: CardApplicationContext, parts: FilledParts): DraftContent {
   const { person, photo } = parts.personalData;
   const { type, cardForFree, branchId, address } = parts.delivery;
-  const { flowId, step, marketingConsent, savedCustomerId, attachmentsOne, attachmentsTwo } = context;
+  const { flowId, step, marketingConsent, attachmentsOne, attachmentsTwo } = context;
   return {
     entered: {
       flowId,
@@ -52,7 +52,6 @@ export function draftContent(context: CardApplicationContext, parts: FilledParts
       bankCard: parts.bankCardChoice.choice,
       marketingConsent,
       files: [...enteredFiles(attachmentsOne, true), ...enteredFiles(attachmentsTwo, false)],
-      savedCustomerId,
     },
     photo: photo === handedInPhoto(context.facts?.customer) ? null : photo,
   };
@@ -93,7 +92,7 @@ export function resumedContext(context: CardApplicationContext) {
     personalData: { person, photo, sound: false, waiting: false },
     marketingConsent: configuration.marketingConsentCardEnabled && consent,
     flowId: entered?.flowId ?? context.flowId,
-    savedCustomerId: entered?.savedCustomerId ?? context.savedCustomerId,
+    savedCustomerId: facts?.draft?.savedCustomerId ?? context.savedCustomerId,
     hasProfileTwo: entered?.profileTwo != null,
     touched: entered !== undefined,
   };

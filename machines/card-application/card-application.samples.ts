@@ -68,12 +68,11 @@ const entered = (step: 'personalData' | 'custodian' | 'cardData'): KeptDraft['en
   marketingConsent: false,
   files: [],
   bankCard: null,
-  savedCustomerId: null,
 });
 
 const keptDraft = (draft: KeptDraft['entered']): ApplicationFacts => ({
   ...sampleFacts,
-  draft: { stored: { id: 4, version: 7 }, entered: draft, photo: null, fileIds: [] },
+  draft: { stored: { id: 4, version: 7 }, entered: draft, photo: null, fileIds: [], savedCustomerId: null },
 });
 
 const childPerson = { ...personAsTyped(jana), firstName: 'Adam', birthDay: '2018-09-01' };

@@ -168,7 +168,7 @@ export function profileFacts(context: CardApplicationContext, position: 1 | 2): 
     firstName: person.firstName.trim(),
     lastName: person.lastName.trim(),
     birthDay: birthDayOf(person),
-    excludedCustomerId: context.customerId,
+    excludedCustomerId: context.savedCustomerId ?? context.customerId,
     profileOne:
       position === 1 || one === null
         ? null

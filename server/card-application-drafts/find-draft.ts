@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { cardApplicationDraft } from '../../contract/endpoints/card-application-drafts.ts';
 import { authoriseCustomer } from '../customers/authorise.ts';
 import { expiryOf, isAbout, isLiving } from '../customers/begun-applications.ts';
+import { customerOfFlow } from '../customers/customer-of-flow.ts';
 import type { Database } from '../db/database.ts';
 import { cardApplicationDraftFiles, cardApplicationDrafts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -49,6 +50,7 @@ export const findDraftRoute = route(cardApplicationDraft, 'read', async (call) =
     saved: draft.saved.toISOString(),
     expires: expiryOf(draft.saved, days).toISOString(),
     ...openDraft(services, draft),
+    savedCustomerId: await customerOfFlow(database, caller.accountId, draft.flowId),
     fileIds: files.map(({ fileId }) => fileId),
   };
 });

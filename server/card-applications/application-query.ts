@@ -56,7 +56,13 @@ export async function selectApplications(database: Database, ids: readonly numbe
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export function toListed(row: ApplicationRow, reference: ReferenceData, locale: Locale): ListedCardApplication {
+/** @param lacksAttachments whether the caller can add files that it lacks */
+export function toListed(
+  row: ApplicationRow,
+  reference: ReferenceData,
+  locale: Locale,
+  lacksAttachments: boolean,
+): ListedCardApplication {
   const { application: one, customer, branchOffice } = row;
   return {
     id: one.id,
@@ -75,6 +81,7 @@ export function toListed(row: ApplicationRow, reference: ReferenceData, locale: 
     eshop: one.eshop,
     paid: one.paid,
     waitsForCorrection: one.correction !== null,
+    lacksAttachments,
     checkedBy: one.checkedBy,
     checkedDate: one.checkedDate?.toISOString() ?? null,
     cardForFree: one.cardForFree,

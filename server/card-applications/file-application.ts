@@ -49,7 +49,6 @@ async function file(
   const feeOfId = costsFee(request) ? await findCountingFee(database, customerId) : null;
   const created = await insertApplication(call, applicant, { ...request, feeOfId }, rows);
   if (costsFee(request) && feeOfId === null) await chargeFee(call, request, created.id);
-  await deleteDraft(database, caller, request.draftId);
   return created;
 }
 
@@ -67,10 +66,13 @@ export async function fileApplication(
   const verdict = await askIsicRegister(call, request);
   return services.database.transaction(async (transaction) => {
     const work = () => file({ ...call, database: transaction }, request, verdict);
-    if (key === undefined) return work();
     // Whether the draft was saved in the meantime does not make another application.
     const { draftId: _, ...filed } = body;
-    const keyed = { accountId: caller.accountId, key, operation: name, request: { params: undefined, body: filed } };
-    return v.parse(CreatedCardApplication, await oncePerKey(transaction, keyed, now, work, call.repeats));
+    const asked = { params: undefined, body: filed };
+    const keyed = key === undefined ? null : { accountId: caller.accountId, key, operation: name, request: asked };
+    const answer = keyed === null ? await work() : await oncePerKey(transaction, keyed, now, work, call.repeats);
+    // Also if the answer is repeated: the wizard has kept its draft again when the first one was lost.
+    await deleteDraft(transaction, caller, request.draftId);
+    return v.parse(CreatedCardApplication, answer);
   });
 }

@@ -13,6 +13,7 @@ import { totalCountOf } from '../lists/total-count.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 import { isProfile, profileOne, profileTwo, selectApplications, toListed } from './application-query.ts';
+import { readMissing } from './missing-attachments.ts';
 
 type ListCall = Call<typeof customerCardApplications>;
 
@@ -60,8 +61,12 @@ export const customerCardApplicationsRoute = route(customerCardApplications, 're
   const filter = and(eq(cardApplications.customerId, params.id), states && inArray(cardApplications.state, states));
   const ids = await idsOfPage(call, filter, reference);
   const rows = await selectApplications(database, ids);
+  const missing = await readMissing(
+    call,
+    rows.map(({ application }) => application),
+  );
   return {
-    items: rows.map((row) => toListed(row, reference, locale)),
+    items: rows.map((row) => toListed(row, reference, locale, missing.has(row.application.id))),
     totalCount: await totalCountOf(ids.length, query, () => database.$count(cardApplications, filter)),
   };
 });

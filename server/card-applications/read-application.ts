@@ -9,15 +9,20 @@ import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { selectApplications, toListed, withoutCards } from './application-query.ts';
+import { readMissing } from './missing-attachments.ts';
 import { readWay } from './read-way.ts';
 
-type ReadCall = Pick<Call<typeof cardApplication | typeof lastCardApplication>, 'database' | 'caller' | 'locale'>;
+type ReadCall = Pick<
+  Call<typeof cardApplication | typeof lastCardApplication>,
+  'database' | 'services' | 'caller' | 'locale'
+>;
 
 /**
  * The newest application that fits, if the account has a link to its customer or has filed it. Without a link it does
  * not learn the number of the customer's card, and only who has filed it learns of its attachments.
  */
-async function findApplication({ database, caller, locale }: ReadCall, which: SQL): Promise<CardApplication | null> {
+async function findApplication(call: ReadCall, which: SQL): Promise<CardApplication | null> {
+  const { database, caller, locale } = call;
   const isFiledByCaller = eq(cardApplications.accountId, caller.accountId);
   const [found] = await database
     .select({
@@ -37,7 +42,11 @@ async function findApplication({ database, caller, locale }: ReadCall, which: SQ
   if (found === undefined) return null;
   const reference = await referenceData(database);
   const rows = await selectApplications(database, [found.id]);
-  const [listed] = rows.map((row) => toListed(row, reference, locale));
+  const missing = await readMissing(
+    call,
+    rows.map(({ application }) => application),
+  );
+  const [listed] = rows.map((row) => toListed(row, reference, locale, missing.has(row.application.id)));
   if (listed === undefined) return null;
   const { customerChanges, link } = found;
   const attachments = found.accountId === caller.accountId ? await readAttachments(database, [found.id]) : [];
@@ -47,6 +56,7 @@ async function findApplication({ database, caller, locale }: ReadCall, which: SQ
     correction: found.accountId === caller.accountId ? correction : null,
     ...(link === null ? withoutCards(listed) : listed),
     customerChanges,
+    missingAttachments: missing.get(found.id) ?? [],
     attachments: attachments.map((row) => toAttachment(row, locale)),
   };
 }

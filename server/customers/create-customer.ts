@@ -12,6 +12,7 @@ import type { Call } from '../http/route.ts';
 import { changeCustomer, lockCustomer } from './change-customer.ts';
 import { custodianBirthDay, refuseAge } from './custodian.ts';
 import type { Custodian } from './custodian.ts';
+import { customerOfFlow } from './customer-of-flow.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
 import { newCustodian } from './new-custodian.ts';
 import { onlyGaps } from './only-gaps.ts';
@@ -55,7 +56,10 @@ async function custodianOf(call: CreateCall, ownId: number | null): Promise<Cust
 async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   const { database, caller, body } = call;
   const { accountId } = caller;
+  const { flowId = null } = body;
   await lockAccount(database, accountId);
+  const earlier = flowId === null ? null : await customerOfFlow(database, accountId, flowId);
+  if (earlier !== null) return handIn(call, earlier, photo);
   const own = await findOwnCustomer(call);
   const type = own === null ? 'REGISTERED' : 'ASSIGNED';
   refuseOtherLink(call, type);
@@ -74,7 +78,9 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
     draft: true,
   };
   const { id } = inserted(await database.insert(customers).values(values).returning({ id: customers.id }));
-  await database.insert(accountLinks).values({ accountId, customerId: id, type, cancelable: type !== 'REGISTERED' });
+  await database
+    .insert(accountLinks)
+    .values({ accountId, customerId: id, type, cancelable: type !== 'REGISTERED', flowId });
   const created = await findCustomer(call, id);
   if (created === null) throw new ApiError('NOT_FOUND');
   return created.customer;
@@ -109,7 +115,7 @@ async function handIn(call: CreateCall, originId: number, photo: SentPhoto): Pro
 /**
  * Creates a customer, whose data the operator's staff has not checked yet: the own one of an account that has none, else
  * one that is assigned to it. A child's custodian is the own customer, unless another one is named. With `originId` the
- * data are those of a customer whom the account has already.
+ * data are those of a customer whom the account has already; so are those of a flow that has created its customer.
  */
 export const createCustomerRoute = writeRoute(createCustomer, sentPhoto, async (call, photo) => {
   await refuseIncompleteAddresses(call);

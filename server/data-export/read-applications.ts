@@ -3,6 +3,7 @@ import type { DataExport } from '../../contract/entities/data-export.ts';
 import { readAttachments, toAttachment } from '../attachments/attachment-view.ts';
 import { storedName } from '../attachments/stored-name.ts';
 import { selectApplications, toListed, withoutCards } from '../card-applications/application-query.ts';
+import { readMissing } from '../card-applications/missing-attachments.ts';
 import { readWay } from '../card-applications/read-way.ts';
 import { accountLinks, cardApplications } from '../db/schema.ts';
 import type { Services } from '../services/services.ts';
@@ -37,6 +38,7 @@ async function attachmentsOf({ database, locale }: Reader, filed: readonly numbe
  */
 export async function readApplications(
   reader: Reader,
+  services: Services,
   customerId: number | null,
 ): Promise<{ cardApplications: DataExport['cardApplications']; attachments: ExportedAttachment[] }> {
   const { database, accountId, locale, reference } = reader;
@@ -62,8 +64,12 @@ export async function readApplications(
   const ways = new Map<number, Awaited<ReturnType<typeof readWay>>>();
   for (const id of changes.keys()) ways.set(id, await readWay(database, id, locale));
   const shownCorrection = (id: number) => (filed.includes(id) ? (ways.get(id)?.correction ?? null) : null);
+  const missing = await readMissing(
+    { ...reader, services },
+    rows.map(({ application }) => application),
+  );
   const all = rows.map((row) => {
-    const listed = toListed(row, reference, locale);
+    const listed = toListed(row, reference, locale, missing.has(row.application.id));
     const visible = linked.has(listed.customer.id) ? listed : withoutCards(listed);
     return {
       ...visible,
@@ -71,6 +77,7 @@ export async function readApplications(
       feeCounts: ways.get(listed.id)?.feeCounts === true,
       correction: shownCorrection(listed.id),
       customerChanges: changes.get(listed.id) ?? null,
+      missingAttachments: missing.get(listed.id) ?? [],
       attachments: (shown.get(listed.id) ?? []).map(({ applicationId: _, ...attachment }) => attachment),
     };
   });

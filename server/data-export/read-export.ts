@@ -122,7 +122,7 @@ async function readAll(
   const profile = await readProfile(reader, account);
   const customerId = profile.customer?.id ?? null;
   const cards = customerId === null ? [] : await readCards(reader, customerId);
-  const { cardApplications, attachments } = await readApplications(reader, customerId);
+  const { cardApplications, attachments } = await readApplications(reader, services, customerId);
   const drafts = await readDrafts(reader, services);
   const { orders, invoices } = await readOrders(reader);
   const data: DataExport = {

@@ -21,6 +21,7 @@ const filed = {
   cardForFree: false,
   paid: true,
   waitsForCorrection: false,
+  lacksAttachments: false,
   deliveryBranchOffice: null,
   recipientAddress: null,
 } as const;
@@ -46,6 +47,13 @@ describe('what a person is told of an application', () => {
     ['REJECTED', true, 'REJECTED'],
   ] as const)('while something is asked for again in the state %s (paid: %s) is %s', (name, paid, expected) => {
     expect(applicationStatus({ ...filed, ...inState(name), paid, waitsForCorrection: true })).toBe(expected);
+  });
+
+  it.each([
+    [true, 'LACKS_ATTACHMENTS'],
+    [false, 'UNPAID'],
+  ] as const)('while files are missing (paid: %s) is %s', (paid, expected) => {
+    expect(applicationStatus({ ...filed, paid, lacksAttachments: true })).toBe(expected);
   });
 
   it('is its state if there is nothing to pay: only chip cards that are not free have a fee', () => {

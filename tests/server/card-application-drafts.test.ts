@@ -10,6 +10,7 @@ import {
   saveDraftFile,
   saveDraftPhoto,
 } from '../../contract/endpoints/card-application-drafts.ts';
+import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { draftShape } from '../../contract/entities/card-application-draft.ts';
 import { cardApplicationDraftFiles, cardApplicationDrafts } from '../../server/db/schema.ts';
 import { createCipher } from '../../server/encryption/cipher.ts';
@@ -66,10 +67,25 @@ describe('a draft of a card application (WIZ-06)', () => {
       entered,
       photo,
       fileIds: [fileId],
+      savedCustomerId: null,
     });
     const read = await send(server, readDraftFile, { token, params: { id, fileId } });
     expect(Buffer.from(await read.arrayBuffer()).equals(smallPdf)).toBe(true);
     expect(read.headers.get('content-disposition')).toContain('attachment');
+  });
+
+  test('tells the new person whom its wizard has saved', async () => {
+    await begin();
+    const { token } = account;
+    const { flowId } = entered;
+    const address = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
+    const name = { firstName: 'Nela', lastName: 'Známá' };
+    const body = { name, birthDay: '2018-03-04', address, gdprTermsApproval: true, flowId };
+    const { id } = await call(server, createCustomer, { token, body });
+    expect((await find())?.savedCustomerId).toBe(id);
+    const another = await freshAccount(server, 'adult');
+    await begin(another);
+    expect((await find(another))?.savedCustomerId).toBeNull();
   });
 
   test('is one for each kind of card and person', async () => {
@@ -172,6 +188,16 @@ describe('the draft of an application that is filed', () => {
     const first = await tools.file(applicant, { draftId }, headers);
     expect(await find(applicant)).toBeNull();
     expect(await tools.file(applicant, {}, headers)).toEqual(first);
+  });
+
+  test('is deleted also if the wizard has kept it again, because the answer was lost', async () => {
+    const tools = applications(server);
+    const applicant = await tools.applicant();
+    const headers = { 'idempotency-key': 'lost' };
+    const first = await tools.file(applicant, {}, headers);
+    const { id: draftId } = await begin(applicant);
+    expect(await tools.file(applicant, { draftId }, headers)).toEqual(first);
+    expect(await find(applicant)).toBeNull();
   });
 
   test('of another account stays', async () => {

@@ -177,6 +177,7 @@ describe('one card application', () => {
       keepPhoto: true,
       state: { id: 2, name: 'PROCESSED', displayName: 'Vyřízená' },
       customerChanges,
+      missingAttachments: [],
       attachments: [],
       customer: {
         id: account.customerId,
@@ -204,6 +205,7 @@ describe('one card application', () => {
       card: { id: card?.id, cardNumber: card?.cardNumber },
       bankCard: { id: card?.id, cardNumber: card?.cardNumber },
       waitsForCorrection: false,
+      lacksAttachments: false,
       correction: null,
       feeCounts: false,
       way: [
@@ -226,6 +228,7 @@ describe('one card application', () => {
       attachments: undefined,
       correction: undefined,
       feeCounts: undefined,
+      missingAttachments: undefined,
       way: undefined,
     });
   });

@@ -69,6 +69,21 @@ describe('a new customer', () => {
     await refuse(account, 'VALIDATION_ERROR', person(childDay, { accountLinkType: 'MANAGED' }));
   });
 
+  test('is created once by a wizard: what it sends again are the data of the same person', async () => {
+    const account = await freshAccount(server, 'adult');
+    const flow = { flowId: crypto.randomUUID() };
+    const parent = { name: newName(), birthDay: '1980-01-01', address };
+    const first = person(childDay, { parent, ...flow });
+    const child = await create(account, first);
+    const other = { ...first, email: 'nela@linka.example', name: newName() };
+    expect(await create(account, other)).toMatchObject({ id: child.id, ...other.name, email: 'nela@linka.example' });
+    expect(await countNamed(first.name)).toBe(0);
+    expect(await countNamed(parent.name)).toBe(1);
+    const stranger = await freshAccount(server, 'adult');
+    expect((await create(stranger, person(childDay, flow))).id).not.toBe(child.id);
+    await refuse(account, 'VALIDATION_ERROR', person(childDay, { flowId: 'x' }));
+  });
+
   test.each([
     ['street', 'addressStreetRequired'],
     ['streetNumber', 'addressStreetNumberRequired'],

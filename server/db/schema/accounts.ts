@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CartLine, Item } from '../../../contract/entities/shopping-cart.ts';
 import type { AccountLinkType, Locale } from '../../../contract/enumerations.ts';
@@ -106,8 +106,11 @@ export const accountLinks = pgTable(
       .references(() => customers.id),
     type: text().$type<AccountLinkType>().notNull(),
     cancelable: boolean().notNull().default(true),
+    /** The wizard in which the account has created the customer: it creates nobody else. Null = another way. */
+    flowId: uuid(),
   },
   (table) => [
+    uniqueIndex('account_links_flow').on(table.accountId, table.flowId),
     uniqueIndex('account_links_account_customer').on(table.accountId, table.customerId),
     uniqueIndex('account_links_one_registered')
       .on(table.accountId)

@@ -31,5 +31,4 @@ export const plainEntered: EnteredApplication = {
   marketingConsent: true,
   files: [{ id: fileId, name: 'průkaz.pdf', size: smallPdf.byteLength, typeId: 1, isProfileOne: true }],
   bankCard: null,
-  savedCustomerId: null,
 };

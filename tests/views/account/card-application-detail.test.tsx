@@ -157,6 +157,22 @@ describe('the page of a card application (APL-01)', () => {
     expect(await screen.findByRole('button', { name: 'Odeslat' })).toBeDefined();
   });
 
+  it('says which files are missing, with the form that adds them', async () => {
+    const missingAttachments = [{ typeId: 9, isProfileOne: true, typeName: 'Potvrzení o studiu' }];
+    showOne({ state: state('UNCHECKED_DATA'), lacksAttachments: true, missingAttachments });
+    expect(await status()).toMatch(/^Žádost je podaná, ale chybí u ní přílohy\./);
+    expect(screen.getByText('Čeká na vás')).toBeDefined();
+    expect(screen.getByText('Doplňte prosím přílohy')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Odeslat' })).toBeDefined();
+    expect(screen.getByText('Potvrzení o studiu')).toBeDefined();
+  });
+
+  it('says nothing of missing files when all are there', async () => {
+    showOne({ state: state('UNCHECKED_DATA') });
+    await status();
+    expect(screen.queryByText('Doplňte prosím přílohy')).toBeNull();
+  });
+
   it('of somebody else that waits for them says so, without the form', async () => {
     showOne({ state: state('UNCHECKED_DATA'), waitsForCorrection: true });
     expect(await status()).toMatch(/^Žádost čeká na doplnění/);

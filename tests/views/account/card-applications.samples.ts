@@ -29,6 +29,7 @@ export const application = (
   eshop: true,
   paid: true,
   waitsForCorrection: false,
+  lacksAttachments: false,
   checkedBy: 'Iva Kopecká',
   checkedDate: '2026-11-03T08:00:00.000Z',
   cardForFree: false,
@@ -49,6 +50,7 @@ export const application = (
     { stop: 'PRINTED', reached: false, at: null },
     { stop: 'SENT', reached: false, at: null },
   ],
+  missingAttachments: [],
   attachments: [],
   ...change,
 });

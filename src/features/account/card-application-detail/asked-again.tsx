@@ -1,23 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
 import { correctionKind } from '../../../../rules/application-progress.ts';
-import { lazyPart } from '../../../common/lazy-part/lazy-part.tsx';
-import { LoadFailed } from '../../../common/lazy-part/load-failed.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { CorrectionForm } from './correction-form.tsx';
 
 interface AskedAgainProps {
   readonly application: CardApplication;
   /** The application is another one now. */
   readonly onChanged: () => void;
 }
-
-/** The form; few people need its code. */
-const Form = lazyPart(
-  async () => (await import('../application-correction/application-correction.tsx')).ApplicationCorrection,
-  ({ loading }) => (loading.failure === null ? <Skeleton height="8rem" /> : <LoadFailed {...loading} />),
-);
 
 /** What the operator's staff asks for again, why, and the form that sends it. */
 export function AskedAgain({ application: { id, correction }, onChanged }: AskedAgainProps) {
@@ -31,7 +23,7 @@ export function AskedAgain({ application: { id, correction }, onChanged }: Asked
       <Alert meaning="warning" title={intl.formatMessage({ id: 'applicationCorrection.note' })}>
         {correction.note}
       </Alert>
-      <Form key={correction.since} applicationId={id} asked={correction} onChanged={onChanged} />
+      <CorrectionForm key={correction.since} applicationId={id} asked={correction} onChanged={onChanged} />
     </PageSection>
   );
 }

@@ -7,13 +7,14 @@ import { ApplicationProfiles } from './application-profiles.tsx';
 import { ApplicationRecord } from './application-record.tsx';
 import { ApplicationSummary } from './application-summary.tsx';
 import { AskedAgain } from './asked-again.tsx';
+import { MissingAttachments } from './missing-attachments.tsx';
+import { MissingBankCard } from './missing-bank-card.tsx';
 
 interface CardApplicationPageProps {
   readonly application: CardApplication;
   /** The application is another one now. */
   readonly onChanged: () => void;
 }
-import { MissingBankCard } from './missing-bank-card.tsx';
 
 /** Everything about an application: what becomes of it first, then what was handed in. */
 export function CardApplicationPage({ application, onChanged }: CardApplicationPageProps) {
@@ -21,6 +22,7 @@ export function CardApplicationPage({ application, onChanged }: CardApplicationP
     <>
       <ApplicationSummary application={application} />
       <AskedAgain application={application} onChanged={onChanged} />
+      <MissingAttachments application={application} onChanged={onChanged} />
       <MissingBankCard application={application} />
       <div>
         <OpenApplicationDetail applicationId={application.id} />

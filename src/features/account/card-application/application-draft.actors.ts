@@ -76,7 +76,7 @@ export async function readDraft(
 ): Promise<{ draft: KeptDraft | null; draftLost: boolean }> {
   const found = await findDraft(shop, subject, signal);
   if (found === null) return { draft: null, draftLost: false };
-  const { id, version, shape, photo, fileIds } = found;
+  const { id, version, shape, photo, fileIds, savedCustomerId } = found;
   const entered = v.safeParse(EnteredApplication, found.entered);
   if (shape !== draftShape || !entered.success) {
     await shop.call(deleteCardApplicationDraft, { params: { id }, signal });
@@ -89,5 +89,6 @@ export async function readDraft(
       files.restore(file.id, new File([content], file.name));
     }),
   );
-  return { draft: { stored: { id, version }, entered: entered.output, photo, fileIds }, draftLost: false };
+  const stored = { id, version };
+  return { draft: { stored, entered: entered.output, photo, fileIds, savedCustomerId }, draftLost: false };
 }

@@ -40,25 +40,20 @@ const custodianBody = (custodian: ChosenCustodian | null): Pick<NewCustomer, 'pa
   return custodian.id === null ? { parent: personBody(custodian.person) } : { parentId: custodian.id };
 };
 
-const customerBody = ({
-  originId,
-  person,
-  photo,
-  photoIsNew,
-  custodian,
-  isicNumber,
-  accountLinkType,
-}: PlannedCustomer) => ({
+const customerBody = (
+  { originId, person, photo, photoIsNew, custodian, isicNumber, accountLinkType }: PlannedCustomer,
+  flowId: string,
+) => ({
   ...personBody(person),
   ...custodianBody(custodian),
   ...(photoIsNew ? { photo: withoutPrefix(photo) } : {}),
   gdprTermsApproval: true as const,
-  ...(originId === null ? { accountLinkType } : { originId }),
+  ...(originId === null ? { accountLinkType, flowId } : { originId }),
   ...(isicNumber === '' ? {} : { isicNumber }),
 });
 
-async function saveCustomer(shop: Shop, { idempotencyKey, customer }: CustomerRequest, signal: AbortSignal) {
-  const { id } = await shop.call(createCustomer, { idempotencyKey, body: customerBody(customer), signal });
+async function saveCustomer(shop: Shop, { idempotencyKey, flowId, customer }: CustomerRequest, signal: AbortSignal) {
+  const { id } = await shop.call(createCustomer, { idempotencyKey, body: customerBody(customer, flowId), signal });
   return id;
 }
 

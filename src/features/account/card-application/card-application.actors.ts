@@ -128,7 +128,11 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
       },
       tellSavedPerson: ({ context, self }) => {
         const { savedCustomerId: customerId } = context;
-        if (customerId !== null) self.getSnapshot().children.personalData?.send({ type: 'personSaved', customerId });
+        if (customerId === null) return;
+        const { personalData, profileOne, profileTwo } = self.getSnapshot().children;
+        personalData?.send({ type: 'personSaved', customerId });
+        profileOne?.send({ type: 'factsChanged', facts: profileFacts(context, 1) });
+        profileTwo?.send({ type: 'factsChanged', facts: profileFacts(context, 2) });
       },
       tellCustodian: sendTo('custodian', ({ context }: Tells) => ({ type: needsCustodian(context) ? 'need' : 'drop' })),
       tellProfiles: ({ context, self }) => {

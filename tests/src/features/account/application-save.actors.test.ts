@@ -56,7 +56,7 @@ describe('the person whom an application is for (second specification, 6)', () =
 
   it.each(['REGISTERED', 'ASSIGNED'] as const)('is linked to the account if new: %s', async (accountLinkType) => {
     const { customer } = await save(withCustomer({ originId: null, accountLinkType }));
-    expect(customer).toMatchObject({ accountLinkType });
+    expect(customer).toMatchObject({ accountLinkType, flowId: 'flow' });
     expect(customer).not.toHaveProperty('originId');
   });
 

@@ -10,11 +10,12 @@ const tones: Readonly<Record<CardApplicationState, ChipTone>> = {
   REJECTED: 'error',
 };
 
-type ChipProps = Pick<CardApplication, 'state' | 'waitsForCorrection'>;
+type ChipProps = Pick<CardApplication, 'state' | 'waitsForCorrection' | 'lacksAttachments'>;
 
 /** The state of an application, or that it waits for its customer. */
-export function ApplicationStateChip({ state, waitsForCorrection }: ChipProps) {
-  if (!waitsForCorrection) return <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>;
+export function ApplicationStateChip({ state, waitsForCorrection, lacksAttachments }: ChipProps) {
+  if (!waitsForCorrection && !lacksAttachments)
+    return <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>;
   return (
     <StateChip tone="warning">
       <FormattedMessage id="cardApplications.waitsForCorrection" />

@@ -42,9 +42,9 @@ export function useApplicationColumns({ withProfileTwo }: ColumnsOptions): reado
   });
   const profileTwo = column('profileTwo', 'plain', ({ profiles: [, two] }) => two?.profile.displayName ?? null);
   return [
-    column('state', 'state', ({ state, waitsForCorrection, applicationNumber }) => (
+    column('state', 'state', ({ applicationNumber, ...application }) => (
       <span className={opener}>
-        <ApplicationStateChip state={state} waitsForCorrection={waitsForCorrection} />
+        <ApplicationStateChip {...application} />
         <Eye
           role="img"
           aria-label={intl.formatMessage({ id: 'cardApplications.open' }, { number: applicationNumber })}
