@@ -72,7 +72,7 @@ test('whoever manages a card applies for it: what is known stays, what is missin
   await page.getByRole('link', { name: /^Karel/ }).click();
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
-  await wizard.seeText(/^Údaje držitele karty se mění jen v jeho účtu/);
+  await wizard.seeText(/^Údaje držitele karty se\s/);
   await expect(page.getByRole('dialog').getByLabel('Jméno', { exact: true })).toHaveAttribute('readonly');
   await expectAccessible(page);
   await choosePhoto(page);
