@@ -52,14 +52,20 @@ export interface BrowserPaths extends Cover {
 /** Whether a browser can cause a step in a state. */
 export type IsFeasible<Snapshot = AnyMachineSnapshot> = (step: Edge['step'], snapshot: Snapshot) => boolean;
 
+const usualLength = 12;
+
 /** The paths that take every named transition that a browser can take. */
-export const browserPaths = (model: FlowModel, isFeasible: IsFeasible = () => true): BrowserPaths => {
+export const browserPaths = (
+  model: FlowModel,
+  isFeasible: IsFeasible = () => true,
+  length: number = usualLength,
+): BrowserPaths => {
   const graph = explore(model);
   const allow = ({ step, from }: Edge): boolean => {
     const state = graph.states[from];
     return state !== undefined && isFeasible(step, state.snapshot);
   };
-  return { graph, ...coverVariants(graph, { allow, length: 12 }) };
+  return { graph, ...coverVariants(graph, { allow, length }) };
 };
 
 /** How each actor that an edge starts will end: the first outcome step of this actor before it is started again. */
