@@ -23,9 +23,6 @@ type Snapshot = Parameters<IsFeasible>[1];
 const isAt = (snapshot: Snapshot, step: 'personalData' | 'custodian' | 'cardData'): boolean =>
   snapshot.matches({ filling: { entering: step } });
 
-/** Proofs, bank cards and second profiles have paths of their own. */
-const variants = new Set(['own', 'child', 'virtual', 'resumed']);
-
 const leftOut = new Set([
   'readFacts=unknown',
   'readFacts=garbage',
@@ -63,7 +60,7 @@ function isLastStep(name: string, snapshot: Snapshot): boolean {
 const isFeasible: IsFeasible = ({ name }, snapshot) => {
   const { context } = snapshot;
   const { flowId, custodian, profileOne, personalData, wanted } = context;
-  if (!variants.has(flowId) || leftOut.has(name)) return false;
+  if (leftOut.has(name)) return false;
   if (name.startsWith('applicationDraft=')) return isDraftStep(name, snapshot);
   // An adult who is assigned has the way of an own card.
   if (name === 'personalData=right' && flowId === 'child') return false;
@@ -78,6 +75,7 @@ const isFeasible: IsFeasible = ({ name }, snapshot) => {
   }
   if (['close', 'keep', 'discard', 'confirm'].includes(name)) return isLastStep(name, snapshot);
   if (name === 'applicationSave=custodian refused') return flowId === 'child';
+  if (name === 'applicationSave=saved') return flowId === 'own';
   return true;
 };
 
@@ -95,6 +93,8 @@ const faults: Readonly<Record<string, string>> = {
 
 runFlowInBrowser<typeof cardApplicationModel>({
   model: cardApplicationModel,
+  // Proofs, bank cards and second profiles have paths of their own.
+  inputs: ['own', 'child', 'virtual', 'resumed'],
   isFeasible,
   length: 30,
   drive: async ({ page, sandbox, server, input, willTake }) => {
@@ -198,8 +198,7 @@ runFlowInBrowser<typeof cardApplicationModel>({
         return act();
       },
       runOut: () => Promise.reject(new Error('expected no delay in the wizard, but the path has one')),
-      bringAbout: () =>
-        Promise.reject(new Error('expected no event from outside in the wizard, but the path has one')),
+      bringAbout: () => Promise.reject(new Error('expected no event from outside in the wizard, but the path has one')),
     };
   },
 });

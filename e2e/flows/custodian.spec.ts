@@ -12,9 +12,10 @@ const day = /^\d{4}-/;
 
 runFlowInBrowser<typeof custodianModel>({
   model: custodianModel,
+  inputs: ['fresh'],
   length: 30,
   isFeasible: ({ name }, { context }) => {
-    if (context.entered !== null || name === 'readRegistered=youth' || name === 'readRegistered=nobody') return false;
+    if (name === 'readRegistered=youth' || name === 'readRegistered=nobody') return false;
     // The next step opens if nothing is missing.
     return name !== 'demand' || !isSound(context);
   },

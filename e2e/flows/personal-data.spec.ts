@@ -12,11 +12,11 @@ const day = /^\d{4}-/;
 
 runFlowInBrowser<typeof personalDataModel>({
   model: personalDataModel,
+  // e2e/journeys/card-application.spec.ts begins with somebody unknown; an open application leaves no button for another.
+  inputs: ['known'],
   length: 30,
   isFeasible: ({ name, kind }, snapshot) => {
-    const { excludedCustomerIds, birthDayEditable, agreed, photo } = snapshot.context;
-    // e2e/journeys/card-application.spec.ts begins with somebody unknown; an open application leaves no button for another.
-    if (excludedCustomerIds.length === 0 || !birthDayEditable) return false;
+    const { agreed, photo } = snapshot.context;
     // The shop stops waiting by itself.
     if (snapshot.matches('settling')) return kind === 'timer';
     // With both consents the next step would open.

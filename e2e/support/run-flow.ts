@@ -42,6 +42,8 @@ interface FlowInBrowser<Model extends FlowModel> {
   readonly model: Model;
   /** False for steps that a browser cannot cause; they are left out. Say why in a comment. */
   readonly isFeasible?: IsFeasibleIn<Model>;
+  /** The inputs on which a browser can open the flow; all of them if it does not say. */
+  readonly inputs?: readonly string[];
   /** A path with this many steps is not made longer; more than usual for a flow that takes long to open. */
   readonly length?: number;
   /** Prepares the accounts and the page, and returns how to drive the flow; called for each path. */
@@ -55,11 +57,19 @@ interface FlowInBrowser<Model extends FlowModel> {
 export function runFlowInBrowser<const Model extends FlowModel>({
   model,
   isFeasible,
+  inputs,
   length,
   drive,
 }: FlowInBrowser<Model>): void {
-  const { graph, paths, uncovered } = browserPaths(model, isFeasible as IsFeasible | undefined, length);
-  if (process.env['SHOW']) { for (const p of paths) console.log(p.start.input, ':', p.edges.map((e) => e.step.name).join(' > ')); console.log('LEFT', uncovered.length, uncovered.join('\n')); } // TMP
+  const { graph, paths, uncovered } = browserPaths(model, {
+    ...(isFeasible === undefined ? {} : { isFeasible: isFeasible as IsFeasible }),
+    ...(inputs === undefined ? {} : { inputs }),
+    ...(length === undefined ? {} : { length }),
+  });
+  if (process.env['SHOW']) {
+    for (const p of paths) console.log(p.start.input, ':', p.edges.map((e) => e.step.name).join(' > '));
+    console.log('LEFT', uncovered.length, uncovered.join('\n'));
+  } // TMP
   const report = createFlowReport(model.name);
   const taken: (typeof paths)[number][] = [];
 

@@ -44,7 +44,7 @@ it('takes every named transition and arranges each answer before its actor start
 });
 
 it('takes only feasible steps and names the transitions that it cannot take without the others', () => {
-  const { paths, uncovered } = browserPaths(cleanModel, ({ kind }) => kind !== 'timer');
+  const { paths, uncovered } = browserPaths(cleanModel, { isFeasible: ({ kind }) => kind !== 'timer' });
   expect(paths.flatMap(({ edges }) => edges).filter(({ step }) => step.kind === 'timer')).toEqual([]);
   expect(uncovered).toEqual(['clean.open.saving | xstate.after.patience.clean.open.saving |  | clean.open.editing']);
 });
