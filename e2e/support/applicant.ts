@@ -46,6 +46,9 @@ interface ApplicantOptions {
 
 const photo = picture(photoSize.width, photoSize.height).then((image) => image.jpeg({ quality: 40 }).toBuffer());
 
+/** Nobody else in the database has this name. */
+const freshName = (): string => `Nováčková-${randomUUID().slice(0, 8)}`;
+
 const home = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
 const profile = { profileId: null, profileChosen: false, validFrom: '', validFromChosen: false, isicNumber: '' };
 const nothing: Omit<EnteredApplication, 'flowId' | 'step' | 'person'> = {
@@ -84,7 +87,7 @@ export const birthDayOf = (who: keyof typeof ages, today: string): string => add
 const createPerson = (call: Call, today: string, photoData: string, isAssigned: boolean): Promise<Person> =>
   call(saveCustomer, {
     body: {
-      name: { firstName: 'Alžběta', lastName: `Nováčková-${randomUUID().slice(0, 8)}` },
+      name: { firstName: 'Alžběta', lastName: freshName() },
       birthDay: birthDayOf('adult', today),
       address: home,
       photo: photoData,
@@ -107,6 +110,11 @@ export async function createApplicant(
     purpose === undefined
       ? await createPerson(call, today, photoData, isAssigned)
       : await call(ownCustomer, { id: account.customerId ?? 0 });
+  // Another copy of a demo account has a person of the same name.
+  const typed =
+    purpose === undefined
+      ? personAsTyped(person)
+      : { ...personAsTyped(person), ...home, lastName: freshName(), email: '' };
   const accountPage = isAssigned ? `/app/user-linked-account/${String(person.id)}` : '/app/user-account';
   return {
     person,
@@ -124,7 +132,7 @@ export async function createApplicant(
           entered: {
             flowId: randomUUID(),
             step: 'cardData',
-            person: { ...personAsTyped(person), ...home },
+            person: typed,
             ...nothing,
             ...entered,
           },

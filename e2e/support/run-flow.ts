@@ -66,10 +66,6 @@ export function runFlowInBrowser<const Model extends FlowModel>({
     ...(inputs === undefined ? {} : { inputs }),
     ...(length === undefined ? {} : { length }),
   });
-  if (process.env['SHOW']) {
-    for (const p of paths) console.log(p.start.input, ':', p.edges.map((e) => e.step.name).join(' > '));
-    console.log('LEFT', uncovered.length, uncovered.join('\n'));
-  } // TMP
   const report = createFlowReport(model.name);
   const taken: (typeof paths)[number][] = [];
 
