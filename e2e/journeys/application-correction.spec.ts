@@ -1,8 +1,8 @@
 import { replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import { applicationCorrectionPage } from '../pages/application-correction.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
-import { loginPage } from '../pages/login.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { picture } from '../support/pictures.ts';
 import { test } from '../support/test.ts';
@@ -10,10 +10,10 @@ import { test } from '../support/test.ts';
 test('a customer sends the photo that was asked for again, and nothing is lost when the call fails (APL-02)', async ({
   page,
   sandbox,
+  server,
 }) => {
-  const account = await sandbox.account('photo-again');
-  await page.goto('/');
-  await loginPage(page).logIn(account);
+  const customer = await createCustomer(server.url, await sandbox.account('photo-again'));
+  await openAs(page, customer, '/app/user-account');
   const applications = cardApplicationsPage(page);
   await applications.openTab();
   await applications.seeStates(['Čeká na vás']);

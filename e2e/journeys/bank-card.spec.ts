@@ -4,8 +4,9 @@ import { finishTokenization, initTokenization } from '../../contract/endpoints/t
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { cardRegistrationPage } from '../pages/card-registration.page.ts';
-import { loginPage } from '../pages/login.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { createApplicant } from '../support/applicant.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
 import { picture } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,10 +19,8 @@ async function photo() {
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
 
-async function logIn(page: Page, sandbox: Sandbox, purpose: string): Promise<void> {
-  const account = await sandbox.account(purpose);
-  await page.goto('/');
-  await loginPage(page).logIn(account);
+async function openShop(page: Page, url: string, sandbox: Sandbox, purpose: string): Promise<void> {
+  await openAs(page, await createCustomer(url, await sandbox.account(purpose)), '/app/user-account');
 }
 
 /** Makes a call fail until the function that is returned was called. */
@@ -66,10 +65,14 @@ async function fillIn(page: Page): Promise<void> {
   await wizard.confirm();
 }
 
-/** Applies for a new bank card up to the page of the gateway. */
-async function apply(page: Page): Promise<void> {
-  await fillIn(page);
-  await cardRegistrationPage(page).see();
+/** Files an application for a new bank card, and goes on to the gateway from the page of the application. */
+async function leaveForGateway(page: Page, url: string, sandbox: Sandbox): Promise<void> {
+  const applicant = await createApplicant(url, sandbox);
+  const id = await applicant.fileForBankCard();
+  await applicant.openPage(page, `/app/card-application/${String(id)}`);
+  const registration = cardRegistrationPage(page);
+  await registration.goOn();
+  await registration.see();
 }
 
 /** The page of the only application. */
@@ -82,10 +85,12 @@ async function openApplication(page: Page): Promise<void> {
 test('a newcomer registers a bank card, which is among the cards afterwards (BCA-01, TOK-01, ACC-04)', async ({
   page,
   sandbox,
+  server,
 }) => {
-  await logIn(page, sandbox, 'newcomer');
-  await apply(page);
+  await openShop(page, server.url, sandbox, 'newcomer');
+  await fillIn(page);
   const registration = cardRegistrationPage(page);
+  await registration.see();
   const number = newNumber();
   await registration.choose('Register the card', number);
   await registration.seeToast(/je\s+zaregistrovaná/);
@@ -100,9 +105,9 @@ test('a newcomer registers a bank card, which is among the cards afterwards (BCA
 test('a registration that the bank refuses can be tried again from the page of the application (TOK-01)', async ({
   page,
   sandbox,
+  server,
 }) => {
-  await logIn(page, sandbox, 'newcomer');
-  await apply(page);
+  await leaveForGateway(page, server.url, sandbox);
   const registration = cardRegistrationPage(page);
   await registration.choose('Use a card that is refused');
   await registration.seeToast(/nebyla\s+zaregistrována/);
@@ -119,9 +124,8 @@ test('a registration that the bank refuses can be tried again from the page of t
   await expect(page.getByText(/^[* ]+\s\d{4}$/)).toBeVisible();
 });
 
-test('a person who never returns has the card nevertheless (TOK-01)', async ({ page, sandbox }) => {
-  await logIn(page, sandbox, 'newcomer');
-  await apply(page);
+test('a person who never returns has the card nevertheless (TOK-01)', async ({ page, sandbox, server }) => {
+  await leaveForGateway(page, server.url, sandbox);
   const registration = cardRegistrationPage(page);
   const number = newNumber();
   await registration.choose('Register, never answer', number);
@@ -135,9 +139,12 @@ test('a person who never returns has the card nevertheless (TOK-01)', async ({ p
   }).toPass({ timeout: 15_000 });
 });
 
-test('a forged return registers nothing, and the gateway itself is asked (TOK-01)', async ({ page, sandbox }) => {
-  await logIn(page, sandbox, 'newcomer');
-  await apply(page);
+test('a forged return registers nothing, and the gateway itself is asked (TOK-01)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  await leaveForGateway(page, server.url, sandbox);
   const registration = cardRegistrationPage(page);
   await registration.press('Answer with a forged signature');
   await registration.seeToast(/nepodařilo\s+ověřit/);
@@ -152,9 +159,9 @@ test('a return that comes twice registers one card, in both tabs (TOK-01, ACC-04
   page,
   context,
   sandbox,
+  server,
 }) => {
-  await logIn(page, sandbox, 'newcomer');
-  await apply(page);
+  await leaveForGateway(page, server.url, sandbox);
   const registration = cardRegistrationPage(page);
   const number = newNumber();
   await registration.choose('Register, answer twice', number);
@@ -169,9 +176,8 @@ test('a return that comes twice registers one card, in both tabs (TOK-01, ACC-04
   await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toHaveCount(1);
 });
 
-test('after no answer the shop asks again, and nothing is lost (ACC-04)', async ({ page, sandbox }) => {
-  await logIn(page, sandbox, 'newcomer');
-  await apply(page);
+test('after no answer the shop asks again, and nothing is lost (ACC-04)', async ({ page, sandbox, server }) => {
+  await leaveForGateway(page, server.url, sandbox);
   const registration = cardRegistrationPage(page);
   const mend = await breakCall(page, finishTokenization);
   await registration.choose('Register the card', newNumber());
@@ -183,8 +189,12 @@ test('after no answer the shop asks again, and nothing is lost (ACC-04)', async 
   await registration.seeCardsOnly();
 });
 
-test('a way to the gateway that cannot be opened leaves the application filed (TOK-01)', async ({ page, sandbox }) => {
-  await logIn(page, sandbox, 'newcomer');
+test('a way to the gateway that cannot be opened leaves the application filed (TOK-01)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  await openShop(page, server.url, sandbox, 'newcomer');
   const registration = cardRegistrationPage(page);
   const mend = await breakCall(page, initTokenization);
   await fillIn(page);
@@ -198,8 +208,8 @@ test('a way to the gateway that cannot be opened leaves the application filed (T
   await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toBeVisible();
 });
 
-test('a registered bank card is chosen without the gateway (BCA-01)', async ({ page, sandbox }) => {
-  await logIn(page, sandbox, 'bank-cards');
+test('a registered bank card is chosen without the gateway (BCA-01)', async ({ page, sandbox, server }) => {
+  await openShop(page, server.url, sandbox, 'bank-cards');
   const wizard = cardApplicationPage(page);
   await passPersonalData(page);
   await wizard.next();

@@ -8,10 +8,10 @@ import { cardApplicationPage, type Person } from '../pages/card-application.page
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
-import { loginPage } from '../pages/login.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { portrait } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -32,10 +32,9 @@ const proof = {
   buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
 };
 
-async function logIn(page: Page, sandbox: Sandbox, purpose: string) {
+async function openShop(page: Page, url: string, sandbox: Sandbox, purpose: string) {
   const account = await sandbox.account(purpose);
-  await page.goto('/');
-  await loginPage(page).logIn(account);
+  await openAs(page, await createCustomer(url, account), '/app/user-account');
   return account;
 }
 
@@ -59,8 +58,9 @@ async function check(page: Page): Promise<void> {
 test('a newcomer applies for a chip card, pays for it, and follows the application (WIZ-05)', async ({
   page,
   sandbox,
+  server,
 }) => {
-  const account = await logIn(page, sandbox, 'newcomer');
+  const account = await openShop(page, server.url, sandbox, 'newcomer');
   const wizard = cardApplicationPage(page);
   const applicant = person('6. 5. 1991');
   await wizard.open('čipovou kartu');
@@ -98,8 +98,8 @@ test('a newcomer applies for a chip card, pays for it, and follows the applicati
   await cardApplicationsPage(page).seeStatus(/^Žádost jsme přijali/);
 });
 
-test('an adult applies for a card in the phone, which costs nothing (WIZ-03)', async ({ page, sandbox }) => {
-  const account = await logIn(page, sandbox, 'adult');
+test('an adult applies for a card in the phone, which costs nothing (WIZ-03)', async ({ page, sandbox, server }) => {
+  const account = await openShop(page, server.url, sandbox, 'adult');
   await accountPage(page).seeCustomerName('Jana Novotná');
   const wizard = cardApplicationPage(page);
   await wizard.open('kartu v telefonu');
@@ -127,8 +127,9 @@ test('an adult applies for a card in the phone, which costs nothing (WIZ-03)', a
 test('a parent applies for a child’s card: the custodian joins the line, and the proof is uploaded (CUS-01, ATT-01)', async ({
   page,
   sandbox,
+  server,
 }) => {
-  await logIn(page, sandbox, 'parent');
+  await openShop(page, server.url, sandbox, 'parent');
   await page.getByRole('link', { name: /Matěj/ }).first().click();
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
@@ -160,8 +161,9 @@ test('a parent applies for a child’s card: the custodian joins the line, and t
 test('a page that is reloaded while files are uploaded: the application says what is missing, and takes it (ATT-01)', async ({
   page,
   sandbox,
+  server,
 }) => {
-  await logIn(page, sandbox, 'newcomer');
+  await openShop(page, server.url, sandbox, 'newcomer');
   const wizard = cardApplicationPage(page);
   await wizard.open('kartu v telefonu');
   await passPersonalData(page, { ...person('6. 5. 1991'), ...home });
@@ -196,9 +198,10 @@ test('a page that is reloaded while files are uploaded: the application says wha
 test('somebody whom the shop knows already is told, and other data let the person go on (PDT-02)', async ({
   page,
   sandbox,
+  server,
 }) => {
   await sandbox.account('adult');
-  await logIn(page, sandbox, 'newcomer');
+  await openShop(page, server.url, sandbox, 'newcomer');
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
   await wizard.enter({ ...home, firstName: 'Jana', lastName: 'Novotná', birthDay: '26. 7. 1990' });
@@ -211,8 +214,12 @@ test('somebody whom the shop knows already is told, and other data let the perso
   await wizard.seeStep('Údaje o kartě');
 });
 
-test('an answer that is lost while saving leaves one application and one fee (WIZ-05)', async ({ page, sandbox }) => {
-  const account = await logIn(page, sandbox, 'newcomer');
+test('an answer that is lost while saving leaves one application and one fee (WIZ-05)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const account = await openShop(page, server.url, sandbox, 'newcomer');
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
   await passPersonalData(page, { ...person('6. 5. 1991'), ...home });
@@ -236,8 +243,9 @@ test('an answer that is lost while saving leaves one application and one fee (WI
 test('closing asks when something was entered, and keeps it if the person stays (WIZ-07)', async ({
   page,
   sandbox,
+  server,
 }) => {
-  await logIn(page, sandbox, 'newcomer');
+  await openShop(page, server.url, sandbox, 'newcomer');
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
   await wizard.seeStep('Osobní údaje');

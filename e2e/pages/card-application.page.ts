@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { attachmentsPage } from './attachments.page.ts';
 import { photoPage } from './photo.page.ts';
 
@@ -15,6 +15,28 @@ const labels = {
   city: 'Město',
   zip: 'PSČ',
 } as const;
+
+const consents = { terms: /^Souhlasím s/, gdpr: /^Beru na vědomí/ };
+const titles = { profileOne: 'Profil 1', profileTwo: 'Profil 2' };
+
+/** A part of the wizard in which a profile is chosen. */
+const profileIn = (page: Page, place: Locator) => {
+  const root = place.locator('[data-flow=profileChoice]');
+  const fields = { validFrom: root.getByLabel('Platí od'), isicNumber: root.getByLabel('Číslo karty ISIC') };
+  return {
+    root,
+    choose: async (name: string) => {
+      await root.getByRole('combobox', { name: 'Profil', exact: true }).click();
+      await page.getByRole('option', { name }).click();
+    },
+    changeValidFrom: (text: string) => fields.validFrom.fill(text),
+    changeIsicNumber: (text: string) => fields.isicNumber.fill(text),
+    leave: (field: keyof typeof fields) => fields[field].blur(),
+    toggleConfirmed: () => root.getByLabel(/^Potvrzuji nárok/).click(),
+    retry: () => root.getByRole('button', { name: 'Zkusit znovu' }).click(),
+    seeAbsent: () => expect(root).toHaveCount(0),
+  };
+};
 
 /** Page object: the wizard that applies for a card. */
 export const cardApplicationPage = (page: Page) => {
@@ -41,10 +63,15 @@ export const cardApplicationPage = (page: Page) => {
         await dialog.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(text);
       }
     },
+    /** Moves the focus away from a field. */
+    leave: (field: keyof typeof labels) => dialog.getByLabel(labels[field], { exact: true }).blur(),
     agree: async () => {
-      await dialog.getByLabel(/^Souhlasím s/).check();
-      await dialog.getByLabel(/^Beru na vědomí/).check();
+      for (const consent of Object.values(consents)) await dialog.getByLabel(consent).check();
     },
+    toggleConsent: (consent: keyof typeof consents) => dialog.getByLabel(consents[consent]).click(),
+    chooseCustodian: (choice: 'registered' | 'other') =>
+      dialog.getByRole('radio', { name: choice === 'other' ? 'Někdo jiný' : /\(vy\)$/ }).check(),
+    profile: (title: keyof typeof titles) => profileIn(page, part(titles[title])),
     next: () => button('Pokračovat').click(),
     back: () => button('Zpět').click(),
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).first().click(),
@@ -65,8 +92,16 @@ export const cardApplicationPage = (page: Page) => {
       await dialog.getByRole('combobox', { name: 'Pobočka' }).click();
       await page.getByRole('option', { name: branch }).first().click();
     },
+    collect: () => dialog.getByLabel('Vyzvednu si ji na pobočce').check(),
     post: () => dialog.getByLabel('Poštou').check(),
+    toggleFree: () => dialog.getByLabel('Žádám o kartu zdarma').click(),
     change: (name: string) => button(`Změnit: ${name}`).click(),
+    addProfileTwo: () => button('Přidat druhý profil').click(),
+    removeProfileTwo: () => button('Odebrat druhý profil').click(),
+    toggleMarketingConsent: () => dialog.getByRole('checkbox', { name: /^Souhlasím, aby mi dopravce posílal/ }).click(),
+    retry: () => button('Zkusit znovu').click(),
+    seeProfile: (name: string | RegExp) =>
+      expect(dialog.getByRole('combobox', { name: 'Profil', exact: true })).toHaveValue(name),
     confirm: () => button(/^(Potvrdit a pokračovat|OK)$/).click(),
     confirmAndGoToCart: () => button(/^(Potvrdit a přejít do košíku|Do košíku)$/).click(),
     seeStep: (name: string) => expect(dialog.getByRole('heading', { level: 3, name, exact: true })).toBeVisible(),

@@ -21,6 +21,8 @@ export const cardApplicationsPage = (page: Page) => {
         .filter({ hasText: state })
         .getByRole('img', { name: /^Zobrazit žádost/ })
         .click(),
+    /** The id of the application whose page is open. */
+    readId: () => Number(/\/card-application\/(\d+)/.exec(page.url())?.[1]),
     seeApplication: () =>
       expect(page.getByRole('heading', { level: 1, name: /^Žádost o kartu\s\d{10}$/ })).toBeVisible(),
     seeStatus: (text: RegExp) => expect(page.getByTestId('application-status')).toHaveText(text),

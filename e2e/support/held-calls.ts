@@ -17,6 +17,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface HeldCalls {
   /** Holds the next calls of this endpoint. If a call is already held, the page must have aborted it. */
   readonly hold: (endpoint: EndpointDefinition) => Promise<void>;
+  /** Waits until a call is held. */
+  readonly seeHeld: (endpoint: EndpointDefinition) => Promise<void>;
   /** Waits for a held call, then releases all of them, and later calls at once until `hold` is called again. */
   readonly release: (endpoint: EndpointDefinition, fault: Fault) => Promise<void>;
   /** Like `release`, but replaces fields of the server's answer; their values may depend on it. */
@@ -45,6 +47,10 @@ class Gate {
     this.#arrival = Promise.withResolvers();
   }
 
+  get arrival(): Promise<void> {
+    return this.#arrival.promise;
+  }
+
   handle(route: Route): Promise<void> | undefined {
     if (this.#handler !== null) return this.#handler(route);
     this.#waiting.push(route);
@@ -55,7 +61,7 @@ class Gate {
   async release(handler: RouteHandler): Promise<void> {
     await this.#arrival.promise;
     this.#handler = handler;
-    for (const route of this.#waiting) await handler(route);
+    for (const route of this.#waiting.splice(0)) await handler(route);
   }
 }
 
@@ -78,6 +84,7 @@ export function holdCalls(page: Page, isMeant: (address: URL) => boolean = () =>
 
   return {
     hold: async (endpoint) => (await gateOf(endpoint)).hold(),
+    seeHeld: async (endpoint) => (await gateOf(endpoint)).arrival,
     release: async (endpoint, fault) => {
       const faultHeader = fault === null ? {} : { 'x-linka-fault': `${endpoint.name}=${fault}` };
       const gate = await gateOf(endpoint);

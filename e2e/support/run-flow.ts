@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { FlowModel } from '../../machines/flow-model.ts';
 import { browserPaths, runInBrowser, type BrowserFlow, type IsFeasible } from '../../tests/formal/browser-paths.ts';
@@ -30,14 +30,22 @@ type FlowDriver<Model extends FlowModel> = Pick<
   readonly withoutRoot?: Readonly<Record<string, () => Promise<unknown>>>;
   /** The labels of states that end before they can be checked. */
   readonly unchecked?: readonly string[];
+  /** The flow's root element, if the page has several flows of this name. */
+  readonly root?: Locator;
   /** The test has stopped the page's clock: checking a state moves it by some milliseconds. */
   readonly isClockStopped?: boolean;
 };
 
+export type IsFeasibleIn<Model extends FlowModel> = IsFeasible<SnapshotFrom<Model['machine']>>;
+
 interface FlowInBrowser<Model extends FlowModel> {
   readonly model: Model;
   /** False for steps that a browser cannot cause; they are left out. Say why in a comment. */
-  readonly isFeasible?: IsFeasible<SnapshotFrom<Model['machine']>>;
+  readonly isFeasible?: IsFeasibleIn<Model>;
+  /** The inputs on which a browser can open the flow; all of them if it does not say. */
+  readonly inputs?: readonly string[];
+  /** A path with this many steps is not made longer; more than usual for a flow that takes long to open. */
+  readonly length?: number;
   /** Prepares the accounts and the page, and returns how to drive the flow; called for each path. */
   readonly drive: (context: PathContext) => Promise<FlowDriver<Model>>;
 }
@@ -49,9 +57,15 @@ interface FlowInBrowser<Model extends FlowModel> {
 export function runFlowInBrowser<const Model extends FlowModel>({
   model,
   isFeasible,
+  inputs,
+  length,
   drive,
 }: FlowInBrowser<Model>): void {
-  const { graph, paths, uncovered } = browserPaths(model, isFeasible as IsFeasible | undefined);
+  const { graph, paths, uncovered } = browserPaths(model, {
+    ...(isFeasible === undefined ? {} : { isFeasible: isFeasible as IsFeasible }),
+    ...(inputs === undefined ? {} : { inputs }),
+    ...(length === undefined ? {} : { length }),
+  });
   const report = createFlowReport(model.name);
   const taken: (typeof paths)[number][] = [];
 
@@ -64,6 +78,7 @@ export function runFlowInBrowser<const Model extends FlowModel>({
           withoutRoot = {},
           unchecked = [],
           isClockStopped = false,
+          root = page.locator(`[data-flow="${model.name}"]`),
           ...driven
         } = await drive({
           page,
@@ -72,7 +87,6 @@ export function runFlowInBrowser<const Model extends FlowModel>({
           input: path.start.input,
           willTake: (name) => path.edges.some(({ step }) => step.name === name),
         });
-        const root = page.locator(`[data-flow="${model.name}"]`);
         const flow = {
           ...driven,
           expectState: async (label: string) => {

@@ -34,6 +34,7 @@ export const filedApplication: CardApplication = {
   eshop: true,
   paid: true,
   waitsForCorrection: false,
+  lacksAttachments: false,
   checkedBy: null,
   checkedDate: null,
   cardForFree: false,
@@ -45,6 +46,7 @@ export const filedApplication: CardApplication = {
   feeCounts: false,
   way: [],
   attachments: [],
+  missingAttachments: [],
 };
 
 export const filedForChild: FiledApplication = {

@@ -44,9 +44,22 @@ it('takes every named transition and arranges each answer before its actor start
 });
 
 it('takes only feasible steps and names the transitions that it cannot take without the others', () => {
-  const { paths, uncovered } = browserPaths(cleanModel, ({ kind }) => kind !== 'timer');
+  const { paths, uncovered } = browserPaths(cleanModel, { isFeasible: ({ kind }) => kind !== 'timer' });
   expect(paths.flatMap(({ edges }) => edges).filter(({ step }) => step.kind === 'timer')).toEqual([]);
   expect(uncovered).toEqual(['clean.open.saving | xstate.after.patience.clean.open.saving |  | clean.open.editing']);
+});
+
+it('starts on the named inputs only', () => {
+  const [input = ''] = Object.keys(cleanModel.inputs);
+  expect(browserPaths(cleanModel, { inputs: [input] }).paths.every(({ start }) => start.input === input)).toBe(true);
+  expect(browserPaths(cleanModel, { inputs: [] }).paths).toEqual([]);
+});
+
+it('takes the same transitions on more and shorter paths', () => {
+  const short = browserPaths(cleanModel, { length: 1 });
+  const long = browserPaths(cleanModel, { length: 100 });
+  expect(short.uncovered).toEqual(long.uncovered);
+  expect(short.paths.length).toBeGreaterThan(long.paths.length);
 });
 
 it('throws an error with the path when the page shows another state', async () => {

@@ -91,7 +91,7 @@ export class ApplyingCustomer {
 
   /** Opens the shop, and the wizard in it. */
   async #open(): Promise<WizardPage> {
-    const own = this.#given.application.isOwn ? await this.#call(loggedCustomer) : null;
+    const own = this.#given.application.link === 'REGISTERED' ? await this.#call(loggedCustomer) : null;
     const application = { ...this.#given.application, customerId: own?.id ?? null };
     const today = localDay(new Date(await advance(this.#server, 0)));
     const page = await openWizard({ url: this.#server.url, makeCall: this.#call }, { ...application, today });

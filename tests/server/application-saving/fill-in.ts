@@ -7,7 +7,7 @@ import type { WizardPage } from './wizard-page.ts';
 /** Who applies for what. */
 export interface Case {
   readonly account: 'newcomer' | 'adult';
-  readonly application: Pick<CardApplicationInput, 'kind' | 'carrierType' | 'isOwn'>;
+  readonly application: Pick<CardApplicationInput, 'kind' | 'carrierType' | 'link'>;
   readonly birthDay: string;
   /** The profile by its name; null = the one that is proposed. */
   readonly profile: string | null;
@@ -21,7 +21,7 @@ export interface Case {
 export const cases = {
   'a newcomer, a virtual card and a file': {
     account: 'newcomer',
-    application: { kind: 'CREATE', carrierType: 'VIRTUAL_CARD', isOwn: true },
+    application: { kind: 'CREATE', carrierType: 'VIRTUAL_CARD', link: 'REGISTERED' },
     birthDay: '1990-05-06',
     profile: 'Disability card holder',
     files: 1,
@@ -30,7 +30,7 @@ export const cases = {
   },
   'a new child with a new custodian, a chip card with a fee and a file': {
     account: 'adult',
-    application: { kind: 'CREATE_ASSIGNED_CARD', carrierType: 'HAULIER_CARD', isOwn: false },
+    application: { kind: 'CREATE_ASSIGNED_CARD', carrierType: 'HAULIER_CARD', link: 'ASSIGNED' },
     birthDay: '2017-03-04',
     profile: 'Pupil under 19',
     files: 1,
@@ -39,7 +39,7 @@ export const cases = {
   },
   'an adult, a new bank card': {
     account: 'adult',
-    application: { kind: 'CREATE', carrierType: 'BANK_CARD', isOwn: true },
+    application: { kind: 'CREATE', carrierType: 'BANK_CARD', link: 'REGISTERED' },
     birthDay: '1990-05-06',
     profile: null,
     files: 0,

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { bankCardChoiceMachine } from '../../../../machines/bank-card-choice/bank-card-choice.machine.ts';
 import { bankCardChoiceView } from '../../../../machines/bank-card-choice/bank-card-choice.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
@@ -13,21 +14,25 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 /** Which bank card becomes the carrier: a registered one, or a new one (second specification, 5.4). */
 export function BankCardChoiceField({ actor }: { readonly actor: ActorRefFrom<typeof bankCardChoiceMachine> }) {
   const intl = useIntl();
-  const view = bankCardChoiceView(useSelector(actor, (snapshot) => snapshot));
+  const snapshot = useSelector(actor, (current) => current);
+  const view = bankCardChoiceView(snapshot);
+  const shown = { 'data-flow': 'bankCardChoice', 'data-state': stateLabel(snapshot.value) };
   const text = (id: string) => intl.formatMessage({ id: `bankCardChoice.${id}` });
   if (view.unread) {
     return (
-      <FailureAlert
-        title="bankCardChoice.unread"
-        text="bankCardChoice.unread.text"
-        retry="bankCardChoice.retry"
-        onRetry={() => actor.send({ type: 'retry' })}
-      />
+      <div {...shown}>
+        <FailureAlert
+          title="bankCardChoice.unread"
+          text="bankCardChoice.unread.text"
+          retry="bankCardChoice.retry"
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      </div>
     );
   }
   if (view.reading) {
     return (
-      <div role="status">
+      <div role="status" {...shown}>
         <VisuallyHidden>{text('reading')}</VisuallyHidden>
         <FormSkeleton fields={1} />
       </div>
@@ -42,12 +47,14 @@ export function BankCardChoiceField({ actor }: { readonly actor: ActorRefFrom<ty
   }));
   const another = { value: 'new', label: text('new'), help: text('new.help') };
   return (
-    <RadioGroup
-      label={text('label')}
-      error={view.missing ? text('errors.EMPTY') : undefined}
-      options={view.mayBeNew ? [...registered, another] : registered}
-      value={view.choice === null ? null : String(view.choice)}
-      onChange={(value) => actor.send({ type: 'choose', choice: value === 'new' ? 'new' : Number(value) })}
-    />
+    <div {...shown}>
+      <RadioGroup
+        label={text('label')}
+        error={view.missing ? text('errors.EMPTY') : undefined}
+        options={view.mayBeNew ? [...registered, another] : registered}
+        value={view.choice === null ? null : String(view.choice)}
+        onChange={(value) => actor.send({ type: 'choose', choice: value === 'new' ? 'new' : Number(value) })}
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { custodianMachine } from '../../../../machines/custodian/custodian.machine.ts';
 import type { CustodianChoice } from '../../../../machines/custodian/custodian.types.ts';
 import { custodianView } from '../../../../machines/custodian/custodian.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
@@ -16,23 +17,27 @@ import { PersonSummary } from './person-summary.tsx';
 /** The step of the custodian: the account's own customer, or somebody else (second specification, 4.1 and 5.3). */
 export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof custodianMachine> }) {
   const intl = useIntl();
-  const view = custodianView(useSelector(actor, (snapshot) => snapshot));
+  const snapshot = useSelector(actor, (current) => current);
+  const view = custodianView(snapshot);
+  const shown = { 'data-flow': 'custodian', 'data-state': stateLabel(snapshot.value) };
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `custodian.${id}` }, values);
   const { registered } = view;
   if (view.unread) {
     return (
-      <FailureAlert
-        title="custodian.unread"
-        text="custodian.unread.text"
-        retry="custodian.retry"
-        onRetry={() => actor.send({ type: 'retry' })}
-      />
+      <div {...shown}>
+        <FailureAlert
+          title="custodian.unread"
+          text="custodian.unread.text"
+          retry="custodian.retry"
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      </div>
     );
   }
   if (view.reading) {
     return (
-      <div role="status">
+      <div role="status" {...shown}>
         <VisuallyHidden>{text('reading')}</VisuallyHidden>
         <FormSkeleton fields={4} />
       </div>
@@ -40,7 +45,7 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
   }
   if (!view.choosing) return null;
   return (
-    <div className={formColumn}>
+    <div className={formColumn} {...shown}>
       <Hint>{text('why')}</Hint>
       {registered !== null && (
         <RadioGroup

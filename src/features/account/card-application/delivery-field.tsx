@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { deliveryMachine } from '../../../../machines/delivery/delivery.machine.ts';
 import { deliveryView } from '../../../../machines/delivery/delivery.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
 import type { DeliveryType } from '../../../../rules/card-delivery.ts';
 import { addressText } from '../../../common/address-text.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
@@ -17,11 +18,12 @@ type Actor = ActorRefFrom<typeof deliveryMachine>;
 /** Where the person gets the card, and whether it is for free (second specification, 4.1 'Delivery'). */
 export function DeliveryField({ actor }: { readonly actor: Actor }) {
   const intl = useIntl();
-  const view = deliveryView(useSelector(actor, (snapshot) => snapshot));
+  const snapshot = useSelector(actor, (current) => current);
+  const view = deliveryView(snapshot);
   const text = (id: string, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `delivery.${id}` }, values);
   return (
-    <div className={formColumn}>
+    <div className={formColumn} data-flow="delivery" data-state={stateLabel(snapshot.value)}>
       {view.mayBeFree && (
         <Checkbox
           name="cardForFree"

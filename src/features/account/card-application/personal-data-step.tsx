@@ -4,6 +4,7 @@ import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { personalDataMachine } from '../../../../machines/personal-data/personal-data.machine.ts';
 import { personalDataView } from '../../../../machines/personal-data/personal-data.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -29,7 +30,8 @@ const columns = css({
 /** The first step: who gets the card, their photo, and the consents (second specification, 5.1 and 5.2). */
 export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
   const intl = useIntl();
-  const view = personalDataView(useSelector(actor, (snapshot) => snapshot));
+  const snapshot = useSelector(actor, (current) => current);
+  const view = personalDataView(snapshot);
   const errorText = useErrorText('personalData');
   const text = (id: string) => intl.formatMessage({ id: `personalData.${id}` });
   const photoProblem = view.problems.photo;
@@ -51,7 +53,7 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
         </Alert>
       )}
       {view.fixed?.reason === 'HOLDER' && <Alert meaning="info">{text('fixed.HOLDER')}</Alert>}
-      <div className={columns}>
+      <div className={columns} data-flow="personalData" data-state={stateLabel(snapshot.value)}>
         <div className={formColumn}>
           <PersonFields
             {...view}

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { profileChoiceMachine } from '../../../../machines/profile-choice/profile-choice.machine.ts';
 import type { ProfileChoiceProblem } from '../../../../machines/profile-choice/profile-choice.problems.ts';
 import { profileChoiceView } from '../../../../machines/profile-choice/profile-choice.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
 import { ChoiceField } from '../../../common/choice-field.tsx';
 import { useCalendarTexts } from '../../../common/use-calendar-texts.ts';
@@ -105,14 +106,15 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
 /** Profile one or two: which one, from when on, and what it needs to be proved (second specification, 5.4, 5.5, 5.7). */
 export function ProfileChoiceField({ actor }: { readonly actor: Actor }) {
   const intl = useIntl();
-  const view = profileChoiceView(useSelector(actor, (snapshot) => snapshot));
+  const snapshot = useSelector(actor, (current) => current);
+  const view = profileChoiceView(snapshot);
   const problemText = useProblemText(view);
   const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `profileChoice.${id}` }, { position: view.position, ...values });
   const { profile } = view;
   if (!view.present) return null;
   return (
-    <div className={formColumn}>
+    <div className={formColumn} data-flow="profileChoice" data-state={stateLabel(snapshot.value)}>
       {view.profiles.length === 0 && <Hint>{text('none')}</Hint>}
       <ChoiceField
         text={(suffix, values) => text(`profile${suffix}`, values)}

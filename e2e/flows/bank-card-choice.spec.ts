@@ -1,0 +1,46 @@
+import { bankCards } from '../../contract/endpoints/bank-cards.ts';
+import { bankCardChoiceModel } from '../../machines/bank-card-choice/bank-card-choice.model.ts';
+import { cardApplicationPage } from '../pages/card-application.page.ts';
+import { createApplicant } from '../support/applicant.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const faults: Readonly<Record<string, string | null>> = {
+  some: null,
+  unknown: 'NOT_FOUND',
+  noAnswer: 'no-answer-before',
+  garbage: 'html',
+};
+
+runFlowInBrowser<typeof bankCardChoiceModel>({
+  model: bankCardChoiceModel,
+  // Somebody new and another kind of card have nothing to read (e2e/journeys/bank-card.spec.ts).
+  inputs: ['known'],
+  // The summary opens as soon as a card is chosen.
+  isFeasible: ({ name }, { context }) =>
+    name !== 'readBankCards=none' && (name !== 'demand' || context.choice === null),
+  drive: async ({ page, sandbox, server }) => {
+    const applicant = await createApplicant(server.url, sandbox, { purpose: 'bank-cards' });
+    const calls = holdCalls(page);
+    const wizard = cardApplicationPage(page);
+    return {
+      open: async () => {
+        await applicant.begin('BANK_CARD', {});
+        await calls.hold(bankCards);
+        await applicant.openWizard(page, 'BANK_CARD');
+        await wizard.agree();
+      },
+      verbs: {
+        choose: ({ choice }) => wizard.chooseBankCard(choice === 'new' ? /^Nová/ : /Tokenizovaná/),
+        retry: () => wizard.retry(),
+      },
+      arrange: () => Promise.resolve('held'),
+      release: async ({ outcomeName }) => {
+        await calls.release(bankCards, faultOf(faults, outcomeName));
+        await calls.hold(bankCards);
+      },
+      runOut: () => Promise.reject(new Error('expected no delay in the choice of a bank card, but the path has one')),
+      bringAbout: () => wizard.next(),
+    };
+  },
+});
