@@ -20,11 +20,11 @@ export async function buildShop(): Promise<string> {
   return join(root, 'dist', 'client');
 }
 
-/** Builds a minimal React page into a folder, with Vite's defaults and compressed like the shop; returns that folder. */
-export async function buildEmptyApp(outDir: string): Promise<string> {
+/** Builds a small React page into a folder, with Vite's defaults and compressed like the shop; returns that folder. */
+export async function buildPage(source: string, outDir: string): Promise<string> {
   await build({
     configFile: false,
-    root: join(import.meta.dirname, 'empty-app'),
+    root: source,
     logLevel: 'error',
     plugins: [react()],
     build: { outDir, emptyOutDir: true },
@@ -32,3 +32,7 @@ export async function buildEmptyApp(outDir: string): Promise<string> {
   await runScript('scripts/precompress.ts', outDir);
   return outDir;
 }
+
+/** Builds a React page with nothing but an empty form. */
+export const buildEmptyApp = (outDir: string): Promise<string> =>
+  buildPage(join(import.meta.dirname, 'empty-app'), outDir);

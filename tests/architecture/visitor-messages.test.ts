@@ -1,22 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDeskMessages, readVisitorMessages } from '../../messages/compile.ts';
+import { staticModules } from './static-modules.ts';
 
-const staticImport = /(?:^|\n)import (?!type )(?:[^'";]*? from )?'(\.[^']+\.tsx?)'/g;
 const router = /(?:^|\n)import (?!type )[^;]*from '@tanstack\//;
 const textKey = /(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=|text\()["']([\w.-]+\.[\w.-]+)["']/g;
 
-/** The sources of the first page's modules: `start.tsx` and all modules that it imports statically, directly or indirectly. */
-function firstModules(path: string, seen: Map<string, string>): Map<string, string> {
-  if (seen.has(path)) return seen;
-  const source = readFileSync(path, 'utf8');
-  seen.set(path, source);
-  for (const [, imported = ''] of source.matchAll(staticImport)) firstModules(join(dirname(path), imported), seen);
-  return seen;
-}
-
-const modules = firstModules(join(import.meta.dirname, '..', '..', 'src', 'app', 'start.tsx'), new Map());
+/** The sources of the first page's modules. */
+const modules = staticModules(join(import.meta.dirname, '..', '..', 'src', 'app', 'start.tsx'));
 const visitorTexts = readVisitorMessages('cs');
 
 describe("the first page's modules", () => {

@@ -6,7 +6,7 @@ import {
   type PersonField,
   type PersonProblem,
 } from '../../../../rules/person-fields.ts';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { NamedField } from './named-field.tsx';
 
 interface AddressFieldsProps {
   readonly address: Readonly<Record<AddressField, string>>;
@@ -44,15 +44,16 @@ export function AddressFields(props: AddressFieldsProps) {
       ? undefined
       : intl.formatMessage({ id: `personFields.errors.${problems[field]}` }, { field, limit: personLimits[field] });
   const field = (name: AddressField) => (
-    <TextField
+    <NamedField
+      field={name}
       label={text(name)}
       optional={isRequired(name) ? undefined : text('optional')}
       error={errorOf(name)}
       name={`${prefix}${name}`}
       autoComplete={completes === null || name === 'streetNumber' ? 'off' : `${completes}${completion[name]}`}
       value={address[name]}
-      onChange={(value) => onChange(name, value)}
-      onBlur={() => onLeave(name)}
+      onChange={onChange}
+      onLeave={onLeave}
       readOnly={fixed.includes(name)}
     />
   );

@@ -19,6 +19,7 @@ import { headingText } from '../../../ui/text/heading.styles.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { ClosingQuestion } from './closing-question.tsx';
 import { DraftProblem, DraftSaved } from './draft-notice.tsx';
+import { isShownAlike } from './is-shown-alike.ts';
 import { ResumedNotice } from './resumed-notice.tsx';
 import { SavingStep } from './saving-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -55,7 +56,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useSelector(actor, (current) => current, isShownAlike);
   const view = cardApplicationView(snapshot);
   const errorText = useErrorText('applicationForm');
   const markWrong = useFocusOnError(form, view.saving || view.waiting);

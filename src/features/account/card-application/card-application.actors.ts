@@ -1,4 +1,4 @@
-import { fromPromise, sendTo } from 'xstate';
+import { type ActorRefFrom, fromPromise, sendTo } from 'xstate';
 import { branchOffices } from '../../../../contract/endpoints/branch-offices.ts';
 import {
   cardApplicationDeliveryCheck,
@@ -18,13 +18,12 @@ import {
   profileFacts,
   residenceOf,
 } from '../../../../machines/card-application/card-application.steps.ts';
-import type {
-  ApplicationFacts,
-  CardApplicationContext,
-  FactsRequest,
-} from '../../../../machines/card-application/card-application.types.ts';
+import type { ApplicationFacts, FactsRequest } from '../../../../machines/card-application/card-application.types.ts';
 import { deliveryMachine } from '../../../../machines/delivery/delivery.machine.ts';
+import type { profileChoiceMachine } from '../../../../machines/profile-choice/profile-choice.machine.ts';
+import type { ProfileFacts } from '../../../../machines/profile-choice/profile-choice.types.ts';
 import { announceFailure } from '../../../common/announce-failure.ts';
+import { isSameData } from '../../../common/is-same-data.ts';
 import { numberSetting } from '../../../common/number-settings.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
@@ -89,7 +88,11 @@ async function readFacts(
   };
 }
 
-type Tells = { readonly context: CardApplicationContext };
+/** What a profile depends on. What is told already is not told again: each answer of a part to a key costs time. */
+function tellFacts(part: ActorRefFrom<typeof profileChoiceMachine> | undefined, facts: ProfileFacts): void {
+  if (part !== undefined && !isSameData(part.getSnapshot().context.facts, facts))
+    part.send({ type: 'factsChanged', facts });
+}
 
 /** Another profile needs other proofs; the same ones keep their files. */
 function tellAttachments(part: AttachmentsActor | undefined, types: readonly AttachmentType[]): void {
@@ -134,20 +137,24 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         profileOne?.send({ type: 'factsChanged', facts: profileFacts(context, 1) });
         profileTwo?.send({ type: 'factsChanged', facts: profileFacts(context, 2) });
       },
-      tellCustodian: sendTo('custodian', ({ context }: Tells) => ({ type: needsCustodian(context) ? 'need' : 'drop' })),
+      tellCustodian: ({ context, self }) => {
+        const { custodian } = self.getSnapshot().children;
+        const event = { type: needsCustodian(context) ? 'need' : 'drop' } as const;
+        if (custodian?.getSnapshot().can(event) === true) custodian.send(event);
+      },
       tellProfiles: ({ context, self }) => {
         const { profileOne, profileTwo } = self.getSnapshot().children;
-        profileOne?.send({ type: 'factsChanged', facts: profileFacts(context, 1) });
-        profileTwo?.send({ type: 'factsChanged', facts: profileFacts(context, 2) });
+        tellFacts(profileOne, profileFacts(context, 1));
+        tellFacts(profileTwo, profileFacts(context, 2));
       },
-      tellProfileTwo: sendTo('profileTwo', ({ context }: Tells) => ({
-        type: 'factsChanged',
-        facts: profileFacts(context, 2),
-      })),
-      tellDelivery: sendTo('delivery', ({ context }: Tells) => ({
-        type: 'residenceChanged',
-        residence: residenceOf(context),
-      })),
+      tellProfileTwo: ({ context, self }) =>
+        tellFacts(self.getSnapshot().children.profileTwo, profileFacts(context, 2)),
+      tellDelivery: ({ context, self }) => {
+        const { delivery } = self.getSnapshot().children;
+        const residence = residenceOf(context);
+        if (delivery === undefined || isSameData(delivery.getSnapshot().context.residence, residence)) return;
+        delivery.send({ type: 'residenceChanged', residence });
+      },
       tellAttachmentsOne: ({ context, self }) =>
         tellAttachments(self.getSnapshot().children.attachmentsOne, attachmentTypesOf(context, context.profileOne)),
       tellAttachmentsTwo: ({ context, self }) =>

@@ -1,21 +1,26 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { personalDataMachine } from '../../../../machines/personal-data/personal-data.machine.ts';
 import type { ApplicantConsent } from '../../../../machines/personal-data/personal-data.types.ts';
 import { personalDataView } from '../../../../machines/personal-data/personal-data.view.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { NewTabLink } from '../../../common/new-tab-link.tsx';
+import { useShown } from '../../../common/use-shown.ts';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+
+const consentsOf = (snapshot: SnapshotFrom<typeof personalDataMachine>) => {
+  const { agreed, problems } = personalDataView(snapshot);
+  return { agreed, problems: { terms: problems.terms, gdpr: problems.gdpr } };
+};
 
 const consents = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 
 /** The terms and the processing of personal data, to which the applicant must agree (second specification, 5.1). */
 export function ConsentFields({ actor }: { readonly actor: ActorRefFrom<typeof personalDataMachine> }) {
   const intl = useIntl();
-  const { agreed, problems } = personalDataView(useSelector(actor, (snapshot) => snapshot));
+  const { agreed, problems } = useShown(actor, consentsOf);
   const links = useConfiguration()?.footerLinks;
   const text = (id: string) => intl.formatMessage({ id: `personalData.${id}` });
   const consent = (name: ApplicantConsent, href: string | undefined) => {

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { custodianMachine } from '../../../../machines/custodian/custodian.machine.ts';
 import type { CustodianChoice } from '../../../../machines/custodian/custodian.types.ts';
 import { custodianView } from '../../../../machines/custodian/custodian.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
+import type { PersonField } from '../../../../rules/person-fields.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
@@ -22,6 +24,11 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
   const shown = { 'data-flow': 'custodian', 'data-state': stateLabel(snapshot.value) };
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `custodian.${id}` }, values);
+  const change = useCallback(
+    (field: PersonField, value: string) => actor.send({ type: 'changeField', field, value }),
+    [actor],
+  );
+  const leave = useCallback((field: PersonField) => actor.send({ type: 'leaveField', field }), [actor]);
   const { registered } = view;
   if (view.unread) {
     return (
@@ -66,13 +73,7 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
       {view.choice === 'registered' && registered !== null ? (
         <PersonSummary person={registered.person} />
       ) : (
-        <PersonFields
-          {...view}
-          fixed={[]}
-          own={false}
-          onChange={(field, value) => actor.send({ type: 'changeField', field, value })}
-          onLeave={(field) => actor.send({ type: 'leaveField', field })}
-        />
+        <PersonFields {...view} fixed={[]} own={false} onChange={change} onLeave={leave} />
       )}
     </div>
   );

@@ -11,11 +11,10 @@ import type {
   TypedPerson,
 } from '../../../../rules/person-fields.ts';
 import { personLimits } from '../../../../rules/person-fields.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { useCalendarTexts } from '../../../common/use-calendar-texts.ts';
-import { DatePicker } from '../../../ui/date-picker/date-picker.tsx';
-import { TextField, type TextFieldProps } from '../../../ui/text-field/text-field.tsx';
+import type { TextFieldProps } from '../../../ui/text-field/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
+import { BirthDayField } from './birth-day-field.tsx';
+import { NamedField } from './named-field.tsx';
 
 interface PersonFieldsProps {
   readonly person: TypedPerson;
@@ -30,6 +29,7 @@ interface PersonFieldsProps {
   readonly fixedBirthDayText?: string | undefined;
   /** The browser may fill in the person's own data. */
   readonly own: boolean;
+  /** Both should stay the same function, so that only the field that has changed is rendered again. */
   readonly onChange: (field: PersonField, value: string) => void;
   readonly onLeave: (field: PersonField) => void;
 }
@@ -55,8 +55,6 @@ const pair = css({
 export function PersonFields(props: PersonFieldsProps) {
   const { person, birthDay, problems, requiredAddress, birthDays, fixed, own } = props;
   const intl = useIntl();
-  const calendarTexts = useCalendarTexts();
-  const today = useShop().clock.today();
   const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
   const errorOf = (field: PlainField | 'birthDay') => {
     const problem = problems[field];
@@ -66,14 +64,15 @@ export function PersonFields(props: PersonFieldsProps) {
     return intl.formatMessage({ id: `personFields.errors.${problem}` }, { field, limit, ...days });
   };
   const field = (name: PlainField) => (
-    <TextField
+    <NamedField
+      field={name}
       label={text(name)}
       optional={name === 'firstName' || name === 'lastName' ? undefined : text('optional')}
       error={errorOf(name)}
       name={name}
       value={person[name]}
-      onChange={(value) => props.onChange(name, value)}
-      onBlur={() => props.onLeave(name)}
+      onChange={props.onChange}
+      onLeave={props.onLeave}
       readOnly={fixed.includes(name)}
       {...looks[name]}
       {...(!own && { autoComplete: 'off' })}
@@ -86,22 +85,16 @@ export function PersonFields(props: PersonFieldsProps) {
         {field('lastName')}
       </div>
       <div className={pair}>
-        <DatePicker
-          label={text('birthDay')}
-          help={fixed.includes('birthDay') ? props.fixedBirthDayText : text('birthDay.help')}
+        <BirthDayField
           error={errorOf('birthDay')}
-          value={birthDay}
-          text={birthDay === null ? person.birthDay : undefined}
-          onChange={(value, typed) => props.onChange('birthDay', value ?? typed)}
-          onBlur={() => props.onLeave('birthDay')}
-          min={birthDays.earliest}
-          max={birthDays.latest}
-          today={today}
-          locale={intl.locale}
-          disabled={fixed.includes('birthDay')}
-          name="birthDay"
-          autoComplete={own ? 'bday' : 'off'}
-          texts={calendarTexts}
+          birthDay={birthDay}
+          typed={birthDay === null ? person.birthDay : undefined}
+          limits={birthDays}
+          editable={!fixed.includes('birthDay')}
+          fixedText={props.fixedBirthDayText}
+          own={own}
+          onChange={props.onChange}
+          onLeave={props.onLeave}
         />
         {field('phoneNumber')}
       </div>

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { personalDataMachine } from '../../../../machines/personal-data/personal-data.machine.ts';
 import { personalDataView } from '../../../../machines/personal-data/personal-data.view.ts';
+import type { PhotoReport } from '../../../../machines/photo/photo.types.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
+import type { PersonField } from '../../../../rules/person-fields.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -34,6 +37,15 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
   const view = personalDataView(snapshot);
   const errorText = useErrorText('personalData');
   const text = (id: string) => intl.formatMessage({ id: `personalData.${id}` });
+  const change = useCallback(
+    (field: PersonField, value: string) => actor.send({ type: 'changeField', field, value }),
+    [actor],
+  );
+  const leave = useCallback((field: PersonField) => actor.send({ type: 'leaveField', field }), [actor]);
+  const reportPhoto = useCallback(
+    ({ photo, open }: PhotoReport) => actor.send({ type: 'changePhoto', photo, open }),
+    [actor],
+  );
   const photoProblem = view.problems.photo;
   return (
     <>
@@ -60,8 +72,8 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
             own={own}
             fixed={view.fixed?.fields ?? []}
             fixedBirthDayText={view.fixed?.reason === 'OPEN_APPLICATION' ? text('fixed.OPEN_APPLICATION') : undefined}
-            onChange={(field, value) => actor.send({ type: 'changeField', field, value })}
-            onLeave={(field) => actor.send({ type: 'leaveField', field })}
+            onChange={change}
+            onLeave={leave}
           />
         </div>
         <PhotoField
@@ -69,7 +81,7 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
           photo={view.photo}
           readOnly={view.fixed?.photo === true}
           error={photoProblem === null ? undefined : text(`errors.${photoProblem}`)}
-          onReport={({ photo, open }) => actor.send({ type: 'changePhoto', photo, open })}
+          onReport={reportPhoto}
         />
       </div>
       <ConsentFields actor={actor} />

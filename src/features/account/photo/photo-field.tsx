@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { PhotoReport } from '../../../../machines/photo/photo.types.ts';
 import { useFlow } from '../../../common/use-flow.ts';
 import { PhotoView } from './photo-view.tsx';
@@ -16,8 +16,7 @@ export interface PhotoFieldProps {
   readonly onReport: (report: PhotoReport) => void;
 }
 
-/** A field of a form: the photo of a person (PHO-01). While it is `open`, the form cannot go on. */
-export function PhotoField({ label, photo, readOnly = false, error, onReport }: PhotoFieldProps) {
+function Photo({ label, photo, readOnly = false, error, onReport }: PhotoFieldProps) {
   const [files] = useState(createPictureFiles);
   const report = useRef(onReport);
   useEffect(() => {
@@ -30,3 +29,6 @@ export function PhotoField({ label, photo, readOnly = false, error, onReport }: 
   );
   return <PhotoView actor={flow} label={label} error={error} keepFile={files.keep} />;
 }
+
+/** A field of a form: the photo of a person (PHO-01). While it is `open`, the form cannot go on. */
+export const PhotoField = memo(Photo);

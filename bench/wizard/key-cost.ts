@@ -1,0 +1,32 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+/** As long as a word; all keys come before the wizard saves its draft, which is no part of a key. */
+const word = 'Alexandra';
+/** Time between two keys of a quick typist, in milliseconds. */
+const pause = 80;
+/** Time for all that earlier keys have started, in milliseconds. */
+const settled = 2500;
+
+/** Lets a session count the processor's time of the main thread, which other load of the computer changes little. */
+export const countWork = (devTools: CDPSession): Promise<unknown> =>
+  devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+
+/** How long the main thread has worked so far, in milliseconds. */
+async function workedSoFar(devTools: CDPSession): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value;
+  if (worked === undefined) throw new Error('expected the metric TaskDuration, but the browser has none');
+  return worked * 1000;
+}
+
+/** Types a word into a field; resolves to the main thread's work for each key, in milliseconds. */
+export async function keyCost(page: Page, devTools: CDPSession, field: Locator): Promise<number> {
+  await page.bringToFront();
+  await field.fill('');
+  await field.focus();
+  await page.waitForTimeout(settled);
+  const before = await workedSoFar(devTools);
+  await page.keyboard.type(word, { delay: pause });
+  await page.waitForTimeout(pause);
+  return ((await workedSoFar(devTools)) - before) / word.length;
+}

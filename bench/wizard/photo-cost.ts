@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+declare global {
+  interface Window {
+    /** The durations of the main thread's long tasks, in milliseconds. */
+    benchLongTasks: number[];
+  }
+}
+
+/** Frame and photo, and until the last task of either has ended. */
+const settled = 500;
+
+/** Makes a picture of twelve megapixels, as a telephone takes it; returns its path in the folder. */
+export async function telephonePicture(folder: string): Promise<string> {
+  const path = join(folder, 'photo.jpg');
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const small = sharp({ create: { width: 750, height: 1000, channels: 3, background: 'grey', noise } });
+  const large = sharp(await small.png().toBuffer()).resize(3000, 4000);
+  await large.jpeg({ quality: 85 }).toFile(path);
+  return path;
+}
+
+/** The processor's time of all threads of all pages so far, in milliseconds. */
+async function usedByPages(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').reduce((sum, { cpuTime }) => sum + cpuTime, 0) * 1000;
+}
+
+export interface PhotoCost {
+  /** The processor's time of all threads until the photo is there, in milliseconds. */
+  readonly work: number;
+  /** The longest task of the main thread; 0 if none took 50 ms or more. */
+  readonly longestTask: number;
+}
+
+/** Chooses a picture in the open wizard, takes the proposed frame over and removes the photo again. */
+export async function photoCost(page: Page, picturePath: string): Promise<PhotoCost> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('expected a page of a browser, but it has none');
+  const field = page.locator('[data-flow=photo]');
+  await page.bringToFront();
+  await page.evaluate(() => {
+    window.benchLongTasks = [];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.benchLongTasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  const before = await usedByPages(browser);
+  // By its path: what Playwright does with the content of a file would be counted as work of the page.
+  await field.locator('input[type=file]:not([capture])').setInputFiles(picturePath);
+  await field.getByRole('button', { name: 'Použít výřez' }).click();
+  await field.locator('img').waitFor();
+  await page.waitForTimeout(settled);
+  const work = (await usedByPages(browser)) - before;
+  const longestTask = await page.evaluate(() => Math.max(0, ...window.benchLongTasks));
+  await field.getByRole('button', { name: 'Odebrat fotku' }).click();
+  return { work, longestTask };
+}
