@@ -5,9 +5,9 @@ import { withField } from '../person-form.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import {
   fixedOnceSaved,
-  identityFields,
   isFixed,
   isIdentified,
+  isIdentityFixed,
   isSameIdentity,
   problemsOf,
   uniquenessRequest,
@@ -38,9 +38,9 @@ export const personalDataMachine = setup({
   },
   delays: { debounce: 330 },
   guards: {
+    isComparable: ({ context }) => isIdentified(context) && !isIdentityFixed(context),
     /** Nobody is made another person here. */
-    isIdentityFixed: ({ context }) => identityFields.every((field) => isFixed(context, field)),
-    isIdentified: ({ context }) => isIdentified(context),
+    isIdentityFixed: ({ context }) => isIdentityFixed(context),
     isUnique: ({ event }) => 'output' in event && event.output,
     isEditable: ({ context, event }) => {
       assertEvent(event, 'leaveField');
@@ -120,8 +120,8 @@ export const personalDataMachine = setup({
       description: 'Whether your name and birth date are complete decides whether they can be compared.',
       meta: { requirements: ['PDT-02'] },
       always: [
+        { guard: 'isComparable', target: 'settling' },
         { guard: 'isIdentityFixed', target: 'unique' },
-        { guard: 'isIdentified', target: 'settling' },
         { target: 'incomplete' },
       ],
     },

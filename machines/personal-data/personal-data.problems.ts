@@ -15,6 +15,9 @@ export const isIdentityField = (field: PersonField): boolean => identityFields.s
 export const isFixed = ({ fixed }: Pick<PersonalDataContext, 'fixed'>, field: PersonField): boolean =>
   fixed?.fields.includes(field) === true;
 
+export const isIdentityFixed = (context: Pick<PersonalDataContext, 'fixed'>): boolean =>
+  identityFields.every((field) => isFixed(context, field));
+
 /** What a managed customer lacked is known once it is saved. */
 export function fixedOnceSaved({ fixed, person, photo }: PersonalDataContext): FixedData | null {
   if (fixed?.reason !== 'HOLDER') return fixed;

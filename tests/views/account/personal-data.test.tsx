@@ -15,16 +15,20 @@ import { consents, personalDataGestures } from './personal-data.gestures.tsx';
 
 // The photo has a flow of its own, with its own tests.
 vi.mock('../../../src/features/account/photo/photo-field.tsx', () => ({
-  PhotoField: ({ label, error, onReport }: PhotoFieldProps) => (
+  PhotoField: ({ label, readOnly, error, onReport }: PhotoFieldProps) => (
     <fieldset aria-label={label}>
       <p>{error ?? 'no error'}</p>
-      <button type="button" onClick={() => onReport({ photo: 'data:image/jpeg;base64,AA==', open: false })}>
+      <button
+        type="button"
+        disabled={readOnly}
+        onClick={() => onReport({ photo: 'data:image/jpeg;base64,AA==', open: false })}
+      >
         photo made
       </button>
-      <button type="button" onClick={() => onReport({ photo: null, open: true })}>
+      <button type="button" disabled={readOnly} onClick={() => onReport({ photo: null, open: true })}>
         photo open
       </button>
-      <button type="button" onClick={() => onReport({ photo: null, open: false })}>
+      <button type="button" disabled={readOnly} onClick={() => onReport({ photo: null, open: false })}>
         photo removed
       </button>
     </fieldset>

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -14,6 +13,7 @@ import { Line } from '../../../ui/line/line.tsx';
 import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useStepFocus } from '../card-application/use-step-focus.ts';
 import { detailParts } from './detail-part.tsx';
 
 const heading = css({ outline: 'none' });
@@ -21,16 +21,10 @@ const heading = css({ outline: 'none' });
 /** The read-only wizard: the same stations as when it was filled in, and nothing to change (WIZ-01, WIZ-04). */
 export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<typeof applicationDetailMachine> }) {
   const intl = useIntl();
-  const title = useRef<HTMLHeadingElement>(null);
   const snapshot = useSelector(actor, (current) => current);
   const view = applicationDetailView(snapshot);
   const { step, filed } = view;
-  const firstStep = useRef(step);
-  useEffect(() => {
-    // Another step is read from its beginning.
-    if (firstStep.current !== null && firstStep.current !== step) title.current?.focus();
-    firstStep.current = step;
-  }, [step]);
+  const title = useStepFocus(step);
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
   const close = () => actor.send({ type: 'close' });
   const Parts = step === null ? null : detailParts[step];

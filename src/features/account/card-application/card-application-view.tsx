@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -23,6 +23,7 @@ import { isShownAlike } from './is-shown-alike.ts';
 import { ResumedNotice } from './resumed-notice.tsx';
 import { SavingStep } from './saving-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
+import { useStepFocus } from './use-step-focus.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
 
 type Actor = ActorRefFrom<typeof cardApplicationMachine>;
@@ -55,7 +56,6 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   const intl = useIntl();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const snapshot = useSelector(actor, (current) => current, isShownAlike);
   const view = cardApplicationView(snapshot);
   const errorText = useErrorText('applicationForm');
@@ -65,12 +65,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   // While the question of closing is asked, the step stays where it is.
   const [step, setStep] = useState(view.step);
   if (view.step !== null && view.step !== step) setStep(view.step);
-  const firstStep = useRef(step);
-  useEffect(() => {
-    // Another step is read from its beginning.
-    if (firstStep.current !== null && firstStep.current !== step) title.current?.focus();
-    firstStep.current = step;
-  }, [step]);
+  const title = useStepFocus(step);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === 'summary') return;

@@ -19,7 +19,7 @@ async function read(customers: Readonly<Record<number, object>>, application: ob
   const call = (endpoint: { name: string }, options: { params: { id: number } }) =>
     endpoint.name === 'customer'
       ? Promise.resolve(customers[options.params.id] ?? null).then((found) => found ?? notFound())
-      : recorded.shop.call(endpoint as never, options as never);
+      : recorded.shop.call(endpoint as never, options);
   const flow = createActor(provideApplicationDetail({ ...recorded.shop, call } as never), {
     input: { applicationId: 5 },
   });
